@@ -1,0 +1,143 @@
+"""Drivers: whoever asks the players, rolls the dice and keeps the game going.
+
+A player is given a handle: its own view, its legal choices, and imagined states, never the state
+itself. A driver without a clock asks the first question that must be answered, and offers each side
+question once a turn.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from statecraft.core.action import Action
+from statecraft.core.chance import Randomness
+from statecraft.core.event import Event
+from statecraft.core.ids import QuestionId
+from statecraft.core.inputs import Act, Input, Outcome
+from statecraft.core.legal import Legal
+from statecraft.core.luck import Luck
+from statecraft.core.question import Chance, Over, Question
+from statecraft.core.result import Result
+from statecraft.core.session import Session
+from statecraft.core.state import State
+from statecraft.core.view import View
+
+
+class Handle:
+    """What a player gets to decide with. Everything is worked out only when asked for."""
+
+    __slots__ = ("_state", "question", "seat")
+
+    def __init__(self, state: State, question: Question) -> None:
+        self._state = state
+        self.question = question
+        self.seat = question.seat
+
+    def view(self) -> View:
+        return self._state.view(self.seat)
+
+    def legal(self) -> Legal:
+        return self._state.legal(self.seat, self.question.id)
+
+    def default(self) -> Action | None:
+        return self._state.default(self.question)
+
+    def determinise(self, rng: Randomness) -> State:
+        """A full state this seat could not tell from the real one."""
+        return self._state.game.determinise(self.view(), rng)
+
+
+class Player(Protocol):
+    """Anything that answers questions. None leaves a side question alone."""
+
+    def choose(self, handle: Handle) -> Action | None: ...
+
+
+class RandomPlayer:
+    """Answers anything legal; side questions every other time."""
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, rng: Randomness) -> None:
+        self._rng = rng
+
+    def choose(self, handle: Handle) -> Action | None:
+        if not handle.question.must and self._rng.randrange(2):
+            return None
+        return handle.legal().sample(self._rng)
+
+
+class ScriptedPlayer:
+    """Answers from a script, in order; side questions only with an action that fits them."""
+
+    __slots__ = ("_actions",)
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        self._actions = deque(actions)
+
+    def choose(self, handle: Handle) -> Action | None:
+        if not self._actions:
+            return handle.default() if handle.question.must else None
+        if not handle.question.must and self._actions[0] not in handle.legal():
+            return None
+        return self._actions.popleft()
+
+
+class Driver:
+    """Plays a session input by input."""
+
+    def __init__(self, session: Session, players: Sequence[Player], luck: Luck) -> None:
+        self.session = session
+        self.players = players
+        self.luck = luck
+        self._offered: set[QuestionId] = set()
+        self._turn = -1
+
+    def next_input(self) -> Input | None:
+        """The next input: chance, a standing order, a side answer, or the first that must be."""
+        state = self.session.state
+        pending = state.pending()
+        if isinstance(pending, Over):
+            return None
+        if isinstance(pending, Chance):
+            return Outcome(pending.id, self.luck.outcome(pending))
+        ordered = state.ordered()
+        if ordered is not None:
+            return ordered
+        if state.turns != self._turn:
+            self._turn = state.turns
+            self._offered.clear()
+        for question in pending.questions:
+            if not question.must and question.id not in self._offered:
+                self._offered.add(question.id)
+                action = self.players[question.seat].choose(Handle(state, question))
+                if action is not None:
+                    return Act(question.id, question.seat, action)
+        question = pending.questions[0]
+        return Act(question.id, question.seat, self._answer(state, question))
+
+    def _answer(self, state: State, question: Question) -> Action:
+        action = self.players[question.seat].choose(Handle(state, question))
+        if action is None:
+            action = state.default(question)
+        if action is None:
+            raise TypeError(f"{question.kind} must be answered and has no default")
+        return action
+
+    def step(self, sink: list[Event] | None = None) -> Input | None:
+        """Apply the next input; None when the game is over."""
+        given = self.next_input()
+        if given is not None:
+            self.session.apply(given, sink)
+        return given
+
+    def play(self) -> Result:
+        """Play to the end."""
+        while self.step() is not None:
+            pass
+        result = self.session.state.result
+        if result is None:
+            raise TypeError("a game that is over has a result")
+        return result
+
+

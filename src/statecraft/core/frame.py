@@ -1,0 +1,138 @@
+"""Frames: the steps of a rulebook, lying in the state's stack.
+
+The stack is the whole control flow of a game: no generator, closure or callback waits in memory,
+so a state can be copied, saved and undone anywhere. A frame is immutable and replaced when
+something about it changes. ``step`` runs what is automatic; where it returns False the machine
+stops and asks what ``asks`` says, or takes the chance the frame wants.
+"""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from statecraft.core.action import Action
+from statecraft.core.chance import Distribution, Randomness
+from statecraft.core.domain import Domain
+from statecraft.core.event import Note
+from statecraft.core.ids import NOBODY, Holder, Seat
+from statecraft.core.native import mypyc_attr
+from statecraft.core.plain import Plain, Value
+from statecraft.core.question import Question
+from statecraft.core.refusal import Illegal
+
+if TYPE_CHECKING:
+    from statecraft.core.state import State
+
+T = TypeVar("T", bound="State")
+Ask: TypeAlias = tuple[Seat, str, bool]
+"""Who is asked, what kind of question, and whether it must be answered."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Plain, Generic[T]):
+    """A step of the rulebook. Its fields are numbers, words, actions and tuples of them."""
+
+    __slots__ = ()
+    HIDES: ClassVar[bool] = False
+    """While it lies on the stack, questions of the frames beneath rest."""
+    CLOCKED: ClassVar[bool] = False
+    """A phase with a clock: ``TimeUp`` ends it."""
+    SEALED: ClassVar[bool] = False
+    """Its answers stay secret until the last is in."""
+    CHANCE: ClassVar[bool] = False
+    """It waits for an outcome."""
+    PURPOSE: ClassVar[str] = ""
+    """What the outcome is for; names it in records, dice reports and addressed luck."""
+
+    def step(self, table: T) -> bool:
+        """Do what needs no answer and change the stack; False: wait."""
+        return False
+
+    def asks(self, table: T) -> tuple[Ask, ...]:
+        return ()
+
+    def actions(self, table: T, question: Question) -> list[Action]:
+        """Every legal answer of the small verbs."""
+        return []
+
+    def domains(self, table: T, question: Question) -> tuple[Domain, ...]:
+        """The verbs with too many answers to list."""
+        return ()
+
+    def check(self, table: T, question: Question, action: Action) -> None:
+        """Raise :class:`Illegal` with the rule that forbids the action."""
+        if action not in self.actions(table, question):
+            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+
+    def answer(self, table: T, question: Question, action: Action) -> None:
+        """Carry out a checked action."""
+        raise NotImplementedError(f"{type(self).__name__}.answer")
+
+    def default(self, table: T, question: Question) -> Action | None:
+        """What is played when time runs out. For a ``must`` question it must bring the game on."""
+        return None
+
+    def consequences(self, table: T, question: Question, action: Action) -> tuple[Note, ...]:
+        """What the action costs and risks, as far as the asked seat can know."""
+        return ()
+
+    def time_up(self, table: T, at: int) -> None:
+        """The phase's clock has run out: end it. ``at`` is this frame's place in the stack."""
+        raise NotImplementedError(f"{type(self).__name__}.time_up")
+
+    def distribution(self, table: T) -> Distribution:
+        """What a chance frame may come out as."""
+        raise NotImplementedError(f"{type(self).__name__}.distribution")
+
+    def resolve(self, table: T, value: Value) -> None:
+        """Take the outcome and leave the stack."""
+        raise NotImplementedError(f"{type(self).__name__}.resolve")
+
+    def audience(self, table: T) -> tuple[Holder, ...] | None:
+        """Who sees the outcome; None: everybody."""
+        return None
+
+    def roller(self) -> Seat:
+        """Whose luck it is, for addressed luck; ``NOBODY`` for the table's."""
+        return NOBODY
+
+    def on_turn(self) -> Seat:
+        """Whose clock runs, for a clocked phase."""
+        return NOBODY
+
+    def seen_by(self, table: T, holder: Holder | None) -> "Frame[Any]":
+        """What a holder may see of this frame: by default all of it."""
+        return self
+
+    def imagined(self, table: T, holder: Holder | None, rng: Randomness) -> "Frame[Any]":
+        """A full frame that would look to the holder as this projected one does."""
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sequence(Frame[T]):
+    """A page of the booklet: the steps of a phase, one after the other, all for one seat."""
+
+    __slots__ = ("at", "seat")
+    FIELDS = ("seat", "at")
+    STEPS: ClassVar[tuple[Any, ...]] = ()
+
+    def __init__(self, seat: Seat, at: int = 0) -> None:
+        self.seat = seat
+        self.at = at
+
+    def step(self, table: T) -> bool:
+        steps = self.STEPS
+        if self.at == len(steps):
+            table.pop()
+        else:
+            table.replace(type(self)(self.seat, self.at + 1))
+            table.push(steps[self.at](self.seat))
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceFrame(Frame[T]):
+    """A step that waits for dice or cards."""
+
+    __slots__ = ()
+    CHANCE = True
+    HIDES = True

@@ -1,0 +1,133 @@
+"""A game, described: what a driver, a server or a bot needs to know to play any of them.
+
+A game's package has one ``GAME``. It names the table class, the verbs and frames, the options and
+the edition, and makes, reads and imagines states. Everything else is in the rulebook's own modules.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from statecraft.core import inputs, saving, sealed, view
+from statecraft.core.action import Action
+from statecraft.core.builder import vocabulary
+from statecraft.core.cards import Deck, SeenDeck
+from statecraft.core.chance import Randomness
+from statecraft.core.edition import Edition, Schema
+from statecraft.core.event import Note
+from statecraft.core.frame import Frame
+from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS, Holder
+from statecraft.core.native import mypyc_attr
+from statecraft.core.offer import Offer
+from statecraft.core.options import BadOptions, Option, settle
+from statecraft.core.order import AlwaysDefault, Order
+from statecraft.core.plain import Catalogue, Plain, Value
+from statecraft.core.pledge import Pledge
+from statecraft.core.question import Question
+from statecraft.core.result import Result
+from statecraft.core.state import State
+
+_CORE_RECORDS: tuple[type[Plain], ...] = (
+    Deck,
+    SeenDeck,
+    Offer,
+    Pledge,
+    Question,
+    Result,
+    AlwaysDefault,
+    sealed.Committed,
+    sealed.Pass,
+    *inputs.INPUTS,
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game of the house."""
+
+    def __init__(
+        self,
+        name: str,
+        package: str,
+        rules_version: str,
+        table: type[State],
+        settings: type[Plain],
+        options: tuple[Option, ...],
+        verbs: tuple[type[Action], ...],
+        frames: tuple[type[Frame[Value]], ...],
+        records: tuple[type[Plain], ...],
+        edition: Edition,
+        schema: Schema,
+        orders: tuple[type[Order], ...] = (),
+    ) -> None:
+        self.name = name
+        self.package = package
+        self.rules_version = rules_version
+        self.table = table
+        # The class whose fields are the options' values, in the options' order.
+        self.settings = settings
+        self.options = options
+        self.verbs = verbs
+        self.verb_names = {verb.VERB: verb for verb in verbs}
+        self.edition = edition
+        self.schema = schema
+        self.orders = (AlwaysDefault, *orders)
+        self.vocabulary = vocabulary(verbs)
+        self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
+        self.catalogue = Catalogue(
+            (*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders)
+        )
+
+    def new(
+        self, options: Mapping[str, Value] | None = None, seats: int | Sequence[int] = 4
+    ) -> State:
+        """A fresh table: ``seats`` is how many, or for teams the holder of each seat in turn order.
+
+        No randomness is inside; what is dealt and rolled comes as outcomes.
+        """
+        settled = settle(self.options, options or {})
+        holders = seating(seats)
+        table = self.table(
+            self, self.edition, self.settings(*[settled[o.name] for o in self.options]), holders
+        )
+        self.check(table)
+        self.set_up(table)
+        table.advance()
+        return table
+
+    def check(self, table: State) -> None:
+        """Refuse options that do not go together, or not with these seats (:class:`BadOptions`)."""
+
+    def set_up(self, table: State) -> None:
+        """Lay out a fresh table, with its first frame."""
+        raise NotImplementedError(f"{type(self).__name__}.set_up")
+
+    def bound(self, table: State) -> int:
+        """No game with these options and seats has more inputs than this."""
+        raise NotImplementedError(f"{type(self).__name__}.bound")
+
+    def label(self, kind: str, value: int) -> Note:
+        """What to call a value of a kind; a game names its own kinds."""
+        return Note("choice-" + kind, {"value": value})
+
+    def from_bytes(self, blob: bytes) -> State:
+        return saving.from_bytes(self, blob)
+
+    def determinise(self, seen: view.View, rng: Randomness) -> State:
+        """A full state consistent with a view, the unseen drawn at random."""
+        return view.determinise(self, seen, rng)
+
+
+def seating(seats: int | Sequence[int]) -> tuple[Holder, ...]:
+    """The holder of each seat; :class:`BadOptions` for a number of players no game allows.
+
+    >>> seating(3), seating([0, 1, 0, 1])
+    ((0, 1, 2), (0, 1, 0, 1))
+    """
+    holders = tuple(range(seats)) if isinstance(seats, int) else tuple(seats)
+    count = len(set(holders))
+    if not 2 <= count <= MOST_HOLDERS:
+        raise BadOptions((f"2 to {MOST_HOLDERS} players or teams can play, not {count}",))
+    if len(holders) > MOST_SEATS:
+        raise BadOptions((f"there are {MOST_SEATS} seats at the most, not {len(holders)}",))
+    if set(holders) != set(range(count)):
+        raise BadOptions((f"players or teams are numbered 0 to {count - 1} without a gap",))
+    return tuple([Holder(holder) for holder in holders])

@@ -1,0 +1,22 @@
+"""The small numbers that name things, as types of their own.
+
+They cost nothing at run time and keep a seat from being passed where a holder is meant.
+"""
+
+from typing import NewType
+
+Seat = NewType("Seat", int)
+"""A chair at the table, counted from 0 in turn order: it has the turn and answers questions."""
+
+Holder = NewType("Holder", int)
+"""A colour: it has the goods, the cards and the score. Ordinarily one seat, in teams several."""
+
+QuestionId = NewType("QuestionId", int)
+"""Names one asking of one question; see :mod:`statecraft.core.question`."""
+
+Ordinal = NewType("Ordinal", int)
+"""The number of a chance event in its record. It is never given twice, not even after undo."""
+
+MOST_SEATS = 10
+MOST_HOLDERS = 5
+NOBODY = Seat(-1)

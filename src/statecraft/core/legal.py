@@ -1,0 +1,98 @@
+"""What a seat may answer: a set of actions that can be listed, described, sampled and asked why.
+
+Small verbs are listed; verbs with large domains (offers, bids, placements) are described.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from statecraft.core.action import Action
+from statecraft.core.builder import Builder
+from statecraft.core.chance import Randomness
+from statecraft.core.domain import Domain, Listed
+from statecraft.core.event import Note
+from statecraft.core.question import Question
+from statecraft.core.refusal import Illegal
+
+if TYPE_CHECKING:
+    from statecraft.core.frame import Frame
+    from statecraft.core.state import State
+
+DOMAIN_SHARE = 10
+"""One random choice in this many goes to the verbs with large domains, if there are any."""
+
+
+class Legal:
+    """What the asked seat may answer to one question. Iterates over the small verbs' actions.
+
+    >>> legal = state.legal(seat)                                           # doctest: +SKIP
+    >>> roll in legal, len(legal), legal.why_not(raid)                      # doctest: +SKIP
+    """
+
+    __slots__ = ("_actions", "_frame", "_table", "question")
+
+    def __init__(self, table: "State", frame: "Frame[Any]", question: Question) -> None:
+        self._table = table
+        self._frame = frame
+        self.question = question
+        self._actions: list[Action] | None = None
+
+    def actions(self) -> list[Action]:
+        """Every action of the small verbs (all of them, if no verb has a large domain)."""
+        if self._actions is None:
+            self._actions = self._table.small_actions(self._frame, self.question)
+        return self._actions
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions())
+
+    def __len__(self) -> int:
+        return len(self.actions())
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and self.why_not(action) is None
+
+    def domains(self) -> tuple[Domain, ...]:
+        """The verbs whose actions are too many to list."""
+        return self._table.large_domains(self._frame, self.question)
+
+    def domain(self, verb: type[Action]) -> Domain | None:
+        """One verb's actions, listed or described; None where the verb is no choice here."""
+        for domain in self.domains():
+            if domain.verb is verb:
+                return domain
+        listed = [action for action in self.actions() if type(action) is verb]
+        return Listed(verb, listed) if listed else None
+
+    def verbs(self) -> tuple[type[Action], ...]:
+        found: dict[type[Action], None] = {}
+        for action in self.actions():
+            found[type(action)] = None
+        for domain in self.domains():
+            found[domain.verb] = None
+        return tuple(found)
+
+    def sample(self, rng: Randomness) -> Action:
+        """A random legal action; verbs with large domains together get one choice in ten."""
+        actions = self.actions()
+        domains = self.domains()
+        if domains and (not actions or rng.randrange(DOMAIN_SHARE) == 0):
+            return domains[rng.randrange(len(domains))].sample(rng)
+        return actions[rng.randrange(len(actions))]
+
+    def why_not(self, action: Action) -> Illegal | None:
+        """The refusal this action would meet; None if it is legal."""
+        try:
+            self._table.check_action(self._frame, self.question, action)
+        except Illegal as refusal:
+            return refusal
+        return None
+
+    def consequences(self, action: Action) -> tuple[Note, ...]:
+        """What a legal action costs and risks, from the asked seat's own view."""
+        self._table.check_action(self._frame, self.question, action)
+        return self._frame.consequences(self._table, self.question, action)
+
+    def builder(self) -> Builder:
+        """A cursor that spells out an action choice by choice."""
+        return Builder(self._table.game, self)

@@ -1,0 +1,90 @@
+"""Options: every switch of a game, with its default, its bounds and where it comes from.
+
+A game lists its :class:`Option` rows once. Values come from people, so they are checked here, all
+at once, and the refusal names each option that is wrong and what would be right.
+"""
+
+from collections.abc import Mapping
+
+from statecraft.core.plain import Value
+
+
+class Option:
+    """A switch: a number between two bounds, yes or no, or one of a few words.
+
+    The texts ``option-<name>`` and ``option-<name>.help`` say what it does.
+    """
+
+    __slots__ = ("choices", "default", "high", "low", "name", "rule")
+
+    def __init__(
+        self,
+        name: str,
+        default: int | bool | str,
+        rule: str,
+        low: int = 0,
+        high: int = 0,
+        choices: tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.rule = rule
+        self.low = low
+        self.high = high
+        self.choices = choices
+
+    def wants(self) -> str:
+        """What a right value looks like, for messages."""
+        if self.choices:
+            return "one of " + ", ".join(self.choices)
+        if isinstance(self.default, bool):
+            return "yes or no"
+        return f"a whole number from {self.low} to {self.high}"
+
+    def accepts(self, value: Value) -> bool:
+        if self.choices:
+            return isinstance(value, str) and value in self.choices
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
+        return type(value) is int and self.low <= value <= self.high
+
+    def read(self, word: str) -> Value:
+        """The value a person typed, or the word itself if it is none."""
+        if isinstance(self.default, bool):
+            return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}.get(
+                word.lower(), word
+            )
+        if self.choices:
+            return word
+        try:
+            return int(word)
+        except ValueError:
+            return word
+
+
+class BadOptions(ValueError):
+    """Options that cannot be: ``problems`` names each with what would be right."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+
+def settle(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[str, Value]:
+    """Every option's value, defaults filled in; :class:`BadOptions` names all that is wrong.
+
+    >>> settle((Option("rounds", 4, "HB-1.2", low=1, high=9),), {"rounds": 12})
+    Traceback (most recent call last):
+    statecraft.core.options.BadOptions: rounds is a whole number from 1 to 9, not 12
+    """
+    by_name = {option.name: option for option in options}
+    problems = [f"there is no option {name}" for name in chosen if name not in by_name]
+    settled: dict[str, Value] = {}
+    for option in options:
+        value = chosen.get(option.name, option.default)
+        if not option.accepts(value):
+            problems.append(f"{option.name} is {option.wants()}, not {value!r}")
+        settled[option.name] = value
+    if problems:
+        raise BadOptions(tuple(problems))
+    return settled

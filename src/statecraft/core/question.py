@@ -1,0 +1,94 @@
+"""What a state waits for: questions to seats, a chance event, or nothing because the game is over.
+
+A question belongs to one seat. Its id changes only when that seat answers it or when it is
+withdrawn, never because somebody else acted, so an answer under way is not made stale by others.
+Ids count per seat: they tell no seat how often another was asked.
+"""
+
+from typing import TypeAlias
+
+from statecraft.core.chance import Distribution
+from statecraft.core.ids import Holder, Ordinal, QuestionId, Seat
+from statecraft.core.plain import Plain
+from statecraft.core.result import Result
+
+_SEATS = 16
+
+
+def question_id(seat: Seat, nth: int) -> QuestionId:
+    return QuestionId(nth * _SEATS + seat)
+
+
+def seat_of(question: QuestionId) -> int:
+    return question % _SEATS
+
+
+class Question(Plain):
+    """A question to a seat. ``must`` is waited for; ``may`` stands open beside what goes on."""
+
+    __slots__ = ("at", "id", "kind", "must", "seat", "serial")
+    FIELDS = ("id", "seat", "kind", "must", "at", "serial")
+
+    def __init__(
+        self, id: QuestionId, seat: Seat, kind: str, must: bool, at: int, serial: int
+    ) -> None:
+        self.id = id
+        self.seat = seat
+        self.kind = kind
+        self.must = must
+        # Which frame asks: its place in the stack, and the serial that outlives replacement.
+        self.at = at
+        self.serial = serial
+
+
+class Open:
+    """Waiting for seats. Questions that must be answered come first, in the order to ask them."""
+
+    __slots__ = ("questions",)
+
+    def __init__(self, questions: tuple[Question, ...]) -> None:
+        self.questions = questions
+
+
+class Sealed:
+    """Waiting for answers that stay secret until the last is in."""
+
+    __slots__ = ("questions",)
+
+    def __init__(self, questions: tuple[Question, ...]) -> None:
+        self.questions = questions
+
+
+class Chance:
+    """Waiting for an outcome. Only holders in ``audience`` (None: all) will see it.
+
+    ``address`` is (seat, round, k-th of this kind in the turn): where seeded luck finds the value.
+    """
+
+    __slots__ = ("address", "audience", "distribution", "id", "kind")
+
+    def __init__(
+        self,
+        id: Ordinal | int,
+        kind: str,
+        distribution: Distribution,
+        audience: tuple[Holder, ...] | None,
+        address: tuple[int, int, int],
+    ) -> None:
+        self.id = Ordinal(id)
+        self.kind = kind
+        self.distribution = distribution
+        self.audience = audience
+        self.address = address
+
+
+class Over:
+    """Waiting for nothing."""
+
+    __slots__ = ("result",)
+
+    def __init__(self, result: Result) -> None:
+        self.result = result
+
+
+Pending: TypeAlias = Open | Sealed | Chance | Over

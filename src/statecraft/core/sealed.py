@@ -1,0 +1,132 @@
+"""Sealed questions: everybody answers in secret, then all answers are opened at once.
+
+There is one slot per seat. A seat may change its answer until the last one has committed; views
+show only who has. Reply windows are sealed too: every seat that publicly holds face-down cards of
+the sort is asked, whether or not it could answer with anything but a pass, so that being asked
+tells nothing about a hand.
+"""
+
+from typing import Any, ClassVar
+
+from statecraft.core.action import Action
+from statecraft.core.chance import Randomness
+from statecraft.core.frame import Ask, Frame, T
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.legal import Legal
+from statecraft.core.native import mypyc_attr
+from statecraft.core.question import Question, question_id
+
+
+class Committed(Action):
+    """Stands in a view for another seat's sealed answer."""
+
+    __slots__ = ()
+    VERB = "committed"
+
+    def __init__(self) -> None:
+        pass
+
+
+class Pass(Action):
+    """Answer a window with nothing."""
+
+    __slots__ = ()
+    VERB = "pass"
+
+    def __init__(self) -> None:
+        pass
+
+
+COMMITTED = Committed()
+PASS = Pass()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SealedFrame(Frame[T]):
+    """Asks ``seats`` in secret; ``slots`` holds their answers, None where one is missing."""
+
+    __slots__ = ("seats", "slots")
+    FIELDS = ("seats", "slots")
+    SEALED = True
+    HIDES = True
+    KIND: ClassVar[str] = ""
+
+    def __init__(self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...]) -> None:
+        self.seats = seats
+        self.slots = slots
+
+    def reveal(self, table: T) -> None:
+        """All slots are filled and the frame has left the stack: act on them."""
+        raise NotImplementedError(f"{type(self).__name__}.reveal")
+
+    def with_slots(self, slots: tuple[Action | None, ...]) -> "SealedFrame[Any]":
+        fields = [slots if name == "slots" else getattr(self, name) for name in self.FIELDS]
+        return type(self)(*fields)
+
+    def step(self, table: T) -> bool:
+        if None in self.slots:
+            return False
+        table.pop()
+        # Only answers that were secret are revealed; an empty window reveals nothing.
+        if self.slots:
+            table.reveal()
+        self.reveal(table)
+        return True
+
+    def asks(self, table: T) -> tuple[Ask, ...]:
+        return tuple(
+            [
+                (seat, self.KIND, slot is None)
+                for seat, slot in zip(self.seats, self.slots, strict=True)
+            ]
+        )
+
+    def answer(self, table: T, question: Question, action: Action) -> None:
+        at = self.seats.index(question.seat)
+        table.put(question.at, self.with_slots((*self.slots[:at], action, *self.slots[at + 1 :])))
+
+    def slot(self, seat: Seat) -> Action | None:
+        return self.slots[self.seats.index(seat)]
+
+    def seen_by(self, table: T, holder: Holder | None) -> Frame[Any]:
+        slots = [
+            slot if slot is None or table.holders[seat] == holder else COMMITTED
+            for seat, slot in zip(self.seats, self.slots, strict=True)
+        ]
+        return self.with_slots(tuple(slots))
+
+    def imagined(self, table: T, holder: Holder | None, rng: Randomness) -> Frame[Any]:
+        slots: list[Action | None] = []
+        for seat, slot in zip(self.seats, self.slots, strict=True):
+            if slot is not None and type(slot) is Committed:
+                asked = Question(question_id(seat, 0), seat, self.KIND, True, 0, 0)
+                slots.append(Legal(table, self, asked).sample(rng))
+            else:
+                slots.append(slot)
+        return self.with_slots(tuple(slots))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReplyWindow(SealedFrame[T]):
+    """A moment in which cards may be played in reply. Plays are opened in the order of ``seats``.
+
+    The first one that ``replies`` accepts closes the window; later ones were never seen.
+    """
+
+    __slots__ = ()
+
+    def default(self, table: T, question: Question) -> Action | None:
+        return PASS
+
+    def reveal(self, table: T) -> None:
+        for seat, slot in zip(self.seats, self.slots, strict=True):
+            if slot is not None and type(slot) is not Pass and self.replies(table, seat, slot):
+                return
+        self.passed(table)
+
+    def replies(self, table: T, seat: Seat, action: Action) -> bool:
+        """Carry out a reply; False if it came to nothing and the next is looked at."""
+        raise NotImplementedError(f"{type(self).__name__}.replies")
+
+    def passed(self, table: T) -> None:
+        """Nobody replied: go on."""
