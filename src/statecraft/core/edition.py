@@ -13,14 +13,13 @@ all its tables, or in a row, which then counts for that row.
 import hashlib
 import json
 import re
-import stat
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from statecraft.core.edition_files import Files
 from statecraft.core.edition_schema import (
     PROVENANCE_KEYS,
     PROVENANCES,
@@ -30,14 +29,12 @@ from statecraft.core.edition_schema import (
     Table,
     Tables,
     problem,
+    shown,
     text,
 )
 
 HEAD = "edition.toml"
-LANGUAGES = ("en", "de")
 _HEAD_COLUMNS = tuple(map(text, ("game", "name", "version", "description")))
-# The largest real table is some tens of kilobytes.
-_MOST_BYTES = 4 * 1024 * 1024
 _TEXT_KEY = re.compile(r"^([A-Za-z][\w-]*) *=", re.ASCII | re.MULTILINE)
 
 
@@ -81,32 +78,33 @@ def load(path: Path, schema: Schema | None) -> Edition:
     folder = _Folder(path, schema)
     if folder.problems:
         raise EditionError(path, folder.problems)
-    head = folder.content[HEAD]
+    head = folder.files.content[HEAD]
     return Edition(
         game=head["game"],
         name=head["name"],
         version=head["version"],
         description=head["description"],
-        tables=MappingProxyType(
-            {name: tuple(map(_frozen, rows)) for name, rows in folder.rows.items()}
-        ),
+        tables=_freeze(folder.rows),
         provenance=MappingProxyType({n: tuple(p) for n, p in folder.provenance.items()}),
-        digest=_digest(head, folder.rows, folder.texts),
+        digest=_digest(head, folder.rows, folder.files.texts),
         texts=path,
     )
 
 
 def peek(path: Path) -> str | None:
     """The game an edition says it is for, if that much can be read."""
-    game = _Folder(path, None).content.get(HEAD, {}).get("game")
+    game = Files(path, (), others_allowed=True).content.get(HEAD, {}).get("game")
     return game if isinstance(game, str) else None
 
 
 def _digest(head: Row, rows: Mapping[str, list[dict[str, Any]]], texts: Mapping[str, str]) -> str:
     """SHA-256 over what is played and read: neither comments, nor order of keys, nor provenance."""
-    said = {lang: content.replace("\r\n", "\n") for lang, content in texts.items()}
-    content = json.dumps([head, rows, said], sort_keys=True, ensure_ascii=True, default=str)
+    content = json.dumps([head, rows, texts], sort_keys=True, ensure_ascii=True, default=str)
     return hashlib.sha256(content.encode()).hexdigest()
+
+
+def _freeze(rows: Mapping[str, list[dict[str, Any]]]) -> Tables:
+    return MappingProxyType({name: tuple(map(_frozen, table)) for name, table in rows.items()})
 
 
 def _frozen(value: Any) -> Any:
@@ -119,72 +117,29 @@ class _Folder:
     """One pass over a folder: what could be read of it, and every problem met on the way."""
 
     def __init__(self, path: Path, schema: Schema | None) -> None:
-        self.path = path
         self.schema = schema
-        self.problems: list[Problem] = []
-        self.content: dict[str, dict[str, Any]] = {}
-        self.texts: dict[str, str] = {}
+        expected = {HEAD} | {table.file for table in schema.tables} if schema else {HEAD}
+        self.files = Files(path, expected, others_allowed=schema is None)
+        self.problems = self.files.problems
         self.rows: dict[str, list[dict[str, Any]]] = {}
         self.provenance: dict[str, list[Provenance]] = {}
         self._where: dict[str, str] = {}
-        if not path.is_dir():
-            self.complain(path.name, "", "is not a folder; an edition is a folder of TOML files")
-            return
-        self.read_files()
         self.check_head()
-        for file, content in self.content.items():
+        for file, content in self.files.content.items():
             if file != HEAD:
                 self.gather_tables(file, content)
         if schema is not None:
             self.check_tables(schema)
-        self.check_texts()
+            self.check_texts(schema)
         if schema is not None and not self.problems:
             for extra in schema.checks:
-                self.problems += extra({n: tuple(map(_frozen, r)) for n, r in self.rows.items()})
+                self.problems += extra(_freeze(self.rows))
 
     def complain(self, file: str, key: str, reason: str) -> None:
         self.problems.append(Problem(file, key, reason))
 
-    def read_files(self) -> None:
-        expected = {HEAD} | {table.file for table in self.schema.tables} if self.schema else {HEAD}
-        found = {path.name for path in self.path.iterdir() if path.suffix == ".toml"}
-        for file in sorted(expected | found):
-            if self.schema is not None and file not in expected:
-                self.complain(file, "", f"is no file of {self.schema.game}; remove or rename it")
-            elif (written := self.read(file)) is not None:
-                try:
-                    self.content[file] = tomllib.loads(written)
-                except (ValueError, RecursionError) as error:
-                    self.complain(
-                        file, "", f"is not valid TOML: {str(error) or 'nested too deeply'}"
-                    )
-        for lang in LANGUAGES:
-            if (written := self.read(f"{lang}.ftl")) is not None:
-                self.texts[lang] = written
-
-    def read(self, file: str) -> str | None:
-        path = self.path / file
-        try:
-            status = path.lstat()
-            # Whoever checks a stranger's edition must not be led to other files, or wait on a pipe.
-            if not stat.S_ISREG(status.st_mode):
-                self.complain(
-                    file, "", "is not a plain file; links and folders cannot be used here"
-                )
-            elif status.st_size > _MOST_BYTES:
-                self.complain(file, "", f"is larger than {_MOST_BYTES} bytes")
-            else:
-                return path.read_bytes().decode("utf-8")
-        except FileNotFoundError:
-            self.complain(file, "", "is missing")
-        except UnicodeDecodeError as error:
-            self.complain(file, "", f"is not UTF-8 text: byte {error.start} does not fit")
-        except OSError as error:
-            self.complain(file, "", f"cannot be read: {error.strerror}")
-        return None
-
     def check_head(self) -> None:
-        head = self.content.get(HEAD)
+        head = self.files.content.get(HEAD)
         if head is None:
             return
         names = {column.name for column in _HEAD_COLUMNS}
@@ -255,7 +210,7 @@ class _Folder:
         for table in schema.tables:
             if table.name in self.rows:
                 self.check_table(table, keys)
-            elif table.file in self.content:
+            elif table.file in self.files.content:
                 self.complain(table.file, table.name, "is missing")
 
     def keys(self, table: Table) -> Iterator[str]:
@@ -265,7 +220,9 @@ class _Folder:
 
     def check_table(self, table: Table, keys: Mapping[str, frozenset[str]]) -> None:
         rows = self.rows[table.name]
-        if table.single and isinstance(self.content[self._where[table.name]][table.name], list):
+        if table.single and isinstance(
+            self.files.content[self._where[table.name]][table.name], list
+        ):
             self.complain(table.file, table.name, f"is a list; write [{table.name}] once")
         low, high = (1, 1) if table.single else table.rows or (0, len(rows))
         if not low <= len(rows) <= high:
@@ -292,25 +249,28 @@ class _Folder:
 
     def check_unique(self, table: Table, columns: tuple[str, ...]) -> None:
         seen: dict[str, str] = {}
+        named = " and ".join(columns)
         for number, row in enumerate(self.rows[table.name]):
             if not all(column in row for column in columns):
                 continue
-            value = " and ".join(str(row[column])[:60] for column in columns)
+            value = repr([row[column] for column in columns])
             place = f"{table.name}[{number + 1}]"
             if value in seen:
-                named = " and ".join(columns)
-                self.complain(table.file, place, f"has the same {named} as {seen[value]}: {value}")
+                same = " and ".join(shown(row[column]) for column in columns)
+                self.complain(table.file, place, f"has the {named} of {seen[value]}: {same}")
             seen.setdefault(value, place)
 
-    def check_texts(self) -> None:
-        written = {lang: set(_TEXT_KEY.findall(content)) for lang, content in self.texts.items()}
+    def check_texts(self, schema: Schema) -> None:
+        written = {
+            lang: set(_TEXT_KEY.findall(content)) for lang, content in self.files.texts.items()
+        }
         wanted: dict[str, str] = {}
-        for table in self.schema.tables if self.schema else ():
+        for table in schema.tables:
             for row in self.rows.get(table.name, []):
                 for pattern in table.texts:
                     if (key := _fill(pattern, row)) is not None:
                         wanted[key] = table.name
-        wanted.update(dict.fromkeys(self.schema.texts if self.schema else (), "every edition"))
+        wanted.update(dict.fromkeys(schema.texts, "every edition"))
         for lang, keys in written.items():
             for key, who in wanted.items():
                 if key not in keys:
@@ -320,7 +280,7 @@ class _Folder:
 def _place(table: str, row: Row, number: int) -> str:
     """A row as its author would look for it: by its id if it has one, else by its number."""
     named = row.get("id")
-    return f"{table}.{named}" if isinstance(named, str) and named else f"{table}[{number + 1}]"
+    return f"{table}.{named[:60]}" if isinstance(named, str) and named else f"{table}[{number + 1}]"
 
 
 def _fill(pattern: str, row: Row) -> str | None:

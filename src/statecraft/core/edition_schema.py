@@ -128,29 +128,29 @@ def problem(column: Column, value: Any, keys: Mapping[str, frozenset[str]]) -> s
         case "integer":
             # bool is an int to Python; to whoever writes an edition it is not a number.
             if not isinstance(value, int) or isinstance(value, bool):
-                return f"is {_shown(value)}; it should be a whole number"
+                return f"is {shown(value)}; it should be a whole number"
             return _out_of_bounds(column, value, "")
         case "flag":
             return (
                 None
                 if isinstance(value, bool)
-                else f"is {_shown(value)}; it should be true or false"
+                else f"is {shown(value)}; it should be true or false"
             )
         case "many":
             return _list_problem(column, value, keys)
         case _:
             if not isinstance(value, str) or not value.strip():
-                return f"is {_shown(value)}; it should be a text"
+                return f"is {shown(value)}; it should be a text"
     if column.kind == "one_of" and value not in column.choices:
-        return f"is {_shown(value)}; it should be one of {', '.join(column.choices)}"
+        return f"is {shown(value)}; it should be one of {', '.join(column.choices)}"
     if column.kind == "ref" and value not in keys.get(column.to, frozenset()):
-        return f"names {_shown(value)}, which is not in {column.to}"
+        return f"names {shown(value)}, which is not in {column.to}"
     return None
 
 
 def _list_problem(column: Column, value: Any, keys: Mapping[str, frozenset[str]]) -> str | None:
     if not isinstance(value, list):
-        return f"is {_shown(value)}; it should be a list"
+        return f"is {shown(value)}; it should be a list"
     if reason := _out_of_bounds(column, len(value), " items long"):
         return reason
     assert column.item is not None, "a list's column says what its items are"
@@ -162,13 +162,13 @@ def _list_problem(column: Column, value: Any, keys: Mapping[str, frozenset[str]]
 
 def _out_of_bounds(column: Column, value: int, unit: str) -> str | None:
     if column.low is not None and value < column.low:
-        return f"is {_shown(value)}{unit}; it should be at least {column.low}"
+        return f"is {shown(value)}{unit}; it should be at least {column.low}"
     if column.high is not None and value > column.high:
-        return f"is {_shown(value)}{unit}; it should be at most {column.high}"
+        return f"is {shown(value)}{unit}; it should be at most {column.high}"
     return None
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
     """A value as a person recognises it, short even where somebody wrote a novel."""
     if isinstance(value, dict):
         return "a table"
@@ -176,7 +176,5 @@ def _shown(value: Any) -> str:
         return "a list"
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, int) and abs(value) >= 10**30:
-        return "an enormous number"
     shown = repr(value) if isinstance(value, str | int | float) else str(value)
     return shown if len(shown) <= 60 else f"{shown[:57]}..."

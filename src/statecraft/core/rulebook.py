@@ -146,6 +146,8 @@ def load(folder: Path) -> dict[str, Rulebook]:
             books[lang] = parse(path.read_text(encoding="utf-8"), path.name)
         except RulebookError as error:
             problems += error.problems
+        except FileNotFoundError:
+            problems.append(f"{path.name}: is missing")
         except (OSError, UnicodeDecodeError) as error:
             problems.append(f"{path.name}: cannot be read: {error}")
     if not problems:

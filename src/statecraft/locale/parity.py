@@ -7,7 +7,6 @@ the product's own texts and the check of an edition that somebody else has writt
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -39,6 +38,14 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def _parse(content: str) -> Iterable[ast.EntryType]:
+    try:
+        return FluentParser().parse(content).body
+    except RecursionError:
+        # A stranger's edition may nest braces without end.
+        return [ast.Junk("braces nested too deeply")]
+
+
 def _variables(pattern: ast.BaseNode) -> frozenset[str]:
     visitor = _Variables()
     visitor.visit(pattern)
@@ -52,13 +59,13 @@ def _patterns(entry: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
         yield f"{entry.id.name}.{attribute.id.name}", attribute.value
 
 
-def inventory(paths: Iterable[Path]) -> Inventory:
+def inventory(contents: Iterable[str]) -> Inventory:
     """Everything the given files say. Terms (`-name`) are a language's own affair and left out."""
     found = Inventory()
-    for path in paths:
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+    for content in contents:
+        for entry in _parse(content):
             if isinstance(entry, ast.Junk):
-                found.junk.append(f"{path.name}: {(entry.content or '').strip()}")
+                found.junk.append((entry.content or "").strip()[:80])
             elif isinstance(entry, ast.Message):
                 for key, pattern in _patterns(entry):
                     if key in found.variables:
