@@ -42,7 +42,12 @@ class Witnessed:
     test: str
     rules: frozenset[str]
     refused: frozenset[str]
-    passed: bool
+    outcome: str
+
+    @property
+    def passed(self) -> bool:
+        """A skipped test proves nothing."""
+        return self.outcome == "passed"
 
 
 def check(found: Found) -> list[Finding]:
@@ -94,7 +99,7 @@ def unproven(
     """Rules without a test that ran and passed, and forbidding rules nobody saw enforced."""
     marked = {mark.id for mark in mine}
     for seen in witnessed:
-        if not seen.passed:
+        if seen.outcome == "failed":
             yield Finding("failed", seen.test)
     for rule in book.rules:
         passed = [seen for seen in witnessed if rule.id in seen.rules and seen.passed]
@@ -135,6 +140,6 @@ def run(root: Path, files: Sequence[Path]) -> tuple[list[Witnessed], str]:
 def read(report: Path) -> list[Witnessed]:
     """The plugin's report."""
     return [
-        Witnessed(row["test"], frozenset(row["rules"]), frozenset(row["refused"]), row["passed"])
+        Witnessed(row["test"], frozenset(row["rules"]), frozenset(row["refused"]), row["outcome"])
         for row in json.loads(report.read_text(encoding="utf-8"))
     ]

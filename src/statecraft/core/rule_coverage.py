@@ -51,7 +51,8 @@ def marks(folder: Path) -> list[Mark]:
         if "mark.rule" not in text:
             continue
         where = path.relative_to(folder).as_posix()
-        for test, call in _rule_calls(ast.parse(text, str(path)), ""):
+        calls = _rule_calls(ast.parse(text, str(path)), "")
+        for test, call in sorted(calls, key=lambda found: found[1].lineno):
             found += [Mark(id, where, call.lineno, test) for id in _ids(call)]
     return found
 

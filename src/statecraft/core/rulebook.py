@@ -26,7 +26,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 LANGUAGES = ("en", "de")
 
 #: An id anywhere in running text: a game's letters, the chapter, the number within it.
-RULE_ID = re.compile(r"(?<![\w-])([A-Z]{2,4})-(\d+(?:\.\d+)*[a-z]?)(?![\w-]|\.\d)")
+RULE_ID = re.compile(r"(?<![\w-])([A-Z]{2,4})-(\d+(?:\.\d+)+[a-z]?)(?![\w-]|\.\d)")
 
 Range: TypeAlias = tuple[int, int]
 
@@ -206,7 +206,7 @@ class _Reader:
                 self.title = line[2:].strip()
         if not self.title:
             self.complain(0, "the rulebook should begin with a line '# Title'")
-        if not self.rules and not self.problems:
+        if not any(line.startswith("### ") for line in self.lines):
             self.complain(0, "the rulebook has no rules")
         self.check_ids()
         if self.problems:
