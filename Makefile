@@ -1,0 +1,77 @@
+# Everything a person does in this repository, by name. A machine with Python 3.11+ (with venv), git and
+# make needs nothing else: the first target asked for creates .venv and installs what uv.lock pins.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+UV     := UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv
+CODE   := $(wildcard src tests bench)
+WORKERS ?= 2
+# Extra words for pytest or for the bench: make test ARGS="-k rulebook"
+ARGS   ?=
+
+.PHONY: help play test check format bench soak dist lock clean
+.DEFAULT_GOAL := help
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.installed ## install what a player needs and start a game
+	PYTHONPATH=tests $(BIN)/statecraft play harbour
+
+test: $(VENV)/.ready ## run every test
+	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/mypy $(CODE)
+	$(BIN)/lint-imports
+#	$(BIN)/statecraft rules core --check
+
+format: $(VENV)/.ready ## let ruff format the code and mend what it can
+	$(BIN)/ruff format $(CODE)
+	$(BIN)/ruff check --fix $(CODE)
+
+bench: $(VENV)/.bench ## measure the engine beside its peers
+	$(BIN)/python -m bench $(ARGS)
+
+soak: $(VENV)/.ready ## the same properties as make test, fifty times as long
+	STATECRAFT_SCALE=50 $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+dist: $(VENV)/.ready ## build the wheel into dist/
+	rm -rf dist
+	$(BIN)/python -m build --wheel --no-isolation --outdir dist .
+
+lock: $(VENV)/.uv ## pin the newest versions that pyproject.toml allows
+	$(UV) lock --upgrade
+
+clean: ## remove the environment and everything that was built
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment grows in steps, so that a player waits for nothing that only developers need. Each
+# stamp is older than the files it came from as soon as one of them changes, and is then made again.
+$(VENV)/.uv:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Statecraft needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'uv>=0.9,<1'
+	@touch $@
+
+# --frozen takes the lock as it is; --inexact leaves uv itself and the other steps' packages alone. Where
+# uv cannot reach an index that pip is set up for, pip installs the very same pins.
+define install
+	$(UV) sync --quiet --frozen --inexact $(1) || { \
+	  $(UV) export --quiet --frozen --no-hashes --no-emit-project $(1) --output-file $(VENV)/pins.txt && \
+	  $(BIN)/python -m pip install --quiet --requirement $(VENV)/pins.txt --editable . ; }
+	@touch $@
+endef
+
+$(VENV)/.installed: pyproject.toml uv.lock | $(VENV)/.uv
+	$(call install,--no-default-groups)
+
+$(VENV)/.ready: pyproject.toml uv.lock | $(VENV)/.uv
+	$(call install,--group dev)
+
+$(VENV)/.bench: pyproject.toml uv.lock | $(VENV)/.uv
+	$(call install,--group dev $(if $(shell grep -s '^bench = ' pyproject.toml),--group bench))

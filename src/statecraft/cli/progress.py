@@ -1,0 +1,29 @@
+"""Progress of long work: a bar on a terminal, silence in a pipe."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import IO
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+
+@contextmanager
+def progress(
+    label: str, total: int | None = None, file: IO[str] | None = None
+) -> Iterator[Callable[[int], None]]:
+    """Show a bar on standard error while the block runs; call what it yields with the steps done.
+
+    Without a total the bar only says that something is going on.
+    """
+    console = Console(stderr=True) if file is None else Console(file=file)
+    if not console.is_terminal:
+        yield lambda _steps: None
+        return
+    counted = (MofNCompleteColumn(), TimeRemainingColumn()) if total is not None else ()
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), *counted, console=console, transient=True
+    )
+    with bar:
+        task = bar.add_task(label, total=total)
+        yield lambda steps: bar.advance(task, steps)

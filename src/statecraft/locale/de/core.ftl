@@ -1,0 +1,1 @@
+### Was das Spielwerk selbst den Spielern sagt: Ablehnungen und Ereignisse, die keinem einzelnen Spiel gehören.

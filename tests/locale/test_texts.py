@@ -1,0 +1,165 @@
+"""Both languages say the same things, code names only texts that exist, and nothing fails silently."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from statecraft.locale import LANGUAGES, MissingText, TextError, Texts, files, language
+from statecraft.locale.parity import Mismatch, differences, inventory
+
+SRC = Path(__file__).parents[2] / "src" / "statecraft"
+
+#: Which argument of which call is a text's id: by position, for calls of this name.
+NAMES_A_TEXT = {
+    "Illegal": 1,
+    "Event": 0,
+    "Note": 0,
+    "Label": 0,
+    "Mistake": 0,
+    "NoSuchGame": 0,
+    "say": 0,
+}
+
+
+def named_texts(paths: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    """Every text id that code names in a string literal, with its place."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            called = (
+                node.func.attr
+                if isinstance(node.func, ast.Attribute)
+                else getattr(node.func, "id", "")
+            )
+            position = NAMES_A_TEXT.get(called)
+            if position is not None and len(node.args) > position:
+                for literal in literals(node.args[position]):
+                    yield literal, f"{path.name}:{node.lineno}"
+
+
+def literals(value: ast.expr) -> Iterator[str]:
+    """The strings a text id can be: one, or either side of a condition."""
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        yield value.value
+    elif isinstance(value, ast.IfExp):
+        yield from literals(value.body)
+        yield from literals(value.orelse)
+
+
+def folders() -> list[Path]:
+    """Every folder under src that holds texts: the product's own, and each game's edition."""
+    german = {path.parent for path in SRC.rglob("de.ftl")}
+    return [SRC / "locale", *sorted(german)]
+
+
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: str(folder.relative_to(SRC)))
+def test_both_languages_say_the_same(folder: Path) -> None:
+    en, de = (inventory(path.read_text() for path in files(lang, folder)) for lang in LANGUAGES)
+    assert en.variables or folder == SRC / "locale"
+    assert differences("en", en, "de", de) == []
+
+
+def test_both_languages_have_the_same_files() -> None:
+    names = {lang: [path.name for path in files(lang)] for lang in LANGUAGES}
+    assert names["en"] == names["de"] != []
+
+
+def test_code_names_only_texts_that_exist() -> None:
+    texts = {lang: Texts(lang, extra=folders()[1:]) for lang in LANGUAGES}
+    named = list(named_texts(sorted(SRC.rglob("*.py"))))
+    assert any(key == "cli-help" for key, _ in named)
+    missing = [
+        (key, place, lang)
+        for key, place in named
+        for lang in LANGUAGES
+        if key.partition(".")[0] not in texts[lang]
+    ]
+    assert missing == []
+
+
+def test_a_wrong_name_in_code_would_be_seen(tmp_path: Path) -> None:
+    source = tmp_path / "game.py"
+    source.write_text(
+        "raise Illegal('GB-1.1', 'no-such-text', 3)\n"
+        "texts.say('one' if x else 'two', n=1)\n"
+        "sink(core.Event('landed', seat))\n"
+        "texts.say(computed)\n"
+        "other('not-a-text')\n"
+    )
+    assert [key for key, _ in named_texts([source])] == ["no-such-text", "one", "two", "landed"]
+
+
+def test_differences_name_keys_attributes_variables_and_junk() -> None:
+    en = inventory(["a = A { $x }\nb = B\n    .hint = H { $y }\n", "c = C\n-term = T\n"])
+    de = inventory(["a = A\nb = B\n    .hint = H { $y } { $z }\n", "c = C\nc = D\nwhat is this\n"])
+    assert differences("en", en, "de", de) == [
+        Mismatch("en", "b.hint", "does not use $z, which de does"),
+        Mismatch("de", "", "is not Fluent syntax: 'what is this'"),
+        Mismatch("de", "c", "is written twice"),
+        Mismatch("de", "a", "does not use $x, which en does"),
+    ]
+    assert Mismatch("de", "b", "is missing in de, present in en") in differences(
+        "en", en, "de", inventory(["a = { $x }"])
+    )
+
+
+def test_variables_are_found_inside_plurals() -> None:
+    plural = "n = { $count ->\n    [one] one { $thing }\n   *[other] many\n}\n"
+    assert inventory([plural]).variables == {"n": frozenset({"count", "thing"})}
+
+
+def test_say_fills_in_variables_and_plurals() -> None:
+    assert Texts("en").say("cli-problems", count=1) == "1 problem found."
+    assert Texts("de").say("cli-problems", {"count": 2}) == "2 Probleme gefunden."
+
+
+def test_a_missing_text_is_an_error_and_never_a_bare_key() -> None:
+    with pytest.raises(MissingText, match="no text 'no-such-text' in language 'de'"):
+        Texts("de").say("no-such-text")
+    with pytest.raises(MissingText, match=r"cli-help\.hint"):
+        Texts("en").say("cli-help.hint")
+
+
+def test_a_missing_variable_is_an_error() -> None:
+    with pytest.raises(TextError, match="cli-problems"):
+        Texts("en").say("cli-problems")
+
+
+def test_a_game_brings_its_own_texts_in_either_shape(tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "one.ftl").write_text("gruss = Hallo { $wer }\n    .kurz = Na\n")
+    (tmp_path / "de.ftl").write_text("karte = Karte\n")
+    texts = Texts("de", extra=[tmp_path])
+    assert texts.say("gruss", wer="Anna") == "Hallo Anna"
+    assert texts.say("gruss.kurz") == "Na"
+    assert texts.say("karte") == "Karte"
+    assert "karte" in texts
+    assert "cli-help" in texts
+    assert "gruss" not in Texts("de")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [("cli-help = mine\n", "cli-help is already written"), ("= nothing\n", "not Fluent syntax")],
+)
+def test_a_bad_file_of_texts_is_named(content: str, reason: str, tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(content)
+    with pytest.raises(TextError, match=f"en.ftl: {reason}"):
+        Texts("en", extra=[tmp_path])
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "de_AT", "LC_ALL": "C"}, "en"),
+        ({"LANG": "C", "LC_MESSAGES": "de"}, "de"),
+    ],
+)
+def test_language_follows_the_environment(environment: dict[str, str], expected: str) -> None:
+    assert language(environment) == expected
