@@ -1,5 +1,7 @@
 """`python -m bench`: measure, print a table, write the figures as JSON.
 
+With `--compiled DIR` the build made by `tools/compile.py` takes part too, in a process of its own.
+
 Exit codes: 0 measured, 2 bad usage (an unknown name, or one that is not installed).
 """
 
@@ -14,44 +16,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import statecraft_games
-from bench.contestant import Contestant, Missing
-from bench.peers import catanatron, chess, openspiel
+from bench.field import choose, compiled_build, gather
 from bench.run import DEFINITION, Figures, Report, run_bench
 
 WIDTH_IN_A_PIPE = 132
 LATEST = Path(__file__).parent / "results" / "latest.json"
-SOURCES: tuple[Callable[[], Sequence[Contestant]], ...] = (
-    statecraft_games.contestants,
-    catanatron.contestants,
-    openspiel.contestants,
-    chess.contestants,
-)
-
-
-def gather() -> tuple[list[Contestant], dict[str, str]]:
-    """Everyone who is installed, and how to get who is not."""
-    present: list[Contestant] = []
-    missing: dict[str, str] = {}
-    for source in SOURCES:
-        try:
-            present += source()
-        except Missing as error:
-            missing[error.name] = error.requirement
-    return present, missing
-
-
-def choose(present: Sequence[Contestant], only: str | None) -> list[Contestant]:
-    if only is None:
-        return list(present)
-    wanted = [name.strip() for name in only.split(",")]
-    known = {contestant.name: contestant for contestant in present}
-    unknown = [name for name in wanted if name not in known]
-    if unknown:
-        raise ValueError(
-            f"no such contestant here: {', '.join(unknown)} (there are: {', '.join(known)})"
-        )
-    return [known[name] for name in wanted]
 
 
 def table(report: Report) -> Table:
@@ -112,6 +81,9 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
         "--seconds", type=positive(float), default=2.0, help="random play per slice (default 2)"
     )
     parser.add_argument("--json", type=Path, default=LATEST, metavar="FILE", help="where to write")
+    parser.add_argument(
+        "--compiled", type=Path, metavar="DIR", help="also measure the build that compile.py made"
+    )
     parser.add_argument("--only", metavar="NAMES", help="contestants, separated by commas")
     return parser.parse_args(words)
 
@@ -119,6 +91,13 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
 def main(words: Sequence[str] | None = None) -> int:
     asked = arguments(words)
     present, missing = gather()
+    build = None
+    if asked.compiled is not None:
+        build = compiled_build(asked.compiled)
+        if build is None:
+            sys.stderr.write(f"bench: {asked.compiled} holds no build by tools/compile.py\n")
+            return 2
+        present.insert(0, build)
     console = Console()
     if not console.is_terminal:
         console = Console(width=WIDTH_IN_A_PIPE)
@@ -135,6 +114,8 @@ def main(words: Sequence[str] | None = None) -> int:
 
     with Console(stderr=True).status("") as status:
         report = run_bench(contestants, missing, int(asked.runs), asked.seconds, status.update)
+    if build is not None:
+        build.close()
     console.print(table(report))
     for name, row in report["contestants"].items():
         console.print(f"  {name}: {row['about']}", highlight=False)

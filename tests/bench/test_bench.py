@@ -63,6 +63,36 @@ def test_ratios_are_to_the_yardstick(report: dict[str, Any]) -> None:
         assert own == {"decisions": 1.0, "clone": 1.0, "save_load": 1.0}
 
 
+def test_contestant_in_another_process_is_measured_alike(report: dict[str, Any]) -> None:
+    name, known = next(iter(report["contestants"].items()))
+    questions: list[dict[str, object]] = [
+        {"what": "describe"},
+        {"what": "random_games", "seconds": 0.01, "seed": 1},
+        {"what": "clone_us", "seed": 1},
+        {"what": "save_load_us", "seed": 1},
+    ]
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.elsewhere", name],
+        cwd=ROOT,
+        input="".join(json.dumps(question) + "\n" for question in questions),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    described, tally, clone_us, save_load_us = map(json.loads, done.stdout.splitlines())
+    assert described == {key: known[key] for key in ("about", "version", "compiled")}
+    decisions, steps, games, seconds = tally
+    assert 0 < games <= decisions <= steps
+    assert min(seconds, clone_us, save_load_us) > 0
+
+
+def test_directory_without_a_build_is_bad_usage(tmp_path: Path) -> None:
+    done = run_bench("--compiled", str(tmp_path), "--runs", "1", "--seconds", "0.01")
+    assert done.returncode == 2
+    assert "compile.py" in done.stderr
+
+
 def test_unknown_contestant_is_bad_usage() -> None:
     done = run_bench("--only", "nobody-of-that-name")
     assert done.returncode == 2
