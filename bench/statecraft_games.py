@@ -1,8 +1,9 @@
 """Our own games as contestants.
 
-The first question is answered, as by a driver without a clock. The answer is drawn from everything
-legal, the large domains included, after the small verbs have been listed in full; only those count
-as alternatives. A compiled copy on PYTHONPATH goes before the sources.
+Questions are asked as a driver without a clock asks them: each side question once a turn, answered
+every other time, else the first that must be answered. The answer is drawn from everything legal,
+the large domains included, after the small verbs have been listed in full; only those count as
+alternatives. A compiled copy on PYTHONPATH goes before the sources.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -26,9 +28,10 @@ class StatecraftGame:
         if str(TESTS) not in sys.path:
             sys.path.append(str(TESTS))
         try:
-            self._core: Any = import_module("statecraft.core")
+            inputs = import_module("statecraft.core.inputs")
+            question = import_module("statecraft.core.question")
             home = import_module(module)
-        except ImportError as error:
+        except ModuleNotFoundError as error:
             raise Missing(name, "-e .") from error
         self.name = name
         self.about = about
@@ -36,60 +39,61 @@ class StatecraftGame:
         self.compiled = not str(home.__file__).endswith(".py")
         self._game: Any = home.GAME
         self._seats = seats
+        self._act: Any = inputs.Act
+        self._outcome: Any = inputs.Outcome
+        self._chance: Any = question.Chance
+        self._over: Any = question.Over
 
-    def _new_game(self) -> Any:
-        return self._game.new(self._game.options(), self._seats)
+    def _play(self, rng: random.Random, limit: int | None = None) -> tuple[Any, int, int]:
+        """One game, or its first `limit` inputs: the state, decisions and inputs."""
+        decisions = steps = 0
+        offered: set[int] = set()
+        turn = -1
+        state = self._game.new({}, self._seats)
+        while steps != limit:
+            pending = state.pending()
+            if type(pending) is self._chance:
+                state.apply(self._outcome(pending.id, pending.distribution.sample(rng)))
+                steps += 1
+                continue
+            if type(pending) is self._over:
+                break
+            if state.turns != turn:
+                turn = state.turns
+                offered.clear()
+            question = self._asked(pending.questions, offered, rng)
+            legal = state.legal(question.seat, question.id)
+            if len(list(legal)) > 1:
+                decisions += 1
+            state.apply(self._act(question.id, question.seat, legal.sample(rng)))
+            steps += 1
+        return state, decisions, steps
 
-    def _answer_chance(self, state: Any, chance: Any, rng: random.Random) -> None:
-        state.apply(self._core.Outcome(chance.id, chance.distribution.sample(rng)))
-
-    def _answer_question(self, state: Any, question: Any, rng: random.Random) -> bool:
-        """Whether there was a choice."""
-        legal = state.legal(question.seat, question.id)
-        alternatives = len(list(legal))
-        state.apply(self._core.Act(question.id, question.seat, legal.sample(rng)))
-        return alternatives > 1
+    @staticmethod
+    def _asked(questions: Sequence[Any], offered: set[int], rng: random.Random) -> Any:
+        for question in questions:
+            if not question.must and question.id not in offered:
+                offered.add(question.id)
+                if rng.randrange(2):
+                    return question
+        return questions[0]
 
     def random_games(self, seconds: float, seed: int) -> Tally:
         decisions = steps = games = 0
         rng = random.Random(seed)
-        chance, over = self._core.Chance, self._core.Over
         started = time.perf_counter()
         while True:
-            state = self._new_game()
-            while True:
-                pending = state.pending()
-                kind = type(pending)
-                if kind is over:
-                    break
-                if kind is chance:
-                    self._answer_chance(state, pending, rng)
-                elif self._answer_question(state, pending.questions[0], rng):
-                    decisions += 1
-                steps += 1
+            _, decided, taken = self._play(rng)
+            decisions += decided
+            steps += taken
             games += 1
             spent = time.perf_counter() - started
             if spent >= seconds:
                 return Tally(decisions, steps, games, spent)
 
-    def _after(self, seed: int, limit: int | None) -> tuple[Any, int]:
-        rng = random.Random(seed)
-        state = self._new_game()
-        steps = 0
-        while steps != limit:
-            pending = state.pending()
-            if type(pending) is self._core.Over:
-                break
-            if type(pending) is self._core.Chance:
-                self._answer_chance(state, pending, rng)
-            else:
-                self._answer_question(state, pending.questions[0], rng)
-            steps += 1
-        return state, steps
-
     def _half_way(self, seed: int) -> Any:
-        _, steps = self._after(seed, None)
-        return self._after(seed, steps // 2)[0]
+        _, _, steps = self._play(random.Random(seed))
+        return self._play(random.Random(seed), steps // 2)[0]
 
     def clone_us(self, seed: int) -> float:
         return microseconds(self._half_way(seed).clone)

@@ -27,7 +27,7 @@ class Catanatron:
         try:
             self._catanatron: Any = import_module("catanatron")
             self._turns_limit: int = import_module("catanatron.game").TURNS_LIMIT
-        except ImportError as error:
+        except ModuleNotFoundError as error:
             raise Missing("catanatron", REQUIREMENT) from error
         self.version = importlib.metadata.version("catanatron")
 

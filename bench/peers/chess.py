@@ -25,7 +25,7 @@ class Chess:
     def __init__(self) -> None:
         try:
             self._board: Any = import_module("chess").Board
-        except ImportError as error:
+        except ModuleNotFoundError as error:
             raise Missing("python-chess", REQUIREMENT) from error
         self.version = importlib.metadata.version("chess")
 

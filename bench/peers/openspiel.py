@@ -23,7 +23,7 @@ class OpenSpiel:
             pyspiel = import_module("pyspiel")
             if not compiled:
                 import_module("open_spiel.python.games")  # registers the games in Python
-        except ImportError as error:
+        except ModuleNotFoundError as error:
             raise Missing("OpenSpiel", REQUIREMENT) from error
         self.name = name
         self.about = about
