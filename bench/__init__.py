@@ -1,0 +1,1 @@
+"""Measurements of our games beside other engines, taken turn about in the same run."""

@@ -1,0 +1,130 @@
+"""`python -m bench`: measure, print a table, write the figures as JSON.
+
+With `--compiled DIR` the build made by `tools/compile.py` takes part too, in a process of its own.
+
+Exit codes: 0 measured, 2 bad usage (an unknown name, or one that is not installed).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.field import choose, compiled_build, gather
+from bench.run import DEFINITION, Figures, Report, run_bench
+
+WIDTH_IN_A_PIPE = 132
+LATEST = Path(__file__).parent / "results" / "latest.json"
+
+
+def table(report: Report) -> Table:
+    yardstick = report["yardstick"]
+    shown = Table(
+        title=f"{report['python']}, {report['machine']}; "
+        f"median of {report['runs']} interleaved runs of {report['seconds']:g} s"
+    )
+    shown.add_column("contestant")
+    shown.add_column("version")
+    for heading in ("decisions/s", "steps/s", "clone µs", "save+load µs"):
+        shown.add_column(heading, justify="right")
+    for heading in ("decisions", "clone", "save+load"):
+        shown.add_column(f"{heading}\n× {yardstick}", justify="right")
+    for name, row in report["contestants"].items():
+        shown.add_row(name, version(row), *absolute(row), *relative(row))
+    return shown
+
+
+def version(row: Figures) -> str:
+    return row["version"] + (" compiled" if row["compiled"] else "")
+
+
+def absolute(row: Figures) -> list[str]:
+    return [
+        f"{row['decisions_per_s']:,.0f}",
+        f"{row['steps_per_s']:,.0f}",
+        f"{row['clone_us']:,.1f}",
+        f"{row['save_load_us']:,.1f}",
+    ]
+
+
+def relative(row: Figures) -> list[str]:
+    times = row["times_yardstick"]
+    if times is None:
+        return ["–"] * 3
+    return [f"{times[key]:.2f}" for key in ("decisions", "clone", "save_load")]
+
+
+def positive(kind: Callable[[str], float]) -> Callable[[str], float]:
+    def parse(text: str) -> float:
+        number = kind(text)
+        if number <= 0:
+            raise ValueError(text)
+        return number
+
+    return parse
+
+
+def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench",
+        description="Measure our games beside other engines in the same run. " + DEFINITION,
+        epilog="example: python -m bench --runs 3 --seconds 1 --only harbour,catanatron",
+    )
+    parser.add_argument("--runs", type=positive(int), default=5, help="rounds (default 5)")
+    parser.add_argument(
+        "--seconds", type=positive(float), default=2.0, help="random play per slice (default 2)"
+    )
+    parser.add_argument("--json", type=Path, default=LATEST, metavar="FILE", help="where to write")
+    parser.add_argument(
+        "--compiled", type=Path, metavar="DIR", help="also measure the build that compile.py made"
+    )
+    parser.add_argument("--only", metavar="NAMES", help="contestants, separated by commas")
+    return parser.parse_args(words)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    asked = arguments(words)
+    present, missing = gather()
+    build = None
+    if asked.compiled is not None:
+        build = compiled_build(asked.compiled)
+        if build is None:
+            sys.stderr.write(f"bench: {asked.compiled} holds no build by tools/compile.py\n")
+            return 2
+        present.insert(0, build)
+    console = Console()
+    if not console.is_terminal:
+        console = Console(width=WIDTH_IN_A_PIPE)
+    for name, requirement in missing.items():
+        console.print(f"without {name} (pip install '{requirement}')", highlight=False)
+    try:
+        contestants = choose(present, asked.only)
+    except ValueError as error:
+        sys.stderr.write(f"bench: {error}\n")
+        return 2
+    if not contestants:
+        sys.stderr.write("bench: nobody to measure\n")
+        return 2
+
+    with Console(stderr=True).status("") as status:
+        report = run_bench(contestants, missing, int(asked.runs), asked.seconds, status.update)
+    if build is not None:
+        build.close()
+    console.print(table(report))
+    for name, row in report["contestants"].items():
+        console.print(f"  {name}: {row['about']}", highlight=False)
+    console.print(DEFINITION, highlight=False)
+    asked.json.parent.mkdir(parents=True, exist_ok=True)
+    asked.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+    console.print(f"written to {asked.json.name}", highlight=False)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

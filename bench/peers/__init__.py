@@ -1,0 +1,1 @@
+"""Engines of others, from PyPI, each as its own documentation would play it."""

@@ -1,0 +1,157 @@
+"""The run itself: every contestant in turn, several times over, and the figures from it.
+
+Contestants take turns within each round, and each round begins with another one, so that a noisy
+neighbour on the machine or a drifting clock speed meets all of them. Ratios are taken within a
+round and only then reduced to their median. The garbage collector is on with its default
+thresholds for everyone; what was loaded before the first slice is frozen out of its sight, so that
+no contestant pays for the others' modules.
+"""
+
+from __future__ import annotations
+
+import gc
+import platform
+import statistics
+import sys
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import TypedDict
+
+from bench.contestant import Contestant
+
+YARDSTICK = "catanatron"
+DEFINITION = (
+    "A decision is one applied choice by a player with at least two legal alternatives, with the "
+    "legal list fully produced; chance and forced moves are applied but do not count. Whole "
+    "random games; clone and save+load of a position half-way through a game."
+)
+
+
+class Sample(TypedDict):
+    """One contestant in one round."""
+
+    decisions: int
+    steps: int
+    games: int
+    seconds: float
+    clone_us: float
+    save_load_us: float
+
+
+class Figures(TypedDict):
+    """One contestant over all rounds; medians, with the single rounds kept beside them."""
+
+    about: str
+    version: str
+    compiled: bool
+    decisions_per_s: float
+    steps_per_s: float
+    clone_us: float
+    save_load_us: float
+    times_yardstick: dict[str, float] | None
+    rounds: list[Sample]
+
+
+class Report(TypedDict):
+    definition: str
+    date: str
+    python: str
+    machine: str
+    runs: int
+    seconds: float
+    yardstick: str
+    contestants: dict[str, Figures]
+    missing: dict[str, str]
+
+
+def measure(contestant: Contestant, seconds: float, seed: int) -> Sample:
+    gc.collect()
+    tally = contestant.random_games(seconds, seed)
+    gc.collect()
+    clone_us = contestant.clone_us(seed)
+    gc.collect()
+    save_load_us = contestant.save_load_us(seed)
+    return {
+        "decisions": tally.decisions,
+        "steps": tally.steps,
+        "games": tally.games,
+        "seconds": tally.seconds,
+        "clone_us": clone_us,
+        "save_load_us": save_load_us,
+    }
+
+
+def interleaved(
+    contestants: Sequence[Contestant],
+    runs: int,
+    seconds: float,
+    progress: Callable[[str], None],
+) -> dict[str, list[Sample]]:
+    """All samples by contestant, `runs` of each."""
+    for contestant in contestants:
+        progress(f"warming up {contestant.name}")
+        contestant.random_games(seconds / 10, 1)
+    gc.collect()
+    gc.freeze()
+    samples: dict[str, list[Sample]] = {contestant.name: [] for contestant in contestants}
+    try:
+        for run in range(runs):
+            first = run % len(contestants)
+            for contestant in [*contestants[first:], *contestants[:first]]:
+                progress(f"round {run + 1} of {runs}: {contestant.name}")
+                samples[contestant.name].append(measure(contestant, seconds, 1000 * (run + 1)))
+    finally:
+        gc.unfreeze()
+    return samples
+
+
+def rate(sample: Sample) -> float:
+    return sample["decisions"] / sample["seconds"]
+
+
+def times(ours: Sequence[Sample], yardstick: Sequence[Sample]) -> dict[str, float]:
+    """How many times as fast as the yardstick; above 1 is faster, whatever is measured."""
+    pairs = list(zip(ours, yardstick, strict=True))
+    return {
+        "decisions": statistics.median(rate(a) / rate(b) for a, b in pairs),
+        "clone": statistics.median(b["clone_us"] / a["clone_us"] for a, b in pairs),
+        "save_load": statistics.median(b["save_load_us"] / a["save_load_us"] for a, b in pairs),
+    }
+
+
+def figures(
+    contestant: Contestant, rounds: list[Sample], yardstick: list[Sample] | None
+) -> Figures:
+    return {
+        "about": contestant.about,
+        "version": contestant.version,
+        "compiled": contestant.compiled,
+        "decisions_per_s": statistics.median(rate(sample) for sample in rounds),
+        "steps_per_s": statistics.median(s["steps"] / s["seconds"] for s in rounds),
+        "clone_us": statistics.median(sample["clone_us"] for sample in rounds),
+        "save_load_us": statistics.median(sample["save_load_us"] for sample in rounds),
+        "times_yardstick": None if yardstick is None else times(rounds, yardstick),
+        "rounds": rounds,
+    }
+
+
+def run_bench(
+    contestants: Sequence[Contestant],
+    missing: dict[str, str],
+    runs: int,
+    seconds: float,
+    progress: Callable[[str], None],
+) -> Report:
+    samples = interleaved(contestants, runs, seconds, progress)
+    yardstick = samples.get(YARDSTICK)
+    return {
+        "definition": DEFINITION,
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "python": f"{platform.python_implementation()} {sys.version.split()[0]}",
+        "machine": f"{platform.system()} {platform.machine()}",
+        "runs": runs,
+        "seconds": seconds,
+        "yardstick": YARDSTICK,
+        "contestants": {c.name: figures(c, samples[c.name], yardstick) for c in contestants},
+        "missing": missing,
+    }

@@ -1,0 +1,99 @@
+"""The bench runs with whoever is installed and writes figures of the promised shape.
+
+No test here asserts a duration: what is fast is for `make bench` to say, not for a busy machine.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PER_ROUND = ("decisions", "steps", "games", "seconds", "clone_us", "save_load_us")
+
+
+def run_bench(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "bench", *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    file = tmp_path_factory.mktemp("bench") / "figures.json"
+    done = run_bench("--runs", "2", "--seconds", "0.01", "--json", str(file))
+    if "nobody to measure" in done.stderr:
+        pytest.skip("real part missing: peers (pip install -r bench/requirements.txt)")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(file.read_text(encoding="utf-8"))
+    assert isinstance(figures, dict)
+    for name in figures["contestants"]:
+        assert name in done.stdout
+    return figures
+
+
+def test_report_says_how_it_was_measured(report: dict[str, Any]) -> None:
+    assert report["runs"] == 2
+    assert report["seconds"] == 0.01
+    assert "at least two legal alternatives" in report["definition"]
+    assert report["python"].split()[-1] == sys.version.split()[0]
+
+
+def test_every_contestant_counts_something_in_every_round(report: dict[str, Any]) -> None:
+    for name, figures in report["contestants"].items():
+        assert figures["version"], name
+        assert len(figures["rounds"]) == 2
+        for sample in figures["rounds"]:
+            assert all(sample[key] > 0 for key in PER_ROUND), name
+            assert sample["games"] <= sample["decisions"] <= sample["steps"], name
+        for key in ("decisions_per_s", "steps_per_s", "clone_us", "save_load_us"):
+            assert figures[key] > 0, name
+
+
+def test_ratios_are_to_the_yardstick(report: dict[str, Any]) -> None:
+    present = report["yardstick"] in report["contestants"]
+    for figures in report["contestants"].values():
+        assert (figures["times_yardstick"] is not None) == present
+    if present:
+        own = report["contestants"][report["yardstick"]]["times_yardstick"]
+        assert own == {"decisions": 1.0, "clone": 1.0, "save_load": 1.0}
+
+
+def test_contestant_in_another_process_is_measured_alike(report: dict[str, Any]) -> None:
+    name, known = next(iter(report["contestants"].items()))
+    questions: list[dict[str, object]] = [
+        {"what": "describe"},
+        {"what": "random_games", "seconds": 0.01, "seed": 1},
+        {"what": "clone_us", "seed": 1},
+        {"what": "save_load_us", "seed": 1},
+    ]
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.elsewhere", name],
+        cwd=ROOT,
+        input="".join(json.dumps(question) + "\n" for question in questions),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    described, tally, clone_us, save_load_us = map(json.loads, done.stdout.splitlines())
+    assert described == {key: known[key] for key in ("about", "version", "compiled")}
+    decisions, steps, games, seconds = tally
+    assert 0 < games <= decisions <= steps
+    assert min(seconds, clone_us, save_load_us) > 0
+
+
+def test_directory_without_a_build_is_bad_usage(tmp_path: Path) -> None:
+    done = run_bench("--compiled", str(tmp_path), "--runs", "1", "--seconds", "0.01")
+    assert done.returncode == 2
+    assert "compile.py" in done.stderr
+
+
+def test_unknown_contestant_is_bad_usage() -> None:
+    done = run_bench("--only", "nobody-of-that-name")
+    assert done.returncode == 2
+    assert "nobody-of-that-name" in done.stderr

@@ -1,0 +1,208 @@
+"""Compile packages with mypyc, out of tree, from the very files that CPython runs.
+
+    python tools/compile.py OUT package_dir [package_dir …]
+
+Each package is staged into a temporary tree under its full dotted name, checked by `mypy --strict`
+and compiled together with the others as one unit, so that a class in one may derive from a class
+in another. OUT then holds the compiled modules, the few that stay interpreted, and copies of the
+data files: put it on PYTHONPATH and the same imports find the compiled code. The sources are only
+read. Name every package that the named ones import, apart from the standard library.
+
+Exit codes: 0 compiled or up to date, 1 refused by mypy or the C compiler (whose words are shown),
+2 bad usage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.metadata
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+STAY_INTERPRETED = ("native.py", "__main__.py")
+NOT_COPIED = ("__pycache__", ".mypy_cache")
+MANIFEST = "compiled.json"
+UNIT = "statecraft_compiled"
+
+SETUP = """\
+import json
+
+from mypyc.build import mypycify
+from setuptools import setup
+
+job = json.load(open("job.json", encoding="utf-8"))
+setup(
+    name=job["unit"],
+    packages=[],
+    py_modules=[],
+    ext_modules=mypycify(
+        [*job["mypy"], *job["modules"]],
+        opt_level=job["opt"],
+        multi_file=True,
+        group_name=job["unit"],
+        target_dir=job["generated"],
+    ),
+)
+"""
+
+
+class CompileError(Exception):
+    """mypy, mypyc or the C compiler refused; the text is what it said."""
+
+
+class UsageError(Exception):
+    """The command line asks for something that cannot be done."""
+
+
+def import_root(package: Path) -> Path:
+    """The directory from which `package` is imported: the first parent that is no package."""
+    root = package.resolve().parent
+    while (root / "__init__.py").exists():
+        root = root.parent
+    return root
+
+
+def package_files(package: Path) -> Iterator[Path]:
+    for path in sorted(package.rglob("*")):
+        if path.is_file() and not any(part in NOT_COPIED for part in path.parts):
+            yield path
+
+
+def collect(packages: Sequence[Path]) -> dict[str, Path]:
+    """Every file that belongs into OUT, by its place there; enclosing `__init__.py` included."""
+    found: dict[str, Path] = {}
+    for package in packages:
+        if not (package / "__init__.py").is_file():
+            raise UsageError(f"{package} is no package: it has no __init__.py")
+        package = package.resolve()
+        root = import_root(package)
+        for path in package_files(package):
+            found[path.relative_to(root).as_posix()] = path
+        enclosing = package.parent
+        while enclosing != root:
+            init = enclosing / "__init__.py"
+            found.setdefault(init.relative_to(root).as_posix(), init)
+            enclosing = enclosing.parent
+    return found
+
+
+def compilable(files: dict[str, Path], packages: Sequence[Path]) -> list[str]:
+    """Modules of the named packages; an enclosing package's `__init__.py` stays as it is."""
+    inside = [package.resolve() for package in packages]
+    return [
+        place
+        for place, path in sorted(files.items())
+        if path.suffix == ".py"
+        and path.name not in STAY_INTERPRETED
+        and any(path.is_relative_to(package) for package in inside)
+    ]
+
+
+def fingerprint(files: dict[str, Path], modules: Sequence[str], opt: str) -> str:
+    """Equal when a new compilation could only give what is there already."""
+    seen = hashlib.blake2b(digest_size=16)
+    mypy = importlib.metadata.version("mypy")
+    seen.update(repr((SETUP, opt, mypy, sysconfig.get_config_var("SOABI"), *modules)).encode())
+    for place, path in sorted(files.items()):
+        content = path.read_bytes()
+        seen.update(f"{place} {len(content)}\n".encode())
+        seen.update(content)
+    return seen.hexdigest()
+
+
+def up_to_date(out: Path, mark: str) -> bool:
+    try:
+        manifest = json.loads((out / MANIFEST).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    return isinstance(manifest, dict) and manifest.get("fingerprint") == mark
+
+
+def run_build(stage: Path, modules: Sequence[str], opt: str) -> Path:
+    """Compile the staged modules; the directory returned holds the extension modules."""
+    job = {
+        "unit": UNIT,
+        "opt": opt,
+        "modules": list(modules),
+        "generated": str(stage.parent / "generated"),
+        "mypy": ["--strict", "--config-file=", "--cache-dir", str(stage.parent / "cache")],
+    }
+    (stage / "job.json").write_text(json.dumps(job), encoding="utf-8")
+    (stage / "setup.py").write_text(SETUP, encoding="utf-8")
+    built = stage.parent / "built"
+    command = [sys.executable, "-W", "ignore", "setup.py", "--quiet", "build_ext"]
+    command += ["--build-lib", str(built), "--build-temp", str(stage.parent / "objects")]
+    environment = {k: v for k, v in os.environ.items() if k not in ("MYPYPATH", "PYTHONPATH")}
+    done = subprocess.run(
+        command, cwd=stage, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode != 0:
+        raise CompileError((done.stdout + done.stderr).strip())
+    return built
+
+
+def compile_packages(out: Path, packages: Sequence[Path], opt: str = "3") -> str:
+    """Compile `packages` into `out` and say in one line what was done."""
+    files = collect(packages)
+    modules = compilable(files, packages)
+    mark = fingerprint(files, modules, opt)
+    if up_to_date(out, mark):
+        return f"{out}: up to date ({len(modules)} compiled modules)"
+    if out.exists() and any(out.iterdir()) and not (out / MANIFEST).exists():
+        raise UsageError(f"{out} holds something that this tool did not make; name another place")
+
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="compile-") as scratch:
+        stage = Path(scratch).resolve() / "stage"
+        for place, path in files.items():
+            (stage / place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, stage / place)
+        built = run_build(stage, modules, opt)
+
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.copytree(built, out)
+    copied = [place for place in sorted(files) if place not in modules]
+    for place in copied:
+        (out / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(files[place], out / place)
+    manifest = {"fingerprint": mark, "opt": opt, "compiled": modules, "copied": copied}
+    (out / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    spent = time.monotonic() - started
+    return (
+        f"{out}: {len(modules)} modules compiled at -O{opt}, "
+        f"{len(copied)} files copied, {spent:.0f} s"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="compile.py", description="Compile packages with mypyc, out of tree."
+    )
+    parser.add_argument("out", type=Path, metavar="OUT", help="directory to fill")
+    parser.add_argument("packages", type=Path, nargs="+", metavar="package_dir")
+    parser.add_argument(
+        "--opt", choices=("0", "1", "2", "3"), default="3", help="0 builds fastest, 3 runs fastest"
+    )
+    chosen = parser.parse_args(arguments)
+    try:
+        sys.stdout.write(compile_packages(chosen.out, chosen.packages, chosen.opt) + "\n")
+    except UsageError as error:
+        sys.stderr.write(f"compile.py: {error}\n")
+        return 2
+    except CompileError as error:
+        sys.stderr.write(f"{error}\ncompile.py: not compiled\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
