@@ -8,8 +8,8 @@ keyboard play, learning agents and tree search all use this one mechanism.
 from typing import TYPE_CHECKING
 
 from statecraft.core.action import Action, Kind, Rows
-from statecraft.core.event import Note
 from statecraft.core.domain import Domain, Listed, Spelling
+from statecraft.core.event import Note
 from statecraft.core.refusal import Illegal
 
 if TYPE_CHECKING:

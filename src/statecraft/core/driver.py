@@ -139,5 +139,3 @@ class Driver:
         if result is None:
             raise TypeError("a game that is over has a result")
         return result
-
-

@@ -11,7 +11,8 @@ from statecraft.core.action import Action
 from statecraft.core.builder import vocabulary
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
-from statecraft.core.edition import Edition, Schema
+from statecraft.core.edition import Edition
+from statecraft.core.edition_schema import Schema
 from statecraft.core.event import Note
 from statecraft.core.frame import Frame
 from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS, Holder
@@ -69,12 +70,10 @@ class Game:
         self.verb_names = {verb.VERB: verb for verb in verbs}
         self.edition = edition
         self.schema = schema
-        self.orders = (AlwaysDefault, *orders)
+        self.orders: tuple[type[Order], ...] = (AlwaysDefault, *orders)
         self.vocabulary = vocabulary(verbs)
         self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
-        self.catalogue = Catalogue(
-            (*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders)
-        )
+        self.catalogue = Catalogue((*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders))
 
     def new(
         self, options: Mapping[str, Value] | None = None, seats: int | Sequence[int] = 4

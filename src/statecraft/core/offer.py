@@ -332,7 +332,9 @@ class _BusinessDomain(Domain):
         nothing_yet = not spelling.fields[1] and not spelling.rows
         if done == 2:
             numbers, may_end = _next_good(self.table.askable(to, self.mine), spelling)
-            return numbers, may_end and not (nothing_yet and not self.table.pledge_rows(self.mine, to))
+            return numbers, may_end and not (
+                nothing_yet and not self.table.pledge_rows(self.mine, to)
+            )
         nothing_yet = nothing_yet and not spelling.fields[2]
         return self._pledges(to, spelling), spelling.may_end_rows() and not nothing_yet
 
@@ -376,7 +378,9 @@ class OfferDomain(_BusinessDomain):
 
     def firsts(self) -> list[int]:
         others = range(self.table.holder_count())
-        return [other for other in others if other != self.mine and not self.table.is_out(Holder(other))]
+        return [
+            other for other in others if other != self.mine and not self.table.is_out(Holder(other))
+        ]
 
     def partner(self, first: int) -> Holder:
         return Holder(first)

@@ -51,9 +51,14 @@ class Option:
     def read(self, word: str) -> Value:
         """The value a person typed, or the word itself if it is none."""
         if isinstance(self.default, bool):
-            return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}.get(
-                word.lower(), word
-            )
+            return {
+                "yes": True,
+                "true": True,
+                "on": True,
+                "no": False,
+                "false": False,
+                "off": False,
+            }.get(word.lower(), word)
         if self.choices:
             return word
         try:

@@ -37,7 +37,7 @@ class Plain:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return type(self) is type(other) and self.fields() == other.fields()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.fields() == other.fields()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.fields()))
@@ -133,7 +133,7 @@ def _put_bytes(out: bytearray, data: bytes) -> None:
 
 def _put_list(out: bytearray, values: list[Value]) -> None:
     if len(values) >= _ROW_FROM and set(map(type, values)) == {int}:
-        if 0 <= min(values) and max(values) <= 255:
+        if min(values) >= 0 and max(values) <= 255:
             out.append(_ROW)
             _put_bytes(out, bytes(values))
             return

@@ -46,7 +46,7 @@ class SealedFrame(Frame[T]):
     """Asks ``seats`` in secret; ``slots`` holds their answers, None where one is missing."""
 
     __slots__ = ("seats", "slots")
-    FIELDS = ("seats", "slots")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seats", "slots")
     SEALED = True
     HIDES = True
     KIND: ClassVar[str] = ""
@@ -59,8 +59,17 @@ class SealedFrame(Frame[T]):
         """All slots are filled and the frame has left the stack: act on them."""
         raise NotImplementedError(f"{type(self).__name__}.reveal")
 
+    def fallback(self, table: T, question: Question) -> Action:
+        """What is committed for a seat that runs out of time."""
+        raise NotImplementedError(f"{type(self).__name__}.fallback")
+
+    def default(self, table: T, question: Question) -> Action | None:
+        return self.fallback(table, question) if question.must else None
+
     def with_slots(self, slots: tuple[Action | None, ...]) -> "SealedFrame[Any]":
-        fields = [slots if name == "slots" else getattr(self, name) for name in self.FIELDS]
+        fields: list[Any] = [
+            slots if name == "slots" else getattr(self, name) for name in self.FIELDS
+        ]
         return type(self)(*fields)
 
     def step(self, table: T) -> bool:
@@ -115,7 +124,7 @@ class ReplyWindow(SealedFrame[T]):
 
     __slots__ = ()
 
-    def default(self, table: T, question: Question) -> Action | None:
+    def fallback(self, table: T, question: Question) -> Action:
         return PASS
 
     def reveal(self, table: T) -> None:

@@ -117,9 +117,7 @@ class Session:
         for line in again:
             self.apply(line)
 
-    def undo_to(
-        self, line: int, consent: Sequence[Seat], sink: list[Event] | None = None
-    ) -> None:
+    def undo_to(self, line: int, consent: Sequence[Seat], sink: list[Event] | None = None) -> None:
         """Back to before an earlier line, with the consent of everybody still playing (ST-6.2)."""
         if not 0 <= line < len(self.record.lines):
             raise Illegal("ST-6.2", "refused-no-such-line", {"line": line})

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from statecraft.core import clock, saving
 from statecraft.core.action import Action
 from statecraft.core.chance import Randomness
+from statecraft.core.domain import Domain
 from statecraft.core.event import Event
 from statecraft.core.frame import Frame
 from statecraft.core.ids import NOBODY, Holder, Ordinal, QuestionId, Seat
@@ -25,13 +26,22 @@ from statecraft.core.inputs import (
     Timeout,
     TimeUp,
 )
-from statecraft.core.legal import Domain, Legal
+from statecraft.core.legal import Legal
 from statecraft.core.native import mypyc_attr
 from statecraft.core.offer import Goods, Offer
 from statecraft.core.order import Order, drop_order, give_order
 from statecraft.core.plain import Plain, Value
 from statecraft.core.pledge import Pledge
-from statecraft.core.question import Chance, Open, Over, Pending, Question, Sealed, question_id, seat_of
+from statecraft.core.question import (
+    Chance,
+    Open,
+    Over,
+    Pending,
+    Question,
+    Sealed,
+    question_id,
+    seat_of,
+)
 from statecraft.core.refusal import Illegal
 from statecraft.core.result import Result
 from statecraft.core.view import View, view
@@ -511,9 +521,7 @@ class State:
                 if question is None:
                     question = self._new_question(seat, kind, must, at)
                 elif question.must != must:
-                    question = Question(
-                        question.id, seat, kind, must, at, self.serials[at]
-                    )
+                    question = Question(question.id, seat, kind, must, at, self.serials[at])
                 (musts if must else mays).append(question)
             if frame.HIDES:
                 sealed = frame.SEALED
@@ -594,4 +602,6 @@ class State:
             self.waiting = Sealed(self.open)
 
     def _renumbered(self, questions: tuple[Question, ...]) -> tuple[Question, ...]:
-        return tuple([self._new_question(old.seat, old.kind, old.must, old.at) for old in questions])
+        return tuple(
+            [self._new_question(old.seat, old.kind, old.must, old.at) for old in questions]
+        )

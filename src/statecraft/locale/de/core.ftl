@@ -1,1 +1,96 @@
-### Was das Spielwerk selbst den Spielern sagt: Ablehnungen und Ereignisse, die keinem einzelnen Spiel gehören.
+# Was die Spielmaschine an jedem Tisch sagt, gleich bei welchem Spiel.
+# $seat, $holder, $by und $to sind Spielernamen; andere Werte spricht ihr choice-…-Text.
+
+## Ablehnungen
+
+refused-no-input = Das ist keine Eingabe, die der Tisch kennt.
+refused-input-field = Das Feld „{ $field }“ der Eingabe fehlt, ist unbekannt oder fehlerhaft.
+refused-no-action = Eine Antwort muss sagen, welche Aktion sie ist („verb“).
+refused-unknown-verb = In diesem Spiel gibt es keine Aktion namens „{ $verb }“.
+refused-unknown-field = „{ $verb }“ hat kein Feld „{ $field }“.
+refused-malformed-field = „{ $verb }“: Das Feld „{ $field }“ fehlt oder liegt außerhalb des Erlaubten.
+refused-not-a-choice = „{ $verb }“ ist hier nicht möglich.
+refused-not-offered = Diese Wahl stand hier nicht offen.
+refused-stale-question = Diese Frage ist inzwischen beantwortet oder zurückgezogen; bitte den Tisch neu ansehen.
+refused-question-rests = Diese Frage ruht, bis der Wurf oder Kampf darüber vorbei ist.
+refused-unknown-question = Diese Frage wurde nie gestellt.
+refused-foreign-question = Diese Frage hat nicht { $seat } zu beantworten.
+refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+refused-not-asked = { $seat } wird gerade nichts gefragt.
+refused-no-such-chance = Auf diesen Wurf oder Zug wartet der Tisch nicht.
+refused-impossible-outcome = Das kann bei diesem Wurf oder Zug nicht herauskommen.
+refused-phase-used-up = Nach { $limit } Eingaben in einer Phase kann ein Spieler sie nur noch beenden.
+refused-no-default = Diese Frage hat keine Vorgabe; sie darf einfach offen bleiben.
+refused-no-clock = Gerade läuft keine Uhr.
+refused-clock-stands = Die Uhr ist von { $seat } angehalten.
+refused-clock-runs = Die Uhr läuft bereits.
+refused-not-your-clock = Nur wer am Zug ist und die andere Seite eines offenen Angebots dürfen die Uhr bedienen.
+refused-game-over = Das Spiel ist zu Ende.
+refused-conceded-already = { $seat } hat bereits aufgegeben.
+refused-nothing-to-undo = Es gibt keinen eigenen Schritt zurückzunehmen: Etwas wurde aufgedeckt, oder jemand anders hat seither gezogen.
+refused-undo-in-the-way = Der Schritt lässt sich nicht zurücknehmen: Die Antwort eines anderen Spielers beruht darauf.
+refused-no-consent = { $seat } hat nicht zugestimmt, zurückzugehen.
+refused-no-such-line = Die Aufzeichnung hat keine Zeile { $line }.
+refused-unknown-order = Einen solchen Dauerauftrag gibt es nicht.
+refused-no-such-order = Für „{ $kind }“ besteht kein Dauerauftrag.
+refused-offer-to-nobody = Ein Angebot geht an einen anderen Spieler, der noch im Spiel ist.
+refused-empty-offer = In einem Angebot muss es um etwas gehen.
+refused-too-many-offers = Es dürfen { $limit } Angebote zugleich offen sein.
+refused-goods-not-in-order = Güter in einem Angebot stehen der Reihe nach, jedes nur einmal.
+refused-cannot-ask-for = So viel { $good } lässt sich nicht verlangen.
+refused-no-such-offer = Dieses Angebot ist nicht mehr offen.
+refused-not-your-offer = Dieses Angebot ist nicht von dir zu beantworten oder zurückzuziehen.
+refused-no-such-pledge = Das lässt sich hier nicht versprechen.
+refused-pledge-twice = Dasselbe lässt sich nicht zweimal versprechen.
+
+## Ereignisse
+
+event-conceded = { $seat } gibt auf.
+event-time-up = Die Zeit von { $seat } ist um.
+event-clock-stopped = { $seat } hält die Uhr an.
+event-clock-runs = Die Uhr läuft weiter.
+event-undone = { $seat } nimmt den letzten Schritt zurück.
+event-offer-made = { $seat } bietet { $holder } { $give } für { $get }{ $pledges ->
+    [0] .
+    [one] , und ein Versprechen.
+   *[other] , und { $pledges } Versprechen.
+}
+event-offer-accepted = { $holder } nimmt das Angebot von { $seat } an.
+event-offer-refused = { $holder } lehnt das Angebot von { $seat } ab.
+event-offer-countered = { $holder } beantwortet das Angebot von { $seat } mit einem anderen.
+event-offer-withdrawn = { $seat } zieht das Angebot an { $holder } zurück.
+event-offer-expired = Das Angebot von { $seat } an { $holder } verfällt.
+event-pledge-kept = { $by } hat ein Versprechen an { $to } gehalten.
+event-pledge-broken = { $by } hat ein Versprechen an { $to } gebrochen.
+
+## Fragen
+
+question-answer-offer = Es gibt Angebote zu beantworten.
+question-my-offers = Eigene Angebote sind offen.
+
+## Aktionen und Wahlmöglichkeiten
+
+verb-make-offer = Ein Angebot machen
+verb-counter-offer = Ein Gegenangebot machen
+verb-accept-offer = Das Angebot annehmen
+verb-refuse-offer = Das Angebot ablehnen
+verb-withdraw-offer = Das Angebot zurückziehen
+verb-pass = Passen
+choice-more = Weitere …
+choice-end = Das ist alles
+choice-block = { $from } bis { $to }
+choice-seat = { $value }
+choice-holder = { $value }
+choice-amount = { $value }
+choice-offer = Angebot Nr. { $value }
+choice-yes-no = { $value ->
+    [0] nein
+   *[other] ja
+}
+choice-pledge-what = { $value }
+choice-pledge-until = bis zum Ende von Runde { $value }
+nothing = nichts
+
+## Ergebnisse
+
+reason-conceded = Alle anderen haben aufgegeben.
