@@ -1,10 +1,9 @@
 """The auction of a ship: sealed bids, opened together (HB-3)."""
 
 from harbour.table import Harbour
-from harbour.verbs import Bid
+from harbour.verbs import BIDS, Bid
 from statecraft.core.action import Action
 from statecraft.core.chance import Dice, Distribution
-from statecraft.core.domain import Domain, Spelling
 from statecraft.core.event import Event, Note
 from statecraft.core.frame import ChanceFrame
 from statecraft.core.ids import Seat
@@ -28,24 +27,11 @@ class ShipComesIn(ChanceFrame[Harbour]):
 
     def resolve(self, table: Harbour, value: Value) -> None:
         worth = value[0]
-        bidders = []
-        for holder in range(table.holder_count()):
-            # HB-3.2: a team bids through its first seat.
-            bidders.append(Seat(table.holders.index(holder)))
+        # HB-3.2: a team bids through its first seat.
+        bidders = [Seat(table.holders.index(holder)) for holder in range(table.holder_count())]
         table.replace(ShipAuction(tuple(bidders), (None,) * len(bidders), worth))
         if table.sink is not None:
             table.sink.append(Event("harbour-event-ship", {"worth": worth}))
-
-
-class BidDomain(Domain):
-    """Bids from nothing up to the whole purse."""
-
-    def __init__(self, coins: int) -> None:
-        super().__init__(Bid)
-        self.coins = coins
-
-    def numbers(self, spelling: Spelling) -> tuple[range, bool]:
-        return range(self.coins + 1), False
 
 
 class ShipAuction(SealedFrame[Harbour]):
@@ -62,8 +48,8 @@ class ShipAuction(SealedFrame[Harbour]):
         self.slots = slots
         self.worth = worth
 
-    def domains(self, table: Harbour, question: Question) -> tuple[Domain, ...]:
-        return (BidDomain(table.coins[table.holders[question.seat]]),)
+    def actions(self, table: Harbour, question: Question) -> list[Action]:
+        return list(BIDS[: table.coins[table.holders[question.seat]] + 1])
 
     def check(self, table: Harbour, question: Question, action: Action) -> None:
         if not isinstance(action, Bid):
@@ -73,7 +59,7 @@ class ShipAuction(SealedFrame[Harbour]):
             raise Illegal("HB-3.2", "harbour-refused-bid", {"coins": purse})
 
     def fallback(self, table: Harbour, question: Question) -> Action:
-        return Bid(0)
+        return BIDS[0]
 
     def consequences(self, table: Harbour, question: Question, action: Action) -> tuple[Note, ...]:
         if not isinstance(action, Bid):

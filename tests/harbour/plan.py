@@ -19,6 +19,7 @@ class Plan(Frame[Harbour]):
     __slots__ = ("seat",)
     FIELDS = ("seat",)
     CLOCKED = True
+    LARGE = True
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

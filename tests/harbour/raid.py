@@ -1,6 +1,6 @@
 """Raids: a letter, third parties' choice, a reply by storm, and dice (HB-7)."""
 
-from harbour.edition_schema import RAID_LETTERS, SORTS, STORMS, WEATHER
+from harbour.edition_schema import LETTER, RAID_LETTERS, SORTS, STORMS, WEATHER
 from harbour.table import KINDS, NO_RAID, Harbour
 from harbour.verbs import STAY, STORM_PLAYS, WITHDRAW, PlayStorm, Raid, Stay, Withdraw
 from statecraft.core.action import Action
@@ -25,7 +25,8 @@ class RaidChoice(Frame[Harbour]):
         self.seat = seat
 
     def step(self, table: Harbour) -> bool:
-        if table.settings().raids:
+        # Who holds a letter is asked, raid letter or not: the backs are public, the faces are not.
+        if table.settings().raids and table.deck.hands[table.holders[self.seat]] & SORTS[LETTER]:
             return False
         table.pop()
         return True
@@ -40,8 +41,7 @@ class RaidChoice(Frame[Harbour]):
             if table.deck.holds(holder, card):
                 for target in range(table.holder_count()):
                     if target != holder:
-                        for kind in range(KINDS):
-                            listed.append(Raid(card, Holder(target), kind))
+                        listed += [Raid(card, Holder(target), kind) for kind in range(KINDS)]
         return listed
 
     def check(self, table: Harbour, question: Question, action: Action) -> None:

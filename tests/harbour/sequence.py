@@ -89,7 +89,8 @@ class Rounds(Frame[Harbour]):
         return True
 
     def asks(self, table: Harbour) -> tuple[Ask, ...]:
-        if self.placing == NOBODY or not guard_actions(table, self.placing):
+        # Everybody has two guards, in reserve or in a harbour: there is always one to move.
+        if self.placing == NOBODY:
             return ()
         return ((self.placing, "guards", False),)
 

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from harbour.edition_schema import CALMS, FACES, SORTS
 from statecraft.core.cards import Deck, SeenDeck
-from statecraft.core.chance import Randomness
+from statecraft.core.chance import Randomness, cards_in
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.core.offer import Goods
@@ -171,23 +171,23 @@ class Harbour(State):
     # Trade: what can be given, seen, asked and promised (HB-8).
 
     def holdings(self, holder: Holder, by: Holder) -> dict[int, int]:
-        goods = {0: self.coins[holder]}
+        goods: dict[int, int] = {}
+        if self.coins[holder]:
+            goods[0] = self.coins[holder]
         for kind in range(KINDS):
-            goods[1 + kind] = self.cargo[holder * KINDS + kind]
-        known = self.deck.hands[holder] & self.deck.known[by]
-        for card in range(len(FACES)):
-            if known >> card & 1:
-                goods[CARD_GOODS + card] = 1
-        return {code: amount for code, amount in goods.items() if amount}
+            if self.cargo[holder * KINDS + kind]:
+                goods[1 + kind] = self.cargo[holder * KINDS + kind]
+        for card in cards_in(self.deck.hands[holder] & self.deck.known[by]):
+            goods[CARD_GOODS + card] = 1
+        return goods
 
     def askable(self, holder: Holder, by: Holder) -> dict[int, int]:
         """HB-8.2: also any card one cannot place, as long as the other has a face-down card."""
         goods = self.holdings(holder, by)
-        unknown = ~self.deck.known[by]
+        unknown = sum(SORTS) & ~self.deck.known[by]
         if self.deck.hands[holder] & unknown:
-            for card in range(len(FACES)):
-                if unknown >> card & 1:
-                    goods[CARD_GOODS + card] = 1
+            for card in cards_in(unknown):
+                goods[CARD_GOODS + card] = 1
         return goods
 
     def goods_fault(self, giver: Holder, taker: Holder, goods: Goods) -> Illegal | None:

@@ -160,6 +160,7 @@ class Veto(Action):
 
 # Small sets of equal actions are made once.
 SET_SAIL, STAY, WITHDRAW, VETO = SetSail(), Stay(), Withdraw(), Veto()
+BIDS = tuple([Bid(coins) for coins in range(1000)])
 BUYS = tuple([Buy(cargo) for cargo in range(3)])
 SELLS = tuple([Sell(cargo) for cargo in range(3)])
 ROLLS = (Roll(1), Roll(2))

@@ -82,9 +82,12 @@ class Action(Plain):
 
     def malformed(self) -> str | None:
         """The name of the first field that does not fit its shape."""
-        for name, shape in zip(self.FIELDS, self.SHAPE, strict=True):
-            if not shape.fits(getattr(self, name)):
-                return name
+        names = self.FIELDS
+        if names:
+            shapes = self.SHAPE
+            for at in range(len(names)):
+                if not shapes[at].fits(getattr(self, names[at])):
+                    return names[at]
         return None
 
     def to_json(self) -> dict[str, Value]:

@@ -37,6 +37,8 @@ class Frame(Plain, Generic[T]):
     """A phase with a clock: ``TimeUp`` ends it."""
     SEALED: ClassVar[bool] = False
     """Its answers stay secret until the last is in."""
+    LARGE: ClassVar[bool] = False
+    """Some of its verbs have large domains."""
     CHANCE: ClassVar[bool] = False
     """It waits for an outcome."""
     PURPOSE: ClassVar[str] = ""
@@ -54,7 +56,7 @@ class Frame(Plain, Generic[T]):
         return []
 
     def domains(self, table: T, question: Question) -> tuple[Domain, ...]:
-        """The verbs with too many answers to list."""
+        """The verbs with too many answers to list, for a frame that is ``LARGE``."""
         return ()
 
     def check(self, table: T, question: Question, action: Action) -> None:

@@ -75,9 +75,10 @@ class Legal:
     def sample(self, rng: Randomness) -> Action:
         """A random legal action; verbs with large domains together get one choice in ten."""
         actions = self.actions()
-        domains = self.domains()
-        if domains and (not actions or rng.randrange(DOMAIN_SHARE) == 0):
-            return domains[rng.randrange(len(domains))].sample(rng)
+        if not actions or (self._frame.LARGE and rng.randrange(DOMAIN_SHARE) == 0):
+            domains = self.domains()
+            if domains:
+                return domains[rng.randrange(len(domains))].sample(rng)
         return actions[rng.randrange(len(actions))]
 
     def why_not(self, action: Action) -> Illegal | None:

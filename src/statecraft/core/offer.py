@@ -313,6 +313,14 @@ class _BusinessDomain(Domain):
         self.table = table
         self.seat = seat
         self.mine = table.holders[seat]
+        self._goods = table.holdings(self.mine, self.mine)
+        self._wanted: dict[Holder, dict[int, int]] = {}
+
+    def wanted(self, to: Holder) -> dict[int, int]:
+        """What may be asked of a partner, worked out once."""
+        if to not in self._wanted:
+            self._wanted[to] = self.table.askable(to, self.mine)
+        return self._wanted[to]
 
     def partner(self, first: int) -> Holder:
         """Who the offer is to, from the first field of the action."""
@@ -327,11 +335,11 @@ class _BusinessDomain(Domain):
             return [first for first in self.firsts() if self._anything(self.partner(first))], False
         to = self.partner(spelling.fields[0])
         if done == 1:
-            numbers, may_end = _next_good(self.table.holdings(self.mine, self.mine), spelling)
+            numbers, may_end = _next_good(self._goods, spelling)
             return numbers, may_end and bool(spelling.rows or self._without_giving(to))
         nothing_yet = not spelling.fields[1] and not spelling.rows
         if done == 2:
-            numbers, may_end = _next_good(self.table.askable(to, self.mine), spelling)
+            numbers, may_end = _next_good(self.wanted(to), spelling)
             return numbers, may_end and not (
                 nothing_yet and not self.table.pledge_rows(self.mine, to)
             )
@@ -343,11 +351,11 @@ class _BusinessDomain(Domain):
         return (self,) if self.numbers(Spelling(self.verb))[0] else ()
 
     def _anything(self, to: Holder) -> bool:
-        return bool(self.table.holdings(self.mine, self.mine)) or self._without_giving(to)
+        return bool(self._goods) or self._without_giving(to)
 
     def _without_giving(self, to: Holder) -> bool:
         """Whether an offer that gives no goods could still be about something (ST-8.1)."""
-        return bool(self.table.askable(to, self.mine) or self.table.pledge_rows(self.mine, to))
+        return bool(self.wanted(to) or self.table.pledge_rows(self.mine, to))
 
     def _pledges(self, to: Holder, spelling: Spelling) -> list[int]:
         if spelling.rows_are_full():

@@ -53,56 +53,66 @@ class Catalogue:
     __slots__ = ("by_name",)
 
     def __init__(self, classes: tuple[type[Plain], ...]) -> None:
-        self.by_name: dict[str, type[Plain]] = {}
+        self.by_name: dict[bytes, type[Plain]] = {}
         for cls in classes:
-            name = cls.__name__
+            name = cls.__name__.encode()
             if self.by_name.get(name, cls) is not cls:
-                raise ValueError(f"two record classes are both called {name}")
+                raise ValueError(f"two record classes are both called {cls.__name__}")
             self.by_name[name] = cls
 
-    def make(self, name: str, fields: list[Value]) -> Plain:
+    def make(self, name: bytes, fields: list[Value]) -> Plain:
         cls = self.by_name.get(name)
         if cls is None:
             raise Damaged(f"there is no record called {name!r}")
         if len(fields) != len(cls.FIELDS):
-            raise Damaged(f"{name} has {len(cls.FIELDS)} fields, not {len(fields)}")
+            raise Damaged(f"{cls.__name__} has {len(cls.FIELDS)} fields, not {len(fields)}")
         try:
             return cls(*fields)
         except TypeError as error:
-            raise Damaged(f"{name}: {error}") from None
+            raise Damaged(f"{cls.__name__}: {error}") from None
 
 
-# One byte says what follows. Integers are zigzag varints; a row is a list of small integers as one
-# byte each, a wide row a list of 64-bit little-endian integers.
-_NONE, _FALSE, _TRUE, _INT, _STR, _BYTES, _TUPLE, _LIST, _DICT, _RECORD, _ROW, _WIDE = range(12)
-_ROW_FROM = 4
+# One byte says what follows; a byte of 64 to 255 is itself a number, 0 to 191. Sizes are one byte,
+# or 255 and four more. A row is a list (or tuple) of numbers 0 to 255 as one byte each, a wide row
+# a list of 64-bit numbers; all little-endian.
+_NONE, _FALSE, _TRUE, _INT, _STR, _BYTES, _TUPLE, _LIST, _DICT, _RECORD = range(10)
+_ROW, _TUPLE_ROW, _WIDE = range(10, 13)
 _SMALL = 64
+_SMALLEST_TOO_BIG = 256 - _SMALL
+_ROW_FROM = 3
 _WIDE_FROM, _WIDE_TO = -(1 << 63), (1 << 63) - 1
+_ONLY_INTS = {int}
+_DEEPEST = 40
 
 
-def _put_number(out: bytearray, number: int) -> None:
-    while number > 127:
-        out.append((number & 127) | 128)
-        number >>= 7
-    out.append(number)
+def _put_size(out: bytearray, size: int) -> None:
+    if size < 255:
+        out.append(size)
+    else:
+        out.append(255)
+        out += size.to_bytes(4, "little")
 
 
 def _put(out: bytearray, value: Value) -> None:
     kind = type(value)
     if kind is int:
-        # Small numbers are most of all numbers: they are their own tag.
-        if 0 <= value < 128 - _SMALL:
+        if 0 <= value < _SMALLEST_TOO_BIG:
             out.append(_SMALL + value)
         else:
             out.append(_INT)
-            _put_number(out, value << 1 if value >= 0 else ((-value) << 1) - 1)
-    elif kind is list:
-        _put_list(out, value)
+            _put_bytes(out, value.to_bytes(value.bit_length() // 8 + 1, "little", signed=True))
     elif kind is tuple:
+        if len(value) >= _ROW_FROM and set(map(type, value)) == _ONLY_INTS:
+            if min(value) >= 0 and max(value) <= 255:
+                out.append(_TUPLE_ROW)
+                _put_bytes(out, bytes(value))
+                return
         out.append(_TUPLE)
-        _put_number(out, len(value))
+        _put_size(out, len(value))
         for item in value:
             _put(out, item)
+    elif kind is list:
+        _put_list(out, value)
     elif value is None:
         out.append(_NONE)
     elif kind is bool:
@@ -112,9 +122,9 @@ def _put(out: bytearray, value: Value) -> None:
         _put_bytes(out, value.encode())
     elif isinstance(value, Plain):
         out.append(_RECORD)
-        _put_bytes(out, type(value).__name__.encode())
+        _put_bytes(out, kind.__name__.encode())
         names = value.FIELDS
-        _put_number(out, len(names))
+        _put_size(out, len(names))
         for name in names:
             _put(out, getattr(value, name))
     elif kind is dict:
@@ -127,17 +137,18 @@ def _put(out: bytearray, value: Value) -> None:
 
 
 def _put_bytes(out: bytearray, data: bytes) -> None:
-    _put_number(out, len(data))
+    _put_size(out, len(data))
     out += data
 
 
 def _put_list(out: bytearray, values: list[Value]) -> None:
-    if len(values) >= _ROW_FROM and set(map(type, values)) == {int}:
-        if min(values) >= 0 and max(values) <= 255:
+    if len(values) >= _ROW_FROM and set(map(type, values)) == _ONLY_INTS:
+        lowest, highest = min(values), max(values)
+        if lowest >= 0 and highest <= 255:
             out.append(_ROW)
             _put_bytes(out, bytes(values))
             return
-        if min(values) >= _WIDE_FROM and max(values) <= _WIDE_TO:
+        if lowest >= _WIDE_FROM and highest <= _WIDE_TO:
             wide = array("q", values)
             if byteorder == "big":
                 wide.byteswap()
@@ -145,19 +156,23 @@ def _put_list(out: bytearray, values: list[Value]) -> None:
             _put_bytes(out, wide.tobytes())
             return
     out.append(_LIST)
-    _put_number(out, len(values))
+    _put_size(out, len(values))
     for item in values:
         _put(out, item)
 
 
 def _put_dict(out: bytearray, values: Mapping[Value, Value]) -> None:
     # Sorted by the bytes of the key: two equal dicts give the same bytes however they were filled.
-    pairs = sorted((encode(key), value) for key, value in values.items())
+    pairs = sorted([(encode(key), value) for key, value in values.items()], key=_first)
     out.append(_DICT)
-    _put_number(out, len(pairs))
+    _put_size(out, len(pairs))
     for key, value in pairs:
         out += key
         _put(out, value)
+
+
+def _first(pair: tuple[bytes, Value]) -> bytes:
+    return pair[0]
 
 
 def encode(value: Value) -> bytes:
@@ -176,7 +191,7 @@ def decode(data: bytes, catalogue: Catalogue) -> Value:
     reader = _Reader(data, catalogue)
     try:
         value = reader.value(0)
-    except (IndexError, UnicodeDecodeError, RecursionError) as error:
+    except (IndexError, UnicodeDecodeError) as error:
         raise Damaged(f"the bytes end or break off in the middle of a value ({error})") from None
     if reader.at != len(data):
         raise Damaged(f"{len(data) - reader.at} bytes too many")
@@ -191,60 +206,48 @@ class _Reader:
         self.at = 0
         self.catalogue = catalogue
 
-    def byte(self) -> int:
-        byte = self.data[self.at]
-        self.at += 1
-        return byte
-
-    def number(self) -> int:
-        number = 0
-        shift = 0
-        while True:
-            byte = self.byte()
-            number |= (byte & 127) << shift
-            if byte < 128:
-                return number
-            shift += 7
-            if shift > 700:
-                raise Damaged("a number of more than a hundred bytes")
+    def size(self) -> int:
+        at = self.at
+        size = self.data[at]
+        if size < 255:
+            self.at = at + 1
+            return size
+        self.at = at + 5
+        return int.from_bytes(self.data[at + 1 : at + 5], "little")
 
     def chunk(self) -> bytes:
-        size = self.number()
-        chunk = self.data[self.at : self.at + size]
+        size = self.size()
+        at = self.at
+        self.at = at + size
+        chunk = self.data[at : at + size]
         if len(chunk) != size:
             raise Damaged("the bytes end in the middle of a value")
-        self.at += size
         return chunk
 
     def values(self, depth: int) -> list[Value]:
-        return [self.value(depth) for _ in range(self.count())]
-
-    def count(self) -> int:
-        count = self.number()
-        if count > len(self.data):
-            raise Damaged("a list longer than the bytes it stands in")
-        return count
+        size = self.size()
+        if size > len(self.data) or depth > _DEEPEST:
+            raise Damaged("a list longer than its bytes, or values nested too deep")
+        return [self.value(depth) for _ in range(size)]
 
     def value(self, depth: int) -> Value:
-        if depth > 40:
-            raise Damaged("values nested more than forty deep")
-        tag = self.byte()
+        tag = self.data[self.at]
+        self.at += 1
         if tag >= _SMALL:
-            if tag >= 128:
-                raise Damaged(f"no value begins with {tag}")
             return tag - _SMALL
-        if tag == _INT:
-            number = self.number()
-            return -((number + 1) >> 1) if number & 1 else number >> 1
+        if tag == _RECORD:
+            name = self.chunk()
+            return self.catalogue.make(name, self.values(depth + 1))
         if tag == _TUPLE:
             return tuple(self.values(depth + 1))
         if tag == _ROW:
             return list(self.chunk())
+        if tag == _TUPLE_ROW:
+            return tuple(self.chunk())
         if tag == _LIST:
             return self.values(depth + 1)
-        if tag == _RECORD:
-            name = self.chunk().decode()
-            return self.catalogue.make(name, self.values(depth + 1))
+        if tag == _INT:
+            return int.from_bytes(self.chunk(), "little", signed=True)
         if tag == _NONE:
             return None
         if tag == _STR:
@@ -272,7 +275,7 @@ class _Reader:
 
     def pairs(self, depth: int) -> dict[Value, Value]:
         pairs: dict[Value, Value] = {}
-        for _ in range(self.count()):
+        for _ in range(min(self.size(), len(self.data))):
             key = self.value(depth)
             if type(key) not in (int, str):
                 raise Damaged("a dict key that is neither a number nor a word")

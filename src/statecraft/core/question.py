@@ -41,25 +41,28 @@ class Question(Plain):
         self.serial = serial
 
 
-class Open:
+class Waiting:
+    """The base of all four: ``questions`` are those that can be answered now."""
+
+    __slots__ = ("questions",)
+
+    def __init__(self, questions: tuple[Question, ...]) -> None:
+        self.questions = questions
+
+
+class Open(Waiting):
     """Waiting for seats. Questions that must be answered come first, in the order to ask them."""
 
-    __slots__ = ("questions",)
-
-    def __init__(self, questions: tuple[Question, ...]) -> None:
-        self.questions = questions
+    __slots__ = ()
 
 
-class Sealed:
+class Sealed(Waiting):
     """Waiting for answers that stay secret until the last is in."""
 
-    __slots__ = ("questions",)
-
-    def __init__(self, questions: tuple[Question, ...]) -> None:
-        self.questions = questions
+    __slots__ = ()
 
 
-class Chance:
+class Chance(Waiting):
     """Waiting for an outcome. Only holders in ``audience`` (None: all) will see it.
 
     ``address`` is (seat, round, k-th of this kind in the turn): where seeded luck finds the value.
@@ -75,6 +78,7 @@ class Chance:
         audience: tuple[Holder, ...] | None,
         address: tuple[int, int, int],
     ) -> None:
+        super().__init__(())
         self.id = Ordinal(id)
         self.kind = kind
         self.distribution = distribution
@@ -82,12 +86,13 @@ class Chance:
         self.address = address
 
 
-class Over:
+class Over(Waiting):
     """Waiting for nothing."""
 
     __slots__ = ("result",)
 
     def __init__(self, result: Result) -> None:
+        super().__init__(())
         self.result = result
 
 

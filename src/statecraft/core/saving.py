@@ -9,52 +9,61 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from statecraft.core.ids import Holder
+from statecraft.core.ids import Seat
 from statecraft.core.plain import Damaged, Value, decode, encode
+from statecraft.core.question import Question, seat_of
 
 if TYPE_CHECKING:
     from statecraft.core.game import Game
     from statecraft.core.state import State
 
 MAGIC = b"STATECRAFT\x01"
-POSITION = (
-    "stack",
-    "phase_inputs",
-    "round",
-    "turn",
-    "turns",
-    "tally",
-    "offers",
-    "offer_count",
-    "pledges",
-    "orders",
-    "conceded",
-    "clock_by",
-    "spent",
-    "result",
-)
-IDS = ("serials", "serial", "asked", "answered", "open", "resting", "ordinal", "last_outcome")
+POSITION = ("stack", "tally", "offers", "pledges", "orders", "conceded", "spent", "result")
+IDS = ("serials", "asked", "answered", "last_outcome")
+
+
+def _heading(table: "State") -> list[Value]:
+    game = table.game
+    return [game.name, game.rules_version, table.edition.digest, table.options, table.holders]
 
 
 def _position(table: "State") -> list[Value]:
-    fields = [getattr(table, name) for name in POSITION]
+    # Seats may be NOBODY, -1: counted from 0, all these numbers are one row of bytes.
+    numbers = [
+        table.phase_inputs,
+        table.round,
+        table.turn + 1,
+        table.turns,
+        table.offer_count,
+        table.clock_by + 1,
+    ]
+    fields: list[Value] = [numbers]
+    fields += [getattr(table, name) for name in POSITION]
     fields += [getattr(table, name) for name in table.BOARD]
     return fields
 
 
 def digest(table: "State") -> str:
     """SHA-256 of game, rules version, edition, options, seats and position, in hex."""
-    game = table.game
-    told = [game.name, game.rules_version, table.edition.digest, table.options, table.holders]
-    return sha256(encode([*told, *_position(table)])).hexdigest()
+    return sha256(encode([*_heading(table), *_position(table)])).hexdigest()
 
 
 def to_bytes(table: "State") -> bytes:
-    game = table.game
-    told = [game.name, game.rules_version, table.edition.digest, table.options, table.holders]
-    ids = [getattr(table, name) for name in IDS]
-    data = encode((told, _position(table), ids))
+    ids: list[Value] = [[table.serial, table.ordinal]]
+    ids += [getattr(table, name) for name in IDS]
+    ids += [_told(table.open), _told(table.resting)]
+    data = encode((_heading(table), _position(table), ids))
     return MAGIC + crc32(data).to_bytes(4, "little") + data
+
+
+def _told(questions: tuple[Question, ...]) -> list[Value]:
+    return [(q.id, q.kind, q.must, q.at, q.serial) for q in questions]
+
+
+def _asked(told: list[Value]) -> tuple[Question, ...]:
+    return tuple(
+        [Question(q, Seat(seat_of(q)), kind, must, at, n) for q, kind, must, at, n in told]
+    )
 
 
 def from_bytes(game: "Game", blob: bytes) -> "State":
@@ -71,10 +80,16 @@ def from_bytes(game: "Game", blob: bytes) -> "State":
         raise Damaged(f"saved under rules version {told[1]}; this is {game.rules_version}")
     if told[2] != game.edition.digest:
         raise Damaged("saved with another edition of the game")
-    table = game.table(game, game.edition, told[3], tuple([Holder(h) for h in told[4]]))
-    for name, value in zip((*POSITION, *table.BOARD), position, strict=True):
-        setattr(table, name, value)
-    for name, value in zip(IDS, ids, strict=True):
-        setattr(table, name, value)
-    table.resume()
+    table = game.table(game, game.edition, told[3], told[4])
+    numbers = position[0]
+    table.phase_inputs, table.round = numbers[0], numbers[1]
+    table.turn, table.turns = Seat(numbers[2] - 1), numbers[3]
+    table.offer_count, table.clock_by = numbers[4], Seat(numbers[5] - 1)
+    for at, name in enumerate((*POSITION, *table.BOARD), start=1):
+        setattr(table, name, position[at])
+    table.serial, table.ordinal = ids[0]
+    for at, name in enumerate(IDS, start=1):
+        setattr(table, name, ids[at])
+    table.open, table.resting = _asked(ids[-2]), _asked(ids[-1])
+    table.wait_again()
     return table

@@ -298,7 +298,7 @@ class State:
 
     def legal(self, seat: Seat, question: QuestionId | None = None) -> Legal:
         """What a seat may answer: to the question named, or to the first it is asked."""
-        for asked in self.questions():
+        for asked in self.waiting.questions:
             if asked.seat == seat and (question is None or asked.id == question):
                 return Legal(self, self.stack[asked.at], asked)
         if question is None:
@@ -307,8 +307,7 @@ class State:
 
     def questions(self) -> tuple[Question, ...]:
         """The questions that can be answered now."""
-        waiting = self.waiting
-        return waiting.questions if isinstance(waiting, Open | Sealed) else ()
+        return self.waiting.questions
 
     def default(self, question: Question) -> Action | None:
         return self.stack[question.at].default(self, question)
@@ -353,10 +352,11 @@ class State:
         """Take one input. True: done; False: recognised as said before; or :class:`Illegal`."""
         self.sink = sink
         self.revealed = False
-        if isinstance(given, Act):
-            return self._act(given)
-        if isinstance(given, Outcome):
-            return self._outcome(given)
+        kind = type(given)
+        if kind is Act:
+            return self._act(given)  # type: ignore[arg-type]
+        if kind is Outcome:
+            return self._outcome(given)  # type: ignore[arg-type]
         if self.result is not None:
             raise Illegal("ST-5.1", "refused-game-over")
         if isinstance(given, Timeout):
@@ -379,7 +379,7 @@ class State:
 
     def _act(self, act: Act) -> bool:
         asked = None
-        for question in self.questions():
+        for question in self.waiting.questions:
             if question.id == act.question:
                 asked = question
                 break
@@ -398,9 +398,15 @@ class State:
         return True
 
     def _play(self, frame: Frame[Any], question: Question, action: Action) -> None:
-        self.open = tuple([other for other in self.open if other is not question])
+        self._answered(question)
         frame.answer(self, question, action)
         self.advance()
+
+    def _answered(self, question: Question) -> None:
+        if len(self.open) == 1:
+            self.open = ()
+        else:
+            self.open = tuple([other for other in self.open if other is not question])
 
     def _no_such_question(self, question: QuestionId, seat: Seat) -> Illegal:
         """Say why a question cannot be answered, without telling a seat about another's."""
@@ -512,38 +518,42 @@ class State:
         mays: list[Question] = []
         resting: tuple[Question, ...] = ()
         sealed = False
-        for at in range(len(self.stack) - 1, -1, -1):
-            frame = self.stack[at]
-            for seat, kind, must in frame.asks(self):
-                if not must and (self.conceded[seat] or self.spent[seat] >= self.phase_inputs):
-                    continue
-                question = self._asked_before(before, self.serials[at], seat, kind)
-                if question is None:
-                    question = self._new_question(seat, kind, must, at)
-                elif question.must != must:
-                    question = Question(question.id, seat, kind, must, at, self.serials[at])
-                (musts if must else mays).append(question)
+        stack = self.stack
+        at = len(stack)
+        while at:
+            at -= 1
+            frame = stack[at]
+            asks = frame.asks(self)
+            if asks:
+                serial = self.serials[at]
+                for seat, kind, must in asks:
+                    if not must and (self.conceded[seat] or self.spent[seat] >= self.phase_inputs):
+                        continue
+                    asked = None
+                    for old in before:
+                        if old.serial == serial and old.seat == seat and old.kind == kind:
+                            asked = old
+                            break
+                    if asked is None:
+                        asked = self._new_question(seat, kind, must, at)
+                    elif asked.must != must:
+                        asked = Question(asked.id, seat, kind, must, at, serial)
+                    (musts if must else mays).append(asked)
             if frame.HIDES:
                 sealed = frame.SEALED
-                resting = self._still_there(before, at)
+                if before:
+                    resting = self._still_there(before, at)
                 break
-        self.open = (*musts, *mays)
+        musts += mays
+        self.open = tuple(musts)
         self.resting = resting
         if True in self.conceded:
             for question in musts:
-                if self.conceded[question.seat]:
+                if question.must and self.conceded[question.seat]:
                     self._play_default(question)
                     return True
         self.waiting = Sealed(self.open) if sealed else Open(self.open)
         return False
-
-    def _asked_before(
-        self, before: tuple[Question, ...], serial: int, seat: Seat, kind: str
-    ) -> Question | None:
-        for question in before:
-            if question.serial == serial and question.seat == seat and question.kind == kind:
-                return question
-        return None
 
     def _new_question(self, seat: Seat, kind: str, must: bool, at: int) -> Question:
         nth = self.asked[seat]
@@ -559,7 +569,7 @@ class State:
         action = frame.default(self, question)
         if action is None:
             raise TypeError(f"{type(frame).__name__} has no default for {question.kind}")
-        self.open = tuple([other for other in self.open if other is not question])
+        self._answered(question)
         frame.answer(self, question, action)
 
     # Seen, saved, undone.
@@ -577,14 +587,25 @@ class State:
         return saving.digest(self)
 
     def resume(self) -> None:
-        """Work out again what is waited for, after the fields have been filled from outside."""
+        """Work out what is waited for, after the fields have been filled from outside."""
+        if self.result is None and not self.stack[-1].CHANCE:
+            self._ask()
+        else:
+            self.wait_again()
+
+    def wait_again(self) -> None:
+        """Wait for the open questions, or for chance, under the ids they already have."""
+        frame = self.stack[-1]
         if self.result is not None:
             self.waiting = Over(self.result)
-            return
-        if self.stack[-1].CHANCE:
+        elif frame.CHANCE:
             self.waiting = self._chance()
         else:
-            self._ask()
+            self.waiting = Sealed(self.open) if self._is_sealed() else Open(self.open)
+
+    def _is_sealed(self) -> bool:
+        hiding = [frame for frame in self.stack if frame.HIDES]
+        return bool(hiding) and hiding[-1].SEALED is True
 
     def renumber(self, asked: list[int], ordinal: int) -> None:
         """After undo: ids and ordinals go on from where the record has got to, never back."""
@@ -592,14 +613,9 @@ class State:
         self.open = self._renumbered(self.open)
         self.resting = self._renumbered(self.resting)
         self.ordinal = max(self.ordinal, ordinal)
-        waiting = self.waiting
-        if isinstance(waiting, Chance):
+        if isinstance(self.waiting, Chance):
             self.ordinal += 1
-            self.waiting = self._chance()
-        elif isinstance(waiting, Open):
-            self.waiting = Open(self.open)
-        elif isinstance(waiting, Sealed):
-            self.waiting = Sealed(self.open)
+        self.wait_again()
 
     def _renumbered(self, questions: tuple[Question, ...]) -> tuple[Question, ...]:
         return tuple(

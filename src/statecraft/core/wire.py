@@ -121,7 +121,7 @@ def _order(game: "Game", told: Value) -> Order:
             if cls.__name__ == told["is"]:
                 try:
                     fields = [_frozen(told.get(name), 0) for name in cls.FIELDS]
-                    order = game.catalogue.make(cls.__name__, fields)
+                    order = game.catalogue.make(cls.__name__.encode(), fields)
                 except Damaged:
                     break
                 if isinstance(order, Order) and isinstance(order.kind, str):
