@@ -5,7 +5,6 @@ the order of `statecraft --help`. Exit codes are the same everywhere: 0 done, 1 
 question was wrong. A person's mistake ends in one clear line, never in a traceback.
 """
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import Annotated, NoReturn
@@ -91,12 +90,6 @@ def run(arguments: Sequence[str]) -> int:
     except (EditionError, RulebookError, TextError) as error:
         complain(str(error))
         return 1
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        # The reader (head, less) has seen enough. Python would complain again while shutting down.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     return 0
 
 
