@@ -24,15 +24,18 @@ SUBCOMMANDS = [["rules"], ["edition", "check"], ["edition", "show"], ["version"]
 
 
 @pytest.mark.parametrize("path", SUBCOMMANDS, ids=" ".join)
-@pytest.mark.parametrize(("lang", "heading"), [("en", "Examples"), ("de", "Beispiele")])
+@pytest.mark.parametrize(
+    ("lang", "heading", "panel"), [("en", "Examples", "Options"), ("de", "Beispiele", "Optionen")]
+)
 def test_every_subcommand_has_help_with_examples_in_both_languages(
-    path: list[str], lang: str, heading: str, statecraft: "Command"
+    path: list[str], lang: str, heading: str, panel: str, statecraft: "Command"
 ) -> None:
     said = statecraft("--lang", lang, *path, "--help")
     assert said.code == 0
     _, _, shown = said.out.partition(heading)
     assert f"statecraft {' '.join(path)}" in shown
     assert "--json" in said.out
+    assert f"─ {panel} ─" in said.out
 
 
 def test_the_top_help_lists_every_subcommand(statecraft: "Command") -> None:

@@ -279,7 +279,6 @@ CONTENT = st.one_of(
 
 @settings(
     max_examples=scaled(300),
-    deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(st.dictionaries(st.sampled_from([*SOUND, "x.toml", ".toml", "readme.md"]), CONTENT))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, NoReturn
 
 import typer
+from typer import rich_utils
 
 from statecraft import __version__
 from statecraft.cli import edition, rules, version
@@ -61,7 +62,16 @@ def build(texts: Texts) -> typer.Typer:
 
     for register in COMMANDS:
         register(app, texts)
+    translate_headings(texts)
     return app
+
+
+def translate_headings(texts: Texts) -> None:
+    """The headings in help are typer's own; where a later typer names them otherwise, they stay English."""
+    rich_utils.ARGUMENTS_PANEL_TITLE = texts.say("cli-heading-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = texts.say("cli-heading-options")
+    rich_utils.COMMANDS_PANEL_TITLE = texts.say("cli-heading-commands")
+    rich_utils.ERRORS_PANEL_TITLE = texts.say("cli-heading-error")
 
 
 def spoken(arguments: Sequence[str]) -> Language:
