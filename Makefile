@@ -53,17 +53,18 @@ clean: ## remove the environment and everything that was built
 # The environment grows in steps, so that a player waits for nothing that only developers need. Each
 # stamp is older than the files it came from as soon as one of them changes, and is then made again.
 $(VENV)/.uv:
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Statecraft needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Statecraft needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'uv>=0.9,<1'
+	$(BIN)/python -m pip install -qq --disable-pip-version-check 'uv>=0.9,<1'
 	@touch $@
 
 # --frozen takes the lock as it is; --inexact leaves uv itself and the other steps' packages alone. Where
 # uv cannot reach an index that pip is set up for, pip installs the very same pins.
 define install
-	$(UV) sync --quiet --frozen --inexact $(1) || { \
+	@echo "installing what uv.lock pins into $(VENV)"
+	@$(UV) sync --quiet --frozen --inexact $(1) || { \
 	  $(UV) export --quiet --frozen --no-hashes --no-emit-project $(1) --output-file $(VENV)/pins.txt && \
-	  $(BIN)/python -m pip install --quiet --requirement $(VENV)/pins.txt --editable . ; }
+	  $(BIN)/python -m pip install -qq --requirement $(VENV)/pins.txt --editable . ; }
 	@touch $@
 endef
 

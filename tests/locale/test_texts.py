@@ -9,7 +9,9 @@ import pytest
 from statecraft.locale import LANGUAGES, MissingText, TextError, Texts, files, language
 from statecraft.locale.parity import Mismatch, differences, inventory
 
-SRC = Path(__file__).parents[2] / "src" / "statecraft"
+ROOT = Path(__file__).parents[2]
+SRC = ROOT / "src" / "statecraft"
+TESTS = ROOT / "tests"
 
 #: Which argument of which call is a text's id: by position, for calls of this name.
 NAMES_A_TEXT = {
@@ -49,16 +51,29 @@ def literals(value: ast.expr) -> Iterator[str]:
         yield from literals(value.orelse)
 
 
-def folders() -> list[Path]:
-    """Every folder under src that holds texts: the product's own, and each game's edition."""
-    german = {path.parent for path in SRC.rglob("de.ftl")}
-    return [SRC / "locale", *sorted(german)]
+def games() -> list[Path]:
+    """The folder of every game in the checkout: whatever has a rulebook, but for the engine."""
+    return [
+        path.parent
+        for root in (SRC, TESTS)
+        for path in sorted(root.rglob("rulebook.en.md"))
+        if path.parent != SRC / "core"
+    ]
 
 
-@pytest.mark.parametrize("folder", folders(), ids=lambda folder: str(folder.relative_to(SRC)))
+def folders(game: Path) -> list[Path]:
+    """The folders with texts that a game brings."""
+    single = {path.parent for path in game.rglob("de.ftl")}
+    return sorted(single | {path.parent.parent for path in game.rglob("de/*.ftl")})
+
+
+TEXT_FOLDERS = [SRC / "locale", *(folder for game in games() for folder in folders(game))]
+
+
+@pytest.mark.parametrize("folder", TEXT_FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
 def test_both_languages_say_the_same(folder: Path) -> None:
     en, de = (inventory(path.read_text() for path in files(lang, folder)) for lang in LANGUAGES)
-    assert en.variables or folder == SRC / "locale"
+    assert en.variables
     assert differences("en", en, "de", de) == []
 
 
@@ -67,17 +82,28 @@ def test_both_languages_have_the_same_files() -> None:
     assert names["en"] == names["de"] != []
 
 
-def test_code_names_only_texts_that_exist() -> None:
-    texts = {lang: Texts(lang, extra=folders()[1:]) for lang in LANGUAGES}
-    named = list(named_texts(sorted(SRC.rglob("*.py"))))
-    assert any(key == "cli-help" for key, _ in named)
-    missing = [
-        (key, place, lang)
+def unwritten(code: Iterable[Path], extra: list[Path]) -> list[tuple[str, str, str]]:
+    """The texts that code names and a language lacks: key, place, language."""
+    named = list(named_texts(code))
+    return [
+        (key, place, texts.lang)
+        for texts in (Texts(lang, extra=extra) for lang in LANGUAGES)
         for key, place in named
-        for lang in LANGUAGES
-        if key.partition(".")[0] not in texts[lang]
+        if key.partition(".")[0] not in texts
     ]
-    assert missing == []
+
+
+def test_the_product_names_only_texts_that_exist() -> None:
+    code = [
+        path for path in sorted(SRC.rglob("*.py")) if not any(g in path.parents for g in games())
+    ]
+    assert ("cli-help", "__init__.py") in {(k, p.partition(":")[0]) for k, p in named_texts(code)}
+    assert unwritten(code, []) == []
+
+
+def test_games_name_only_texts_that_exist() -> None:
+    found = {game.name: unwritten(sorted(game.rglob("*.py")), folders(game)) for game in games()}
+    assert {name: missing for name, missing in found.items() if missing} == {}
 
 
 def test_a_wrong_name_in_code_would_be_seen(tmp_path: Path) -> None:
@@ -90,6 +116,9 @@ def test_a_wrong_name_in_code_would_be_seen(tmp_path: Path) -> None:
         "other('not-a-text')\n"
     )
     assert [key for key, _ in named_texts([source])] == ["no-such-text", "one", "two", "landed"]
+    (tmp_path / "en.ftl").write_text("one = 1\ntwo = 2\nlanded = x\nno-such-text = y\n")
+    (tmp_path / "de.ftl").write_text("one = 1\ntwo = 2\nlanded = x\n")
+    assert unwritten([source], [tmp_path]) == [("no-such-text", "game.py:1", "de")]
 
 
 def test_differences_name_keys_attributes_variables_and_junk() -> None:

@@ -5,12 +5,12 @@ the order of `statecraft --help`. Exit codes are the same everywhere: 0 done, 1 
 question was wrong. A person's mistake ends in one clear line, never in a traceback.
 """
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import Annotated, NoReturn
 
 import typer
+from typer import rich_utils
 
 from statecraft import __version__
 from statecraft.cli import edition, rules, version
@@ -62,7 +62,16 @@ def build(texts: Texts) -> typer.Typer:
 
     for register in COMMANDS:
         register(app, texts)
+    translate_headings(texts)
     return app
+
+
+def translate_headings(texts: Texts) -> None:
+    """The headings in help are typer's own; where a later typer names them otherwise, they stay English."""
+    rich_utils.ARGUMENTS_PANEL_TITLE = texts.say("cli-heading-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = texts.say("cli-heading-options")
+    rich_utils.COMMANDS_PANEL_TITLE = texts.say("cli-heading-commands")
+    rich_utils.ERRORS_PANEL_TITLE = texts.say("cli-heading-error")
 
 
 def spoken(arguments: Sequence[str]) -> Language:
@@ -91,12 +100,6 @@ def run(arguments: Sequence[str]) -> int:
     except (EditionError, RulebookError, TextError) as error:
         complain(str(error))
         return 1
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        # The reader (head, less) has seen enough. Python would complain again while shutting down.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     return 0
 
 

@@ -15,8 +15,10 @@ from statecraft.core.edition_schema import Problem
 
 LANGUAGES = ("en", "de")
 
-# The largest real table is some tens of kilobytes, and a row holds lists of plain values.
-_MOST_BYTES = 4 * 1024 * 1024
+# The largest real table is some tens of kilobytes, and a row holds lists of plain values. Dots are
+# counted because reading a dotted key takes time with the square of its length.
+_MOST_BYTES = 1024 * 1024
+_MOST_DOTS = 200
 _DEEPEST = 12
 
 
@@ -50,6 +52,10 @@ class Files:
     def _read_toml(self, path: Path) -> None:
         if (written := self._read(path)) is None:
             return
+        for number, line in enumerate(written.splitlines(), 1):
+            if line.count(".") > _MOST_DOTS:
+                self._complain(path.name, f"has more than {_MOST_DOTS} dots in line {number}")
+                return
         try:
             content = tomllib.loads(written)
         except (ValueError, RecursionError) as error:
@@ -69,7 +75,7 @@ class Files:
                     path.name, "is not a plain file; links and folders have no place here"
                 )
             elif status.st_size > _MOST_BYTES:
-                self._complain(path.name, f"is larger than {_MOST_BYTES // 1024**2} MiB")
+                self._complain(path.name, f"is larger than {_MOST_BYTES // 1024} KiB")
             else:
                 return path.read_bytes().decode("utf-8")
         except FileNotFoundError:

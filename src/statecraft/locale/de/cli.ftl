@@ -5,6 +5,10 @@ cli-help =
 
     Lesen Sie die Regeln mit dem Code und den Tests dahinter, sehen Sie nach, was in der Schachtel steckt, und prüfen Sie eine eigene Ausgabe.
 cli-examples = Beispiele
+cli-heading-arguments = Argumente
+cli-heading-options = Optionen
+cli-heading-commands = Befehle
+cli-heading-error = Fehler
 cli-examples-all =
     statecraft rules core
     statecraft edition check meine-ausgabe

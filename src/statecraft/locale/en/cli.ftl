@@ -5,6 +5,10 @@ cli-help =
 
     Read the rules with the code and tests behind each of them, look at what the box prints, and check an edition of your own.
 cli-examples = Examples
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-commands = Commands
+cli-heading-error = Error
 cli-examples-all =
     statecraft rules core
     statecraft edition check my-edition

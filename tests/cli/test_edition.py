@@ -1,0 +1,120 @@
+"""`statecraft edition`: check anybody's folder, show a game's own."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from cli.conftest import Checkout, Said
+
+    Command = Callable[..., Said]
+
+HEAD = 'game = "toygame"\nname = "Toy"\nversion = "1"\ndescription = "A toy."\n'
+CARDS = """
+provenance = "seed"
+source = "page 3"
+[[cards]]
+id = "ox"
+cost = 2
+tags = ["horned", "slow"]
+[[cards]]
+id = "yak"
+cost = 3
+provenance = "reconstruction"
+"""
+SCHEMA = """
+from statecraft.core.edition_schema import Schema, Table, integer, many, text
+CARDS = Table("cards", "cards.toml", texts=("card-{id}",), columns=(
+    text("id"), integer("cost", 0, 9), many("tags", text("")).or_absent()))
+GAME.schema = Schema("toygame", (CARDS,))
+"""
+
+
+@pytest.fixture
+def edition(toy: "Checkout") -> Path:
+    """The toy with an edition of its own."""
+    with (toy.game / "__init__.py").open("a") as module:
+        module.write(SCHEMA)
+    folder = toy.game / "edition"
+    folder.mkdir()
+    (folder / "edition.toml").write_text(HEAD)
+    (folder / "cards.toml").write_text(CARDS)
+    (folder / "en.ftl").write_text("card-ox = The Ox\ncard-yak = The Yak\n")
+    (folder / "de.ftl").write_text("card-ox = Der Ochse\ncard-yak = Der Jak\n")
+    return folder
+
+
+def test_a_sound_edition_passes(edition: Path, statecraft: "Command") -> None:
+    said = statecraft("edition", "check", str(edition))
+    assert (said.code, said.out) == (0, f"{edition} is a sound edition.\n")
+    answer = json.loads(statecraft("edition", "check", str(edition), "--json").out)
+    assert answer == {"path": str(edition), "ok": True, "problems": []}
+
+
+def test_every_problem_is_listed_and_the_answer_is_no(edition: Path, statecraft: "Command") -> None:
+    (edition / "cards.toml").write_text(CARDS.replace("cost = 2", "cost = 20"))
+    (edition / "de.ftl").write_text("card-ox = Der Ochse { $wer }\nextra = x\n")
+    said = statecraft("edition", "check", str(edition), "--lang", "de")
+    assert said.code == 1
+    assert said.out.splitlines() == [
+        "cards.toml: cards.ox.cost: is 20; it should be at most 9",
+        "de.ftl: card-yak: is missing; cards needs it",
+        "en.ftl: extra: is missing in en, present in de",
+        "en.ftl: card-ox: does not use $wer, which de does",
+        "4 Probleme gefunden.",
+    ]
+
+
+def test_the_game_is_named_by_the_edition_or_on_the_line(
+    edition: Path, statecraft: "Command"
+) -> None:
+    (edition / "edition.toml").write_text(HEAD.replace("toygame", "atlantis"))
+    said = statecraft("edition", "check", str(edition))
+    assert said.code == 1
+    assert "game: names 'atlantis', which is no game on this machine" in said.out
+    said = statecraft("edition", "check", str(edition), "--game", "toygame")
+    assert said.out.startswith("edition.toml: game: is 'atlantis'; it should be 'toygame'\n")
+
+
+def test_a_file_is_no_edition_and_no_crash(tmp_path: Path, statecraft: "Command") -> None:
+    (tmp_path / "file").write_text("x")
+    said = statecraft("edition", "check", str(tmp_path / "file"))
+    assert said.code == 1
+    assert "is not a folder" in said.out
+    for lang in ("en", "de"):
+        (tmp_path / f"{lang}.ftl").write_text("a = " + "{" * 5000)
+    assert "is not Fluent syntax" in statecraft("edition", "check", str(tmp_path)).out
+
+
+def test_an_edition_is_shown_with_origin_and_printed_words(
+    edition: Path, statecraft: "Command", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    said = statecraft("edition", "show", "toygame", "--lang", "de")
+    assert said.code == 0
+    cells = [[cell.strip() for cell in line.split("│")] for line in said.out.splitlines()]
+    assert ["", "ox", "2", "horned, slow", "Der Ochse", "aus dem Original: page 3", ""] in cells
+    assert ["", "yak", "3", "", "Der Jak", "rekonstruiert", ""] in cells
+
+
+def test_an_edition_is_shown_as_json(edition: Path, statecraft: "Command") -> None:
+    answer = json.loads(statecraft("edition", "show", "toygame", "--json").out)
+    assert answer["name"] == "Toy"
+    assert len(answer["digest"]) == 64
+    assert answer["tables"]["cards"][0] == {
+        "id": "ox",
+        "cost": 2,
+        "tags": ["horned", "slow"],
+        "provenance": "seed",
+        "source": "page 3",
+    }
+
+
+def test_an_unsound_edition_is_not_shown(edition: Path, statecraft: "Command") -> None:
+    (edition / "en.ftl").unlink()
+    said = statecraft("edition", "show", "toygame")
+    assert said.code == 1
+    assert "en.ftl: is missing" in said.err
