@@ -35,7 +35,12 @@ def conserved(state: State) -> object:
     return (
         sum(state.coins) + state.bank,
         tuple([sum(state.cargo[kind::3]) + state.bank_cargo[kind] for kind in range(3)]),
-        tuple([state.spare[h] + sum(state.guards[h * count : h * count + count]) for h in range(count)]),
+        tuple(
+            [
+                state.spare[h] + sum(state.guards[h * count : h * count + count])
+                for h in range(count)
+            ]
+        ),
         sum(cards),
         sum([part.bit_count() for part in cards]),
         min(state.coins) >= 0 and min(state.cargo) >= 0 and min(state.spare) >= 0,

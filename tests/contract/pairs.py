@@ -43,7 +43,7 @@ def check_pair(
             continue
         if isinstance(after.pending(), Over) or isinstance(after_other.pending(), Over):
             return
-        if after.revealed and not isinstance(given, Outcome):
+        if after.revealed or after_other.revealed:
             return
         holder = one.holders[seat]
         promise(

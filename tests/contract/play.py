@@ -9,14 +9,13 @@ from statecraft.core.event import Event
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, GiveOrder, Input, Outcome
 from statecraft.core.order import AlwaysDefault
-from statecraft.core.plain import encode
 from statecraft.core.question import Chance, Over
 from statecraft.core.record import Record, fold, new_header
 from statecraft.core.refusal import Illegal
 from statecraft.core.session import Session
 from statecraft.core.state import State
 
-OFTEN = 0.06
+OFTEN = 0.03
 """How often, per input, the checks that cost most are made."""
 
 
@@ -24,7 +23,9 @@ def run(contract: Contract, seed: int, full: bool) -> State:
     """Play a random game to its end; all checks, or only those that cost next to nothing."""
     rng = random.Random(seed)
     options, seats = contract.start(rng)
-    return _Game(contract, Session(contract.game, new_header(contract.game, options, seats)), rng).play(full)
+    return _Game(
+        contract, Session(contract.game, new_header(contract.game, options, seats)), rng
+    ).play(full)
 
 
 class _Game:
@@ -119,7 +120,7 @@ class _Game:
         seen = state.view(None)
         spectated = game.determinise(seen, rng).view(None)
         promise("imagined states look the same", spectated == seen, "spectator")
-        for number in range(len(state.holders)):
+        for number in rng.sample(range(len(state.holders)), 2):
             seat = Seat(number)
             seen = state.view(seat)
             imagined = game.determinise(seen, rng)
@@ -177,13 +178,12 @@ class _Game:
         text = record.to_jsonl()
         again = Record.from_jsonl(game, text)
         promise("records are read back", again.to_jsonl() == text)
-        state = fold(game, again, 0)
-        promise("the fold gives the same game", state.digest() == self.digests[0], 0)
         replay = Session(game, again.header)
+        promise("the fold gives the same game", replay.state.digest() == self.digests[0], "start")
         for number, line in enumerate(again.lines):
-            replay._go_on(line)
-            told = (number, encode([replay.state.digest()]) == encode([self.digests[number + 1]]))
-            promise("the fold gives the same game", told[1], told[0])
+            replay.go_on(line)
+            same = replay.state.digest() == self.digests[number + 1]
+            promise("the fold gives the same game", same, number)
         end = fold(game, again)
         promise("the fold gives the same game", end.digest() == self.digests[-1], "end")
         promise("the fold gives the same ids", end.to_bytes() == self.session.state.to_bytes())
