@@ -5,6 +5,7 @@ from typing import Any
 
 from contract.contract import Contract, promise
 from statecraft.core.action import Action, Kind, Rows, Shape
+from statecraft.core.ids import Ordinal, QuestionId, Seat
 from statecraft.core.inputs import (
     Act,
     Concede,
@@ -15,7 +16,6 @@ from statecraft.core.inputs import (
     StopClock,
     Timeout,
 )
-from statecraft.core.ids import Ordinal, QuestionId, Seat
 from statecraft.core.question import Chance, Question
 from statecraft.core.refusal import Illegal
 from statecraft.core.state import State

@@ -72,7 +72,7 @@ def _readdressed(other: State, one: State, given: Input) -> Input | None:
         pending = other.pending()
         return Outcome(pending.id, given.value) if isinstance(pending, Chance) else None
     if isinstance(given, Act):
-        asked = [question for question in one.questions() if question.id == given.question][0]
+        asked = next(question for question in one.questions() if question.id == given.question)
         for question in other.questions():
             if question.seat == given.seat and question.kind == asked.kind:
                 return Act(question.id, given.seat, given.action)

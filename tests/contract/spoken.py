@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from statecraft.locale import LANGUAGES, Texts
+from statecraft.locale import LANGUAGES, TextError, Texts
 
 
 def unspeakable(used: set[tuple[str, frozenset[str]]], folder: Path) -> list[str]:
@@ -12,9 +12,7 @@ def unspeakable(used: set[tuple[str, frozenset[str]]], folder: Path) -> list[str
         texts = Texts(lang, extra=[folder])
         for key, names in sorted(used, key=lambda use: (use[0], sorted(use[1]))):
             try:
-                texts.say(key, {name: 1 for name in names})
-            except LookupError as error:
-                problems.append(f"{lang} {key}: {error}")
-            except ValueError as error:
+                texts.say(key, dict.fromkeys(names, 1))
+            except TextError as error:
                 problems.append(f"{lang} {key}: {error}")
     return problems
