@@ -76,12 +76,14 @@ class Domain:
         raise NotImplementedError(f"{type(self).__name__}.numbers")
 
     def sample(self, rng: Randomness) -> Action:
-        """A random walk: every step as likely as the others offered with it."""
+        """A random walk. Rows end every other time they may, so that samples stay short."""
         spelling = Spelling(self.verb)
         while not spelling.complete():
             numbers, may_end = self.numbers(spelling)
-            pick = rng.randrange(len(numbers) + (1 if may_end else 0))
-            spelling = spelling.add(numbers[pick]) if pick < len(numbers) else spelling.end_rows()
+            if may_end and (not numbers or rng.randrange(2)):
+                spelling = spelling.end_rows()
+            else:
+                spelling = spelling.add(numbers[rng.randrange(len(numbers))])
         return spelling.action()
 
 

@@ -37,6 +37,8 @@ class Frame(Plain, Generic[T]):
     """A phase with a clock: ``TimeUp`` ends it."""
     SEALED: ClassVar[bool] = False
     """Its answers stay secret until the last is in."""
+    ASKS: ClassVar[bool] = True
+    """Whether ``asks`` need be looked at; a frame that never asks says False."""
     LARGE: ClassVar[bool] = False
     """Some of its verbs have large domains."""
     CHANCE: ClassVar[bool] = False
@@ -115,6 +117,7 @@ class Sequence(Frame[T]):
 
     __slots__ = ("at", "seat")
     FIELDS = ("seat", "at")
+    ASKS = False
     STEPS: ClassVar[tuple[Any, ...]] = ()
 
     def __init__(self, seat: Seat, at: int = 0) -> None:
@@ -136,5 +139,6 @@ class ChanceFrame(Frame[T]):
     """A step that waits for dice or cards."""
 
     __slots__ = ()
+    ASKS = False
     CHANCE = True
     HIDES = True

@@ -522,8 +522,8 @@ class State:
         while at:
             at -= 1
             frame = stack[at]
-            asks = frame.asks(self)
-            if asks:
+            if frame.ASKS:
+                asks = frame.asks(self)
                 serial = self.serials[at]
                 for seat, kind, must in asks:
                     if not must and (self.conceded[seat] or self.spent[seat] >= self.phase_inputs):
@@ -557,7 +557,8 @@ class State:
     def _new_question(self, seat: Seat, kind: str, must: bool, at: int) -> Question:
         nth = self.asked[seat]
         self.asked[seat] = nth + 1
-        return Question(question_id(seat, nth), seat, kind, must, at, self.serials[at])
+        # Written out (question_id), because it is done for every answer.
+        return Question(QuestionId(nth * 16 + seat), seat, kind, must, at, self.serials[at])
 
     def _still_there(self, before: tuple[Question, ...], above: int) -> tuple[Question, ...]:
         serials = self.serials
