@@ -60,7 +60,7 @@ def run(table: "State", seat: Seat) -> None:
 
 
 def run_on(table: "State") -> None:
-    """The clock runs, if it was stopped: somebody said so, or nothing is left to negotiate."""
+    """The clock runs if it was stopped: somebody said so, or there is no offer left (ST-4.9)."""
     if table.clock_by != NOBODY:
         table.clock_by = NOBODY
         if table.sink is not None:

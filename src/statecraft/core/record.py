@@ -1,4 +1,4 @@
-"""The record is the game: a header and inputs, one JSON object a line.
+"""The record is the game: a header and inputs, one JSON object a line (ST-1.10).
 
 A state is a fold over its record; snapshots are only a cache of that fold. An undo is a line too:
 it goes back to the position before an earlier line, while question ids and chance ordinals go on
