@@ -137,7 +137,7 @@ def test_a_script_gives_its_outcomes_in_order_and_says_when_it_ends() -> None:
 
 def test_a_person_is_asked_until_the_answer_is_possible() -> None:
     answers = iter([(0,), "six", (7,), (6,), (5,)])
-    luck = AskedLuck(lambda chance: next(answers))
+    luck = AskedLuck(lambda _chance: next(answers))
     assert luck.outcome(Chance(0, "roll", Dice((6,)), None, (0, 0, 0))) == (6,)
     assert next(answers) == (5,)
 
