@@ -1,5 +1,7 @@
 """Harbour as the house sees it: its options, and how a table is laid out."""
 
+from typing import Any
+
 from harbour import auction, plan, raid, vote, voyage
 from harbour.edition_schema import EDITION, FACES, SCHEMA
 from harbour.sequence import DealCards, Rounds, Turn
@@ -23,6 +25,7 @@ from harbour.verbs import (
 )
 from statecraft.core import offer
 from statecraft.core.event import Note
+from statecraft.core.frame import Frame
 from statecraft.core.game import Game
 from statecraft.core.ids import NOBODY
 from statecraft.core.native import mypyc_attr
@@ -55,7 +58,7 @@ VERBS = (
     Pass,
     *offer.VERBS,
 )
-FRAMES = (
+FRAMES: tuple[type[Frame[Any]], ...] = (
     Rounds,
     Turn,
     DealCards,
@@ -107,9 +110,11 @@ class HarbourGame(Game):
         return 1 + table.settings().rounds * phases * in_phase
 
 
-def make_game(table: type[Harbour] = Harbour, game: type[HarbourGame] = HarbourGame) -> HarbourGame:
-    """Harbour, or a variation of it with another table class (the mutants use this)."""
-    return game(
+def make_game(
+    table: type[Harbour] = Harbour, frames: tuple[type[Frame[Any]], ...] = FRAMES
+) -> HarbourGame:
+    """Harbour, or a variation of it with another table class and other frames."""
+    return HarbourGame(
         "harbour",
         "harbour",
         "1",
@@ -117,7 +122,7 @@ def make_game(table: type[Harbour] = Harbour, game: type[HarbourGame] = HarbourG
         Settings,
         OPTIONS,
         VERBS,
-        FRAMES,
+        frames,
         (Board,),
         EDITION,
         SCHEMA,

@@ -7,7 +7,7 @@ on hash seeds or on the machine. No pickle: reading bytes can only ever make pla
 """
 
 from array import array
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from sys import byteorder
 from typing import Any, ClassVar, TypeAlias
 
@@ -80,9 +80,19 @@ _ROW, _TUPLE_ROW, _WIDE = range(10, 13)
 _SMALL = 64
 _SMALLEST_TOO_BIG = 256 - _SMALL
 _ROW_FROM = 3
-_WIDE_FROM, _WIDE_TO = -(1 << 63), (1 << 63) - 1
 _ONLY_INTS = {int}
 _DEEPEST = 40
+
+
+_HEADS: dict[type, bytes] = {}
+
+
+def _head(cls: type[Plain]) -> bytes:
+    """What every record of a class begins with: tag, name and number of fields."""
+    name = cls.__name__.encode()
+    head = bytes([_RECORD, len(name)]) + name + bytes([len(cls.FIELDS)])
+    _HEADS[cls] = head
+    return head
 
 
 def _put_size(out: bytearray, size: int) -> None:
@@ -99,18 +109,19 @@ def _put(out: bytearray, value: Value) -> None:
         if 0 <= value < _SMALLEST_TOO_BIG:
             out.append(_SMALL + value)
         else:
+            data = value.to_bytes(value.bit_length() // 8 + 1, "little", signed=True)
             out.append(_INT)
-            _put_bytes(out, value.to_bytes(value.bit_length() // 8 + 1, "little", signed=True))
+            _put_size(out, len(data))
+            out += data
     elif kind is tuple:
         if len(value) >= _ROW_FROM and set(map(type, value)) == _ONLY_INTS:
             if min(value) >= 0 and max(value) <= 255:
                 out.append(_TUPLE_ROW)
-                _put_bytes(out, bytes(value))
+                _put_size(out, len(value))
+                out += bytes(value)
                 return
         out.append(_TUPLE)
-        _put_size(out, len(value))
-        for item in value:
-            _put(out, item)
+        _put_all(out, value)
     elif kind is list:
         _put_list(out, value)
     elif value is None:
@@ -118,47 +129,74 @@ def _put(out: bytearray, value: Value) -> None:
     elif kind is bool:
         out.append(_TRUE if value else _FALSE)
     elif kind is str:
+        data = value.encode()
         out.append(_STR)
-        _put_bytes(out, value.encode())
+        _put_size(out, len(data))
+        out += data
     elif isinstance(value, Plain):
-        out.append(_RECORD)
-        _put_bytes(out, kind.__name__.encode())
-        names = value.FIELDS
-        _put_size(out, len(names))
-        for name in names:
-            _put(out, getattr(value, name))
+        head = _HEADS.get(kind)
+        out += _head(type(value)) if head is None else head
+        for name in value.FIELDS:
+            field = getattr(value, name)
+            if type(field) is int and 0 <= field < _SMALLEST_TOO_BIG:
+                out.append(_SMALL + field)
+            else:
+                _put(out, field)
     elif kind is dict:
         _put_dict(out, value)
     elif kind is bytes:
         out.append(_BYTES)
-        _put_bytes(out, value)
+        _put_size(out, len(value))
+        out += value
     else:
         raise TypeError(f"{kind.__name__} is not plain data")
 
 
-def _put_bytes(out: bytearray, data: bytes) -> None:
-    _put_size(out, len(data))
-    out += data
+def _put_all(out: bytearray, values: Sequence[Value]) -> None:
+    """A size and so many values. Most values are small numbers, so they take the short way."""
+    _put_size(out, len(values))
+    for value in values:
+        if type(value) is int and 0 <= value < _SMALLEST_TOO_BIG:
+            out.append(_SMALL + value)
+        else:
+            _put(out, value)
 
 
 def _put_list(out: bytearray, values: list[Value]) -> None:
-    if len(values) >= _ROW_FROM and set(map(type, values)) == _ONLY_INTS:
-        lowest, highest = min(values), max(values)
-        if lowest >= 0 and highest <= 255:
+    """Lists of numbers are most of a board, so they are tried as a row of bytes first.
+
+    A flag in a list counts as the number it equals; flags that must stay flags go into tuples.
+    """
+    if len(values) >= _ROW_FROM:
+        try:
+            row = bytes(values)
+        except TypeError:
+            row = b""
+        except ValueError:
+            row = _wide(values)
+            if row:
+                out.append(_WIDE)
+                _put_size(out, len(row))
+                out += row
+                return
+        if row:
             out.append(_ROW)
-            _put_bytes(out, bytes(values))
-            return
-        if lowest >= _WIDE_FROM and highest <= _WIDE_TO:
-            wide = array("q", values)
-            if byteorder == "big":
-                wide.byteswap()
-            out.append(_WIDE)
-            _put_bytes(out, wide.tobytes())
+            _put_size(out, len(row))
+            out += row
             return
     out.append(_LIST)
-    _put_size(out, len(values))
-    for item in values:
-        _put(out, item)
+    _put_all(out, values)
+
+
+def _wide(values: list[int]) -> bytes:
+    """The numbers in eight bytes each; nothing where one of them needs more."""
+    try:
+        wide = array("q", values)
+    except (OverflowError, TypeError):
+        return b""
+    if byteorder == "big":
+        wide.byteswap()
+    return wide.tobytes()
 
 
 def _put_dict(out: bytearray, values: Mapping[Value, Value]) -> None:
@@ -226,9 +264,18 @@ class _Reader:
 
     def values(self, depth: int) -> list[Value]:
         size = self.size()
-        if size > len(self.data) or depth > _DEEPEST:
+        data = self.data
+        if size > len(data) or depth > _DEEPEST:
             raise Damaged("a list longer than its bytes, or values nested too deep")
-        return [self.value(depth) for _ in range(size)]
+        values: list[Value] = []
+        for _ in range(size):
+            tag = data[self.at]
+            if tag >= _SMALL:
+                self.at += 1
+                values.append(tag - _SMALL)
+            else:
+                values.append(self.value(depth))
+        return values
 
     def value(self, depth: int) -> Value:
         tag = self.data[self.at]

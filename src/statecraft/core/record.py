@@ -14,11 +14,11 @@ from statecraft.core.ids import Seat
 from statecraft.core.inputs import Input
 from statecraft.core.plain import Plain, Value
 from statecraft.core.refusal import Illegal
+from statecraft.core.state import State
 from statecraft.core.wire import input_from_json, input_to_json
 
 if TYPE_CHECKING:
     from statecraft.core.game import Game
-    from statecraft.core.state import State
 
 FORMAT = 1
 
@@ -164,7 +164,7 @@ def new_header(
     )
 
 
-def begin(game: "Game", header: Header) -> "State":
+def begin(game: "Game", header: Header) -> State:
     """The position before the first line."""
     if header.rules_version != game.rules_version:
         raise BadRecord(
@@ -180,17 +180,21 @@ def fold(
     record: Record,
     upto: int | None = None,
     sink: list[Event] | None = None,
-) -> "State":
+) -> State:
     """The position after the first ``upto`` lines, or after all of them."""
     lines = record.lines if upto is None else record.lines[:upto]
+    wanted = {line.to for line in lines if isinstance(line, Undo)}
+    kept: dict[int, State] = {}
     state = begin(game, record.header)
     for number, line in enumerate(lines):
-        if isinstance(line, Undo):
-            if not 0 <= line.to < number:
-                raise BadRecord(f"line {number + 2}: an undo must go back")
-            before = fold(game, record, line.to)
+        if number in wanted:
+            kept[number] = state.clone()
+        if not isinstance(line, Undo):
+            state.apply(line, sink)
+        elif 0 <= line.to < number:
+            before = kept[line.to].clone()
             before.renumber(state.asked, state.ordinal)
             state = before
         else:
-            state.apply(line, sink)
+            raise BadRecord(f"line {number + 2}: an undo must go back")
     return state

@@ -56,10 +56,11 @@ class Session:
         session.state = game.from_bytes(snapshot)
         session.record.lines = list(record.lines[:lines])
         for line in record.lines[lines:]:
-            session._go_on(line)
+            session.go_on(line)
         return session
 
-    def _go_on(self, line: Line) -> None:
+    def go_on(self, line: Line) -> None:
+        """Take one line of a record, an undo too."""
         if isinstance(line, Undo):
             self._go_back(line)
         else:

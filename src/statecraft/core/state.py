@@ -267,7 +267,7 @@ class State:
         self.spent = [0] * len(self.holders)
 
     def reveal(self) -> None:
-        """Something hidden came to light: undo does not go back behind it (ST-6.1)."""
+        """Something hidden came to light (a chance outcome apart): undo stops here (ST-6.1)."""
         self.revealed = True
 
     def finish(self, reason: str, rule: str) -> None:
@@ -432,7 +432,6 @@ class State:
         if not waiting.distribution.weight(outcome.value):
             raise Illegal("ST-3.2", "refused-impossible-outcome", {"kind": waiting.kind})
         self.last_outcome = (outcome.id, outcome.value)
-        self.reveal()
         self.stack[-1].resolve(self, outcome.value)
         self.advance()
         return True

@@ -1,0 +1,133 @@
+"""Non-interference: what a seat is shown depends on nothing it must not know.
+
+A pair is two states that differ only in others' secrets. Everything the seat receives must be the
+same to the byte, now and over the inputs that follow, until a reveal makes the difference public.
+"""
+
+import random
+
+from contract.contract import Contract, promise
+from contract.nonsense import random_action
+from statecraft.core.builder import Builder
+from statecraft.core.event import Event, heard
+from statecraft.core.ids import Seat
+from statecraft.core.inputs import Act, Input, Outcome
+from statecraft.core.question import Chance, Over, Question
+from statecraft.core.refusal import Illegal
+from statecraft.core.state import State
+
+STEPS = 12
+
+
+def check_pair(
+    contract: Contract, one: State, other: State, seat: Seat, rng: random.Random, how: str
+) -> None:
+    """Compare two states for a seat, then play both on with the same inputs and compare again."""
+    one, other = one.clone(), other.clone()
+    compare(contract, one, other, seat, rng, how)
+    for _ in range(STEPS):
+        given = _next(one, rng)
+        if given is None:
+            return
+        twin = _readdressed(other, one, given)
+        if twin is None:
+            continue
+        after, after_other = one.clone(), other.clone()
+        told: list[Event] = []
+        told_other: list[Event] = []
+        try:
+            after.apply(given, told)
+            after_other.apply(twin, told_other)
+        except Illegal:
+            # Possible only with the one set of secrets: its being done would tell, so it stops here.
+            continue
+        if isinstance(after.pending(), Over) or isinstance(after_other.pending(), Over):
+            return
+        if after.revealed or after_other.revealed:
+            return
+        holder = one.holders[seat]
+        promise(
+            "events keep secrets",
+            [note.to_json() for note in heard(told, holder)]
+            == [note.to_json() for note in heard(told_other, holder)],
+            (how, given),
+        )
+        one, other = after, after_other
+        compare(contract, one, other, seat, rng, f"{how}, after {given}")
+
+
+def _next(state: State, rng: random.Random) -> Input | None:
+    pending = state.pending()
+    if isinstance(pending, Over):
+        return None
+    if isinstance(pending, Chance):
+        return Outcome(pending.id, pending.distribution.sample(rng))
+    question = rng.choice(pending.questions)
+    return Act(question.id, question.seat, state.legal(question.seat, question.id).sample(rng))
+
+
+def _readdressed(other: State, one: State, given: Input) -> Input | None:
+    """The same input for the other state, where other seats' ids and the ordinals may differ."""
+    if isinstance(given, Outcome):
+        pending = other.pending()
+        return Outcome(pending.id, given.value) if isinstance(pending, Chance) else None
+    if isinstance(given, Act):
+        asked = next(question for question in one.questions() if question.id == given.question)
+        for question in other.questions():
+            if question.seat == given.seat and question.kind == asked.kind:
+                return Act(question.id, given.seat, given.action)
+    return None
+
+
+def compare(
+    contract: Contract, one: State, other: State, seat: Seat, rng: random.Random, how: str
+) -> None:
+    """Everything a seat can receive at one position."""
+    mine, theirs = one.view(seat), other.view(seat)
+    promise("who is waited for tells nothing", mine.waited_for == theirs.waited_for, how)
+    promise("views keep secrets", mine.to_bytes() == theirs.to_bytes(), how)
+    asked = [question for question in one.questions() if question.seat == seat]
+    asked_other = [question for question in other.questions() if question.seat == seat]
+    promise("questions keep secrets", _named(asked) == _named(asked_other), how)
+    for question in asked:
+        legal, legal_other = one.legal(seat, question.id), other.legal(seat, question.id)
+        promise("legal keeps secrets", legal.actions() == legal_other.actions(), (how, question))
+        _compare_builders(legal.builder(), legal_other.builder(), rng, how)
+        tried = [random_action(contract, rng) for _ in range(6)]
+        if legal.verbs():
+            tried.append(random_action(contract, rng, rng.choice(legal.verbs())))
+            sampled = legal.sample(rng)
+            tried.append(sampled)
+            said = [note.to_json() for note in legal.consequences(sampled)]
+            said_other = [note.to_json() for note in legal_other.consequences(sampled)]
+            promise("consequences keep secrets", said == said_other, (how, sampled))
+            for note in legal.consequences(sampled):
+                contract.texts.add((note.text, frozenset(note.values)))
+        for action in tried:
+            why, why_other = legal.why_not(action), legal_other.why_not(action)
+            promise(
+                "refusals keep secrets",
+                (why and why.to_json()) == (why_other and why_other.to_json()),
+                (how, action),
+            )
+
+
+def _named(questions: list[Question]) -> list[tuple[int, str, bool]]:
+    return [(question.id, question.kind, question.must) for question in questions]
+
+
+def _compare_builders(one: Builder, other: Builder, rng: random.Random, how: str) -> None:
+    for _ in range(12):
+        choices, choices_other = one.choices(), other.choices()
+        promise("builders offer at most 64 choices", len(choices) <= 64, how)
+        promise(
+            "builders keep secrets",
+            [choice.to_json() for choice in choices]
+            == [choice.to_json() for choice in choices_other],
+            how,
+        )
+        if not choices:
+            return
+        token = rng.choice(choices).token
+        one.choose(token)
+        other.choose(token)

@@ -1,0 +1,18 @@
+"""Everything said in a game can be said: each text exists in both languages, with its values."""
+
+from pathlib import Path
+
+from statecraft.locale import LANGUAGES, TextError, Texts
+
+
+def unspeakable(used: set[tuple[str, frozenset[str]]], folder: Path) -> list[str]:
+    """The texts that were used in games and cannot be said in some language, with the reason."""
+    problems = []
+    for lang in LANGUAGES:
+        texts = Texts(lang, extra=[folder])
+        for key, names in sorted(used, key=lambda use: (use[0], sorted(use[1]))):
+            try:
+                texts.say(key, dict.fromkeys(names, 1))
+            except TextError as error:
+                problems.append(f"{lang} {key}: {error}")
+    return problems

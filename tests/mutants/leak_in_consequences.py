@@ -1,0 +1,29 @@
+"""The forecast of a bid knows how many storms are still in the pile."""
+
+from harbour import auction
+from harbour.edition_schema import STORMS
+from harbour.game import make_game
+from harbour.table import Harbour
+from mutants import frames_with
+from statecraft.core.action import Action
+from statecraft.core.event import Note
+from statecraft.core.frame import Frame
+from statecraft.core.question import Question
+
+CAUGHT_BY = {"consequences keep secrets"}
+
+
+class ShipAuction(auction.ShipAuction):
+    def consequences(self, table: Harbour, question: Question, action: Action) -> tuple[Note, ...]:
+        storms = len([card for card in STORMS if table.deck.pool >> card & 1])
+        return (Note("harbour-costs", {"coins": storms}),)
+
+
+class Leaky(Harbour):
+    def replace(self, frame: Frame[Harbour]) -> None:
+        if type(frame) is auction.ShipAuction:
+            frame = ShipAuction(frame.seats, frame.slots, frame.worth)
+        super().replace(frame)
+
+
+GAME = make_game(Leaky, frames_with(ShipAuction))

@@ -1,0 +1,29 @@
+"""A card put under the pile is never seen again."""
+
+from harbour import voyage
+from harbour.game import make_game
+from harbour.table import Harbour
+from mutants import frames_with
+from statecraft.core.action import Action
+from statecraft.core.cards import Deck
+from statecraft.core.frame import Frame
+from statecraft.core.question import Question
+
+CAUGHT_BY = {"nothing is made or lost"}
+
+
+class HandLimit(voyage.HandLimit):
+    def answer(self, table: Harbour, question: Question, action: Action) -> None:
+        super().answer(table, question, action)
+        deck = table.deck
+        table.deck = Deck(
+            deck.name, deck.sorts, deck.pool, deck.top, (), deck.hands, deck.known, deck.gone
+        )
+
+
+class Careless(Harbour):
+    def push(self, frame: Frame[Harbour]) -> None:
+        super().push(HandLimit(frame.seat) if isinstance(frame, voyage.HandLimit) else frame)
+
+
+GAME = make_game(Careless, frames_with(HandLimit))
