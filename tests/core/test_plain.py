@@ -35,10 +35,17 @@ LEAVES = (
     | st.text(max_size=20)
     | st.binary(max_size=300)
 )
+
+
+def _no_flag(value: Value) -> Value:
+    """In a list a flag counts as the number it equals; flags that stay flags are in tuples."""
+    return None if isinstance(value, bool) else value
+
+
 VALUES = st.recursive(
     LEAVES,
     lambda inner: (
-        st.lists(inner, max_size=6)
+        st.lists(inner.map(_no_flag), max_size=6)
         | st.lists(inner, max_size=6).map(tuple)
         | st.lists(st.integers(0, 255), max_size=300)
         | st.lists(st.integers(-(1 << 63), (1 << 63) - 1), max_size=5)
@@ -92,6 +99,11 @@ def test_any_bytes_are_a_value_or_damaged(blob: bytes) -> None:
     except Damaged:
         return
     assert same(decode(encode(value), CRATES), value)
+
+
+def test_a_flag_in_a_list_of_numbers_counts_as_a_number() -> None:
+    assert decode(encode([True, 2, 3]), CRATES) == [1, 2, 3]
+    assert same(decode(encode((True, 2, 3)), CRATES), (True, 2, 3))
 
 
 def test_equal_dicts_have_equal_bytes_however_they_were_filled() -> None:
@@ -192,19 +204,16 @@ def test_any_flipped_bit_or_cut_is_damage(blob: bytes, data: st.DataObject) -> N
 
 @pytest.mark.rule("ST-1.11")
 def test_another_games_position_is_refused() -> None:
-    class Named(HarbourGame):
-        pass
-
     for change, reason in (
         ({"name": "haven"}, "a saved state of harbour, not of haven"),
         ({"rules_version": "2"}, "saved under rules version 1; this is 2"),
     ):
-        other = make_game(game=Named)
+        other = make_game()
         for name, value in change.items():
             setattr(other, name, value)
         with pytest.raises(Damaged, match=reason):
             other.from_bytes(SAVED[0])
-    other = make_game(game=Named)
+    other = make_game()
     other.edition = _other_edition(other)
     with pytest.raises(Damaged, match="another edition"):
         other.from_bytes(SAVED[0])
