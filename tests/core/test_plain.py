@@ -127,6 +127,7 @@ def test_what_is_not_plain_is_not_encoded() -> None:
         (b"\x07\xff\xff\xff\xff\xff", "longer than its bytes"),
         (b"\x04\x01\xff", "in the middle of a value"),
         (b"\x07\x01" * 60 + b"\x00", "nested too deep"),
+        (b"\x08\x01\x40" * 5000 + b"\x00", "nested too deep"),
     ],
 )
 def test_damage_is_named(blob: bytes, reason: str) -> None:
