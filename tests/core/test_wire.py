@@ -130,6 +130,20 @@ def test_actions_that_are_none(action: Value, text: str) -> None:
     assert (found.rule, found.text) == ("ST-1.3", text)
 
 
+@pytest.mark.rule("ST-7.2")
+@pytest.mark.parametrize("kind", ["\ud800", "x" * 81, 3, None])
+def test_orders_for_kinds_that_cannot_be_written_down(kind: Value) -> None:
+    """A lone surrogate is good JSON, but no text that a state could be saved with."""
+    order = {"is": "AlwaysDefault", "kind": kind}
+    assert refusal({"give-order": {"seat": 0, "order": order}}).rule == "ST-7.2"
+
+
+@pytest.mark.rule("ST-7.2")
+@pytest.mark.parametrize("order", [None, {}, {"is": "Nonsense", "kind": "bid"}, {"is": "Bid"}])
+def test_orders_that_are_none(order: Value) -> None:
+    assert refusal({"give-order": {"seat": 0, "order": order}}).rule == "ST-7.2"
+
+
 _JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=9),
     lambda inner: (
