@@ -161,6 +161,13 @@ def test_a_card_that_leaves_face_down_may_have_been_any_of_its_sort() -> None:
 
 
 @pytest.mark.rule("ST-9.3", "ST-9.4")
+def test_who_is_given_a_card_sees_it_and_forgets_nothing() -> None:
+    deck = fresh([0, 1], [], []).shown(0).given(ME, YOU, 1)
+    assert deck.seen_by(YOU).hands == (1 << 0, 1 << 1, 0)
+    assert deck.seen_by(THIRD).hands == (0, 0, 0)
+
+
+@pytest.mark.rule("ST-9.3", "ST-9.4")
 def test_what_leaves_another_hand_makes_nobody_forget_this_one() -> None:
     deck = fresh([0, 1], [2, 3], []).shown(0).put_under(YOU, 2)
     assert deck.seen_by(THIRD).hands[ME] == 1

@@ -128,7 +128,8 @@ class Deck(Plain):
         bit = 1 << card
         hands = _joined(self.hands, taker, bit)
         deck = self._left_hand(giver, card, self.top, self.under, hands)
-        known = _joined(deck.known, taker, bit)
+        # The taker sees which card it was, so it need not forget the others (ST-9.4).
+        known = _joined(deck.known, taker, self.known[taker] | bit)
         return Deck(
             deck.name, deck.sorts, deck.pool, deck.top, deck.under, deck.hands, known, deck.gone
         )
