@@ -6,8 +6,8 @@ from harbour.table import CARD_GOODS, NO_RAID, PAY
 from harbour.verbs import BUYS, SET_SAIL
 from scripted import ANN, BEN, BLUES, CAT, GREENS, REDS, Played
 from statecraft.core.action import Action
-from statecraft.core.ids import Holder
-from statecraft.core.inputs import Concede, TimeUp
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.inputs import Concede, StopClock, TimeUp
 from statecraft.core.offer import (
     AcceptOffer,
     CounterOffer,
@@ -142,6 +142,29 @@ def test_offers_expire_with_their_phase(how: str) -> None:
     assert game.state.offers == ()
     assert game.texts()[-1] == "event-offer-expired"
     assert game.refused(late).rule == "ST-2.1"
+
+
+@pytest.mark.rule("ST-8.8", "ST-4.9")
+def test_offers_of_who_gives_up_expire() -> None:
+    """Else its partner could be offered a counter-offer that nobody may make (ST-8.1)."""
+    game = offered()
+    game.do(BEN, CounterOffer(0, ((1, 1),), ((0, 5),), ()))
+    game.take(StopClock(BEN))
+    game.take(Concede(BEN))
+    assert game.state.offers == ()
+    assert game.texts() == ["event-conceded", "event-offer-expired", "event-clock-runs"]
+    assert [asked.kind for asked in game.state.questions()] == ["plan"]
+
+
+@pytest.mark.rule("ST-8.8")
+def test_offers_to_who_is_out_expire_and_others_stand() -> None:
+    game = plan(seats=(0, 1, 2, 1))
+    game.do(ANN, OFFER)
+    game.do(ANN, MakeOffer(GREENS, ((0, 1),), (), ()), "plan")
+    game.take(Concede(BEN))
+    assert len(game.state.offers) == 2  # a team mate can still answer
+    game.take(Concede(Seat(3)))
+    assert [offer.to for offer in game.state.offers] == [GREENS]
 
 
 @pytest.mark.rule("ST-8.9")

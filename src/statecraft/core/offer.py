@@ -288,6 +288,14 @@ def close_all(table: "State") -> None:
     clock.run_on(table)
 
 
+def close_with(table: "State", seat: Seat) -> None:
+    """A seat gave up: what it offered expires, and what its holder was offered if it is out."""
+    holder = table.holders[seat]
+    for offer in table.offers:
+        if offer.by == seat or (offer.to == holder and table.is_out(holder)):
+            close(table, offer, "event-offer-expired")
+
+
 def _open_from(table: "State", seat: Seat) -> int:
     return len([offer for offer in table.offers if offer.by == seat])
 

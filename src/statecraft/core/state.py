@@ -7,7 +7,7 @@ state is a fold over inputs. A refused input changes nothing. A game derives its
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from statecraft.core import clock, saving
+from statecraft.core import clock, offer, saving
 from statecraft.core.action import Action
 from statecraft.core.chance import Randomness
 from statecraft.core.domain import Domain
@@ -453,6 +453,7 @@ class State:
         given_up = self.conceded
         self.conceded = (*given_up[:seat], True, *given_up[seat + 1 :])
         self.tell_conceded(seat)
+        offer.close_with(self, seat)
         holders = range(self.holder_count())
         playing = [holder for holder in holders if not self.is_out(Holder(holder))]
         if len(playing) <= 1:
