@@ -10,8 +10,9 @@ from harbour.raid import StormWindow
 from harbour.verbs import BIDS, BUYS, PLACES, ROLLS, SET_SAIL, Raid
 from scripted import ANN, BEN, BLUES, CAT, Played
 from statecraft.core.ids import QuestionId, Seat
-from statecraft.core.inputs import Act, Concede, Outcome, Timeout
+from statecraft.core.inputs import Act, Concede, GiveOrder, Outcome, Timeout
 from statecraft.core.luck import SeededLuck
+from statecraft.core.order import AlwaysDefault
 from statecraft.core.question import Chance, Open, Over, Question, Sealed, question_id, seat_of
 from statecraft.core.refusal import Illegal
 
@@ -180,6 +181,17 @@ def test_who_gave_up_or_used_up_the_phase_has_no_side_questions() -> None:
     assert [asked.kind for asked in spent.state.questions()] == ["plan", "guards"]
     spent.do(ANN, PLACES[0], "guards")
     assert [asked.kind for asked in spent.state.questions()] == ["plan"]
+
+
+@pytest.mark.rule("ST-2.7", "ST-9.5")
+def test_orders_and_the_clock_use_up_a_phase_as_well() -> None:
+    """A side question nobody may answer any more would be a question without a legal answer."""
+    game = Played(options={"phase_inputs": 2}).go_to("plan", BEN)
+    for kind in ("bid", "veto"):
+        game.take(GiveOrder(ANN, AlwaysDefault(kind)))
+    assert [asked.kind for asked in game.state.questions()] == ["plan"]
+    seen = game.state.view(ANN)
+    assert GAME.determinise(seen, Random(1)).view(ANN).to_bytes() == seen.to_bytes()
 
 
 @pytest.mark.rule("ST-2.7")

@@ -45,7 +45,7 @@ def stop(table: "State", seat: Seat) -> None:
     _check_party(table, seat)
     if table.clock_by != NOBODY:
         raise Illegal("ST-4.4", "refused-clock-stands", {"seat": table.clock_by})
-    table.spent[seat] += 1
+    table.spend(seat)
     table.clock_by = seat
     if table.sink is not None:
         table.sink.append(Event("event-clock-stopped", {"seat": seat}))
@@ -55,7 +55,7 @@ def run(table: "State", seat: Seat) -> None:
     _check_party(table, seat)
     if table.clock_by == NOBODY:
         raise Illegal("ST-4.6", "refused-clock-runs")
-    table.spent[seat] += 1
+    table.spend(seat)
     run_on(table)
 
 

@@ -47,7 +47,7 @@ def give_order(table: "State", seat: Seat, order: Order) -> None:
     if type(order) not in table.game.orders:
         raise Illegal("ST-7.2", "refused-unknown-order")
     table.check_spent(seat)
-    table.spent[seat] += 1
+    table.spend(seat)
     kept = [other for other in table.orders[seat] if other.kind != order.kind]
     table.orders = (*table.orders[:seat], (*kept, order), *table.orders[seat + 1 :])
 
@@ -59,5 +59,5 @@ def drop_order(table: "State", seat: Seat, kind: str) -> None:
     if len(kept) == len(table.orders[seat]):
         raise Illegal("ST-7.3", "refused-no-such-order", {"kind": kind})
     table.check_spent(seat)
-    table.spent[seat] += 1
+    table.spend(seat)
     table.orders = (*table.orders[:seat], kept, *table.orders[seat + 1 :])

@@ -475,6 +475,12 @@ class State:
         if self.spent[seat] >= self.phase_inputs:
             raise Illegal("ST-4.1", "refused-phase-used-up", {"limit": self.phase_inputs})
 
+    def spend(self, seat: Seat) -> None:
+        """Count an input that answers nothing; with the last one side questions go (ST-2.7)."""
+        self.spent[seat] += 1
+        if self.spent[seat] >= self.phase_inputs and not isinstance(self.waiting, Chance):
+            self._ask()
+
     # Running on.
 
     def advance(self) -> None:
