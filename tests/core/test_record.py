@@ -13,6 +13,7 @@ from scale import scaled
 from scripted import ANN, BEN, CAT, Played
 from statecraft.core.driver import Driver, RandomPlayer
 from statecraft.core.event import Event
+from statecraft.core.ids import Seat
 from statecraft.core.inputs import Concede, GiveOrder, StopClock
 from statecraft.core.luck import SeededLuck
 from statecraft.core.options import BadOptions
@@ -105,7 +106,7 @@ def test_refused_and_repeated_inputs_leave_no_line() -> None:
     lines = len(game.session.record.lines)
     assert not game.session.apply(given_once)
     with pytest.raises(Illegal):
-        game.session.apply(Concede(ANN.__class__(7)))
+        game.session.apply(Concede(Seat(7)))
     assert len(game.session.record.lines) == lines
 
 
@@ -172,6 +173,14 @@ def test_an_undo_goes_back_not_forward() -> None:
         record.lines = [*record.lines[:5], Undo(to, (ANN,))]
         with pytest.raises(BadRecord, match="line 7: an undo must go back"):
             fold(GAME, record)
+
+
+@pytest.mark.rule("ST-1.10")
+def test_a_line_that_the_rules_refuse_is_told_with_its_number() -> None:
+    record = Record.from_jsonl(GAME, TEXT)
+    record.lines[3] = Concede(Seat(7))
+    with pytest.raises(BadRecord, match=r"line 5: ST-2\.5"):
+        fold(GAME, record)
 
 
 @pytest.mark.rule("ST-1.10")

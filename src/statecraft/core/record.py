@@ -190,7 +190,10 @@ def fold(
         if number in wanted:
             kept[number] = state.clone()
         if not isinstance(line, Undo):
-            state.apply(line, sink)
+            try:
+                state.apply(line, sink)
+            except Illegal as refusal:
+                raise BadRecord(f"line {number + 2}: {refusal}") from None
         elif 0 <= line.to < number:
             before = kept[line.to].clone()
             before.renumber(state.asked, state.ordinal)
