@@ -32,7 +32,7 @@ class Turn(Sequence[Harbour]):
 
 
 class DealCards(ChanceFrame[Harbour]):
-    """HB-1.2: two letters' worth of cards to everybody, at one stroke."""
+    """HB-1.2: two cards to everybody, at one stroke."""
 
     __slots__ = ()
     PURPOSE = "deal"
@@ -71,6 +71,7 @@ class Rounds(Frame[Harbour]):
                 table.finish("rounds-played", "HB-9.1")
                 return True
             table.round += 1
+            # HB-8.4: time gone by keeps the one promise and breaks the other.
             run_out(table, NO_RAID, KEPT)
             run_out(table, PAY, BROKEN)
             table.begin_phase()

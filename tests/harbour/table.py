@@ -150,6 +150,7 @@ class Harbour(State):
         return tuple(found)
 
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
+        """HB-9.3: more coins rank higher."""
         return tuple([(coins,) for coins in self.coins])
 
     def guards_at(self, holder: Holder, harbour: Holder) -> int:
@@ -205,11 +206,13 @@ class Harbour(State):
         return None
 
     def offered(self, holder: Holder, goods: Goods) -> None:
+        """HB-8.5: a card offered is shown."""
         for code, _amount in goods:
             if code >= CARD_GOODS:
                 self.deck = self.deck.shown(code - CARD_GOODS)
 
     def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
+        """HB-8.4: coins paid keep a promise to pay; HB-8.5: a card that moves is seen by all."""
         for code, amount in goods:
             if code == 0:
                 self.coins[giver] -= amount

@@ -1,8 +1,8 @@
 """Spelling out an action, one small choice at a time.
 
 A builder is a cursor outside the state. At each node it offers at most 64 labelled choices out of
-the game's fixed vocabulary and ends in a complete action. Terminal menus, numbered mail replies,
-keyboard play, learning agents and tree search all use this one mechanism.
+the game's fixed vocabulary and ends in a complete action (ST-1.9). Terminal menus, numbered mail
+replies, keyboard play, learning agents and tree search all use this one mechanism.
 """
 
 from typing import TYPE_CHECKING

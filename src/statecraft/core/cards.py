@@ -1,12 +1,14 @@
 """Decks without a hidden order, and what each holder rightly knows about them.
 
 A draw pile is a set of unknown cards; only cards put on top or underneath keep an order. So there
-is no shuffled order in a state that could leak or be searched: which card comes is chance. A set of
-cards is a number with one bit per card. A deck is immutable; every move of a card is a new deck.
+is no shuffled order in a state that could leak or be searched: which card comes is chance (ST-3.6).
+A set of cards is a number with one bit per card. A deck is immutable; every move of a card is a new
+deck.
 
 Backs come in sorts, and everybody sees the sort of every card. ``known`` keeps what each holder
-knows, one set a holder and one for the public. When a card leaves a hand face down, whoever cannot
-see it forgets what it knew of that hand's cards of the sort: it may have been any of them.
+knows, one set a holder and one for the public (ST-9.3). When a card leaves a hand face down,
+whoever cannot see it forgets what it knew of that hand's cards of the sort: it may have been any of
+them (ST-9.4).
 """
 
 from statecraft.core.chance import Deal, Draw, Randomness, cards_in
@@ -126,7 +128,8 @@ class Deck(Plain):
         bit = 1 << card
         hands = _joined(self.hands, taker, bit)
         deck = self._left_hand(giver, card, self.top, self.under, hands)
-        known = _joined(deck.known, taker, bit)
+        # The taker sees which card it was, so it need not forget the others (ST-9.4).
+        known = _joined(deck.known, taker, self.known[taker] | bit)
         return Deck(
             deck.name, deck.sorts, deck.pool, deck.top, deck.under, deck.hands, known, deck.gone
         )

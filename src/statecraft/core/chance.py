@@ -2,7 +2,7 @@
 
 The engine never rolls. It says which distribution it needs a value from; a driver answers with an
 outcome: seeded, fair, scripted, typed in by a person, or tried one by one by a search. ``weight``
-counts the equally likely ways to an outcome, so probabilities are exact fractions.
+counts the equally likely ways to an outcome, so probabilities are exact fractions (ST-3.4).
 """
 
 from collections.abc import Callable, Iterator

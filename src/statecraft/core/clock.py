@@ -45,7 +45,7 @@ def stop(table: "State", seat: Seat) -> None:
     _check_party(table, seat)
     if table.clock_by != NOBODY:
         raise Illegal("ST-4.4", "refused-clock-stands", {"seat": table.clock_by})
-    table.spent[seat] += 1
+    table.spend(seat)
     table.clock_by = seat
     if table.sink is not None:
         table.sink.append(Event("event-clock-stopped", {"seat": seat}))
@@ -55,12 +55,12 @@ def run(table: "State", seat: Seat) -> None:
     _check_party(table, seat)
     if table.clock_by == NOBODY:
         raise Illegal("ST-4.6", "refused-clock-runs")
-    table.spent[seat] += 1
+    table.spend(seat)
     run_on(table)
 
 
 def run_on(table: "State") -> None:
-    """The clock runs, if it was stopped: somebody said so, or nothing is left to negotiate."""
+    """The clock runs if it was stopped: somebody said so, or there is no offer left (ST-4.9)."""
     if table.clock_by != NOBODY:
         table.clock_by = NOBODY
         if table.sink is not None:

@@ -2,7 +2,7 @@
 
 A player is given a handle: its own view, its legal choices, and imagined states, never the state
 itself. A driver without a clock asks the first question that must be answered, and offers each side
-question once a turn.
+question once a turn (ST-2.9).
 """
 
 from collections import deque

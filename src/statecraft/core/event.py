@@ -51,7 +51,7 @@ class Event:
         self.instead = instead
 
     def heard_by(self, holder: Holder | None) -> Note | None:
-        """What a holder hears of it; None (a spectator, or nothing to hear) by allow-list."""
+        """What a holder (None: a spectator) hears of it, by allow-list; None: nothing (ST-9.6)."""
         if self.audience is None or (holder is not None and holder in self.audience):
             return Note(self.text, self.values)
         return self.instead

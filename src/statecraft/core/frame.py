@@ -32,7 +32,7 @@ class Frame(Plain, Generic[T]):
 
     __slots__ = ()
     HIDES: ClassVar[bool] = False
-    """While it lies on the stack, questions of the frames beneath rest."""
+    """While it lies on the stack, questions of the frames beneath rest (ST-2.8)."""
     CLOCKED: ClassVar[bool] = False
     """A phase with a clock: ``TimeUp`` ends it."""
     SEALED: ClassVar[bool] = False

@@ -100,7 +100,7 @@ class Game:
         raise NotImplementedError(f"{type(self).__name__}.set_up")
 
     def bound(self, table: State) -> int:
-        """No game with these options and seats has more inputs than this."""
+        """No game with these options and seats has more inputs than this (ST-5.6)."""
         raise NotImplementedError(f"{type(self).__name__}.bound")
 
     def label(self, kind: str, value: int) -> Note:
@@ -116,7 +116,7 @@ class Game:
 
 
 def seating(seats: int | Sequence[int]) -> tuple[Holder, ...]:
-    """The holder of each seat; :class:`BadOptions` for a number of players no game allows.
+    """The holder of each seat; :class:`BadOptions` for a number no game allows (ST-2.13).
 
     >>> seating(3), seating([0, 1, 0, 1])
     ((0, 1, 2), (0, 1, 0, 1))

@@ -9,13 +9,13 @@ Seat = NewType("Seat", int)
 """A chair at the table, counted from 0 in turn order: it has the turn and answers questions."""
 
 Holder = NewType("Holder", int)
-"""A colour: it has the goods, the cards and the score. Ordinarily one seat, in teams several."""
+"""A colour: it has the goods, the cards and the score. In teams it has several seats (ST-2.13)."""
 
 QuestionId = NewType("QuestionId", int)
 """Names one asking of one question; see :mod:`statecraft.core.question`."""
 
 Ordinal = NewType("Ordinal", int)
-"""The number of a chance event in its record. It is never given twice, not even after undo."""
+"""The number of a chance event in its record. It is never given twice, even after undo (ST-3.3)."""
 
 MOST_SEATS = 10
 MOST_HOLDERS = 5

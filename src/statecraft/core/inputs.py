@@ -36,7 +36,7 @@ class Outcome(Plain):
 
 
 class Timeout(Plain):
-    """A question has run out of time: its default is played."""
+    """A question has run out of time: its default is played (ST-4.7)."""
 
     __slots__ = ("question",)
     FIELDS = ("question",)
@@ -46,7 +46,7 @@ class Timeout(Plain):
 
 
 class TimeUp(Plain):
-    """The phase has run out of time: it ends."""
+    """The phase has run out of time: it ends (ST-4.8)."""
 
     __slots__ = ()
 
@@ -55,7 +55,7 @@ class TimeUp(Plain):
 
 
 class Concede(Plain):
-    """A seat gives up: it plays defaults to the end and ranks last."""
+    """A seat gives up: it plays defaults to the end (ST-5.5) and ranks last (ST-5.2)."""
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)

@@ -23,7 +23,7 @@ DOMAIN_SHARE = 10
 
 
 class Legal:
-    """What the asked seat may answer to one question. Iterates over the small verbs' actions.
+    """What the asked seat may answer to one question (ST-1.8). Iterates over the small verbs.
 
     >>> legal = state.legal(seat)                                           # doctest: +SKIP
     >>> roll in legal, len(legal), legal.why_not(raid)                      # doctest: +SKIP

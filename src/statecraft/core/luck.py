@@ -1,4 +1,4 @@
-"""Where outcomes come from: seeded luck that is addressed, not consumed, and scripts.
+"""Where outcomes come from: seeded luck that is addressed, not consumed (ST-3.5), and scripts.
 
 With seeded luck, value = f(seed, purpose, seat, round, k-th of that purpose in the turn), and a
 draw takes the remaining card with the lowest f(seed, deck, card). A bot that thinks longer, or one

@@ -2,8 +2,9 @@
 
 Goods are rows of (code, amount) in the game's own codes, in ascending order. What the offerer gives
 must be there when the offer is made; what is asked of the other's hidden goods is checked only when
-the offer is accepted. Offers are public. The frames of a game decide when offers may be made; while
-they may, such a frame forwards the questions and answers to the functions here.
+the offer is accepted (ST-8.10). Offers are public (ST-8.11). The frames of a game decide when
+offers may be made; while they may, such a frame forwards the questions and answers to the functions
+here.
 """
 
 from collections.abc import Sequence
@@ -74,7 +75,7 @@ class MakeOffer(Action):
 
 
 class CounterOffer(Action):
-    """Answer an offer with another one: what I give, what I get instead."""
+    """Answer an offer with another one: what I give, what I get instead (ST-8.7)."""
 
     __slots__ = ("get", "give", "offer", "pledges")
     VERB = "counter-offer"
@@ -281,10 +282,18 @@ def close(table: "State", offer: Offer, text: str) -> None:
 
 
 def close_all(table: "State") -> None:
-    """A phase of business ends: what is still open expires."""
+    """A phase of business ends: what is still open expires (ST-8.8)."""
     for offer in table.offers:
         close(table, offer, "event-offer-expired")
     clock.run_on(table)
+
+
+def close_with(table: "State", seat: Seat) -> None:
+    """A seat gave up: what it offered expires, and what its holder was offered if it is out."""
+    holder = table.holders[seat]
+    for offer in table.offers:
+        if offer.by == seat or (offer.to == holder and table.is_out(holder)):
+            close(table, offer, "event-offer-expired")
 
 
 def _open_from(table: "State", seat: Seat) -> int:

@@ -1,7 +1,7 @@
 """Options: every switch of a game, with its default, its bounds and where it comes from.
 
 A game lists its :class:`Option` rows once. Values come from people, so they are checked here, all
-at once, and the refusal names each option that is wrong and what would be right.
+at once, and the refusal names each option that is wrong and what would be right (ST-1.12).
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """Standing orders: private instructions that answer a kind of question for a seat.
 
-The driver asks the state what a seat's orders say and plays it; the answer looks like any other,
-so nobody can tell an order from a player who was quick. A game adds its own kinds of orders.
+The driver asks the state what a seat's orders say and plays it; the answer looks like any other, so
+nobody can tell an order from a player who was quick (ST-7.5). A game adds its own kinds of orders.
 """
 
 from typing import TYPE_CHECKING
@@ -42,12 +42,12 @@ class AlwaysDefault(Order):
 
 
 def give_order(table: "State", seat: Seat, order: Order) -> None:
-    """A seat leaves an order; it replaces an earlier one for the same kind (ST-7.2)."""
+    """A seat leaves an order (ST-7.2); it replaces an earlier one for the same kind (ST-7.4)."""
     table.check_seat(seat)
     if type(order) not in table.game.orders:
         raise Illegal("ST-7.2", "refused-unknown-order")
     table.check_spent(seat)
-    table.spent[seat] += 1
+    table.spend(seat)
     kept = [other for other in table.orders[seat] if other.kind != order.kind]
     table.orders = (*table.orders[:seat], (*kept, order), *table.orders[seat + 1 :])
 
@@ -59,5 +59,5 @@ def drop_order(table: "State", seat: Seat, kind: str) -> None:
     if len(kept) == len(table.orders[seat]):
         raise Illegal("ST-7.3", "refused-no-such-order", {"kind": kind})
     table.check_spent(seat)
-    table.spent[seat] += 1
+    table.spend(seat)
     table.orders = (*table.orders[:seat], kept, *table.orders[seat + 1 :])

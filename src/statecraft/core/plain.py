@@ -321,6 +321,8 @@ class _Reader:
         return wide.tolist()
 
     def pairs(self, depth: int) -> dict[Value, Value]:
+        if depth > _DEEPEST:
+            raise Damaged("values nested too deep")
         pairs: dict[Value, Value] = {}
         for _ in range(min(self.size(), len(self.data))):
             key = self.value(depth)

@@ -49,7 +49,7 @@ class Pledge(Plain):
 
 
 def judge(table: "State", pledge: Pledge, status: str) -> None:
-    """A standing pledge turns out kept or broken, and everybody hears of it (ST-8.6)."""
+    """A standing pledge turns out kept or broken, and everybody hears of it (ST-8.9)."""
     table.pledges = tuple([p.judged(status) if p is pledge else p for p in table.pledges])
     if table.sink is not None:
         values = {"by": pledge.by, "to": pledge.to, "kind": pledge.kind}

@@ -1,8 +1,8 @@
 """What a state waits for: questions to seats, a chance event, or nothing because the game is over.
 
 A question belongs to one seat. Its id changes only when that seat answers it or when it is
-withdrawn, never because somebody else acted, so an answer under way is not made stale by others.
-Ids count per seat: they tell no seat how often another was asked.
+withdrawn, never because somebody else acted, so an answer under way is not made stale by others
+(ST-2.6). Ids count per seat: they tell no seat how often another was asked.
 """
 
 from typing import TypeAlias
@@ -24,7 +24,7 @@ def seat_of(question: QuestionId) -> int:
 
 
 class Question(Plain):
-    """A question to a seat. ``must`` is waited for; ``may`` stands open beside what goes on."""
+    """A question to a seat. ``must`` is waited for; ``may`` stands open beside it (ST-2.7)."""
 
     __slots__ = ("at", "id", "kind", "must", "seat", "serial")
     FIELDS = ("id", "seat", "kind", "must", "at", "serial")

@@ -1,4 +1,4 @@
-"""The record is the game: a header and inputs, one JSON object a line.
+"""The record is the game: a header and inputs, one JSON object a line (ST-1.10).
 
 A state is a fold over its record; snapshots are only a cache of that fold. An undo is a line too:
 it goes back to the position before an earlier line, while question ids and chance ordinals go on
@@ -190,7 +190,10 @@ def fold(
         if number in wanted:
             kept[number] = state.clone()
         if not isinstance(line, Undo):
-            state.apply(line, sink)
+            try:
+                state.apply(line, sink)
+            except Illegal as refusal:
+                raise BadRecord(f"line {number + 2}: {refusal}") from None
         elif 0 <= line.to < number:
             before = kept[line.to].clone()
             before.renumber(state.asked, state.ordinal)

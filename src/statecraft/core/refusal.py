@@ -1,6 +1,7 @@
 """Refusals: every "no" of the engine names its rule and a text in the reader's language.
 
-``Illegal`` is raised before anything has changed, so a refused input leaves the state as it was.
+``Illegal`` is raised before anything has changed, so a refused input leaves the state as it was
+(ST-1.6).
 The text itself lives in the Fluent files; here are only its id and its values.
 """
 

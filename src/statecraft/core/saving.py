@@ -1,4 +1,4 @@
-"""States as bytes: a documented, versioned format that refuses damage.
+"""States as bytes: a documented, versioned format that refuses damage (ST-1.11).
 
 ``STATECRAFT`` and a format number, a CRC-32 of all that follows, then one encoded value (see
 :mod:`statecraft.core.plain`): game, rules version, edition digest, the position, and the ids. The

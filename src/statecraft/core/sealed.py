@@ -1,9 +1,9 @@
 """Sealed questions: everybody answers in secret, then all answers are opened at once.
 
-There is one slot per seat. A seat may change its answer until the last one has committed; views
-show only who has. Reply windows are sealed too: every seat that publicly holds face-down cards of
-the sort is asked, whether or not it could answer with anything but a pass, so that being asked
-tells nothing about a hand.
+There is one slot per seat. A seat may change its answer until the last one has committed (ST-2.10);
+then all are opened together (ST-2.11). Views show only who has committed (ST-9.2). Reply windows
+are sealed too: every seat that publicly holds face-down cards of the sort is asked, whether or not
+it could answer with anything but a pass, so that being asked tells nothing about a hand (ST-2.12).
 """
 
 from typing import Any, ClassVar

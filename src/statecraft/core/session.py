@@ -1,4 +1,4 @@
-"""A game in progress: its record, its state, and undo.
+"""A game in progress: its record, its state, and undo (ST-6.4).
 
 A seat may take back its own last step as long as nothing came to light since: no chance outcome, no
 reveal, no other seat's step. Other seats' answers to side questions are not in the way; they are

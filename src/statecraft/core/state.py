@@ -7,7 +7,7 @@ state is a fold over inputs. A refused input changes nothing. A game derives its
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from statecraft.core import clock, saving
+from statecraft.core import clock, offer, saving
 from statecraft.core.action import Action
 from statecraft.core.chance import Randomness
 from statecraft.core.domain import Domain
@@ -194,7 +194,7 @@ class State:
         raise NotImplementedError(f"{type(self).__name__}.clone")
 
     def board_seen_by(self, holder: Holder | None) -> Plain:
-        """The game's own part of a view: what this holder, or a spectator, may see."""
+        """The game's own part of a view: what this holder (ST-9.7), or a spectator, may see."""
         raise NotImplementedError(f"{type(self).__name__}.board_seen_by")
 
     def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
@@ -349,7 +349,7 @@ class State:
     # Inputs.
 
     def apply(self, given: Input, sink: list[Event] | None = None) -> bool:
-        """Take one input. True: done; False: recognised as said before; or :class:`Illegal`."""
+        """Take one input. True: done; False: said before (ST-1.7); or :class:`Illegal` (ST-1.6)."""
         self.sink = sink
         self.revealed = False
         kind = type(given)
@@ -409,7 +409,7 @@ class State:
             self.open = tuple([other for other in self.open if other is not question])
 
     def _no_such_question(self, question: QuestionId, seat: Seat) -> Illegal:
-        """Say why a question cannot be answered, without telling a seat about another's."""
+        """Say why a question cannot be answered, without telling of another's (ST-9.8)."""
         if self.result is not None:
             return Illegal("ST-5.1", "refused-game-over")
         if not 0 <= seat < len(self.holders):
@@ -453,6 +453,7 @@ class State:
         given_up = self.conceded
         self.conceded = (*given_up[:seat], True, *given_up[seat + 1 :])
         self.tell_conceded(seat)
+        offer.close_with(self, seat)
         holders = range(self.holder_count())
         playing = [holder for holder in holders if not self.is_out(Holder(holder))]
         if len(playing) <= 1:
@@ -473,6 +474,12 @@ class State:
         """A seat that has used up its inputs of the phase may only end it (ST-4.1)."""
         if self.spent[seat] >= self.phase_inputs:
             raise Illegal("ST-4.1", "refused-phase-used-up", {"limit": self.phase_inputs})
+
+    def spend(self, seat: Seat) -> None:
+        """Count an input that answers nothing; with the last one side questions go (ST-2.7)."""
+        self.spent[seat] += 1
+        if self.spent[seat] >= self.phase_inputs and not isinstance(self.waiting, Chance):
+            self._ask()
 
     # Running on.
 
@@ -511,7 +518,7 @@ class State:
         )
 
     def _ask(self) -> bool:
-        """Work out who is asked what. True if a default was played for somebody who gave up."""
+        """Work out who is asked what. True: a default was played for who gave up (ST-5.5)."""
         before = (*self.open, *self.resting) if self.resting else self.open
         musts: list[Question] = []
         mays: list[Question] = []
@@ -608,7 +615,7 @@ class State:
         return bool(hiding) and hiding[-1].SEALED is True
 
     def renumber(self, asked: list[int], ordinal: int) -> None:
-        """After undo: ids and ordinals go on from where the record has got to, never back."""
+        """After undo: ids and ordinals go on from where the record has got to (ST-6.5)."""
         self.asked = [max(mine, theirs) for mine, theirs in zip(self.asked, asked, strict=True)]
         self.open = self._renumbered(self.open)
         self.resting = self._renumbered(self.resting)

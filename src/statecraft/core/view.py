@@ -1,4 +1,4 @@
-"""Views: everything a seat or a spectator may see, built up and never stripped down.
+"""Views: everything a seat or a spectator may see, built up and never stripped down (ST-9.1).
 
 The same projection feeds every outlet. It carries the stack of rulebook steps as the viewer may see
 it, so that ``determinise`` can rebuild a full state that would look exactly like this.
@@ -194,7 +194,7 @@ def _asked(question: Question, rests: bool) -> Asked:
 
 
 def determinise(game: "Game", seen: View, rng: Randomness) -> "State":
-    """A full state that its viewer could not tell from the one it sees."""
+    """A full state that its viewer could not tell from the one it sees (ST-9.5)."""
     table = game.table(game, game.edition, seen.options, seen.holders)
     table.lay_out(seen.stack[-1])
     table.settle_options()

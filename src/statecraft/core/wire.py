@@ -115,6 +115,11 @@ def _frozen(value: Value, depth: int) -> Value:
     raise Illegal("ST-1.2", "refused-input-field", {"field": "value"})
 
 
+def _is_written(kind: Value) -> bool:
+    """A word that can be saved: JSON also lets half characters through, bytes do not."""
+    return isinstance(kind, str) and len(kind) <= 80 and kind.isprintable()
+
+
 def _order(game: "Game", told: Value) -> Order:
     if isinstance(told, dict) and isinstance(told.get("is"), str):
         for cls in game.orders:
@@ -124,6 +129,6 @@ def _order(game: "Game", told: Value) -> Order:
                     order = game.catalogue.make(cls.__name__.encode(), fields)
                 except Damaged:
                     break
-                if isinstance(order, Order) and isinstance(order.kind, str):
+                if isinstance(order, Order) and _is_written(order.kind):
                     return order
     raise Illegal("ST-7.2", "refused-unknown-order")

@@ -1,0 +1,196 @@
+"""The border of the engine: JSON comes in, and nothing malformed gets past (ST-1.1 to ST-1.3)."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from harbour import GAME
+from harbour.verbs import BIDS, BUYS, Raid
+from scale import scaled
+from scripted import ANN, BLUES
+from statecraft.core.ids import Ordinal, QuestionId, Seat
+from statecraft.core.inputs import (
+    Act,
+    Concede,
+    DropOrder,
+    GiveOrder,
+    Input,
+    Outcome,
+    RunClock,
+    StopClock,
+    Timeout,
+    TimeUp,
+)
+from statecraft.core.offer import CounterOffer, MakeOffer
+from statecraft.core.order import AlwaysDefault
+from statecraft.core.plain import Value
+from statecraft.core.refusal import Illegal
+from statecraft.core.wire import input_from_json, input_to_json
+
+EXAMPLES: list[Input] = [
+    Act(QuestionId(16), ANN, BIDS[3]),
+    Act(QuestionId(0), Seat(9), Raid(3, BLUES, 2)),
+    Act(QuestionId(1), ANN, MakeOffer(BLUES, ((0, 2), (1, 1)), (), ((0, 1, 1, 2),))),
+    Act(QuestionId(1), ANN, CounterOffer(4, (), ((3, 1),), ())),
+    Outcome(Ordinal(4), (3, 4)),
+    Outcome(Ordinal(0), 12),
+    Timeout(QuestionId(33)),
+    TimeUp(),
+    Concede(ANN),
+    StopClock(ANN),
+    RunClock(ANN),
+    GiveOrder(ANN, AlwaysDefault("veto")),
+    DropOrder(ANN, "veto"),
+]
+
+
+def refusal(told: Value) -> Illegal:
+    with pytest.raises(Illegal) as caught:
+        input_from_json(GAME, told)
+    return caught.value
+
+
+@pytest.mark.rule("ST-1.1")
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda given: type(given).__name__)
+def test_every_input_survives_json(example: Input) -> None:
+    told = json.loads(json.dumps(input_to_json(example)))
+    assert input_from_json(GAME, told) == example
+
+
+@pytest.mark.rule("ST-1.1")
+@pytest.mark.parametrize(
+    "told",
+    [
+        None,
+        [],
+        "time-up",
+        {},
+        {"time-up": {}, "concede": {"seat": 0}},
+        {"shout": {}},
+        {"act": None},
+        {"act": []},
+    ],
+)
+def test_no_input(told: Value) -> None:
+    assert refusal(told).rule == "ST-1.1"
+
+
+@pytest.mark.rule("ST-1.2")
+@pytest.mark.parametrize(
+    ("told", "field"),
+    [
+        ({"time-up": {"now": 1}}, "now"),
+        ({"concede": {}}, "seat"),
+        ({"concede": {"seat": "0"}}, "seat"),
+        ({"concede": {"seat": True}}, "seat"),
+        ({"concede": {"seat": -1}}, "seat"),
+        ({"concede": {"seat": 1.0}}, "seat"),
+        ({"timeout": {"question": 1 << 53}}, "question"),
+        ({"outcome": {"id": 0, "value": 1.5}}, "value"),
+        ({"outcome": {"id": 0, "value": {"a": 1}}}, "value"),
+        ({"outcome": {"id": 0, "value": [[[[[[[[[[1]]]]]]]]]]}}, "value"),
+        ({"drop-order": {"seat": 0, "kind": 4}}, "kind"),
+        ({"drop-order": {"seat": 0, "kind": "x" * 81}}, "kind"),
+        ({"act": {"question": 0, "seat": 0, "action": {"verb": "stay"}, "x": 1}}, "x"),
+        ({"act": {"seat": 0, "action": {"verb": "stay"}}}, "question"),
+    ],
+)
+def test_fields_of_inputs(told: Value, field: str) -> None:
+    found = refusal(told)
+    assert (found.rule, found.values) == ("ST-1.2", {"field": field})
+
+
+@pytest.mark.rule("ST-1.3")
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (None, "refused-no-action"),
+        ({}, "refused-no-action"),
+        ({"verb": 3}, "refused-no-action"),
+        ({"verb": "fly"}, "refused-unknown-verb"),
+        ({"verb": "buy", "cargo": 0, "coins": 1}, "refused-unknown-field"),
+        ({"verb": "buy"}, "refused-malformed-field"),
+        ({"verb": "buy", "cargo": 3}, "refused-malformed-field"),
+        ({"verb": "buy", "cargo": [0]}, "refused-malformed-field"),
+        ({"verb": "buy", "cargo": False}, "refused-malformed-field"),
+        (
+            {"verb": "make-offer", "to": 1, "give": [[0]], "get": [], "pledges": []},
+            "refused-malformed-field",
+        ),
+        (
+            {"verb": "make-offer", "to": 1, "give": {}, "get": [], "pledges": []},
+            "refused-malformed-field",
+        ),
+    ],
+)
+def test_actions_that_are_none(action: Value, text: str) -> None:
+    found = refusal({"act": {"question": 0, "seat": 0, "action": action}})
+    assert (found.rule, found.text) == ("ST-1.3", text)
+
+
+@pytest.mark.rule("ST-7.2")
+@pytest.mark.parametrize("kind", ["\ud800", "x" * 81, 3, None])
+def test_orders_for_kinds_that_cannot_be_written_down(kind: Value) -> None:
+    """A lone surrogate is good JSON, but no text that a state could be saved with."""
+    order = {"is": "AlwaysDefault", "kind": kind}
+    assert refusal({"give-order": {"seat": 0, "order": order}}).rule == "ST-7.2"
+
+
+@pytest.mark.rule("ST-7.2")
+@pytest.mark.parametrize("order", [None, {}, {"is": "Nonsense", "kind": "bid"}, {"is": "Bid"}])
+def test_orders_that_are_none(order: Value) -> None:
+    assert refusal({"give-order": {"seat": 0, "order": order}}).rule == "ST-7.2"
+
+
+_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=9),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=9), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+_WORDS = st.sampled_from(
+    [
+        *("act", "outcome", "timeout", "time-up", "concede", "stop-clock", "run-clock"),
+        *("give-order", "drop-order", "seat", "question", "action", "verb", "id", "value", "order"),
+        *("kind", "is", "AlwaysDefault", "bid", "coins", "make-offer", "give", "get", "to"),
+    ]
+)
+_ALMOST = st.recursive(
+    _JSON | _WORDS,
+    lambda inner: st.dictionaries(_WORDS, inner, max_size=4) | st.lists(inner, max_size=3),
+    max_leaves=12,
+)
+
+
+@pytest.mark.rule("ST-1.1", "ST-1.2", "ST-1.3")
+@settings(max_examples=scaled(400))
+@given(_JSON | _ALMOST | st.dictionaries(_WORDS, _ALMOST, min_size=1, max_size=1))
+def test_whatever_comes_in_is_an_input_or_refused(told: Value) -> None:
+    try:
+        found = input_from_json(GAME, told)
+    except Illegal:
+        return
+    # What got through says the same thing when it goes out and comes in again.
+    assert input_from_json(GAME, input_to_json(found)) == found
+
+
+@pytest.mark.rule("ST-1.2", "ST-1.3")
+@settings(max_examples=scaled(300))
+@given(st.sampled_from(EXAMPLES), st.data())
+def test_one_field_spoiled(example: Input, data: st.DataObject) -> None:
+    told: Value = json.loads(json.dumps(input_to_json(example)))
+    fields = next(iter(told.values()))
+    name = data.draw(st.sampled_from([*fields, "more"]))
+    fields[name] = data.draw(_JSON)
+    try:
+        found = input_from_json(GAME, told)
+    except Illegal:
+        return
+    assert input_to_json(found) == told or name == "order"
+
+
+def test_the_verb_of_an_action_is_its_name() -> None:
+    assert BUYS[1].to_json() == {"verb": "buy", "cargo": 1}
