@@ -74,7 +74,7 @@ class StatecraftGame:
         for question in questions:
             if not question.must and question.id not in offered:
                 offered.add(question.id)
-                if rng.randrange(2):
+                if rng.random() < 0.5:
                     return question
         return questions[0]
 

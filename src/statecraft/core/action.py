@@ -82,12 +82,11 @@ class Action(Plain):
 
     def malformed(self) -> str | None:
         """The name of the first field that does not fit its shape."""
-        names = self.FIELDS
-        if names:
-            shapes = self.SHAPE
-            for at in range(len(names)):
-                if not shapes[at].fits(getattr(self, names[at])):
-                    return names[at]
+        at = 0
+        for name in self.FIELDS:
+            if not self.SHAPE[at].fits(getattr(self, name)):
+                return name
+            at += 1
         return None
 
     def to_json(self) -> dict[str, Value]:

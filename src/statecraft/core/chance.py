@@ -17,9 +17,15 @@ FEW = 4096
 
 
 class Randomness(Protocol):
-    """All that a distribution wants of a random generator (``random.Random`` has it)."""
+    """All that the engine wants of a random generator (``random.Random`` has it).
+
+    Outcomes are drawn with ``randrange``, which must be exact; choices among actions with
+    ``random``, which is quick.
+    """
 
     def randrange(self, stop: int, /) -> int: ...
+
+    def random(self) -> float: ...
 
 
 class TooMany(ValueError):

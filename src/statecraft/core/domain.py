@@ -80,10 +80,10 @@ class Domain:
         spelling = Spelling(self.verb)
         while not spelling.complete():
             numbers, may_end = self.numbers(spelling)
-            if may_end and (not numbers or rng.randrange(2)):
+            if may_end and (not numbers or rng.random() < 0.5):
                 spelling = spelling.end_rows()
             else:
-                spelling = spelling.add(numbers[rng.randrange(len(numbers))])
+                spelling = spelling.add(numbers[int(rng.random() * len(numbers))])
         return spelling.action()
 
 

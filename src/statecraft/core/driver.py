@@ -62,7 +62,7 @@ class RandomPlayer:
         self._rng = rng
 
     def choose(self, handle: Handle) -> Action | None:
-        if not handle.question.must and self._rng.randrange(2):
+        if not handle.question.must and self._rng.random() < 0.5:
             return None
         return handle.legal().sample(self._rng)
 

@@ -74,12 +74,14 @@ class Legal:
 
     def sample(self, rng: Randomness) -> Action:
         """A random legal action; verbs with large domains together get one choice in ten."""
-        actions = self.actions()
-        if not actions or (self._frame.LARGE and rng.randrange(DOMAIN_SHARE) == 0):
+        actions = self._actions
+        if actions is None:
+            actions = self.actions()
+        if not actions or (self._frame.LARGE and rng.random() * DOMAIN_SHARE < 1):
             domains = self.domains()
             if domains:
-                return domains[rng.randrange(len(domains))].sample(rng)
-        return actions[rng.randrange(len(actions))]
+                return domains[int(rng.random() * len(domains))].sample(rng)
+        return actions[int(rng.random() * len(actions))]
 
     def why_not(self, action: Action) -> Illegal | None:
         """The refusal this action would meet; None if it is legal."""

@@ -43,6 +43,9 @@ class Stream:
             word = self._word()
         return word % stop
 
+    def random(self) -> float:
+        return (self._word() >> 11) / (1 << 53)
+
 
 class SeededLuck:
     """Addressed luck from a seed.

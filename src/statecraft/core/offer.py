@@ -324,12 +324,7 @@ class _BusinessDomain(Domain):
         self.mine = table.holders[seat]
         self._goods = table.holdings(self.mine, self.mine)
         self._wanted: dict[Holder, dict[int, int]] = {}
-
-    def wanted(self, to: Holder) -> dict[int, int]:
-        """What may be asked of a partner, worked out once."""
-        if to not in self._wanted:
-            self._wanted[to] = self.table.askable(to, self.mine)
-        return self._wanted[to]
+        self._promises: dict[Holder, Pledges] = {}
 
     def partner(self, first: int) -> Holder:
         """Who the offer is to, from the first field of the action."""
@@ -337,6 +332,18 @@ class _BusinessDomain(Domain):
 
     def firsts(self) -> list[int]:
         raise NotImplementedError(f"{type(self).__name__}.firsts")
+
+    def wanted(self, to: Holder) -> dict[int, int]:
+        """What may be asked of a partner, worked out once."""
+        if to not in self._wanted:
+            self._wanted[to] = self.table.askable(to, self.mine)
+        return self._wanted[to]
+
+    def promises(self, to: Holder) -> Pledges:
+        """What may be promised to a partner, worked out once."""
+        if to not in self._promises:
+            self._promises[to] = self.table.pledge_rows(self.mine, to)
+        return self._promises[to]
 
     def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
         done = len(spelling.fields)
@@ -349,9 +356,7 @@ class _BusinessDomain(Domain):
         nothing_yet = not spelling.fields[1] and not spelling.rows
         if done == 2:
             numbers, may_end = _next_good(self.wanted(to), spelling)
-            return numbers, may_end and not (
-                nothing_yet and not self.table.pledge_rows(self.mine, to)
-            )
+            return numbers, may_end and not (nothing_yet and not self.promises(to))
         nothing_yet = nothing_yet and not spelling.fields[2]
         return self._pledges(to, spelling), spelling.may_end_rows() and not nothing_yet
 
@@ -364,7 +369,7 @@ class _BusinessDomain(Domain):
 
     def _without_giving(self, to: Holder) -> bool:
         """Whether an offer that gives no goods could still be about something (ST-8.1)."""
-        return bool(self.wanted(to) or self.table.pledge_rows(self.mine, to))
+        return bool(self.promises(to) or self.wanted(to))
 
     def _pledges(self, to: Holder, spelling: Spelling) -> list[int]:
         if spelling.rows_are_full():
@@ -372,7 +377,7 @@ class _BusinessDomain(Domain):
         at = len(spelling.cells)
         found = {
             row[at]
-            for row in self.table.pledge_rows(self.mine, to)
+            for row in self.promises(to)
             if row[:at] == spelling.cells and row not in spelling.rows
         }
         return sorted(found)
@@ -381,10 +386,12 @@ class _BusinessDomain(Domain):
 def _next_good(goods: dict[int, int], spelling: Spelling) -> tuple[Sequence[int], bool]:
     if spelling.cells:
         return range(1, goods[spelling.cells[0]] + 1), False
-    last = spelling.rows[-1][0] if spelling.rows else -1
+    if not spelling.rows:
+        return sorted(goods), True
     if spelling.rows_are_full():
         return [], True
-    return sorted([code for code, amount in goods.items() if code > last and amount > 0]), True
+    last = spelling.rows[-1][0]
+    return sorted([code for code in goods if code > last]), True
 
 
 class OfferDomain(_BusinessDomain):

@@ -336,7 +336,7 @@ class State:
 
     def check_action(self, frame: Frame[Any], question: Question, action: Action) -> None:
         """Raise the refusal an answer would meet."""
-        field = action.malformed()
+        field = action.malformed() if action.FIELDS else None
         if field is not None:
             values = {"verb": action.VERB, "field": field}
             raise Illegal("ST-1.3", "refused-malformed-field", values)
@@ -390,23 +390,20 @@ class State:
             raise self._no_such_question(act.question, seat)
         if asked.seat != act.seat:
             raise Illegal("ST-2.4", "refused-foreign-question", {"seat": act.seat})
+        action = act.action
         frame = self.stack[asked.at]
-        self.check_action(frame, asked, act.action)
-        self.spent[asked.seat] += 1
-        self.answered[asked.seat] = (asked.id, act.action)
-        self._play(frame, asked, act.action)
+        self.check_action(frame, asked, action)
+        seat = asked.seat
+        self.spent[seat] += 1
+        self.answered[seat] = (asked.id, action)
+        self._play(frame, asked, action)
         return True
 
     def _play(self, frame: Frame[Any], question: Question, action: Action) -> None:
-        self._answered(question)
+        asked = self.open
+        self.open = () if len(asked) == 1 else tuple([q for q in asked if q is not question])
         frame.answer(self, question, action)
         self.advance()
-
-    def _answered(self, question: Question) -> None:
-        if len(self.open) == 1:
-            self.open = ()
-        else:
-            self.open = tuple([other for other in self.open if other is not question])
 
     def _no_such_question(self, question: QuestionId, seat: Seat) -> Illegal:
         """Say why a question cannot be answered, without telling of another's (ST-9.8)."""
@@ -525,14 +522,11 @@ class State:
         resting: tuple[Question, ...] = ()
         sealed = False
         stack = self.stack
-        at = len(stack)
-        while at:
-            at -= 1
+        for at in range(len(stack) - 1, -1, -1):
             frame = stack[at]
             if frame.ASKS:
-                asks = frame.asks(self)
                 serial = self.serials[at]
-                for seat, kind, must in asks:
+                for seat, kind, must in frame.asks(self):
                     if not must and (self.conceded[seat] or self.spent[seat] >= self.phase_inputs):
                         continue
                     asked = None
@@ -550,7 +544,8 @@ class State:
                 if before:
                     resting = self._still_there(before, at)
                 break
-        musts += mays
+        if mays:
+            musts += mays
         self.open = tuple(musts)
         self.resting = resting
         if True in self.conceded:
@@ -576,7 +571,7 @@ class State:
         action = frame.default(self, question)
         if action is None:
             raise TypeError(f"{type(frame).__name__} has no default for {question.kind}")
-        self._answered(question)
+        self.open = tuple([other for other in self.open if other is not question])
         frame.answer(self, question, action)
 
     # Seen, saved, undone.
