@@ -3,7 +3,7 @@
 from harbour.edition_schema import BUY, FAVOUR, FAVOURS, SELL
 from harbour.table import KINDS, Harbour
 from harbour.verbs import BUYS, FAVOUR_PLAYS, SELLS, SET_SAIL, Buy, PlayFavour, Sell, SetSail
-from statecraft.core import offer
+from statecraft.core import offer, offer_domain
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
 from statecraft.core.event import Event, Note
@@ -47,8 +47,8 @@ class Plan(Frame[Harbour]):
 
     def domains(self, table: Harbour, question: Question) -> tuple[Domain, ...]:
         if question.kind != "plan":
-            return offer.domains(table, question)
-        return offer.offer_domains(table, self.seat)
+            return offer_domain.answer_domains(table, question)
+        return offer_domain.offer_domains(table, self.seat)
 
     def check(self, table: Harbour, question: Question, action: Action) -> None:
         if question.kind != "plan":

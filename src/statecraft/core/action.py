@@ -82,11 +82,9 @@ class Action(Plain):
 
     def malformed(self) -> str | None:
         """The name of the first field that does not fit its shape."""
-        at = 0
-        for name in self.FIELDS:
-            if not self.SHAPE[at].fits(getattr(self, name)):
+        for name, shape in zip(self.FIELDS, self.SHAPE, strict=True):
+            if not shape.fits(getattr(self, name)):
                 return name
-            at += 1
         return None
 
     def to_json(self) -> dict[str, Value]:

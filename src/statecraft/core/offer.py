@@ -7,12 +7,10 @@ offers may be made; while they may, such a frame forwards the questions and answ
 here.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from statecraft.core import clock
 from statecraft.core.action import HOLDER, Action, Kind, Rows
-from statecraft.core.domain import Domain, Spelling
 from statecraft.core.event import Event
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.plain import Plain
@@ -155,23 +153,10 @@ def actions(table: "State", question: "Question") -> list[Action]:
     return listed
 
 
-def domains(table: "State", question: "Question") -> tuple[Domain, ...]:
-    if question.kind != ANSWER or _open_from(table, question.seat) >= AT_ONCE:
-        return ()
-    return CounterDomain(table, question.seat).if_any()
-
-
-def offer_domains(table: "State", seat: Seat) -> tuple[Domain, ...]:
-    """The offers a seat may make, where a phase lets it."""
-    if _open_from(table, seat) >= AT_ONCE:
-        return ()
-    return OfferDomain(table, seat).if_any()
-
-
 def check(table: "State", question: "Question", action: Action) -> None:
     """Raise the refusal that an answer to a side question about offers meets."""
     if question.kind == MINE and isinstance(action, WithdrawOffer):
-        offer = _find(table, action.offer)
+        offer = find(table, action.offer)
         if offer.by != question.seat:
             raise Illegal("ST-8.4", "refused-not-your-offer", {"offer": action.offer})
     elif question.kind == ANSWER and isinstance(action, AcceptOffer):
@@ -191,13 +176,13 @@ def check(table: "State", question: "Question", action: Action) -> None:
 def answer(table: "State", question: "Question", action: Action) -> None:
     """Carry out a checked answer to a side question about offers."""
     if isinstance(action, WithdrawOffer):
-        close(table, _find(table, action.offer), "event-offer-withdrawn")
+        close(table, find(table, action.offer), "event-offer-withdrawn")
     elif isinstance(action, RefuseOffer):
-        close(table, _find(table, action.offer), "event-offer-refused")
+        close(table, find(table, action.offer), "event-offer-refused")
     elif isinstance(action, AcceptOffer):
-        settle(table, _find(table, action.offer))
+        settle(table, find(table, action.offer))
     elif isinstance(action, CounterOffer):
-        offer = _find(table, action.offer)
+        offer = find(table, action.offer)
         to = table.holders[offer.by]
         close(table, offer, "event-offer-countered")
         make(table, question.seat, to, action.give, action.get, action.pledges, offer.until)
@@ -212,7 +197,7 @@ def check_offer(
         raise Illegal("ST-8.1", "refused-offer-to-nobody", {"holder": to})
     if not give and not get and not pledges:
         raise Illegal("ST-8.1", "refused-empty-offer")
-    if _open_from(table, by) >= AT_ONCE:
+    if open_from(table, by) >= AT_ONCE:
         raise Illegal("ST-8.2", "refused-too-many-offers", {"limit": AT_ONCE})
     for goods in (give, get):
         codes = [code for code, _amount in goods]
@@ -296,11 +281,11 @@ def close_with(table: "State", seat: Seat) -> None:
             close(table, offer, "event-offer-expired")
 
 
-def _open_from(table: "State", seat: Seat) -> int:
+def open_from(table: "State", seat: Seat) -> int:
     return len([offer for offer in table.offers if offer.by == seat])
 
 
-def _find(table: "State", number: int) -> Offer:
+def find(table: "State", number: int) -> Offer:
     for offer in table.offers:
         if offer.id == number:
             return offer
@@ -308,116 +293,7 @@ def _find(table: "State", number: int) -> Offer:
 
 
 def _find_for(table: "State", seat: Seat, number: int) -> Offer:
-    offer = _find(table, number)
+    offer = find(table, number)
     if offer.to != table.holders[seat]:
         raise Illegal("ST-8.4", "refused-not-your-offer", {"offer": number})
     return offer
-
-
-class _BusinessDomain(Domain):
-    """Offers a seat may make, spelled out as partner, goods given, goods wanted, pledges."""
-
-    def __init__(self, verb: type[Action], table: "State", seat: Seat) -> None:
-        super().__init__(verb)
-        self.table = table
-        self.seat = seat
-        self.mine = table.holders[seat]
-        self._goods = table.holdings(self.mine, self.mine)
-        self._wanted: dict[Holder, dict[int, int]] = {}
-        self._promises: dict[Holder, Pledges] = {}
-
-    def partner(self, first: int) -> Holder:
-        """Who the offer is to, from the first field of the action."""
-        raise NotImplementedError(f"{type(self).__name__}.partner")
-
-    def firsts(self) -> list[int]:
-        raise NotImplementedError(f"{type(self).__name__}.firsts")
-
-    def wanted(self, to: Holder) -> dict[int, int]:
-        """What may be asked of a partner, worked out once."""
-        if to not in self._wanted:
-            self._wanted[to] = self.table.askable(to, self.mine)
-        return self._wanted[to]
-
-    def promises(self, to: Holder) -> Pledges:
-        """What may be promised to a partner, worked out once."""
-        if to not in self._promises:
-            self._promises[to] = self.table.pledge_rows(self.mine, to)
-        return self._promises[to]
-
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        done = len(spelling.fields)
-        if done == 0:
-            return [first for first in self.firsts() if self._anything(self.partner(first))], False
-        to = self.partner(spelling.fields[0])
-        if done == 1:
-            numbers, may_end = _next_good(self._goods, spelling)
-            return numbers, may_end and bool(spelling.rows or self._without_giving(to))
-        nothing_yet = not spelling.fields[1] and not spelling.rows
-        if done == 2:
-            numbers, may_end = _next_good(self.wanted(to), spelling)
-            return numbers, may_end and not (nothing_yet and not self.promises(to))
-        nothing_yet = nothing_yet and not spelling.fields[2]
-        return self._pledges(to, spelling), spelling.may_end_rows() and not nothing_yet
-
-    def if_any(self) -> tuple[Domain, ...]:
-        """This domain, unless there is nothing in it."""
-        return (self,) if self.numbers(Spelling(self.verb))[0] else ()
-
-    def _anything(self, to: Holder) -> bool:
-        return bool(self._goods) or self._without_giving(to)
-
-    def _without_giving(self, to: Holder) -> bool:
-        """Whether an offer that gives no goods could still be about something (ST-8.1)."""
-        return bool(self.promises(to) or self.wanted(to))
-
-    def _pledges(self, to: Holder, spelling: Spelling) -> list[int]:
-        if spelling.rows_are_full():
-            return []
-        at = len(spelling.cells)
-        found = {
-            row[at]
-            for row in self.promises(to)
-            if row[:at] == spelling.cells and row not in spelling.rows
-        }
-        return sorted(found)
-
-
-def _next_good(goods: dict[int, int], spelling: Spelling) -> tuple[Sequence[int], bool]:
-    if spelling.cells:
-        return range(1, goods[spelling.cells[0]] + 1), False
-    if not spelling.rows:
-        return sorted(goods), True
-    if spelling.rows_are_full():
-        return [], True
-    last = spelling.rows[-1][0]
-    return sorted([code for code in goods if code > last]), True
-
-
-class OfferDomain(_BusinessDomain):
-    """Every offer a seat may make."""
-
-    def __init__(self, table: "State", seat: Seat) -> None:
-        super().__init__(MakeOffer, table, seat)
-
-    def firsts(self) -> list[int]:
-        others = range(self.table.holder_count())
-        return [
-            other for other in others if other != self.mine and not self.table.is_out(Holder(other))
-        ]
-
-    def partner(self, first: int) -> Holder:
-        return Holder(first)
-
-
-class CounterDomain(_BusinessDomain):
-    """Every counter-offer a seat may make."""
-
-    def __init__(self, table: "State", seat: Seat) -> None:
-        super().__init__(CounterOffer, table, seat)
-
-    def firsts(self) -> list[int]:
-        return [offer.id for offer in self.table.offers if offer.to == self.mine]
-
-    def partner(self, first: int) -> Holder:
-        return self.table.holders[_find(self.table, first).by]

@@ -1,19 +1,18 @@
-"""The state: a table's goods, a stack of rulebook steps, and what is waited for.
+"""The state: a table, what may be done to it, and what it waits for.
 
 ``apply`` takes one input, checks it, carries it out and runs on until something must be asked, so a
 state is a fold over inputs. A refused input changes nothing. A game derives its table from
 :class:`State`, adds its own fields, and says how they are copied, seen, scored and imagined.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from statecraft.core import clock, offer, saving
 from statecraft.core.action import Action
-from statecraft.core.chance import Randomness
 from statecraft.core.domain import Domain
 from statecraft.core.event import Event
 from statecraft.core.frame import Frame
-from statecraft.core.ids import NOBODY, Holder, Ordinal, QuestionId, Seat
+from statecraft.core.ids import Holder, Ordinal, QuestionId, Seat
 from statecraft.core.inputs import (
     Act,
     Concede,
@@ -28,10 +27,7 @@ from statecraft.core.inputs import (
 )
 from statecraft.core.legal import Legal
 from statecraft.core.native import mypyc_attr
-from statecraft.core.offer import Goods, Offer
-from statecraft.core.order import Order, drop_order, give_order
-from statecraft.core.plain import Plain, Value
-from statecraft.core.pledge import Pledge
+from statecraft.core.order import drop_order, give_order
 from statecraft.core.question import (
     Chance,
     Open,
@@ -43,252 +39,21 @@ from statecraft.core.question import (
     seat_of,
 )
 from statecraft.core.refusal import Illegal
-from statecraft.core.result import Result
+from statecraft.core.table import Table
 from statecraft.core.view import View, view
 
 if TYPE_CHECKING:
-    from statecraft.core.edition import Edition
-    from statecraft.core.game import Game
-
-DEFAULT_PHASE_INPUTS = 200
+    pass
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """A table at one moment. ``BOARD`` names the fields a game adds (lists, numbers, records)."""
+class State(Table):
+    """A table in play."""
 
-    __slots__ = (
-        "answered",
-        "asked",
-        "clock_by",
-        "conceded",
-        "edition",
-        "game",
-        "holders",
-        "last_outcome",
-        "offer_count",
-        "offers",
-        "open",
-        "options",
-        "orders",
-        "ordinal",
-        "phase_inputs",
-        "pledges",
-        "resting",
-        "result",
-        "revealed",
-        "round",
-        "serial",
-        "serials",
-        "sink",
-        "spent",
-        "stack",
-        "tally",
-        "turn",
-        "turns",
-        "waiting",
-    )
-    BOARD: ClassVar[tuple[str, ...]] = ()
-
-    game: "Game"
-    edition: "Edition"
-    options: Plain
-    holders: tuple[Holder, ...]
-    phase_inputs: int
-    stack: list[Frame[Any]]
-    serials: list[int]
-    serial: int
-    round: int
-    turn: Seat
-    turns: int
-    tally: dict[str, int]
-    offers: tuple[Offer, ...]
-    offer_count: int
-    pledges: tuple[Pledge, ...]
-    orders: tuple[tuple[Order, ...], ...]
-    conceded: tuple[bool, ...]
-    clock_by: Seat
-    spent: list[int]
-    asked: list[int]
-    answered: list[tuple[QuestionId, Action] | None]
-    open: tuple[Question, ...]
-    resting: tuple[Question, ...]
-    ordinal: int
-    last_outcome: tuple[int, Value] | None
-    waiting: Pending
-    result: Result | None
-    sink: list[Event] | None
-    revealed: bool
-
-    def __init__(
-        self, game: "Game", edition: "Edition", options: Plain, holders: tuple[Holder, ...]
-    ) -> None:
-        # What never changes; the rest is set by ``lay_out``, ``copy_to`` or a reader of bytes.
-        self.game = game
-        self.edition = edition
-        self.options = options
-        self.holders = holders
-        self.sink = None
-        self.revealed = False
-
-    def lay_out(self, first: Frame[Any]) -> None:
-        """A table nobody has sat down at yet; the game begins with ``first``."""
-        seats = len(self.holders)
-        self.phase_inputs = DEFAULT_PHASE_INPUTS
-        self.stack = [first]
-        self.serials = [0]
-        self.serial = 1
-        self.round = 0
-        self.turn = NOBODY
-        self.turns = 0
-        self.tally = {}
-        self.offers = ()
-        self.offer_count = 0
-        self.pledges = ()
-        self.orders = ((),) * seats
-        self.conceded = (False,) * seats
-        self.clock_by = NOBODY
-        self.spent = [0] * seats
-        self.asked = [0] * seats
-        self.answered = [None] * seats
-        self.open = ()
-        self.resting = ()
-        self.ordinal = 0
-        self.last_outcome = None
-        self.waiting = Open(())
-        self.result = None
-
-    def settle_options(self) -> None:
-        """Take over what the options say about the machine, after ``lay_out``."""
-
-    def copy_to(self, other: "State") -> None:
-        """Give a copy the machine's part of this state; what is immutable is shared."""
-        other.phase_inputs = self.phase_inputs
-        other.stack = self.stack[:]
-        other.serials = self.serials[:]
-        other.serial = self.serial
-        other.round = self.round
-        other.turn = self.turn
-        other.turns = self.turns
-        other.tally = self.tally.copy()
-        other.offers = self.offers
-        other.offer_count = self.offer_count
-        other.pledges = self.pledges
-        other.orders = self.orders
-        other.conceded = self.conceded
-        other.clock_by = self.clock_by
-        other.spent = self.spent[:]
-        other.asked = self.asked[:]
-        other.answered = self.answered[:]
-        other.open = self.open
-        other.resting = self.resting
-        other.ordinal = self.ordinal
-        other.last_outcome = self.last_outcome
-        other.waiting = self.waiting
-        other.result = self.result
-
-    # What a game says about its own fields.
+    __slots__ = ()
 
     def clone(self) -> "State":
-        """An independent copy, written out by hand in each game because search lives on it."""
         raise NotImplementedError(f"{type(self).__name__}.clone")
-
-    def board_seen_by(self, holder: Holder | None) -> Plain:
-        """The game's own part of a view: what this holder (ST-9.7), or a spectator, may see."""
-        raise NotImplementedError(f"{type(self).__name__}.board_seen_by")
-
-    def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
-        """Fill the game's own fields so that the holder would see just this board."""
-        raise NotImplementedError(f"{type(self).__name__}.imagine_board")
-
-    def scores(self) -> tuple[int, ...]:
-        raise NotImplementedError(f"{type(self).__name__}.scores")
-
-    def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
-        """One tuple a holder, compared after the scores; higher is better."""
-        return ()
-
-    def holdings(self, holder: Holder, by: Holder) -> dict[int, int]:
-        """The tradable goods of a holder as another may see them: code and amount."""
-        return {}
-
-    def askable(self, holder: Holder, by: Holder) -> dict[int, int]:
-        """What ``by`` may ask of a holder: by default what it can see the holder has."""
-        return self.holdings(holder, by)
-
-    def offered(self, holder: Holder, goods: Goods) -> None:
-        """Goods were offered for all to hear, so all know the holder has them."""
-
-    def goods_fault(self, giver: Holder, taker: Holder, goods: Goods) -> Illegal | None:
-        """Why the giver cannot hand these goods over now."""
-        return None
-
-    def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
-        raise NotImplementedError(f"{type(self).__name__}.move_goods")
-
-    def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
-        """The pledges ``by`` may make to ``to`` now."""
-        return ()
-
-    # The stack.
-
-    def push(self, frame: Frame[Any]) -> None:
-        self.stack.append(frame)
-        self.serials.append(self.serial)
-        self.serial += 1
-
-    def pop(self) -> None:
-        self.stack.pop()
-        self.serials.pop()
-
-    def replace(self, frame: Frame[Any]) -> None:
-        """The top frame goes on as this one."""
-        self.stack[-1] = frame
-
-    def put(self, at: int, frame: Frame[Any]) -> None:
-        """The frame at a place of the stack goes on as this one; its questions keep their ids."""
-        self.stack[at] = frame
-
-    def cut(self, at: int) -> None:
-        """Take the frame at a place off, with everything above it."""
-        del self.stack[at:]
-        del self.serials[at:]
-
-    # What frames tell the machine.
-
-    def begin_turn(self, seat: Seat) -> None:
-        self.turn = seat
-        self.turns += 1
-        self.tally.clear()
-        self.begin_phase()
-
-    def begin_phase(self) -> None:
-        """A phase begins: everybody's count of inputs starts anew (ST-4.1)."""
-        self.spent = [0] * len(self.holders)
-
-    def reveal(self) -> None:
-        """Something hidden came to light (a chance outcome apart): undo stops here (ST-6.1)."""
-        self.revealed = True
-
-    def finish(self, reason: str, rule: str) -> None:
-        """The game ends, ranked by score; who gave up comes last (ST-5.2)."""
-        out = tuple([self.is_out(Holder(holder)) for holder in range(self.holder_count())])
-        self.result = Result.by_score(self.scores(), out, reason, rule, self.tie_breaks())
-
-    # Seats and holders.
-
-    def holder_count(self) -> int:
-        return max(self.holders) + 1
-
-    def seats_of(self, holder: Holder) -> list[Seat]:
-        return [Seat(seat) for seat, owner in enumerate(self.holders) if owner == holder]
-
-    def is_out(self, holder: Holder) -> bool:
-        """Whether all seats of a holder have given up."""
-        for seat, owner in enumerate(self.holders):
-            if owner == holder and not self.conceded[seat]:
-                return False
-        return True
 
     # Asking.
 

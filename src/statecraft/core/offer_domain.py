@@ -1,0 +1,147 @@
+"""The offers and counter-offers a seat may make, described: the largest domain of any game.
+
+An offer is spelled out as partner, goods given, goods wanted, pledges. Every walk ends in an offer
+that is about something (ST-8.1).
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from statecraft.core.action import Action
+from statecraft.core.domain import Domain, Spelling
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.offer import (
+    ANSWER,
+    AT_ONCE,
+    CounterOffer,
+    MakeOffer,
+    Pledges,
+    find,
+    open_from,
+)
+
+if TYPE_CHECKING:
+    from statecraft.core.question import Question
+    from statecraft.core.state import State
+
+
+def answer_domains(table: "State", question: "Question") -> tuple[Domain, ...]:
+    if question.kind != ANSWER or open_from(table, question.seat) >= AT_ONCE:
+        return ()
+    return CounterDomain(table, question.seat).if_any()
+
+
+def offer_domains(table: "State", seat: Seat) -> tuple[Domain, ...]:
+    """The offers a seat may make, where a phase lets it."""
+    if open_from(table, seat) >= AT_ONCE:
+        return ()
+    return OfferDomain(table, seat).if_any()
+
+
+class _BusinessDomain(Domain):
+    """Offers a seat may make, spelled out as partner, goods given, goods wanted, pledges."""
+
+    def __init__(self, verb: type[Action], table: "State", seat: Seat) -> None:
+        super().__init__(verb)
+        self.table = table
+        self.seat = seat
+        self.mine = table.holders[seat]
+        self._goods = table.holdings(self.mine, self.mine)
+        self._wanted: dict[Holder, dict[int, int]] = {}
+        self._promises: dict[Holder, Pledges] = {}
+
+    def partner(self, first: int) -> Holder:
+        """Who the offer is to, from the first field of the action."""
+        raise NotImplementedError(f"{type(self).__name__}.partner")
+
+    def firsts(self) -> list[int]:
+        raise NotImplementedError(f"{type(self).__name__}.firsts")
+
+    def wanted(self, to: Holder) -> dict[int, int]:
+        """What may be asked of a partner, worked out once."""
+        if to not in self._wanted:
+            self._wanted[to] = self.table.askable(to, self.mine)
+        return self._wanted[to]
+
+    def promises(self, to: Holder) -> Pledges:
+        """What may be promised to a partner, worked out once."""
+        if to not in self._promises:
+            self._promises[to] = self.table.pledge_rows(self.mine, to)
+        return self._promises[to]
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        done = len(spelling.fields)
+        if done == 0:
+            return [first for first in self.firsts() if self._anything(self.partner(first))], False
+        to = self.partner(spelling.fields[0])
+        if done == 1:
+            numbers, may_end = _next_good(self._goods, spelling)
+            return numbers, may_end and bool(spelling.rows or self._without_giving(to))
+        nothing_yet = not spelling.fields[1] and not spelling.rows
+        if done == 2:
+            numbers, may_end = _next_good(self.wanted(to), spelling)
+            return numbers, may_end and not (nothing_yet and not self.promises(to))
+        nothing_yet = nothing_yet and not spelling.fields[2]
+        return self._pledges(to, spelling), spelling.may_end_rows() and not nothing_yet
+
+    def if_any(self) -> tuple[Domain, ...]:
+        """This domain, unless there is nothing in it."""
+        return (self,) if self.numbers(Spelling(self.verb))[0] else ()
+
+    def _anything(self, to: Holder) -> bool:
+        return bool(self._goods) or self._without_giving(to)
+
+    def _without_giving(self, to: Holder) -> bool:
+        """Whether an offer that gives no goods could still be about something (ST-8.1)."""
+        return bool(self.promises(to) or self.wanted(to))
+
+    def _pledges(self, to: Holder, spelling: Spelling) -> list[int]:
+        if spelling.rows_are_full():
+            return []
+        at = len(spelling.cells)
+        found = {
+            row[at]
+            for row in self.promises(to)
+            if row[:at] == spelling.cells and row not in spelling.rows
+        }
+        return sorted(found)
+
+
+def _next_good(goods: dict[int, int], spelling: Spelling) -> tuple[Sequence[int], bool]:
+    if spelling.cells:
+        return range(1, goods[spelling.cells[0]] + 1), False
+    if not spelling.rows:
+        return sorted(goods), True
+    if spelling.rows_are_full():
+        return [], True
+    last = spelling.rows[-1][0]
+    return sorted([code for code in goods if code > last]), True
+
+
+class OfferDomain(_BusinessDomain):
+    """Every offer a seat may make."""
+
+    def __init__(self, table: "State", seat: Seat) -> None:
+        super().__init__(MakeOffer, table, seat)
+
+    def firsts(self) -> list[int]:
+        others = range(self.table.holder_count())
+        return [
+            other for other in others if other != self.mine and not self.table.is_out(Holder(other))
+        ]
+
+    def partner(self, first: int) -> Holder:
+        return Holder(first)
+
+
+class CounterDomain(_BusinessDomain):
+    """Every counter-offer a seat may make."""
+
+    def __init__(self, table: "State", seat: Seat) -> None:
+        super().__init__(CounterOffer, table, seat)
+
+    def firsts(self) -> list[int]:
+        return [offer.id for offer in self.table.offers if offer.to == self.mine]
+
+    def partner(self, first: int) -> Holder:
+        return self.table.holders[find(self.table, first).by]
