@@ -27,7 +27,7 @@ check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports
-#	$(BIN)/statecraft rules core --check
+	$(BIN)/statecraft rules core --check
 
 format: $(VENV)/.ready ## let ruff format the code and mend what it can
 	$(BIN)/ruff format $(CODE)
