@@ -7,7 +7,18 @@ from contract.nonsense import check_agreement, check_refusals
 from contract.pairs import check_pair
 from statecraft.core.event import Event
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, GiveOrder, Input, Outcome
+from statecraft.core.inputs import (
+    Act,
+    Concede,
+    DropOrder,
+    GiveOrder,
+    Input,
+    Outcome,
+    RunClock,
+    StopClock,
+    Timeout,
+    TimeUp,
+)
 from statecraft.core.order import AlwaysDefault
 from statecraft.core.question import Chance, Over
 from statecraft.core.record import Record, fold, new_header
@@ -15,6 +26,8 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.session import Session
 from statecraft.core.state import State
 
+ODD = 0.02
+"""How often an input is something else than an answer to a question."""
 OFTEN = 0.03
 """How often, per input, the checks that cost most are made."""
 
@@ -73,6 +86,9 @@ class _Game:
         if isinstance(pending, Chance):
             self.ordinals.add(pending.id)
             return Outcome(pending.id, pending.distribution.sample(rng))
+        odd = self.odd_input(state) if rng.random() < ODD else None
+        if odd is not None:
+            return odd
         ordered = state.ordered()
         if ordered is not None:
             return ordered
@@ -86,9 +102,31 @@ class _Game:
                 if rng.randrange(2):
                     chosen = question
                     break
-        if rng.randrange(300) == 0 and state.spent[chosen.seat] < state.phase_inputs:
-            return GiveOrder(chosen.seat, AlwaysDefault(chosen.kind))
         return Act(chosen.id, chosen.seat, state.legal(chosen.seat, chosen.id).sample(rng))
+
+    def odd_input(self, state: State) -> Input | None:
+        """What happens now and then: clocks, orders, a seat that is late or gives up."""
+        rng = self.rng
+        question = rng.choice(state.questions())
+        seat = question.seat
+        odd: list[Input] = [
+            GiveOrder(seat, AlwaysDefault(question.kind)),
+            DropOrder(seat, question.kind),
+            Timeout(question.id),
+            TimeUp(),
+            StopClock(seat),
+            RunClock(seat),
+        ]
+        if rng.randrange(4) == 0:
+            odd.append(Concede(seat))
+        rng.shuffle(odd)
+        for given in odd:
+            try:
+                state.clone().apply(given)
+            except Illegal:
+                continue
+            return given
+        return None
 
     def check_not_stuck(self, state: State) -> None:
         """Before the end, something is rolled, or somebody must answer and can."""
@@ -98,8 +136,11 @@ class _Game:
             return
         musts = [question for question in pending.questions if question.must]
         promise("no dead end", bool(musts), state.stack)
-        legal = state.legal(musts[0].seat, musts[0].id)
-        promise("no dead end", bool(legal.actions() or legal.domains()), (musts[0], state.stack))
+        for question in pending.questions:
+            legal = state.legal(question.seat, question.id)
+            promise(
+                "no dead end", bool(legal.actions() or legal.domains()), (question, state.stack)
+            )
 
     def check_position(self, state: State) -> None:
         blob = state.to_bytes()

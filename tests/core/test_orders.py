@@ -7,7 +7,7 @@ from scripted import ANN, BEN, BLUES, CAT, Played
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, DropOrder, GiveOrder
-from statecraft.core.order import AlwaysDefault, Order
+from statecraft.core.order import MOST_ORDERS, AlwaysDefault, Order
 from statecraft.core.question import Question
 from statecraft.core.sealed import PASS
 from statecraft.core.state import State
@@ -115,3 +115,15 @@ def test_an_orders_answer_looks_like_any_other() -> None:
     # And the player may still change its mind, as anybody may.
     by_order.do(BEN, STORM_PLAYS[12])
     assert by_order.state.ordered() is None
+
+
+@pytest.mark.rule("ST-7.6")
+def test_a_seat_leaves_so_many_orders_and_no_more() -> None:
+    game = Played().go_to("plan", ANN)
+    for number in range(MOST_ORDERS):
+        game.take(GiveOrder(BEN, AlwaysDefault(f"kind {number}")))
+    game.take(GiveOrder(BEN, AlwaysDefault("kind 0")))
+    before = game.state.digest()
+    with pytest.raises(Illegal, match=r"ST-7\.6"):
+        game.state.apply(GiveOrder(BEN, AlwaysDefault("one more")))
+    assert game.state.digest() == before

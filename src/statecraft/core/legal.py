@@ -81,6 +81,8 @@ class Legal:
             domains = self.domains()
             if domains:
                 return domains[int(rng.random() * len(domains))].sample(rng)
+        if not actions:
+            raise LookupError(f"{self.question.kind} has no answer to choose from")
         return actions[int(rng.random() * len(actions))]
 
     def why_not(self, action: Action) -> Illegal | None:

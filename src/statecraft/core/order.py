@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from statecraft.core.state import State
 
 
+MOST_ORDERS = 32
+"""How many standing orders a seat may leave (ST-7.6)."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Plain):
     """An instruction for one kind of question."""
@@ -46,9 +50,11 @@ def give_order(table: "State", seat: Seat, order: Order) -> None:
     table.check_seat(seat)
     if type(order) not in table.game.orders:
         raise Illegal("ST-7.2", "refused-unknown-order")
+    kept = [other for other in table.orders[seat] if other.kind != order.kind]
+    if len(kept) >= MOST_ORDERS:
+        raise Illegal("ST-7.6", "refused-too-many-orders", {"limit": MOST_ORDERS})
     table.check_spent(seat)
     table.spend(seat)
-    kept = [other for other in table.orders[seat] if other.kind != order.kind]
     table.orders = (*table.orders[:seat], (*kept, order), *table.orders[seat + 1 :])
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from statecraft.core.event import Event
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Input
+from statecraft.core.options import BadOptions
 from statecraft.core.plain import Plain, Value
 from statecraft.core.refusal import Illegal
 from statecraft.core.state import State
@@ -172,7 +173,10 @@ def begin(game: "Game", header: Header) -> State:
         )
     if header.edition != game.edition.digest:
         raise BadRecord("recorded with another edition of the game")
-    return game.new(header.options, header.seats)
+    try:
+        return game.new(header.options, header.seats)
+    except BadOptions as error:
+        raise BadRecord(f"line 1: {error}") from None
 
 
 def fold(

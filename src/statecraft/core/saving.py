@@ -73,7 +73,14 @@ def from_bytes(game: "Game", blob: bytes) -> "State":
     data = blob[len(MAGIC) + 4 :]
     if crc32(data).to_bytes(4, "little") != blob[len(MAGIC) : len(MAGIC) + 4]:
         raise Damaged("the check sum does not match: the saved state is damaged")
-    told, position, ids = decode(data, game.catalogue)
+    try:
+        return _rebuilt(game, decode(data, game.catalogue))
+    except (AttributeError, IndexError, TypeError) as error:
+        raise Damaged(f"these values make no state of {game.name}: {error}") from None
+
+
+def _rebuilt(game: "Game", values: Value) -> "State":
+    told, position, ids = values
     if told[0] != game.name:
         raise Damaged(f"this is a saved state of {told[0]}, not of {game.name}")
     if told[1] != game.rules_version:

@@ -11,7 +11,7 @@ from statecraft.core.event import Event
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, DropOrder, GiveOrder, Input, RunClock, StopClock
-from statecraft.core.record import Header, Line, Record, Undo, begin, fold
+from statecraft.core.record import BadRecord, Header, Line, Record, Undo, begin, fold
 from statecraft.core.refusal import Illegal
 from statecraft.core.state import State
 
@@ -45,26 +45,34 @@ class Session:
     def load(game: Game, record: Record) -> "Session":
         """Go on with a recorded game."""
         session = Session(game, record.header)
-        session.record.lines = list(record.lines)
-        session.state = fold(game, record)
+        session._go_through(record.lines)
         return session
 
     @staticmethod
     def resume(game: Game, record: Record, lines: int, snapshot: bytes) -> "Session":
-        """Go on from a snapshot taken after ``lines`` lines, folding only what came later."""
+        """Go on from a snapshot taken after ``lines`` lines, replaying only what came later."""
         session = Session(game, record.header)
         session.state = game.from_bytes(snapshot)
         session.record.lines = list(record.lines[:lines])
-        for line in record.lines[lines:]:
-            session.go_on(line)
+        session._go_through(record.lines[lines:])
         return session
+
+    def _go_through(self, lines: Sequence[Line]) -> None:
+        for line in lines:
+            number = len(self.record.lines) + 2
+            try:
+                self.go_on(line)
+            except Illegal as refusal:
+                raise BadRecord(f"line {number}: {refusal}") from None
 
     def go_on(self, line: Line) -> None:
         """Take one line of a record, an undo too."""
-        if isinstance(line, Undo):
+        if not isinstance(line, Undo):
+            self.apply(line)
+        elif 0 <= line.to < len(self.record.lines):
             self._go_back(line)
         else:
-            self.apply(line)
+            raise BadRecord(f"line {len(self.record.lines) + 2}: an undo must go back")
 
     def apply(self, given: Input, sink: list[Event] | None = None) -> bool:
         """Apply an input and write it down; a refused or repeated one leaves no trace."""

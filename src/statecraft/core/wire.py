@@ -123,7 +123,7 @@ def _is_written(kind: Value) -> bool:
 def _order(game: "Game", told: Value) -> Order:
     if isinstance(told, dict) and isinstance(told.get("is"), str):
         for cls in game.orders:
-            if cls.__name__ == told["is"]:
+            if cls.__name__ == told["is"] and set(told) == {"is", *cls.FIELDS}:
                 try:
                     fields = [_frozen(told.get(name), 0) for name in cls.FIELDS]
                     order = game.catalogue.make(cls.__name__.encode(), fields)

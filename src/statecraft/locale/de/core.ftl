@@ -32,6 +32,7 @@ refused-undo-in-the-way = Der Schritt lässt sich nicht zurücknehmen: Die Antwo
 refused-no-consent = { $seat } hat nicht zugestimmt, zurückzugehen.
 refused-no-such-line = Die Aufzeichnung hat keine Zeile { $line }.
 refused-unknown-order = Einen solchen Dauerauftrag gibt es nicht.
+refused-too-many-orders = Es dürfen höchstens { $limit } Daueraufträge bestehen.
 refused-no-such-order = Für „{ $kind }“ besteht kein Dauerauftrag.
 refused-offer-to-nobody = Ein Angebot geht an einen anderen Spieler, der noch im Spiel ist.
 refused-empty-offer = In einem Angebot muss es um etwas gehen.

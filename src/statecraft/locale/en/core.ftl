@@ -32,6 +32,7 @@ refused-undo-in-the-way = Your step cannot be taken back: another player’s ans
 refused-no-consent = { $seat } has not agreed to go back.
 refused-no-such-line = The record has no line { $line }.
 refused-unknown-order = There is no such standing order.
+refused-too-many-orders = You may leave { $limit } standing orders at the most.
 refused-no-such-order = You have no standing order for “{ $kind }”.
 refused-offer-to-nobody = An offer goes to another player who is still in the game.
 refused-empty-offer = An offer must be about something.
