@@ -9,6 +9,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, DropOrder, GiveOrder
 from statecraft.core.order import MOST_ORDERS, AlwaysDefault, Order
 from statecraft.core.question import Question
+from statecraft.core.refusal import Illegal
 from statecraft.core.sealed import PASS
 from statecraft.core.state import State
 

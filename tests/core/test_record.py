@@ -16,7 +16,7 @@ from statecraft.core.event import Event
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Concede, GiveOrder, StopClock
 from statecraft.core.luck import SeededLuck
-from statecraft.core.options import BadOptions
+from statecraft.core.options import BadRecord
 from statecraft.core.order import AlwaysDefault
 from statecraft.core.record import BadRecord, Header, Record, Undo, begin, fold, new_header
 from statecraft.core.refusal import Illegal
@@ -162,7 +162,7 @@ def test_another_rules_version_or_edition_is_not_replayed() -> None:
         begin(GAME, Header.from_json({**told, "rules": "0"}))
     with pytest.raises(BadRecord, match="another edition"):
         begin(GAME, Header.from_json({**told, "edition": "0"}))
-    with pytest.raises(BadOptions):
+    with pytest.raises(BadRecord):
         begin(GAME, Header.from_json({**told, "options": {"rounds": 99}}))
 
 
