@@ -4,25 +4,28 @@ Its choices are addressed by seed, seat and question like the dice, not consumed
 game that was saved and loaded goes on exactly as it would have without.
 """
 
+from hashlib import blake2b
+
 from statecraft.core.action import Action
 from statecraft.core.driver import Handle, RandomPlayer
 from statecraft.core.event import Note
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
+from statecraft.core.luck import Stream
+from statecraft.core.plain import encode
 
 
 class RandomBot:
     """Answers anything legal; side questions every other time."""
 
-    __slots__ = ("_luck", "_seat")
+    __slots__ = ("_key",)
 
     def __init__(self, seed: int | str, seat: Seat) -> None:
-        self._luck = SeededLuck(seed)
-        self._seat = seat
+        self._key = blake2b(encode(("random-bot", seed, seat)), digest_size=32).digest()
 
     def choose(self, handle: Handle) -> Action | None:
-        stream = self._luck.stream("random-bot", self._seat, handle.question.id)
-        return RandomPlayer(stream).choose(handle)
+        asked = handle.question.id.to_bytes(8, "little")
+        address = blake2b(asked, key=self._key, digest_size=32).digest()
+        return RandomPlayer(Stream(address)).choose(handle)
 
     def explain(self, handle: Handle, action: Action) -> Note:
         return Note("bot-random-reason")

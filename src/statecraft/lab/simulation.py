@@ -126,9 +126,7 @@ def _play_some(plan: Plan, numbers: Sequence[int]) -> list[Row]:
 
 
 def _chunks(plan: Plan) -> list[range]:
-    return [
-        range(at, min(at + _CHUNK, plan.games)) for at in range(0, max(plan.games, 0), _CHUNK)
-    ]
+    return [range(at, min(at + _CHUNK, plan.games)) for at in range(0, max(plan.games, 0), _CHUNK)]
 
 
 def _rows(plan: Plan, jobs: int) -> Iterator[list[Row]]:
