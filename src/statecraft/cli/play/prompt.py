@@ -119,7 +119,7 @@ class Prompt:
             seat = self.people[0] if len(self.people) == 1 else None
             news = self.table.log(None)[-5:] if seat is None else self.table.news(seat)
             self.screen.result(self.table.view(seat), news)
-        except Left:
+        except (Left, KeyboardInterrupt):
             self.screen.say("cli-play-left")
         finally:
             if self.save is not None:
@@ -241,6 +241,10 @@ class Prompt:
                     return None
             elif word == "q":
                 self.quit()
+            elif word == "o":
+                # An order for the very question that is open answers it at once.
+                if question["kind"] in self.orders(question["seat"], rest):
+                    return None
             elif not self.look(word, rest, question):
                 self.screen.say("cli-play-unknown", typed=typed)
 
@@ -252,8 +256,6 @@ class Prompt:
             self.why(question)
         elif word == "r":
             self.show_rule(rest)
-        elif word == "o":
-            self.orders(question["seat"], rest)
         elif word == "l":
             for note in self.table.log(question["seat"]):
                 self.screen.line(f"  {self.screen.speaker.say(note)}", "cyan")
@@ -304,21 +306,24 @@ class Prompt:
             self.screen.line(f"  {rule['id']}  {rule['title']}", "bold")
             self.screen.line(f"  {rule['text']}")
 
-    def orders(self, seat: int, rest: str) -> None:
-        """Show offers and standing orders; with a number, give that order or take it back."""
+    def orders(self, seat: int, rest: str) -> set[str]:
+        """Show offers and standing orders; with a number, give that order or take it back.
+
+        What comes back are the kinds of questions that orders stand for now.
+        """
         speaker = self.screen.speaker
         kinds = [key.removeprefix("question-") for key in speaker.texts.keys("question-")]
         standing = {order["kind"] for order in self.table.view(seat)["orders"]}
         if rest:
             if not rest.isdecimal() or not 1 <= int(rest) <= len(kinds):
                 self.screen.say("cli-play-no-order", typed=rest)
-                return
+                return standing
             kind = kinds[int(rest) - 1]
             try:
                 self.table.order(seat, kind, kind not in standing)
             except Illegal as refusal:
                 self.refused(refusal)
-                return
+                return standing
             standing ^= {kind}
         view = self.table.view(seat)
         self.screen.offers(view)
@@ -328,6 +333,7 @@ class Prompt:
         for number, kind in enumerate(kinds, start=1):
             mark = "[x]" if kind in standing else "[ ]"
             self.screen.line(f"  {number:>2}  {mark} {speaker.question(kind)}")
+        return standing
 
     def hint(self, question: Json) -> None:
         action, reason = self.table.hint(question, self.adviser(question["seat"]))

@@ -3,13 +3,14 @@
 cli-help =
     Statecraft: Globopolis und Global Powers, zwei Brettspiele um die Weltpolitik.
 
-    Lesen Sie die Regeln mit dem Code und den Tests dahinter, sehen Sie nach, was in der Schachtel steckt, und prüfen Sie eine eigene Ausgabe.
+    Spielen Sie im Terminal, lesen Sie die Regeln mit dem Code und den Tests dahinter, sehen Sie nach, was in der Schachtel steckt, und prüfen Sie eine eigene Ausgabe.
 cli-examples = Beispiele
 cli-heading-arguments = Argumente
 cli-heading-options = Optionen
 cli-heading-commands = Befehle
 cli-heading-error = Fehler
 cli-examples-all =
+    statecraft play globopolis
     statecraft rules core
     statecraft edition check meine-ausgabe
     statecraft --lang en --help

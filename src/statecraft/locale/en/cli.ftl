@@ -3,13 +3,14 @@
 cli-help =
     Statecraft: Globopolis and Global Powers, two board games of world politics.
 
-    Read the rules with the code and tests behind each of them, look at what the box prints, and check an edition of your own.
+    Play in the terminal, read the rules with the code and tests behind each of them, look at what the box prints, and check an edition of your own.
 cli-examples = Examples
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-commands = Commands
 cli-heading-error = Error
 cli-examples-all =
+    statecraft play globopolis
     statecraft rules core
     statecraft edition check my-edition
     statecraft --lang de --help
