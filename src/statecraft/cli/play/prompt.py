@@ -145,7 +145,7 @@ class Prompt:
             if question["must"] or trail.chosen():
                 self.forward(cursor, trail)
             if cursor.action is not None:
-                if self.confirm(cursor, trail) and self.done(question, cursor):
+                if self.confirm(cursor) and self.done(question, cursor):
                     return
                 if not trail.back():
                     # There is no other choice, and its risks were declined: ask once more.
@@ -164,15 +164,16 @@ class Prompt:
             trail.take(choices[0]["token"], self.screen.speaker.say(choices[0]["label"]), False)
             choices = cursor.choices()
 
-    def confirm(self, cursor: Cursor, trail: Trail) -> bool:
+    def confirm(self, cursor: Cursor) -> bool:
         """Consequences are told, and then agreed to; without any, nothing is asked."""
         consequences = cursor.consequences()
+        said = self.screen.speaker.action(cursor.action or {})
         if consequences:
-            self.screen.line(f"  {trail}")
+            self.screen.line(f"  {said}")
             for note in consequences:
                 self.screen.line(f"  {self.screen.speaker.say(note)}", "yellow")
             return self.typist.agrees("cli-play-confirm")
-        self.screen.line(f"  {trail}", "dim")
+        self.screen.line(f"  {said}", "dim")
         return True
 
     def done(self, question: Json, cursor: Cursor) -> bool:

@@ -11,7 +11,7 @@ from typing import Any
 from statecraft.bots import Explains
 from statecraft.core.action import Action, Kind, Shape, action_from_json
 from statecraft.core.driver import Driver, Handle, Player
-from statecraft.core.event import Event, Note, heard
+from statecraft.core.event import Event, heard
 from statecraft.core.game import Game
 from statecraft.core.ids import QuestionId, Seat
 from statecraft.core.inputs import Act, Concede, DropOrder, GiveOrder
@@ -183,16 +183,9 @@ class Table:
                     found.append((verb.VERB, refusal.to_json()))
         return found
 
-    def note(self, kind: str, value: int) -> Note:
-        return self.game.label(kind, value)
-
     def record(self) -> str:
         """The game so far, as JSON Lines."""
         return self._session.record.to_jsonl()
-
-    def digest(self) -> str:
-        """The fingerprint of the position, for whoever keeps the record."""
-        return self._session.state.digest()
 
 
 def _refusal(legal: Legal, verb: type[Action]) -> Illegal | None:
