@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     Command = Callable[..., Said]
 
-SUBCOMMANDS = [["rules"], ["edition", "check"], ["edition", "show"], ["version"]]
+SUBCOMMANDS = [["simulate"], ["rules"], ["edition", "check"], ["edition", "show"], ["version"]]
 
 
 @pytest.mark.parametrize("path", SUBCOMMANDS, ids=" ".join)
@@ -41,7 +41,7 @@ def test_every_subcommand_has_help_with_examples_in_both_languages(
 def test_the_top_help_lists_every_subcommand(statecraft: "Command") -> None:
     said = statecraft("--help")
     assert said.code == 0
-    for name in ("rules", "edition", "version"):
+    for name in ("play", "simulate", "rules", "edition", "version"):
         assert f"│ {name} " in said.out
 
 

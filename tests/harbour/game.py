@@ -94,6 +94,9 @@ class HarbourGame(Game):
             return Note("card-" + FACES[value])
         if kind == "good" and value >= CARD_GOODS:
             return Note("card-" + FACES[value - CARD_GOODS])
+        if kind == "pledge-what":
+            # HB-8.3: every promise here is about somebody.
+            kind = "holder"
         return super().label(kind, value)
 
     def bound(self, table: State) -> int:

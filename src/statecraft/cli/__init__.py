@@ -13,14 +13,17 @@ import typer
 from typer import rich_utils
 
 from statecraft import __version__
-from statecraft.cli import edition, rules, version
+from statecraft.cli import edition, play, rules, simulate, version
 from statecraft.cli.console import complain, examples
 from statecraft.cli.games import Mistake
+from statecraft.cli.options import Mistakes
 from statecraft.core.edition import EditionError
 from statecraft.core.rulebook import RulebookError
 from statecraft.locale import LANGUAGES, Language, TextError, Texts, language
 
 COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
+    play.register,
+    simulate.register,
     rules.register,
     edition.register,
     version.register,
@@ -96,6 +99,10 @@ def run(arguments: Sequence[str]) -> int:
         return ended.code if isinstance(ended.code, int) else 1 if ended.code else 0
     except Mistake as mistake:
         complain(texts.say(mistake.key, mistake.args_for_text))
+        return 2
+    except Mistakes as mistakes:
+        for line in mistakes.lines:
+            complain(line)
         return 2
     except (EditionError, RulebookError, TextError) as error:
         complain(str(error))

@@ -104,6 +104,14 @@ class Builder:
             return ""
         return node.spelling.next_kind().name
 
+    @property
+    def field(self) -> str:
+        """Which field of the action this node is about (``give``, ``target`` …); "" for the verb."""
+        spelling = self._path[-1].spelling
+        if spelling is None or spelling.complete():
+            return ""
+        return spelling.verb.FIELDS[len(spelling.fields)]
+
     def choices(self) -> tuple[Choice, ...]:
         """The choices at this node, at most 64; none once the action is complete."""
         node = self._path[-1]

@@ -26,10 +26,11 @@ from statecraft.core.view import View
 class Handle:
     """What a player gets to decide with. Everything is worked out only when asked for."""
 
-    __slots__ = ("_state", "question", "seat")
+    __slots__ = ("_legal", "_state", "question", "seat")
 
     def __init__(self, state: State, question: Question) -> None:
         self._state = state
+        self._legal: Legal | None = None
         self.question = question
         self.seat = question.seat
 
@@ -37,7 +38,9 @@ class Handle:
         return self._state.view(self.seat)
 
     def legal(self) -> Legal:
-        return self._state.legal(self.seat, self.question.id)
+        if self._legal is None:
+            self._legal = self._state.legal(self.seat, self.question.id)
+        return self._legal
 
     def default(self) -> Action | None:
         return self._state.default(self.question)

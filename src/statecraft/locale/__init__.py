@@ -75,6 +75,10 @@ class Texts:
     def __contains__(self, key: object) -> bool:
         return isinstance(key, str) and self._bundle.has_message(key)
 
+    def keys(self, prefix: str) -> list[str]:
+        """The texts whose keys begin so, in the order they are written."""
+        return [key for key in self._seen if key.startswith(prefix)]
+
     def say(self, key: str, args: Mapping[str, Arg] | None = None, /, **more: Arg) -> str:
         """The text `key`, or its attribute `key.attribute`, with its variables filled in."""
         name, _, attribute = key.partition(".")

@@ -118,3 +118,24 @@ option-phase_inputs = Eingaben je Phase
 
 reason-rounds-played = Alle Runden sind gespielt.
 reason-mark-reached = Eine Flotte hat die Marke erreicht.
+
+board-coins = Münzen
+board-ships = Schiffe
+board-spare = Wachen übrig
+board-guards = Wachen bei
+board-cards = Karten
+board-hand = Deine Hand
+
+asks-cargo = Welche Ladung?
+asks-coins = Wie viele Münzen?
+asks-dice = Wie viele Würfel?
+asks-target = Wessen Hafen?
+asks-harbour = In wessen Hafen?
+asks-card = Welche Karte?
+asks-ballot = Wie?
+
+chance-ship = Wert des Schiffs
+chance-voyage = Fahrt
+chance-raid = Überfall
+chance-draw = Gezogene Karte
+chance-deal = Ausgeteilte Karten

@@ -118,3 +118,24 @@ option-phase_inputs = Inputs a phase
 
 reason-rounds-played = All rounds are played.
 reason-mark-reached = A fleet has reached the mark.
+
+board-coins = Coins
+board-ships = Ships
+board-spare = Guards left
+board-guards = Guards at
+board-cards = Cards
+board-hand = Your hand
+
+asks-cargo = Which cargo?
+asks-coins = How many coins?
+asks-dice = How many dice?
+asks-target = Whose harbour?
+asks-harbour = In whose harbour?
+asks-card = Which card?
+asks-ballot = How?
+
+chance-ship = The ship’s worth
+chance-voyage = Voyage
+chance-raid = Raid
+chance-draw = Card drawn
+chance-deal = Cards dealt

@@ -3,13 +3,14 @@
 cli-help =
     Statecraft: Globopolis und Global Powers, zwei Brettspiele um die Weltpolitik.
 
-    Lesen Sie die Regeln mit dem Code und den Tests dahinter, sehen Sie nach, was in der Schachtel steckt, und prüfen Sie eine eigene Ausgabe.
+    Spielen Sie im Terminal, lesen Sie die Regeln mit dem Code und den Tests dahinter, sehen Sie nach, was in der Schachtel steckt, und prüfen Sie eine eigene Ausgabe.
 cli-examples = Beispiele
 cli-heading-arguments = Argumente
 cli-heading-options = Optionen
 cli-heading-commands = Befehle
 cli-heading-error = Fehler
 cli-examples-all =
+    statecraft play globopolis
     statecraft rules core
     statecraft edition check meine-ausgabe
     statecraft --lang en --help
@@ -95,3 +96,122 @@ cli-edition-provenance = Herkunft
 cli-provenance-seed = aus dem Original
 cli-provenance-public = allgemein bekannt
 cli-provenance-reconstruction = rekonstruiert
+
+## Plätze, Bots und Optionen
+
+cli-not-playable = „{ $name }“ lässt sich nicht spielen: Das ist das Spielwerk, kein Spiel.
+cli-seats-help = Wie viele Spieler; ohne Angabe 4.
+cli-teams-help = Für Teams: das Team jedes Platzes in Zugreihenfolge, etwa 0,1,0,1.
+cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random.
+cli-set-help = Eine Option des Spiels setzen; mehrfach möglich.
+cli-seats-count = Es können 2 bis { $most } Spieler oder Teams spielen, nicht { $count }.
+cli-seats-most = Es gibt höchstens { $most } Plätze, nicht { $count }.
+cli-seats-or-teams = Entweder --seats oder --teams: --teams sagt schon, wie viele Plätze es gibt.
+cli-teams-form = --teams { $teams }: das Team jedes Platzes als Zahl ab 0 angeben, mit Kommas dazwischen, etwa 0,1,0,1.
+cli-me-form = --me { $me }: Plätze von 0 bis { $last } angeben, mit Kommas dazwischen.
+cli-no-such-bot = Einen Bot „{ $name }“ gibt es nicht. Hier bekannt: { $known }.
+cli-set-form = --set { $setting }: bitte als Option=Wert schreiben.
+cli-no-such-option = Dieses Spiel hat keine Option „{ $name }“. Es hat: { $known }.
+cli-option-one-of = { $name } muss eines von { $choices } sein, nicht „{ $word }“.
+cli-option-yes-no = { $name } muss yes oder no sein, nicht „{ $word }“.
+cli-option-number = { $name } muss eine ganze Zahl von { $low } bis { $high } sein, nicht „{ $word }“.
+cli-bad-options = Diese Optionen passen nicht zusammen: { $reason }
+cli-bad-record = { $path } lässt sich nicht weiterspielen: { $reason }
+
+## statecraft play
+
+cli-play-help =
+    Ein Spiel im Terminal spielen, gegen Bots oder zu mehreren an einer Tastatur.
+
+    Geben Sie die Nummer einer Wahl ein; „?“ zählt auf, was sonst noch möglich ist.
+cli-play-examples =
+    statecraft play globopolis
+    statecraft play globopolis --seats 3 --me 0,2
+    statecraft play globopolis --dice ask --save spiel.jsonl
+    statecraft play globopolis --load spiel.jsonl --lang en
+cli-play-me-help = Ihr Platz, gezählt ab 0; mit Kommas mehrere, wenn mehrere Menschen spielen.
+cli-play-seed-help = Eine Zahl, die alle Würfel und Karten und die Wahl der Bots festlegt.
+cli-play-dice-help = Wer würfelt: computer, oder ask, um das Ergebnis echter Würfel einzutippen.
+cli-play-load-help = Ein gespeichertes Spiel fortsetzen.
+cli-play-load-alone = Ein gespeichertes Spiel hat seine Plätze und Optionen schon: --load bitte ohne --seats, --teams und --set.
+cli-play-save-help = Das Spiel in dieser Datei speichern, wenn es endet oder Sie gehen.
+cli-play-welcome = { $game }, Partie Nr. { NUMBER($seed, useGrouping: 0) }. „?“ zeigt die Hilfe, „q“ beendet.
+cli-play-player = Spieler
+cli-play-you = (du)
+cli-play-gave-up = (hat aufgegeben)
+cli-play-round = Runde { $round }
+cli-play-turn = { $seat } ist am Zug
+cli-play-offer = Angebot Nr. { $number }: { $by } gibt { $to } { $give } für { $get }.
+cli-play-promise = Versprochen: { $promise }.
+cli-play-over = Das Spiel ist zu Ende.
+cli-play-rank = { $rank }. { $holder }: { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
+cli-play-hand-over = { $seat }, bitte an die Tastatur; Enter drücken, wenn sonst niemand zusieht.
+cli-play-prompt = Deine Wahl:
+cli-play-skip = Deine Wahl (Enter: lassen):
+cli-play-confirm = So machen? (Enter: ja, n: nein)
+cli-play-concede = Endgültig aufgeben? (Enter: ja, n: nein)
+cli-play-no-way-back = Hier gibt es keine Wahl zurückzunehmen; „u“ nimmt den letzten Schritt zurück.
+cli-play-unknown = „{ $typed }“ ist weder eine Nummer von oben noch ein Befehl; „?“ zählt die Befehle auf.
+cli-play-commands =
+    { "" }  Nummer    wählen
+    { "" }  b         eine Wahl zurück
+    { "" }  u         den letzten eigenen Schritt zurücknehmen
+    { "" }  w         warum anderes gerade nicht geht
+    { "" }  r NR      eine Regel lesen, etwa r ST-6.1
+    { "" }  o         Angebote und Daueraufträge; o 3 erteilt Auftrag Nr. 3 oder nimmt ihn zurück
+    { "" }  hint      was ein Bot tun würde
+    { "" }  l         das ganze Protokoll
+    { "" }  s DATEI   das Spiel speichern
+    { "" }  c         aufgeben
+    { "" }  q         gehen
+cli-play-elsewhere = { "" }  Hier nicht gefragt: { $verbs }. (ST-1.4)
+cli-play-no-rule = Eine Regel „{ $id }“ steht in den Regelwerken dieses Spiels nicht.
+cli-play-no-offers = { "" }  Es sind keine Angebote offen.
+cli-play-orders = Daueraufträge: Angekreuzte Fragen werden für dich so vorsichtig wie möglich beantwortet. „o 1“ ändert den ersten.
+cli-play-no-order = Einen Dauerauftrag Nr. { $typed } gibt es nicht.
+cli-play-hint = { "" }  Der Bot würde wählen: { $action }
+cli-play-hint-nothing = { "" }  Der Bot würde es lassen.
+cli-play-save-where = Bitte sagen, wohin: s DATEI
+cli-play-save-first = Das Spiel speichern? (Dateiname, Enter: nein)
+cli-play-saved = Gespeichert in { $path }.
+cli-play-not-saved = { $path } ließ sich nicht schreiben: { $reason }
+cli-play-left = Du verlässt den Tisch.
+cli-dice-for = { $what } ({ $seat })
+cli-dice-throw = { $sides } werfen und eintippen, was sie zeigen (Enter: der Computer würfelt)
+cli-dice-draw = die Nummer der Karte eintippen (Enter: der Computer zieht)
+cli-dice-deal = die Nummern der Karten eintippen, Hand für Hand ({ $sizes }) (Enter: der Computer gibt)
+cli-dice-lot = die gezogene Nummer eintippen, 1 bis { $count } (Enter: der Computer zieht)
+
+## statecraft simulate
+
+cli-simulate-help =
+    Viele Spiele zwischen Bots spielen und sagen, wie sie ausgingen.
+
+    Gleiche Angaben ergeben immer dieselben Spiele und dieselbe Prüfsumme, gleich mit wie vielen Prozessen.
+cli-simulate-examples =
+    statecraft simulate globopolis --games 1000 --seed 1
+    statecraft simulate globopolis --seats 3 --bots random --jobs 2 --json
+cli-simulate-games-help = Wie viele Spiele.
+cli-simulate-seed-help = Eine Zahl, die alle Würfel, Karten und Entscheidungen festlegt.
+cli-simulate-edition-help = Mit der Ausgabe in diesem Ordner spielen.
+cli-simulate-jobs-help = Wie viele Prozesse sich die Arbeit teilen; 0 heißt einer je Kern.
+cli-simulate-running = { $game } wird gespielt
+cli-fixed-edition = { $game } wird mit der beiliegenden Ausgabe gespielt und nimmt keine andere.
+cli-figure-games = Spiele
+cli-figure-finished = beendet
+cli-figure-decisions = Entscheidungen
+cli-figure-decisions-per-s = Entscheidungen/s
+cli-figure-games-per-s = Spiele/s
+cli-figure-rounds = Runden
+cli-figure-wins = Siege nach Platz
+cli-figure-end-reasons = Ende, weil
+cli-figure-digest = Prüfsumme
+cli-spread-mean = Mittel
+cli-spread-min = wenigste
+cli-spread-q25 = Viertel
+cli-spread-median = Median
+cli-spread-q75 = drei Viertel
+cli-spread-max = meiste

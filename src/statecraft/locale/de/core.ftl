@@ -95,3 +95,24 @@ nothing = nichts
 ## Ergebnisse
 
 reason-conceded = Alle anderen haben aufgegeben.
+
+## Listen und Namen
+
+nobody = niemand
+no-such-player = jemand, der nicht an diesem Tisch sitzt
+goods-row = { $amount } × { $good }
+
+## Eine Aktion zusammenstellen
+
+asks-to = An wen?
+asks-give = Was wird gegeben?
+asks-get = Was wird verlangt?
+asks-pledges = Was wird versprochen?
+asks-amount = Wie viele?
+asks-offer = Welches Angebot?
+action-make-offer = Angebot an { $to }: { $give } für { $get }; versprochen: { $pledges }
+action-counter-offer = „{ $offer }“ beantworten mit { $give } für { $get }; versprochen: { $pledges }
+
+## Bots
+
+bot-random-reason = Das ist ausgelost: Dieser Bot hat keine Gründe.

@@ -3,13 +3,14 @@
 cli-help =
     Statecraft: Globopolis and Global Powers, two board games of world politics.
 
-    Read the rules with the code and tests behind each of them, look at what the box prints, and check an edition of your own.
+    Play in the terminal, read the rules with the code and tests behind each of them, look at what the box prints, and check an edition of your own.
 cli-examples = Examples
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-commands = Commands
 cli-heading-error = Error
 cli-examples-all =
+    statecraft play globopolis
     statecraft rules core
     statecraft edition check my-edition
     statecraft --lang de --help
@@ -95,3 +96,122 @@ cli-edition-provenance = origin
 cli-provenance-seed = from the original
 cli-provenance-public = publicly known
 cli-provenance-reconstruction = reconstructed
+
+## Seats, bots and options
+
+cli-not-playable = “{ $name }” cannot be played: it is the engine, not a game.
+cli-seats-help = How many players; 4 if nothing is said.
+cli-teams-help = For teams: the team of each seat in turn order, such as 0,1,0,1.
+cli-bots-help = Who plays the other seats, in turn order and over again: random.
+cli-set-help = Set an option of the game; may be given several times.
+cli-seats-count = 2 to { $most } players or teams can play, not { $count }.
+cli-seats-most = There are { $most } seats at the most, not { $count }.
+cli-seats-or-teams = Give --seats or --teams, not both: --teams says how many seats there are.
+cli-teams-form = --teams { $teams }: name the team of each seat with numbers from 0 and commas between, such as 0,1,0,1.
+cli-me-form = --me { $me }: name seats from 0 to { $last }, with commas between.
+cli-no-such-bot = There is no bot “{ $name }”. Known here: { $known }.
+cli-set-form = --set { $setting }: write it as option=value.
+cli-no-such-option = This game has no option “{ $name }”. It has: { $known }.
+cli-option-one-of = { $name } is one of { $choices }, not “{ $word }”.
+cli-option-yes-no = { $name } is yes or no, not “{ $word }”.
+cli-option-number = { $name } is a whole number from { $low } to { $high }, not “{ $word }”.
+cli-bad-options = These options do not go together: { $reason }
+cli-bad-record = { $path } cannot be played on: { $reason }
+
+## statecraft play
+
+cli-play-help =
+    Play a game in the terminal, against bots or with several people at one keyboard.
+
+    Type the number of a choice; “?” lists everything else you can type.
+cli-play-examples =
+    statecraft play globopolis
+    statecraft play globopolis --seats 3 --me 0,2
+    statecraft play globopolis --dice ask --save game.jsonl
+    statecraft play globopolis --load game.jsonl --lang de
+cli-play-me-help = Your seat, counted from 0; several with commas for several people.
+cli-play-seed-help = A number that fixes all dice and cards, and what the bots choose.
+cli-play-dice-help = Who throws: computer, or ask to type in what real dice show.
+cli-play-load-help = Go on with a saved game.
+cli-play-load-alone = A saved game has its seats and options already: give --load without --seats, --teams and --set.
+cli-play-save-help = Save the game to this file when it ends or you leave.
+cli-play-welcome = { $game }, game no. { NUMBER($seed, useGrouping: 0) }. Type “?” for help, “q” to leave.
+cli-play-player = Player
+cli-play-you = (you)
+cli-play-gave-up = (has given up)
+cli-play-round = round { $round }
+cli-play-turn = { $seat }’s turn
+cli-play-offer = Offer no. { $number }: { $by } gives { $to } { $give } for { $get }.
+cli-play-promise = Promised: { $promise }.
+cli-play-over = The game is over.
+cli-play-rank = { $rank }. { $holder }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+cli-play-hand-over = { $seat }, please take the keyboard and press Enter when nobody else is looking.
+cli-play-prompt = Your choice:
+cli-play-skip = Your choice (Enter: leave it):
+cli-play-confirm = Do it? (Enter: yes, n: no)
+cli-play-concede = Give up for good? (Enter: yes, n: no)
+cli-play-no-way-back = There is no choice to take back; “u” takes back your last step.
+cli-play-unknown = “{ $typed }” is neither a number above nor a command; “?” lists the commands.
+cli-play-commands =
+    { "" }  number    choose
+    { "" }  b         back one choice
+    { "" }  u         undo your last step
+    { "" }  w         why other things are not possible now
+    { "" }  r ID      read a rule, such as r ST-6.1
+    { "" }  o         offers and standing orders; o 3 gives or takes back order no. 3
+    { "" }  hint      what a bot would do
+    { "" }  l         the whole log
+    { "" }  s FILE    save the game
+    { "" }  c         give up
+    { "" }  q         leave
+cli-play-elsewhere = { "" }  Not asked here: { $verbs }. (ST-1.4)
+cli-play-no-rule = There is no rule “{ $id }” in the rulebooks of this game.
+cli-play-no-offers = { "" }  No offers are open.
+cli-play-orders = Standing orders: marked questions are answered for you in the most cautious way. “o 1” changes the first.
+cli-play-no-order = There is no standing order no. { $typed }.
+cli-play-hint = { "" }  The bot would choose: { $action }
+cli-play-hint-nothing = { "" }  The bot would leave it.
+cli-play-save-where = Say where to save: s FILE
+cli-play-save-first = Save the game? (file name, Enter: no)
+cli-play-saved = Saved to { $path }.
+cli-play-not-saved = { $path } could not be written: { $reason }
+cli-play-left = You leave the table.
+cli-dice-for = { $what } ({ $seat })
+cli-dice-throw = throw { $sides } and type what they show (Enter: let the computer throw)
+cli-dice-draw = type the number of the card (Enter: let the computer draw)
+cli-dice-deal = type the numbers of the cards, hand by hand ({ $sizes }) (Enter: let the computer deal)
+cli-dice-lot = type the number that was drawn, 1 to { $count } (Enter: let the computer draw)
+
+## statecraft simulate
+
+cli-simulate-help =
+    Play many games between bots and say how they went.
+
+    The same arguments always give the same games and the same digest, with any number of processes.
+cli-simulate-examples =
+    statecraft simulate globopolis --games 1000 --seed 1
+    statecraft simulate globopolis --seats 3 --bots random --jobs 2 --json
+cli-simulate-games-help = How many games.
+cli-simulate-seed-help = A number that fixes all dice, cards and choices.
+cli-simulate-edition-help = Play with the edition in this folder.
+cli-simulate-jobs-help = How many processes share the work; 0 is one for each core.
+cli-simulate-running = Playing { $game }
+cli-fixed-edition = { $game } is played with the edition it ships; it takes no other.
+cli-figure-games = games
+cli-figure-finished = finished
+cli-figure-decisions = decisions
+cli-figure-decisions-per-s = decisions/s
+cli-figure-games-per-s = games/s
+cli-figure-rounds = rounds
+cli-figure-wins = wins by seat
+cli-figure-end-reasons = ended because
+cli-figure-digest = digest
+cli-spread-mean = mean
+cli-spread-min = least
+cli-spread-q25 = quarter
+cli-spread-median = median
+cli-spread-q75 = three quarters
+cli-spread-max = most

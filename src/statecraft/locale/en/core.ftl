@@ -95,3 +95,24 @@ nothing = nothing
 ## Results
 
 reason-conceded = Everybody else has given up.
+
+## Lists and names
+
+nobody = nobody
+no-such-player = somebody who is not at this table
+goods-row = { $amount } × { $good }
+
+## Building an action
+
+asks-to = To whom?
+asks-give = What is given?
+asks-get = What is asked for?
+asks-pledges = What is promised?
+asks-amount = How many?
+asks-offer = Which offer?
+action-make-offer = Offer { $to } { $give } for { $get }; promised: { $pledges }
+action-counter-offer = Answer “{ $offer }” with { $give } for { $get }; promised: { $pledges }
+
+## Bots
+
+bot-random-reason = It was drawn at random: this bot has no reasons.

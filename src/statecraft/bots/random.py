@@ -1,0 +1,31 @@
+"""The bot that chooses at random: the yardstick of every other one, and company while testing.
+
+Its choices are addressed by seed, seat and question like the dice, not consumed one after another: a
+game that was saved and loaded goes on exactly as it would have without.
+"""
+
+from hashlib import blake2b
+
+from statecraft.core.action import Action
+from statecraft.core.driver import Handle, RandomPlayer
+from statecraft.core.event import Note
+from statecraft.core.ids import Seat
+from statecraft.core.luck import Stream
+from statecraft.core.plain import encode
+
+
+class RandomBot:
+    """Answers anything legal; side questions every other time."""
+
+    __slots__ = ("_key",)
+
+    def __init__(self, seed: int | str, seat: Seat) -> None:
+        self._key = blake2b(encode(("random-bot", seed, seat)), digest_size=32).digest()
+
+    def choose(self, handle: Handle) -> Action | None:
+        asked = handle.question.id.to_bytes(8, "little")
+        address = blake2b(asked, key=self._key, digest_size=32).digest()
+        return RandomPlayer(Stream(address)).choose(handle)
+
+    def explain(self, handle: Handle, action: Action) -> Note:
+        return Note("bot-random-reason")

@@ -1,0 +1,187 @@
+"""What a person sees: heading, players, board and news, drawn from a view's JSON alone.
+
+A game may bring a nicer board: a module `terminal` in its package with
+`board(view, speaker) -> renderable`. Without one, the figures of the view's board are put into a table
+with a row for each player.
+"""
+
+import importlib
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from statecraft.locale.speech import Speaker
+
+Json = dict[str, Any]
+Board = Callable[[Json, Speaker], RenderableType]
+
+
+def board_of(package: str) -> Board:
+    """The game's own way to draw its board, or the general one."""
+    name = f"{package}.terminal"
+    try:
+        module: ModuleType = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return figures
+    board: Board = module.board
+    return board
+
+
+def figures(view: Json, speaker: Speaker) -> RenderableType:
+    """Any board: a column for each figure that every player has one of, the rest as lines below."""
+    board: Json = view["board"]
+    holders = len(set(view["holders"]))
+    table = players(view, speaker)
+    columns: list[list[str]] = []
+    lines: list[str] = []
+    for name, value in board.items():
+        if name == "is" or isinstance(value, dict):
+            continue
+        if isinstance(value, list) and len(value) == holders:
+            table.add_column(called(name, speaker), justify="right")
+            columns.append([shown(cell) for cell in value])
+        else:
+            lines.append(f"{called(name, speaker)}: {shown(value)}")
+    for holder in range(holders):
+        table.add_row(player(view, holder, speaker), *[column[holder] for column in columns])
+    return Group(table, *[Text(line) for line in lines])
+
+
+def players(view: Json, speaker: Speaker) -> Table:
+    """A table that begins with the players."""
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
+    table.add_column(speaker.texts.say("cli-play-player"), no_wrap=True)
+    return table
+
+
+def player(view: Json, holder: int, speaker: Speaker) -> Text:
+    """A player's cell: an arrow for the turn, the name, and who one is oneself."""
+    holders: list[int] = view["holders"]
+    seats = [seat for seat, owner in enumerate(holders) if owner == holder]
+    said = Text("▸ " if view["turn"] in seats else "  ")
+    mine = view["seat"] is not None and holders[view["seat"]] == holder
+    said.append(speaker.holder(holder), style="bold" if mine else "")
+    if mine:
+        said.append(" " + speaker.texts.say("cli-play-you"), style="dim")
+    if all(view["conceded"][seat] for seat in seats):
+        said.append(" " + speaker.texts.say("cli-play-gave-up"), style="dim")
+    return said
+
+
+def called(name: str, speaker: Speaker) -> str:
+    """A figure's name: its text `board-<name>`, or the word itself."""
+    key = f"board-{name.replace('_', '-')}"
+    return speaker.texts.say(key) if key in speaker.texts else name.replace("_", " ")
+
+
+def shown(value: Any) -> str:
+    if isinstance(value, list):
+        return " ".join([shown(item) for item in value]) or "–"
+    return str(value)
+
+
+class Screen:
+    """Writes to one console what one game has to show."""
+
+    def __init__(self, console: Console, speaker: Speaker, board: Board) -> None:
+        self.console = console
+        self.speaker = speaker
+        self.texts = speaker.texts
+        self._board = board
+        self._shown: Json = {}
+
+    def say(self, key: str, style: str = "", /, **values: str | int) -> None:
+        self.line(self.texts.say(key, values), style)
+
+    def line(self, said: str | Text = "", style: str = "") -> None:
+        self.console.print(said if isinstance(said, Text) else Text(said, style=style))
+
+    def position(self, view: Json, news: list[Json]) -> None:
+        """Everything a seat sees before it answers; what has not changed is not shown again."""
+        same = ("seat", "round", "turn", "board", "offers", "conceded", "result")
+        if not news and self._shown and all(view[part] == self._shown[part] for part in same):
+            return
+        self._shown = view
+        self.line()
+        self.console.print(Rule(Text(self.heading(view), style="bold"), align="left", style="dim"))
+        self.console.print(self._board(view, self.speaker))
+        self.offers(view)
+        self.news(news)
+
+    def heading(self, view: Json) -> str:
+        said = [self.speaker.title()]
+        if view["round"]:
+            said.append(self.texts.say("cli-play-round", round=view["round"]))
+        if view["turn"] >= 0 and view["result"] is None:
+            said.append(self.texts.say("cli-play-turn", seat=self.speaker.seat(view["turn"])))
+        return " · ".join(said)
+
+    def news(self, notes: list[Json]) -> None:
+        if notes:
+            self.line()
+        for note in notes:
+            self.line(f"  {self.speaker.say(note)}", "cyan")
+
+    def offers(self, view: Json) -> None:
+        """The offers that are open now."""
+        for offer in view["offers"]:
+            self.line(f"  {self.offer(offer)}", "yellow")
+
+    def offer(self, offer: Json) -> str:
+        speaker = self.speaker
+        said = self.texts.say(
+            "cli-play-offer",
+            number=offer["id"],
+            by=speaker.seat(offer["by"]),
+            to=speaker.holder(offer["to"]),
+            give=speaker.goods(offer["give"]),
+            get=speaker.goods(offer["get"]),
+        )
+        kinds = ("pledge", "pledge-what", "amount", "pledge-until")
+        for row in offer["pledges"]:
+            cells = [
+                speaker.say(speaker.game.label(kind, cell))
+                for kind, cell in zip(kinds, row, strict=True)
+                if kind != "amount" or cell != 1
+            ]
+            said += " " + self.texts.say("cli-play-promise", promise=" ".join(cells))
+        return said
+
+    def choices(self, numbered: list[tuple[int, str]]) -> None:
+        """Numbered choices, in columns where there are many and they are short."""
+        width = max([len(said) for _number, said in numbered])
+        most = max([number for number, _said in numbered])
+        across = max(1, (min(self.console.width, 100) - 2) // (width + len(str(most)) + 6))
+        if len(numbered) <= 8 or self.console.soft_wrap:
+            across = 1
+        down = -(-len(numbered) // across)
+        for at in range(down):
+            line = Text("  ")
+            for number, said in numbered[at::down]:
+                line.append(f"{number:>{len(str(most))}}", style="bold green")
+                line.append(f"  {said:{width}}    ")
+            line.rstrip()
+            self.line(line)
+
+    def result(self, view: Json, news: list[Json]) -> None:
+        """The end: the board, the last events, the ranking and the reason."""
+        self.position(view, news)
+        result: Json = view["result"]
+        self.line()
+        reason = self.texts.say("reason-" + result["reason"])
+        self.line(f"{self.texts.say('cli-play-over')} {reason} ({result['rule']})", "bold")
+        ranking = sorted(zip(result["ranks"], range(len(result["ranks"])), strict=True))
+        for rank, holder in ranking:
+            self.say(
+                "cli-play-rank",
+                rank=rank,
+                holder=self.speaker.holder(holder),
+                score=result["scores"][holder],
+            )

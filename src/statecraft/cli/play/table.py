@@ -1,0 +1,210 @@
+"""The table at which a terminal game is played, in this process but as strict as a server.
+
+It holds the session, the bots and the luck. Towards the people it speaks JSON only: views, choices,
+notes and refusals in the form a browser gets them. The state itself never leaves this module.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice, product
+from typing import Any
+
+from statecraft.bots import Explains
+from statecraft.core.action import Action, Kind, Shape, action_from_json
+from statecraft.core.driver import Driver, Handle, Player
+from statecraft.core.event import Event, heard
+from statecraft.core.game import Game
+from statecraft.core.ids import QuestionId, Seat
+from statecraft.core.inputs import Act, Concede, DropOrder, GiveOrder
+from statecraft.core.legal import Legal
+from statecraft.core.luck import Luck
+from statecraft.core.order import AlwaysDefault
+from statecraft.core.question import Question, Sealed
+from statecraft.core.record import fold
+from statecraft.core.refusal import Illegal
+from statecraft.core.session import Session
+
+Json = dict[str, Any]
+_SAMPLES = 300
+
+
+class _Wanted(Exception):
+    """The driver has come to a question for a person."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.kind)
+        self.question = question
+
+
+class _Person:
+    """Sits on a person's seat and hands the question over."""
+
+    def choose(self, handle: Handle) -> Action | None:
+        raise _Wanted(handle.question)
+
+
+class Cursor:
+    """An action being put together: the builder's choices as JSON, node by node."""
+
+    def __init__(self, legal: Legal) -> None:
+        self._legal = legal
+        self._builder = legal.builder()
+
+    def choices(self) -> list[Json]:
+        return [choice.to_json() for choice in self._builder.choices()]
+
+    @property
+    def asks_for(self) -> tuple[str, str]:
+        """The field this node is about and the kind of its values."""
+        return self._builder.field, self._builder.asks_for
+
+    def choose(self, token: int) -> None:
+        self._builder.choose(token)
+
+    def back(self) -> None:
+        self._builder.back()
+
+    @property
+    def action(self) -> Json | None:
+        action = self._builder.action
+        return None if action is None else action.to_json()
+
+    def consequences(self) -> list[Json]:
+        """What the complete action costs and risks."""
+        action = self._builder.action
+        notes = () if action is None else self._legal.consequences(action)
+        return [note.to_json() for note in notes]
+
+
+class Table:
+    """A game in progress. ``bots`` has the players of all seats that no person sits on."""
+
+    def __init__(
+        self, game: Game, session: Session, bots: Mapping[int, Player], luck: Luck
+    ) -> None:
+        self.game = game
+        self._session = session
+        self.holders = tuple(session.state.holders)
+        players = [bots.get(seat) or _Person() for seat in range(len(self.holders))]
+        self._driver = Driver(session, players, luck)
+        self._events: list[Event] = []
+        self._heard = [0] * len(self.holders)
+        if session.record.lines:
+            fold(game, session.record, sink=self._events)
+            self._heard = [len(self._events)] * len(self.holders)
+
+    def advance(self) -> Json | None:
+        """Play on until a person is asked; the question, or None when the game is over."""
+        while True:
+            try:
+                given = self._driver.next_input()
+            except _Wanted as wanted:
+                asked = wanted.question
+                # A sealed answer may be changed until the last is in; people are asked once.
+                if asked.must or not isinstance(self._session.state.pending(), Sealed):
+                    fields = {"id": asked.id, "kind": asked.kind, "must": asked.must}
+                    return {"seat": int(asked.seat), **fields}
+                continue
+            if given is None:
+                return None
+            self._session.apply(given, self._events)
+
+    def view(self, seat: int | None) -> Json:
+        told: Json = self._session.state.view(None if seat is None else Seat(seat)).to_json()
+        return told
+
+    def news(self, seat: int) -> list[Json]:
+        """What the seat has heard since it last asked for news."""
+        since = self._heard[seat]
+        self._heard[seat] = len(self._events)
+        return self._told(self._events[since:], seat)
+
+    def log(self, seat: int | None) -> list[Json]:
+        """All that the seat has heard, or a spectator would have."""
+        return self._told(self._events, seat)
+
+    def _told(self, events: list[Event], seat: int | None) -> list[Json]:
+        holder = None if seat is None else self.holders[seat]
+        return [note.to_json() for note in heard(events, holder)]
+
+    def cursor(self, question: Json) -> Cursor:
+        return Cursor(self._legal(question))
+
+    def _legal(self, question: Json) -> Legal:
+        return self._session.state.legal(Seat(question["seat"]), QuestionId(question["id"]))
+
+    def answer(self, question: Json, action: Json) -> None:
+        """Apply a person's answer; ``Illegal`` says why not."""
+        act = action_from_json(self.game.verb_names, action)
+        given = Act(QuestionId(question["id"]), Seat(question["seat"]), act)
+        self._session.apply(given, self._events)
+
+    def concede(self, seat: int) -> None:
+        self._session.apply(Concede(Seat(seat)), self._events)
+
+    def order(self, seat: int, kind: str, given: bool) -> None:
+        """Leave or take back the standing order to answer a kind of question by default."""
+        order = GiveOrder(Seat(seat), AlwaysDefault(kind)) if given else DropOrder(Seat(seat), kind)
+        self._session.apply(order, self._events)
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last step back, and before it those where it had no choice."""
+        self._session.undo(Seat(seat), self._events)
+        while self._session.can_undo(Seat(seat)) and self._is_forced(seat):
+            self._session.undo(Seat(seat))
+
+    def _is_forced(self, seat: int) -> bool:
+        state = self._session.state
+        for question in state.pending().questions:
+            if question.seat == seat and question.must:
+                legal = state.legal(Seat(seat), question.id)
+                return len(legal) == 1 and not legal.domains()
+        return False
+
+    def hint(self, question: Json, bot: Player) -> tuple[Json | None, Json | None]:
+        """What a bot would answer, None for leaving it, and its reason if it gives one."""
+        state = self._session.state
+        asked = next(q for q in state.questions() if q.id == question["id"])
+        handle = Handle(state, asked)
+        action = bot.choose(handle)
+        if action is None:
+            return None, None
+        reason = bot.explain(handle, action).to_json() if isinstance(bot, Explains) else None
+        return action.to_json(), reason
+
+    def why_not(self, question: Json) -> list[tuple[str, Json]]:
+        """The verbs that are no choice now, each with the refusal it meets."""
+        legal = self._legal(question)
+        possible = legal.verbs()
+        found: list[tuple[str, Json]] = []
+        for verb in self.game.verbs:
+            if verb not in possible:
+                refusal = _refusal(legal, verb)
+                if refusal is not None:
+                    found.append((verb.VERB, refusal.to_json()))
+        return found
+
+    def record(self) -> str:
+        """The game so far, as JSON Lines."""
+        return self._session.record.to_jsonl()
+
+
+def _refusal(legal: Legal, verb: type[Action]) -> Illegal | None:
+    """Why a verb is no choice: the most telling refusal among some of its actions."""
+    found: Illegal | None = None
+    for fields in islice(product(*[_some(shape) for shape in verb.SHAPE]), _SAMPLES):
+        refusal = legal.why_not(verb(*fields))
+        if refusal is not None and (found is None or found.rule == "ST-1.4"):
+            found = refusal
+    return found
+
+
+def _some(shape: Shape) -> Iterable[Any]:
+    if isinstance(shape, Kind):
+        return range(shape.low, min(shape.high, shape.low + 20) + 1)
+    return ((),)
+
+
+def default_names(seats: int) -> Sequence[str]:
+    """What players are called who have not said: names that serve in both languages."""
+    names = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Ida", "Jan")
+    return names[:seats]
