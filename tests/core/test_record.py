@@ -16,7 +16,6 @@ from statecraft.core.event import Event
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Concede, GiveOrder, StopClock
 from statecraft.core.luck import SeededLuck
-from statecraft.core.options import BadRecord
 from statecraft.core.order import AlwaysDefault
 from statecraft.core.record import BadRecord, Header, Record, Undo, begin, fold, new_header
 from statecraft.core.refusal import Illegal

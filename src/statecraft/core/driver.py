@@ -16,7 +16,7 @@ from statecraft.core.ids import QuestionId
 from statecraft.core.inputs import Act, Input, Outcome
 from statecraft.core.legal import Legal
 from statecraft.core.luck import Luck
-from statecraft.core.question import Chance, Over, Question
+from statecraft.core.question import Chance, Over, Question, Sealed
 from statecraft.core.result import Result
 from statecraft.core.session import Session
 from statecraft.core.state import State
@@ -110,7 +110,9 @@ class Driver:
         if state.turns != self._turn:
             self._turn = state.turns
             self._offered.clear()
-        for question in pending.questions:
+        # A sealed answer may be changed until the last is in, but nobody is pestered to.
+        sides = () if isinstance(pending, Sealed) else pending.questions
+        for question in sides:
             if not question.must and question.id not in self._offered:
                 self._offered.add(question.id)
                 action = self.players[question.seat].choose(Handle(state, question))

@@ -42,10 +42,10 @@ class Session:
         self._steps: list[_Step] = []
 
     @staticmethod
-    def load(game: Game, record: Record) -> "Session":
-        """Go on with a recorded game."""
+    def load(game: Game, record: Record, sink: list[Event] | None = None) -> "Session":
+        """Go on with a recorded game; the sink hears what happened in it."""
         session = Session(game, record.header)
-        session._go_through(record.lines)
+        session._go_through(record.lines, sink)
         return session
 
     @staticmethod
@@ -54,23 +54,23 @@ class Session:
         session = Session(game, record.header)
         session.state = game.from_bytes(snapshot)
         session.record.lines = list(record.lines[:lines])
-        session._go_through(record.lines[lines:])
+        session._go_through(record.lines[lines:], None)
         return session
 
-    def _go_through(self, lines: Sequence[Line]) -> None:
+    def _go_through(self, lines: Sequence[Line], sink: list[Event] | None) -> None:
         for line in lines:
             number = len(self.record.lines) + 2
             try:
-                self.go_on(line)
+                self.go_on(line, sink)
             except Illegal as refusal:
                 raise BadRecord(f"line {number}: {refusal}") from None
 
-    def go_on(self, line: Line) -> None:
+    def go_on(self, line: Line, sink: list[Event] | None = None) -> None:
         """Take one line of a record, an undo too."""
         if not isinstance(line, Undo):
-            self.apply(line)
+            self.apply(line, sink)
         elif 0 <= line.to < len(self.record.lines):
-            self._go_back(line)
+            self._go_back(line, sink)
         else:
             raise BadRecord(f"line {len(self.record.lines) + 2}: an undo must go back")
 
