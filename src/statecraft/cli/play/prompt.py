@@ -280,7 +280,8 @@ class Prompt:
         """Leave; a game that no file was named for may still be saved."""
         if self.save is None:
             name = self.typist.ask(self.screen.texts.say("cli-play-save-first"))
-            if name:
+            # A plain "no" is meant as one, not as the name of a file.
+            if name and name.lower() not in ("n", "no", "nein"):
                 self.save = Path(name)
         raise Left
 
