@@ -1,0 +1,1 @@
+"""Globopolis: the digital edition of the board game for two to five Governors."""
