@@ -1,0 +1,99 @@
+"""Assessment of Strength and the worth of a roll (GB-6.5 to GB-6.12, booklet page 17).
+
+Everything here is arithmetic on dice, used by the engagement, by the odds and by bots.
+"""
+
+from typing import TYPE_CHECKING
+
+from statecraft.globopolis.agents import superiority
+from statecraft.globopolis.content import NS
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+
+def multiplier(dice: tuple[int, ...], most: int) -> int:
+    """GB-6.9: as many times as dice belong to a set; no set, once.
+
+    >>> multiplier((3, 3), 5), multiplier((2, 2, 5, 5), 5), multiplier((1, 1, 1, 4, 4), 5)
+    (2, 4, 5)
+    >>> multiplier((6, 6, 6, 6, 6, 6), 5), multiplier((1, 2, 3), 5)
+    (5, 1)
+    """
+    in_sets = 0
+    for face in set(dice):
+        count = dice.count(face)
+        if count > 1:
+            in_sets += count
+    return max(1, min(in_sets, most))
+
+
+def roll_value(polygon: int, dice: tuple[int, ...], most: int) -> int:
+    """GB-6.8, GB-6.11: the polygon times the multiplier; a last die equal to the polygon doubles.
+
+    >>> roll_value(7, (4, 4, 2), 5), roll_value(3, (3,), 5), roll_value(9, (), 5)
+    (14, 6, 9)
+    """
+    if len(dice) == 1:
+        return polygon * 2 if dice[0] == polygon else polygon
+    return polygon * multiplier(dice, most)
+
+
+def aggressor_wins(
+    attack: int, attack_dice: int, defence: int, defence_dice: int, ties: int
+) -> bool:
+    """GB-6.10: equal values go to fewer dice, then to the Defender; a card may decide (``ties``)."""
+    if attack != defence:
+        return attack > defence
+    if ties:
+        return ties > 0
+    return attack_dice < defence_dice
+
+
+def supporting(table: "Globe", holder: int, territory: int) -> list[int]:
+    """GB-10.13: own territories of the same colour group; with GB-10.14 only those with NS-Units."""
+    members = table.content.members[table.content.group[territory]]
+    mine = [t for t in members if t != territory and table.owner[t] == holder]
+    if table.settings().assistance_moves_units:
+        mine = [t for t in mine if table.units[t * 5 + NS]]
+    return mine
+
+
+def strengths(
+    table: "Globe", origin: int, target: int, agents_count: bool = True
+) -> tuple[int, int]:
+    """GB-6.5 to GB-6.7: six-sided dice of Aggressor and Defender, six at the most."""
+    content = table.content
+    settings = table.settings()
+    aggressor, defender = table.owner[origin], table.owner[target]
+    mine = content.aggressor_dice + table.units[origin * 5 + NS]
+    theirs = content.defender_dice + table.units[target * 5 + NS]
+    more_mine, more_theirs = _economic(table, origin, target)
+    mine += more_mine
+    theirs += more_theirs
+    if settings.agents:
+        if agents_count:
+            for territory, owner, infiltrator in (
+                (target, defender, aggressor),
+                (origin, aggressor, defender),
+            ):
+                superior = superiority(table, territory, owner, infiltrator)
+                mine += 1 if superior == aggressor else 0
+                theirs += 1 if superior == defender else 0
+    else:
+        mine += 1 if content.value[origin] >= content.value[target] else 0
+        theirs += 1 if content.value[target] >= content.value[origin] else 0
+    if settings.common_aggression:
+        mine += len(supporting(table, aggressor, origin))
+    if settings.common_defence:
+        theirs += len(supporting(table, defender, target))
+    return min(mine, content.battle_dice_most), min(theirs, content.battle_dice_most)
+
+
+def _economic(table: "Globe", origin: int, target: int) -> tuple[int, int]:
+    """GB-6.6: a die for the higher justified level, then for more units other than NS; or both."""
+    mine, theirs = table.counted[origin], table.counted[target]
+    if mine == theirs:
+        mine = sum(table.units[origin * 5 : origin * 5 + NS])
+        theirs = sum(table.units[target * 5 : target * 5 + NS])
+    return (1 if mine >= theirs else 0), (1 if theirs >= mine else 0)

@@ -1,0 +1,90 @@
+"""Points: titles, developments, colour groups, and what EU can buy (GB-5, booklet page 14).
+
+The Counting Ring is ``score``. Losses may take it below nothing; fees and sales may not (GB-5.12).
+"""
+
+from typing import TYPE_CHECKING
+
+from statecraft.core.event import Event
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+LEVEL_POINTS = 5
+POINT_PRICE = 5
+
+
+def full_sets(table: "Globe", territory: int) -> int:
+    """Complete sets of all five R-Units on a territory (GB-5.1)."""
+    base = territory * 5
+    return min(table.units[base : base + 5])
+
+
+def recount(table: "Globe", territory: int) -> None:
+    """GB-5.6: a level counts while its set of units is there, and comes back with it."""
+    justified = min(table.levels[territory], full_sets(table, territory))
+    change = justified - table.counted[territory]
+    if change:
+        owner = table.owner[territory]
+        table.counted[territory] = justified
+        table.score[owner] += LEVEL_POINTS * change
+        if table.sink is not None:
+            values = {"holder": owner, "territory": territory, "levels": justified}
+            table.sink.append(Event("gb-event-justified", values))
+
+
+def owns_group(table: "Globe", holder: int, group: int) -> bool:
+    return all([table.owner[member] == holder for member in table.content.members[group]])
+
+
+def score_group(table: "Globe", holder: int, title: int) -> None:
+    """GB-5.8: a whole colour group pays twice its size, once to each player."""
+    group = table.content.group[title]
+    if title >= 32 or table.bonus[holder] >> group & 1 or not owns_group(table, holder, group):
+        return
+    table.bonus[holder] |= 1 << group
+    points = 2 * len(table.content.members[group])
+    table.score[holder] += points
+    if table.sink is not None:
+        values = {"holder": holder, "group": group, "points": points}
+        table.sink.append(Event("gb-event-group", values))
+
+
+def return_bonus(table: "Globe", holder: int, title: int) -> None:
+    """GB-5.9: who trades a territory of a scored group away returns its bonus."""
+    group = table.content.group[title]
+    if title < 32 and table.bonus[holder] >> group & 1:
+        table.bonus[holder] &= ~(1 << group)
+        table.score[holder] -= 2 * len(table.content.members[group])
+
+
+def pay(table: "Globe", debtor: int, creditor: int, amount: int) -> int:
+    """GB-5.11: pay a player, or the Administration (-1), as far as one can; what was paid in EU.
+
+    Who cannot pay sells points, never below nothing, then units of the Personal Stock at 5 EU to
+    the creditor; the rest is waived, and nobody is out.
+    """
+    short = amount - table.eu[debtor]
+    if short > 0 and table.score[debtor] > 0:
+        sold = min(table.score[debtor], -(-short // POINT_PRICE))
+        table.score[debtor] -= sold
+        table.earn(debtor, sold * POINT_PRICE)
+    paid = min(amount, table.eu[debtor])
+    table.eu[debtor] -= paid
+    if creditor >= 0:
+        table.eu[creditor] += paid
+    else:
+        table.bank_eu += paid
+    _pay_in_units(table, debtor, creditor, amount - paid)
+    return paid
+
+
+def _pay_in_units(table: "Globe", debtor: int, creditor: int, owed: int) -> None:
+    for kind in range(5):
+        while owed > 0 and table.stock[debtor * 5 + kind]:
+            table.stock[debtor * 5 + kind] -= 1
+            if creditor >= 0:
+                table.stock[creditor * 5 + kind] += 1
+            else:
+                table.bank_units[kind] += 1
+            owed -= 5

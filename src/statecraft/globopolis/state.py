@@ -1,0 +1,299 @@
+"""The table of Globopolis: what everybody owns, where it stands, and who may see it.
+
+Territories are titles 0 to 31, guilds 32 to 35. Lists are flat: ``units[t * 5 + kind]`` lie on a
+base plate or in a Guild Stock, ``stock[h * 5 + kind]`` in a Personal Stock, ``agents[h * 36 + t]``
+are agents of holder h on title t. The Administration's side of everything is counted too.
+"""
+
+from typing import ClassVar
+
+from statecraft.core.cards import Deck, SeenDeck
+from statecraft.core.chance import Randomness
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.native import mypyc_attr
+from statecraft.core.offer import Goods
+from statecraft.core.plain import Plain
+from statecraft.core.refusal import Illegal
+from statecraft.core.state import State
+from statecraft.globopolis import trading
+from statecraft.globopolis.content import CONTENT, Content
+from statecraft.globopolis.hand import HandLimit
+from statecraft.globopolis.variants import Settings
+
+TERRITORIES, TITLES, KINDS = 32, 36, 5
+NOBODYS = -1
+"""Stands in ``owner`` for a title nobody holds."""
+OPS_SORTS = ((1 << 21) - 1, ((1 << 12) - 1) << 21)
+"""The backs of the common stack: 21 OPs, then 12 MISSION cards."""
+INFLUENCE_SORTS = ((1 << 32) - 1,)
+OPS, MISSION, INFLUENCE = 0, 1, 2
+"""The three sorts of cards, as in ``PutUnder``."""
+BANK_EU = 10_000
+LISTS = (
+    "eu",
+    "score",
+    "stock",
+    "governor",
+    "owner",
+    "units",
+    "levels",
+    "counted",
+    "agents",
+    "reserve",
+    "academy",
+    "bonus",
+    "backs",
+    "conquests",
+    "mission_won",
+    "bank_units",
+    "this_turn",
+)
+NUMBERS = ("bank_eu", "bank_levels", "first", "sudden_death")
+# What a turn has used up so far, in ``this_turn``.
+BOUGHT, SOLD, DEVELOPED, FREE_PREMIUMS, FREE_REVERSE, MAY_REROLL, GUILD_BOOST = range(7)
+TAKEN = 7
+"""From here four counts of units taken from own guilds, then four of units bought from others."""
+GUILD_BUYS = 11
+THIS_TURN = 15
+
+
+class Board(Plain):
+    """What a holder sees of the table: all but the faces of cards (GB-1.12)."""
+
+    __slots__ = ("influence", "lists", "numbers", "ops")
+    FIELDS = ("lists", "numbers", "ops", "influence")
+
+    def __init__(
+        self,
+        lists: tuple[tuple[int, ...], ...],
+        numbers: tuple[int, ...],
+        ops: SeenDeck,
+        influence: SeenDeck,
+    ) -> None:
+        self.lists = lists
+        self.numbers = numbers
+        self.ops = ops
+        self.influence = influence
+
+    def row(self, name: str) -> tuple[int, ...]:
+        """One of the table's lists by its name."""
+        return self.lists[LISTS.index(name)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Globe(State):
+    """A table of Globopolis."""
+
+    __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
+    BOARD: ClassVar[tuple[str, ...]] = (*LISTS, *NUMBERS, "ops", "influence")
+
+    content: Content
+    eu: list[int]
+    score: list[int]
+    stock: list[int]
+    governor: list[int]
+    owner: list[int]
+    units: list[int]
+    levels: list[int]
+    """Levels of Economic Development paid for on a territory, justified or not."""
+    counted: list[int]
+    """Levels that are justified now, and scored (GB-5.6)."""
+    agents: list[int]
+    reserve: list[int]
+    """Agents in their player's hand."""
+    academy: list[int]
+    """Agents of a colour in the bank, to be regained by the NIA (GB-7.9)."""
+    bonus: list[int]
+    """Colour groups whose bonus a holder has scored, one bit each."""
+    backs: list[int]
+    """How often a Governor has crossed TELEPORT! backwards without being back yet (GB-4.6)."""
+    conquests: list[int]
+    mission_won: list[int]
+    bank_units: list[int]
+    this_turn: list[int]
+    bank_eu: int
+    bank_levels: int
+    first: int
+    sudden_death: int
+    ops: Deck
+    influence: Deck
+
+    def settings(self) -> Settings:
+        options = self.options
+        assert isinstance(options, Settings)
+        return options
+
+    def settle_options(self) -> None:
+        self.content = CONTENT
+        self.phase_inputs = self.settings().phase_inputs
+
+    def clone(self) -> "Globe":
+        other = type(self)(self.game, self.edition, self.options, self.holders)
+        self.copy_to(other)
+        other.content = self.content
+        other.eu = self.eu[:]
+        other.score = self.score[:]
+        other.stock = self.stock[:]
+        other.governor = self.governor[:]
+        other.owner = self.owner[:]
+        other.units = self.units[:]
+        other.levels = self.levels[:]
+        other.counted = self.counted[:]
+        other.agents = self.agents[:]
+        other.reserve = self.reserve[:]
+        other.academy = self.academy[:]
+        other.bonus = self.bonus[:]
+        other.backs = self.backs[:]
+        other.conquests = self.conquests[:]
+        other.mission_won = self.mission_won[:]
+        other.bank_units = self.bank_units[:]
+        other.this_turn = self.this_turn[:]
+        other.bank_eu = self.bank_eu
+        other.bank_levels = self.bank_levels
+        other.first = self.first
+        other.sudden_death = self.sudden_death
+        other.ops = self.ops
+        other.influence = self.influence
+        return other
+
+    def lay_out_goods(self) -> None:
+        """An empty world: everything still with the Administration (GB-1.1)."""
+        holders = self.holder_count()
+        self.eu = [0] * holders
+        self.score = [0] * holders
+        self.stock = [0] * (holders * KINDS)
+        self.governor = [self.content.teleport_field] * len(self.holders)
+        self.owner = [NOBODYS] * TITLES
+        self.units = [0] * (TITLES * KINDS)
+        self.levels = [0] * TERRITORIES
+        self.counted = [0] * TERRITORIES
+        self.agents = [0] * (holders * TITLES)
+        playing = self.settings().agents
+        placed = self.content.agents_at_start if playing else 0
+        self.reserve = [placed] * holders
+        self.academy = [self.content.agents_in_colour - placed] * holders
+        self.bonus = [0] * holders
+        self.backs = [0] * len(self.holders)
+        self.conquests = [0] * holders
+        self.mission_won = [0] * holders
+        self.bank_units = list(self.content.units_supply)
+        self.this_turn = [0] * THIS_TURN
+        self.bank_eu = BANK_EU
+        self.bank_levels = self.content.developments_supply
+        self.first = 0
+        self.sudden_death = 0
+        self.ops = Deck.fresh("ops-mission", OPS_SORTS, holders)
+        self.influence = Deck.fresh("influence", INFLUENCE_SORTS, holders)
+
+    # Seen and imagined.
+
+    def board_seen_by(self, holder: Holder | None) -> Plain:
+        return Board(
+            tuple([tuple(getattr(self, name)) for name in LISTS]),
+            tuple([getattr(self, name) for name in NUMBERS]),
+            self.ops.seen_by(holder),
+            self.influence.seen_by(holder),
+        )
+
+    def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
+        assert isinstance(board, Board)
+        for name, row in zip(LISTS, board.lists, strict=True):
+            setattr(self, name, list(row))
+        for name, number in zip(NUMBERS, board.numbers, strict=True):
+            setattr(self, name, number)
+        self.ops = board.ops.imagined(holder, rng)
+        self.influence = board.influence.imagined(holder, rng)
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.score)
+
+    def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
+        """GB-9.8: the value of territories, then EU."""
+        found = []
+        for holder in range(self.holder_count()):
+            value = sum([self.content.value[t] for t in range(TITLES) if self.owner[t] == holder])
+            found.append((value, self.eu[holder]))
+        return tuple(found)
+
+    # Who has what.
+
+    def mark(self) -> int:
+        """GB-9.1: the victory mark, by the number of players or as agreed."""
+        return self.settings().mark or self.content.victory_mark[self.holder_count()]
+
+    def territories(self, holder: int) -> list[int]:
+        owner = self.owner
+        return [territory for territory in range(TERRITORIES) if owner[territory] == holder]
+
+    def agents_of(self, holder: int, title: int) -> int:
+        return self.agents[holder * TITLES + title]
+
+    def speaker(self, holder: int) -> Seat:
+        """The seat that answers for a holder: its first that has not given up."""
+        seats = self.seats_of(Holder(holder))
+        playing = [seat for seat in seats if not self.conceded[seat]]
+        return playing[0] if playing else seats[0]
+
+    def hand(self, holder: int, sort: int) -> int:
+        """A holder's cards of one sort, as a set in their own deck's numbers."""
+        if sort == INFLUENCE:
+            return self.influence.hands[holder]
+        return self.ops.hands[holder] & OPS_SORTS[sort]
+
+    def check_hand(self, holder: int) -> None:
+        """GB-4.14: whoever holds too many cards of a sort returns some, before anything else."""
+        for sort in (OPS, MISSION, INFLUENCE):
+            if self.hand(holder, sort).bit_count() > self.settings().hand_limit:
+                self.push(HandLimit(self.speaker(holder), sort))
+
+    def recount(self, territory: int) -> None:
+        recount(self, territory)
+
+    def land(self, seat: Seat, rolls: int) -> None:
+        landing.land(self, seat, rolls)
+
+    def close_agents(self) -> None:
+        """GB-7.3: with the first roll, the time for the player before to place agents is over."""
+        rounds = self.stack[0]
+        if isinstance(rounds, Rounds) and rounds.placing != NOBODY:
+            self.put(0, Rounds(rounds.turns, NOBODY))
+
+    # Moving goods; the bank is counted, and without ``box_limits`` never runs dry.
+
+    def earn(self, holder: int, eu: int) -> None:
+        """From the Administration, or back to it for a negative sum."""
+        self.eu[holder] += eu
+        self.bank_eu -= eu
+
+    def supply(self, kind: int, wanted: int) -> int:
+        """How many units of a kind the Administration can hand out (GB-10.21)."""
+        if self.settings().box_limits:
+            return max(0, min(wanted, self.bank_units[kind]))
+        return wanted
+
+    def receive(self, holder: int, kind: int, count: int) -> int:
+        """Units from the Administration into Personal Stock; how many there were."""
+        count = self.supply(kind, count)
+        self.bank_units[kind] -= count
+        self.stock[holder * KINDS + kind] += count
+        return count
+
+    # Business (GB-3): see the chapter's own module.
+
+    def holdings(self, holder: Holder, by: Holder) -> dict[int, int]:
+        return trading.holdings(self, holder, by)
+
+    def askable(self, holder: Holder, by: Holder) -> dict[int, int]:
+        return trading.askable(self, holder, by)
+
+    def goods_fault(self, giver: Holder, taker: Holder, goods: Goods) -> Illegal | None:
+        return trading.goods_fault(self, giver, goods)
+
+    def offered(self, holder: Holder, goods: Goods) -> None:
+        trading.offered(self, goods)
+
+    def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
+        trading.move_goods(self, giver, taker, goods)
+
+    def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
+        return trading.pledge_rows(self, by, to)
