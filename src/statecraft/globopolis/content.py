@@ -11,11 +11,20 @@ from typing import Any
 
 from statecraft.core.edition import Edition, load
 from statecraft.core.edition_schema import Row
+from statecraft.globopolis import edition_cards, printed_cards
 from statecraft.globopolis.edition_schema import COINS, FIELD_KINDS, QUADRANT, SCHEMA
-from statecraft.globopolis.edition_schema import RESOURCES as RESOURCES
+from statecraft.globopolis.printed_cards import (
+    InfluenceCard,
+    MissionCard,
+    OpsCard,
+    influence_cards,
+    mission_cards,
+    ops_cards,
+)
 
 # Plain numbers instead of enums: the engine compares them on every step.
 WATER, FOOD, ENERGY, UCP, NS = range(5)
+RESOURCES = edition_cards.RESOURCES
 (
     TERRITORY,
     GUILD,
@@ -34,6 +43,57 @@ GUILDS = 4
 TITLES = TERRITORIES + GUILDS
 GROUPS = 12
 NO_TITLE = -1
+
+# The effects and conditions of cards, numbered as `edition_cards` lists them.
+EXTRA_DICE, FEWER_DICE, BIG_POLYGON, WIN_TIES, NO_AGENTS, RAID_SUPPLIES, RESCUE = range(7)
+(
+    OWN_GROUPS,
+    OWN_GROUP_OF,
+    PER_QUADRANT,
+    OWN_GUILDS,
+    DEVELOPED,
+    SUPER_DEVELOPED,
+    OWN_TERRITORIES,
+    HAVE_EU,
+    CONQUESTS,
+    SUPERIORITY,
+    RESOURCE_UNITS,
+) = range(11)
+(
+    GAIN_EU,
+    GAIN_POINTS,
+    GAIN_UNITS,
+    GAIN_NS,
+    TAKE_EU,
+    TAKE_UNITS,
+    DRAW_OPS,
+    FREE_PREMIUM,
+    GAIN_AGENTS,
+    SEND_HOME,
+    CAPTURE,
+    GUILD_BOOST,
+    MARKET_SHUTTLE,
+    FREE_REVERSE,
+    EXACT_MOVE,
+    FLY,
+    FREE_CONFERENCE,
+    REROLL,
+    DOUBLE_CONFERENCE,
+    SHIELD,
+    DIPLOMACY,
+) = range(21)
+OPERATION_EFFECTS = edition_cards.OPERATION_EFFECTS
+MISSION_CONDITIONS = edition_cards.MISSION_CONDITIONS
+INFLUENCE_EFFECTS = edition_cards.INFLUENCE_EFFECTS
+MY_TURN, EVENT, REPLY = range(3)
+NO_TARGET, PLAYER, OWN_TERRITORY, OWN_GUILD = range(4)
+NO_EFFECT = printed_cards.NO_EFFECT
+NO_RESOURCE = printed_cards.NO_RESOURCE
+# The OPs-MISSION deck has OPs cards 0–20 and missions 21–32, the INFLUENCE deck cards 0–31.
+OPS_CARDS = 21
+OPPORTUNITIES = 12
+MISSION_CARDS = 12
+INFLUENCE_CARDS = 32
 
 Numbers = tuple[int, ...]
 _COIN_VALUES = (1, 5, 10, 20)
@@ -78,17 +138,20 @@ class Content:
         "guild_taken_most",
         "hand_limit",
         "infiltrator_polygon",
+        "influence",
         "influence_dealt",
         "laid_most",
         "market_dice",
         "market_price",
         "market_resources",
         "members",
+        "missions",
         "missions_dealt",
         "moonshot_points",
         "move_dice_most",
         "multiplier_most",
         "ns_limit",
+        "ops",
         "ops_dealt",
         "option_seconds",
         "owner_polygon",
@@ -124,6 +187,7 @@ class Content:
         self._open_the_markets(edition)
         self._set_up(edition)
         self._set_the_terms(edition)
+        self._print_the_cards(edition)
 
     def _lay_the_ring(self, edition: Edition) -> None:
         fields = edition.tables["fields"]
@@ -254,6 +318,12 @@ class Content:
         self.infiltrator_polygon: Numbers = (0, *agents["infiltrator_polygon"])
         self.owner_polygon: Numbers = tuple(agents["owner_polygon"])
         self.cleaning_wins: int = agents["cleaning_wins"]
+
+    def _print_the_cards(self, edition: Edition) -> None:
+        # [card]: 0–11 are Opportunities, 12–20 Operations; a mission is card 21 + its place here.
+        self.ops: tuple[OpsCard, ...] = ops_cards(edition, self.group_id)
+        self.missions: tuple[MissionCard, ...] = mission_cards(edition, self.group_id)
+        self.influence: tuple[InfluenceCard, ...] = influence_cards(edition)
 
 
 def _units(row: Row) -> Numbers:

@@ -20,8 +20,8 @@ from statecraft.core.edition_schema import (
     ref,
     text,
 )
+from statecraft.globopolis.edition_cards import CARD_CHECKS, CARD_TABLES, RESOURCES
 
-RESOURCES = ("water", "food", "energy", "ucp", "ns")
 FIELD_KINDS = (
     "territory",
     "guild",
@@ -254,11 +254,12 @@ def there_is_enough_to_deal(tables: Tables) -> Iterator[Problem]:
 
 SCHEMA = Schema(
     "globopolis",
-    tables=(*_BOARD, *_TITLES, *_MARKETS, *_SETUP),
+    tables=(*_BOARD, *_TITLES, *_MARKETS, *_SETUP, *CARD_TABLES),
     checks=(
         fields_and_titles_agree,
         ring_has_its_fields,
         groups_are_whole,
         there_is_enough_to_deal,
+        *CARD_CHECKS,
     ),
 )

@@ -2,7 +2,7 @@
 
 globopolis-title = Globopolis
 
-### Farbgruppen
+## Farbgruppen
 
 group-north-america = Nordamerika
 group-south-america = Südamerika
@@ -17,7 +17,7 @@ group-western-europe = Westeuropa
 group-scandinavia = Skandinavien
 group-alaska-nunavut = Alaska/Nunavut
 
-### Besitzurkunden
+## Besitzurkunden
 
 title-australia = Australien
 title-new-zealand = Neuseeland
@@ -56,7 +56,7 @@ title-fresh-water = Gilde Trinkwasser
 title-wind-wave = Gilde Wind & Wellen
 title-solar = Gilde Solar-Satelliten
 
-### Felder
+## Felder
 
 field-australia = { title-australia }
 field-new-zealand = { title-new-zealand }
@@ -123,10 +123,152 @@ field-influence-6 = EINFLUSS
 field-influence-7 = EINFLUSS
 field-influence-8 = EINFLUSS
 
-### Ressourcen
+## Ressourcen
 
 resource-water = Wasser
 resource-food = Nahrung
 resource-energy = Energie
 resource-ucp = UCP
 resource-ns = Rüstungssteine
+
+## OPs: Gelegenheiten
+
+ops-monsoon-gambit = Monsunmanöver
+ops-monsoon-gambit-text = Angegriffen werden können: { group-north-america }, { group-south-america } oder { group-scandinavia }. Angreifen können: { group-southern-africa }, { group-central-africa } oder { group-saudi-arabia-iran }.
+ops-indian-ocean-passage = Passage im Indischen Ozean
+ops-indian-ocean-passage-text = Angegriffen werden können: { group-southeast-asia }, { group-saudi-arabia-iran } oder { group-western-europe }. Angreifen können: { group-australia-new-zealand }, { group-southern-africa } oder { group-central-africa }.
+ops-long-reach = Langer Arm
+ops-long-reach-text = Angegriffen werden können: { group-australia-new-zealand }, { group-eastern-europe } oder { group-alaska-nunavut }. Angreifen können: { group-north-america }, { group-southern-africa } oder { group-central-africa }.
+ops-old-ties = Alte Bande
+ops-old-ties-text = Angegriffen werden können: { group-southern-africa }, { group-north-africa-turkey } oder { group-eastern-europe }. Angreifen können: { group-australia-new-zealand }, { group-western-europe } oder { group-scandinavia }.
+ops-pacific-bridge = Brücke über den Pazifik
+ops-pacific-bridge-text = Angegriffen werden können: { group-north-america }, { group-central-africa } oder { group-scandinavia }. Angreifen können: { group-australia-new-zealand }, { group-southeast-asia } oder { group-eastern-europe }.
+ops-eurasian-corridor = Eurasischer Korridor
+ops-eurasian-corridor-text = Angegriffen werden können: { group-australia-new-zealand }, { group-western-europe } oder { group-alaska-nunavut }. Angreifen können: { group-southeast-asia }, { group-north-africa-turkey } oder { group-eastern-europe }.
+ops-great-circle = Großkreis
+ops-great-circle-text = Angegriffen werden können: { group-south-america }, { group-southern-africa } oder { group-north-africa-turkey }. Angreifen können: { group-north-america }, { group-southeast-asia } oder { group-eastern-europe }.
+ops-cold-front = Kaltfront
+ops-cold-front-text = Angegriffen werden können: { group-australia-new-zealand }, { group-central-africa } oder { group-alaska-nunavut }. Angreifen können: { group-saudi-arabia-iran }, { group-western-europe } oder { group-scandinavia }.
+ops-western-hemisphere = Westliche Hemisphäre
+ops-western-hemisphere-text = Angegriffen werden können: { group-southeast-asia }, { group-central-africa } oder { group-saudi-arabia-iran }. Angreifen können: { group-north-america }, { group-south-america } oder { group-alaska-nunavut }.
+ops-amber-road = Bernsteinstraße
+ops-amber-road-text = Angegriffen werden können: { group-south-america }, { group-southeast-asia } oder { group-saudi-arabia-iran }. Angreifen können: { group-north-africa-turkey }, { group-western-europe } oder { group-scandinavia }.
+ops-unlikely-friends = Ungleiche Freunde
+ops-unlikely-friends-text = Angegriffen werden können: { group-southern-africa }, { group-north-africa-turkey } oder { group-western-europe }. Angreifen können: { group-south-america }, { group-saudi-arabia-iran } oder { group-alaska-nunavut }.
+ops-midnight-sun = Mitternachtssonne
+ops-midnight-sun-text = Angegriffen werden können: { group-north-america }, { group-eastern-europe } oder { group-scandinavia }. Angreifen können: { group-south-america }, { group-north-africa-turkey } oder { group-alaska-nunavut }.
+
+## OPs: Operationen
+
+ops-reserve-battalion = Reservebataillon
+ops-reserve-battalion-text = Du würfelst in diesem Konflikt mit einem sechsseitigen Würfel mehr.
+ops-orbital-reconnaissance = Aufklärung aus dem Orbit
+ops-orbital-reconnaissance-text = Du kennst das Gelände, bevor du es betrittst: Du würfelst in diesem Konflikt mit einem sechsseitigen Würfel mehr.
+ops-severed-supply-line = Gekappter Nachschub
+ops-severed-supply-line-text = Dein Gegner würfelt in diesem Konflikt mit einem sechsseitigen Würfel weniger.
+ops-network-blackout = Netzausfall
+ops-network-blackout-text = Seine Bildschirme werden schwarz: Dein Gegner würfelt in diesem Konflikt mit einem sechsseitigen Würfel weniger.
+ops-field-marshal = Feldmarschall
+ops-field-marshal-text = Du würfelst in diesem Konflikt mit dem größeren Polygonwürfel: als Angreifer W10 statt W8, als Verteidiger W12 statt W10.
+ops-high-ground = Beherrschende Höhe
+ops-high-ground-text = Du gewinnst jede Kampfrunde, in der die Würfelwerte gleich sind.
+ops-double-agents = Doppelagenten
+ops-double-agents-text = Niemand weiß, wer für wen arbeitet: Agenten-Überzahl zählt in diesem Konflikt für keine Seite.
+ops-raiding-party = Stoßtrupp
+ops-raiding-party-text = Wenn du gewinnst, nimmst du dir zusätzlich bis zu zwei R-Steine deiner Wahl aus dem Persönlichen Sonderbestand des Verlierers.
+ops-orderly-retreat = Geordneter Rückzug
+ops-orderly-retreat-text = Wenn du verlierst, werden deine Rüstungssteine dort nicht zerstört, sondern kommen in deinen Persönlichen Sonderbestand.
+
+## MISSION
+
+mission-four-corners = Vier Ecken
+mission-four-corners-text = Besitze in jedem der vier Quadranten ein Territorium vom Wert 3 oder mehr: Du erhältst sofort 20 Punkte.
+mission-colour-magnate = Herr der Farben
+mission-colour-magnate-text = Besitze vier vollständige Farbgruppen: Du gewinnst das Spiel.
+mission-new-world = Die Neue Welt
+mission-new-world-text = Besitze { group-north-america } und { group-south-america } vollständig: Du gewinnst das Spiel.
+mission-spice-road = Die Gewürzstraße
+mission-spice-road-text = Besitze { group-southeast-asia } und { group-saudi-arabia-iran } vollständig: Du gewinnst das Spiel.
+mission-power-broker = Herr der Gilden
+mission-power-broker-text = Besitze drei Gilden zur gleichen Zeit: Du erhältst sofort 15 Punkte.
+mission-blooming-landscapes = Blühende Landschaften
+mission-blooming-landscapes-text = Besitze zehn Territorien mit Wirtschaftsentwicklung, einfach oder doppelt: Du gewinnst das Spiel.
+mission-towers-to-the-sky = Türme in den Himmel
+mission-towers-to-the-sky-text = Besitze sechs Territorien mit doppelter Wirtschaftsentwicklung: Du gewinnst das Spiel.
+mission-world-empire = Weltreich
+mission-world-empire-text = Besitze achtzehn Territorien: Du gewinnst das Spiel.
+mission-midas = Das Midas-Konto
+mission-midas-text = Besitze 750 EU: Du gewinnst das Spiel.
+mission-conqueror = Auf Eroberungszug
+mission-conqueror-text = Nimm im Lauf des Spiels fünf Territorien anderer Spieler durch feindliche Übernahme ein: Du gewinnst das Spiel.
+mission-shadow-network = Schattennetz
+mission-shadow-network-text = Habe auf neun Territorien anderer Spieler Agenten-Überzahl: Du erhältst sofort 15 Punkte.
+mission-energy-baron = Energiebaron
+mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen 30 Energiesteine (Gilde-Stapel zählen nicht mit): Du gewinnst das Spiel.
+
+## EINFLUSS
+
+influence-grain-futures = Termingeschäft
+influence-grain-futures-text = Du erhältst 10 EU von der Administration.
+influence-supranet-royalties = Supranet-Tantiemen
+influence-supranet-royalties-text = Du erhältst 15 EU von der Administration.
+influence-g-bank-dividend = Dividende der G-Bank
+influence-g-bank-dividend-text = Du erhältst 20 EU von der Administration.
+influence-state-visit = Staatsbesuch
+influence-state-visit-text = Rücke deine Zählringfigur um 3 Punkte vor.
+influence-peace-prize = Friedenspreis
+influence-peace-prize-text = Rücke deine Zählringfigur um 5 Punkte vor.
+influence-glacier-claim = Gletscherrechte
+influence-glacier-claim-text = Du nimmst 2 Wassersteine von der Administration in deinen Persönlichen Sonderbestand.
+influence-hydrogen-zeppelin = Wasserstoffzeppelin
+influence-hydrogen-zeppelin-text = Du nimmst 2 Energiesteine von der Administration in deinen Persönlichen Sonderbestand.
+influence-resin-breakthrough = Durchbruch beim Kunstharz
+influence-resin-breakthrough-text = Du nimmst 3 UCP-Steine von der Administration in deinen Persönlichen Sonderbestand.
+influence-academy-graduates = Abschlussjahrgang der Akademie
+influence-academy-graduates-text = Du nimmst 2 Rüstungssteine von der Administration in deinen Persönlichen Sonderbestand.
+influence-frozen-accounts = Gesperrte Konten
+influence-frozen-accounts-text = Nimm einem Mitspieler deiner Wahl 10 EU ab, oder alles, was er hat.
+influence-war-reparations = Reparationen
+influence-war-reparations-text = Nimm einem Mitspieler deiner Wahl 15 EU ab, oder alles, was er hat.
+influence-diverted-convoy = Umgeleiteter Konvoi
+influence-diverted-convoy-text = Nimm bis zu 2 R-Steine einer Sorte aus dem Persönlichen Sonderbestand eines Mitspielers deiner Wahl.
+influence-situation-room = Lagezentrum
+influence-situation-room-text = Ziehe 2 Karten vom OP/MISSION-Stapel.
+influence-development-grant = Entwicklungshilfe
+influence-development-grant-text = Für deine nächste Entwicklung in diesem Spielzug zahlst du keine Entwicklungsprämie.
+influence-guild-charter = Gildebrief
+influence-guild-charter-text = Entnimm in diesem Spielzug dem Gilde-Stapel einer deiner Gilden bis zu 3 R-Steine mehr.
+influence-night-school = Abendschule
+influence-night-school-text = Du erhältst 2 NI-Agenten aus deiner Reserve.
+influence-sleeper-cell = Schläfer
+influence-sleeper-cell-text = Du erhältst 3 NI-Agenten aus deiner Reserve.
+influence-persona-non-grata = Unerwünschte Person
+influence-persona-non-grata-text = Wähle eines deiner Territorien: Bis zu 3 Agenten eines Mitspielers dort kehren zu ihrem Auftraggeber zurück.
+influence-recalled-ambassador = Abberufener Botschafter
+influence-recalled-ambassador-text = Wähle eines deiner Territorien: Bis zu 2 Agenten eines Mitspielers dort kehren zu ihrem Auftraggeber zurück.
+influence-mole-hunt = Maulwurfsjagd
+influence-mole-hunt-text = Nimm auf einem deiner Territorien einen Fremdagenten gefangen.
+influence-house-search = Hausdurchsuchung
+influence-house-search-text = Nimm auf einem deiner Territorien bis zu 2 Fremdagenten gefangen.
+influence-market-shuttle = Off to the Market Shuttle
+influence-market-shuttle-text = Wenn du auf einem unabhängigen Territorium landest: Kaufe dort ein und würfle anschließend trotzdem weiter.
+influence-about-turn = Kehrtwende
+influence-about-turn-text = Statt eines gewöhnlichen Wurfs: Mit diesem Wurf zieht dein Gouverneur gegen den Uhrzeigersinn, ohne dass du Punkte abgibst.
+influence-diplomatic-passport = Diplomatenpass
+influence-diplomatic-passport-text = Statt zu würfeln, rücke deinen Gouverneur um 1 bis 6 Felder deiner Wahl vor.
+influence-chartered-shuttle = Gechartertes Shuttle
+influence-chartered-shuttle-text = Statt zu würfeln, fliege zu einer O.R.S.S.-Basis deiner Wahl.
+influence-guest-of-honour = Ehrengast
+influence-guest-of-honour-text = Wenn du auf einem fremden Territorium landest: Diesmal zahlst du keine Konferenzgebühr.
+influence-observer-status = Beobachterstatus
+influence-observer-status-text = Wenn du auf einem fremden Territorium landest: Du hast nur zugehört und zahlst keine Konferenzgebühr.
+influence-change-of-plan = Planänderung
+influence-change-of-plan-text = Gleich nach einem Bewegungswurf, bevor dein Gouverneur zieht: Würfle mit denselben Würfeln noch einmal.
+influence-gala-summit = Gipfeltreffen mit Gala
+influence-gala-summit-text = Wenn dir jemand eine Konferenzgebühr zahlen muss: Diesmal zahlt er das Doppelte.
+influence-immunity = Immunität
+influence-immunity-text = Wenn dir eine EINFLUSS-Karte etwas nehmen würde: Sie bleibt ohne Wirkung.
+influence-shuttle-diplomacy = Pendeldiplomatie
+influence-shuttle-diplomacy-text = Wenn dein Territorium angegriffen wird: Beide würfeln mit dem W20. Würfelst du höher, fällt der Angriff aus, und ein Angreifer, dessen Gouverneur dort steht, zahlt die Konferenzgebühr.
+influence-red-telephone = Rotes Telefon
+influence-red-telephone-text = Wenn dein Territorium angegriffen wird: ein Anruf, und beide würfeln mit dem W20. Würfelst du höher, fällt der Angriff aus, und ein Angreifer, dessen Gouverneur dort steht, zahlt die Konferenzgebühr.

@@ -2,7 +2,7 @@
 
 globopolis-title = Globopolis
 
-### Colour groups
+## Colour groups
 
 group-north-america = North America
 group-south-america = South America
@@ -17,7 +17,7 @@ group-western-europe = Western Europe
 group-scandinavia = Scandinavia
 group-alaska-nunavut = Alaska/Nunavut
 
-### Titles
+## Titles
 
 title-australia = Australia
 title-new-zealand = New Zealand
@@ -56,7 +56,7 @@ title-fresh-water = Fresh Water Guild
 title-wind-wave = Wind & Wave Guild
 title-solar = Solar Satellite Guild
 
-### Fields
+## Fields
 
 field-australia = { title-australia }
 field-new-zealand = { title-new-zealand }
@@ -123,10 +123,152 @@ field-influence-6 = INFLUENCE
 field-influence-7 = INFLUENCE
 field-influence-8 = INFLUENCE
 
-### Resources
+## Resources
 
 resource-water = water
 resource-food = food
 resource-energy = energy
 resource-ucp = UCP
 resource-ns = NS-Units
+
+## OPs: Opportunities
+
+ops-monsoon-gambit = Monsoon Gambit
+ops-monsoon-gambit-text = May be attacked: { group-north-america }, { group-south-america } or { group-scandinavia }. May attack: { group-southern-africa }, { group-central-africa } or { group-saudi-arabia-iran }.
+ops-indian-ocean-passage = Indian Ocean Passage
+ops-indian-ocean-passage-text = May be attacked: { group-southeast-asia }, { group-saudi-arabia-iran } or { group-western-europe }. May attack: { group-australia-new-zealand }, { group-southern-africa } or { group-central-africa }.
+ops-long-reach = Long Reach
+ops-long-reach-text = May be attacked: { group-australia-new-zealand }, { group-eastern-europe } or { group-alaska-nunavut }. May attack: { group-north-america }, { group-southern-africa } or { group-central-africa }.
+ops-old-ties = Old Ties
+ops-old-ties-text = May be attacked: { group-southern-africa }, { group-north-africa-turkey } or { group-eastern-europe }. May attack: { group-australia-new-zealand }, { group-western-europe } or { group-scandinavia }.
+ops-pacific-bridge = Pacific Bridge
+ops-pacific-bridge-text = May be attacked: { group-north-america }, { group-central-africa } or { group-scandinavia }. May attack: { group-australia-new-zealand }, { group-southeast-asia } or { group-eastern-europe }.
+ops-eurasian-corridor = Eurasian Corridor
+ops-eurasian-corridor-text = May be attacked: { group-australia-new-zealand }, { group-western-europe } or { group-alaska-nunavut }. May attack: { group-southeast-asia }, { group-north-africa-turkey } or { group-eastern-europe }.
+ops-great-circle = Great Circle
+ops-great-circle-text = May be attacked: { group-south-america }, { group-southern-africa } or { group-north-africa-turkey }. May attack: { group-north-america }, { group-southeast-asia } or { group-eastern-europe }.
+ops-cold-front = Cold Front
+ops-cold-front-text = May be attacked: { group-australia-new-zealand }, { group-central-africa } or { group-alaska-nunavut }. May attack: { group-saudi-arabia-iran }, { group-western-europe } or { group-scandinavia }.
+ops-western-hemisphere = Western Hemisphere
+ops-western-hemisphere-text = May be attacked: { group-southeast-asia }, { group-central-africa } or { group-saudi-arabia-iran }. May attack: { group-north-america }, { group-south-america } or { group-alaska-nunavut }.
+ops-amber-road = Amber Road
+ops-amber-road-text = May be attacked: { group-south-america }, { group-southeast-asia } or { group-saudi-arabia-iran }. May attack: { group-north-africa-turkey }, { group-western-europe } or { group-scandinavia }.
+ops-unlikely-friends = Unlikely Friends
+ops-unlikely-friends-text = May be attacked: { group-southern-africa }, { group-north-africa-turkey } or { group-western-europe }. May attack: { group-south-america }, { group-saudi-arabia-iran } or { group-alaska-nunavut }.
+ops-midnight-sun = Midnight Sun
+ops-midnight-sun-text = May be attacked: { group-north-america }, { group-eastern-europe } or { group-scandinavia }. May attack: { group-south-america }, { group-north-africa-turkey } or { group-alaska-nunavut }.
+
+## OPs: Operations
+
+ops-reserve-battalion = Reserve Battalion
+ops-reserve-battalion-text = Roll one more six-sided die in this conflict.
+ops-orbital-reconnaissance = Orbital Reconnaissance
+ops-orbital-reconnaissance-text = You know the ground before you set foot on it: roll one more six-sided die in this conflict.
+ops-severed-supply-line = Severed Supply Line
+ops-severed-supply-line-text = Your enemy rolls one six-sided die fewer in this conflict.
+ops-network-blackout = Network Blackout
+ops-network-blackout-text = Their screens go dark: your enemy rolls one six-sided die fewer in this conflict.
+ops-field-marshal = Field Marshal
+ops-field-marshal-text = Roll a larger polygon in this conflict: d10 instead of d8 as Aggressor, d12 instead of d10 as Defender.
+ops-high-ground = High Ground
+ops-high-ground-text = You win every Battle Round in which the Roll Values are equal.
+ops-double-agents = Double Agents
+ops-double-agents-text = Nobody knows who works for whom: Agent Superiority counts for neither side in this conflict.
+ops-raiding-party = Raiding Party
+ops-raiding-party-text = If you win, also take up to two R-Units of your choice from the loser’s Personal Stock.
+ops-orderly-retreat = Orderly Retreat
+ops-orderly-retreat-text = If you lose, your NS-Units there are not destroyed but go to your Personal Stock.
+
+## MISSION
+
+mission-four-corners = Four Corners
+mission-four-corners-text = Control a territory of value 3 or more in each of the four quadrants: you receive 20 points at once.
+mission-colour-magnate = Colour Magnate
+mission-colour-magnate-text = Control four entire colour groups: you win the game.
+mission-new-world = The New World
+mission-new-world-text = Control all of { group-north-america } and all of { group-south-america }: you win the game.
+mission-spice-road = The Spice Road
+mission-spice-road-text = Control all of { group-southeast-asia } and all of { group-saudi-arabia-iran }: you win the game.
+mission-power-broker = Power Broker
+mission-power-broker-text = Operate three Guilds at the same time: you receive 15 points at once.
+mission-blooming-landscapes = Blooming Landscapes
+mission-blooming-landscapes-text = Control ten territories that are Developed or Super Developed: you win the game.
+mission-towers-to-the-sky = Towers to the Sky
+mission-towers-to-the-sky-text = Control six Super Developed territories: you win the game.
+mission-world-empire = World Empire
+mission-world-empire-text = Control eighteen territories: you win the game.
+mission-midas = The Midas Account
+mission-midas-text = Hold 750 EU: you win the game.
+mission-conqueror = The Conqueror
+mission-conqueror-text = Take five territories from other players by Aggressive Takeover in the course of the game: you win the game.
+mission-shadow-network = Shadow Network
+mission-shadow-network-text = Have Agent Superiority on nine territories of other players: you receive 15 points at once.
+mission-energy-baron = Energy Baron
+mission-energy-baron-text = Hold 30 energy units on your territories and in your Personal Stock together (Guild Stocks do not count): you win the game.
+
+## INFLUENCE
+
+influence-grain-futures = Grain Futures
+influence-grain-futures-text = Receive 10 EU from the Administration.
+influence-supranet-royalties = Supranet Royalties
+influence-supranet-royalties-text = Receive 15 EU from the Administration.
+influence-g-bank-dividend = G-Bank Dividend
+influence-g-bank-dividend-text = Receive 20 EU from the Administration.
+influence-state-visit = State Visit
+influence-state-visit-text = Advance your CRF by 3 points.
+influence-peace-prize = Peace Prize
+influence-peace-prize-text = Advance your CRF by 5 points.
+influence-glacier-claim = Glacier Claim
+influence-glacier-claim-text = Take 2 water units from the Administration into your Personal Stock.
+influence-hydrogen-zeppelin = Hydrogen Zeppelin
+influence-hydrogen-zeppelin-text = Take 2 energy units from the Administration into your Personal Stock.
+influence-resin-breakthrough = Resin Breakthrough
+influence-resin-breakthrough-text = Take 3 UCP units from the Administration into your Personal Stock.
+influence-academy-graduates = Academy Graduates
+influence-academy-graduates-text = Take 2 NS-Units from the Administration into your Personal Stock.
+influence-frozen-accounts = Frozen Accounts
+influence-frozen-accounts-text = Take 10 EU, or all there is, from a player of your choice.
+influence-war-reparations = Reparations
+influence-war-reparations-text = Take 15 EU, or all there is, from a player of your choice.
+influence-diverted-convoy = Diverted Convoy
+influence-diverted-convoy-text = Take up to 2 R-Units of one kind from the Personal Stock of a player of your choice.
+influence-situation-room = Situation Room
+influence-situation-room-text = Draw 2 cards from the OPs-MISSION stack.
+influence-development-grant = Development Grant
+influence-development-grant-text = Your next development this turn costs no Development Premium.
+influence-guild-charter = Guild Charter
+influence-guild-charter-text = This turn, take up to 3 R-Units more from the Guild Stock of one of your Guilds.
+influence-night-school = Night School
+influence-night-school-text = Recruit 2 NI-Agents from your reserve.
+influence-sleeper-cell = Sleeper Cell
+influence-sleeper-cell-text = Recruit 3 NI-Agents from your reserve.
+influence-persona-non-grata = Persona Non Grata
+influence-persona-non-grata-text = Choose one of your territories: up to 3 agents of one player there return to that player.
+influence-recalled-ambassador = Recalled Ambassador
+influence-recalled-ambassador-text = Choose one of your territories: up to 2 agents of one player there return to that player.
+influence-mole-hunt = Mole Hunt
+influence-mole-hunt-text = Capture one foreign agent on one of your territories.
+influence-house-search = House Search
+influence-house-search-text = Capture up to 2 foreign agents on one of your territories.
+influence-market-shuttle = Off to the Market Shuttle
+influence-market-shuttle-text = When you land on an Independent Territory: buy there and still roll to advance afterwards.
+influence-about-turn = About-Turn
+influence-about-turn-text = Instead of an ordinary roll: this roll moves your Governor counter-clockwise and costs you no points.
+influence-diplomatic-passport = Diplomatic Passport
+influence-diplomatic-passport-text = Instead of rolling, advance your Governor by 1 to 6 fields of your choice.
+influence-chartered-shuttle = Chartered Shuttle
+influence-chartered-shuttle-text = Instead of rolling, fly to an O.R.S.S. base of your choice.
+influence-guest-of-honour = Guest of Honour
+influence-guest-of-honour-text = When you land on a foreign territory: this time you pay no Conference Cost.
+influence-observer-status = Observer Status
+influence-observer-status-text = When you land on a foreign territory: you only listened, and pay no Conference Cost.
+influence-change-of-plan = Change of Plan
+influence-change-of-plan-text = Right after a movement roll, before your Governor moves: roll those dice again.
+influence-gala-summit = Gala Summit
+influence-gala-summit-text = When somebody has to pay you a Conference Cost: it is doubled this time.
+influence-immunity = Immunity
+influence-immunity-text = When an INFLUENCE card would take something from you: it has no effect.
+influence-shuttle-diplomacy = Shuttle Diplomacy
+influence-shuttle-diplomacy-text = When your territory is attacked: both of you roll the d20. If you roll higher, the attack is off, and an Aggressor whose Governor stands there pays the Conference Cost.
+influence-red-telephone = Red Telephone
+influence-red-telephone-text = When your territory is attacked: one call, and both of you roll the d20. If you roll higher, the attack is off, and an Aggressor whose Governor stands there pays the Conference Cost.
