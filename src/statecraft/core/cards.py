@@ -172,6 +172,21 @@ class Deck(Plain):
             self.name, self.sorts, self.pool, self.top, self.under, hands, known, self.gone | bit
         )
 
+    def removed(self, card: int) -> "Deck":
+        """Out of the pile and the game before it begins, for all to see."""
+        bit = 1 << card
+        known = tuple([cards | bit for cards in self.known])
+        return Deck(
+            self.name,
+            self.sorts,
+            self.pool & ~bit,
+            self.top,
+            self.under,
+            self.hands,
+            known,
+            self.gone | bit,
+        )
+
     def seen_by(self, holder: Holder | None) -> "SeenDeck":
         """The deck as one holder, or the public, sees it."""
         known = self.known[-1 if holder is None else holder]

@@ -203,7 +203,7 @@ def check_offer(
         codes = [code for code, _amount in goods]
         if codes != sorted(set(codes)):
             raise Illegal("ST-8.1", "refused-goods-not-in-order")
-    fault = table.goods_fault(mine, to, give)
+    fault = table.trade_fault(mine, to, (*give, *get)) or table.goods_fault(mine, to, give)
     if fault is not None:
         raise fault
     askable = table.askable(to, mine)
@@ -240,10 +240,11 @@ def make(
 def acceptance_fault(table: "State", offer: Offer) -> Illegal | None:
     """Why an offer cannot be accepted: one of the two has not what it would give."""
     by = table.holders[offer.by]
-    fault = table.goods_fault(by, offer.to, offer.give)
-    if fault is None:
-        fault = table.goods_fault(offer.to, by, offer.get)
-    return fault
+    return (
+        table.trade_fault(by, offer.to, (*offer.give, *offer.get))
+        or table.goods_fault(by, offer.to, offer.give)
+        or table.goods_fault(offer.to, by, offer.get)
+    )
 
 
 def settle(table: "State", offer: Offer) -> None:

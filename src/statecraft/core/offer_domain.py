@@ -46,7 +46,8 @@ class _BusinessDomain(Domain):
         self.table = table
         self.seat = seat
         self.mine = table.holders[seat]
-        self._goods = table.holdings(self.mine, self.mine)
+        self._mine = table.holdings(self.mine, self.mine)
+        self._given: dict[Holder, dict[int, int]] = {}
         self._wanted: dict[Holder, dict[int, int]] = {}
         self._promises: dict[Holder, Pledges] = {}
 
@@ -57,10 +58,24 @@ class _BusinessDomain(Domain):
     def firsts(self) -> list[int]:
         raise NotImplementedError(f"{type(self).__name__}.firsts")
 
+    def given(self, to: Holder) -> dict[int, int]:
+        """What may be offered to a partner, worked out once."""
+        if to not in self._given:
+            self._given[to] = self._tradable(to, self._mine)
+        return self._given[to]
+
+    def _tradable(self, to: Holder, goods: dict[int, int]) -> dict[int, int]:
+        fault = self.table.trade_fault
+        return {
+            code: amount
+            for code, amount in goods.items()
+            if fault(self.mine, to, ((code, 1),)) is None
+        }
+
     def wanted(self, to: Holder) -> dict[int, int]:
         """What may be asked of a partner, worked out once."""
         if to not in self._wanted:
-            self._wanted[to] = self.table.askable(to, self.mine)
+            self._wanted[to] = self._tradable(to, self.table.askable(to, self.mine))
         return self._wanted[to]
 
     def promises(self, to: Holder) -> Pledges:
@@ -75,7 +90,7 @@ class _BusinessDomain(Domain):
             return [first for first in self.firsts() if self._anything(self.partner(first))], False
         to = self.partner(spelling.fields[0])
         if done == 1:
-            numbers, may_end = _next_good(self._goods, spelling)
+            numbers, may_end = _next_good(self.given(to), spelling)
             return numbers, may_end and bool(spelling.rows or self._without_giving(to))
         nothing_yet = not spelling.fields[1] and not spelling.rows
         if done == 2:
@@ -89,7 +104,7 @@ class _BusinessDomain(Domain):
         return (self,) if self.numbers(Spelling(self.verb))[0] else ()
 
     def _anything(self, to: Holder) -> bool:
-        return bool(self._goods) or self._without_giving(to)
+        return bool(self.given(to)) or self._without_giving(to)
 
     def _without_giving(self, to: Holder) -> bool:
         """Whether an offer that gives no goods could still be about something (ST-8.1)."""

@@ -189,6 +189,10 @@ class Table:
         """What ``by`` may ask of a holder: by default what it can see the holder has."""
         return self.holdings(holder, by)
 
+    def trade_fault(self, by: Holder, to: Holder, goods: Goods) -> Illegal | None:
+        """Why these goods cannot be traded between the two now, whoever has them."""
+        return None
+
     def offered(self, holder: Holder, goods: Goods) -> None:
         """Goods were offered for all to hear, so all know the holder has them."""
 

@@ -1,1 +1,6 @@
-"""Globopolis: the digital edition of the board game for two to five Governors."""
+"""Globopolis: governors circle the world, acquire, develop, trade and fight.
+
+Read :mod:`statecraft.globopolis.sequence` first; each chapter of the booklet has its module.
+"""
+
+from statecraft.globopolis.game import GAME as GAME

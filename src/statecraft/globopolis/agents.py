@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 
+MOST_TIES = 10
+
+
 def recruit(table: "Globe", holder: int, count: int) -> int:
     """GB-4.18: agents from the colour's reserve in the bank, as far as it goes."""
     count = min(count, table.academy[holder])
@@ -124,18 +127,30 @@ def cleaning_dice(table: "Globe", owner: int, infiltrator: int, title: int) -> t
 
 
 class CleaningRoll(ChanceFrame["Globe"]):
-    """GB-7.7, GB-7.8: the higher roll wins a throw, ties are rolled again, best of three."""
+    """GB-7.7, GB-7.8: the higher roll wins a throw, ties are rolled again, best of three.
 
-    __slots__ = ("holder", "losses", "seat", "territory", "wins")
-    FIELDS = ("seat", "territory", "holder", "wins", "losses")
+    After ten ties in one duel the agents stay: a game must end.
+    """
+
+    __slots__ = ("holder", "losses", "seat", "territory", "ties", "wins")
+    FIELDS = ("seat", "territory", "holder", "wins", "losses", "ties")
     PURPOSE = "cleaning"
 
-    def __init__(self, seat: Seat, territory: int, holder: Holder, wins: int, losses: int) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        territory: int,
+        holder: Holder,
+        wins: int = 0,
+        losses: int = 0,
+        ties: int = 0,
+    ) -> None:
         self.seat = seat
         self.territory = territory
         self.holder = holder
         self.wins = wins
         self.losses = losses
+        self.ties = ties
 
     def roller(self) -> Seat:
         return self.seat
@@ -147,9 +162,10 @@ class CleaningRoll(ChanceFrame["Globe"]):
     def resolve(self, table: "Globe", value: Value) -> None:
         wins = self.wins + (1 if value[0] > value[1] else 0)
         losses = self.losses + (1 if value[0] < value[1] else 0)
+        ties = self.ties + (1 if value[0] == value[1] else 0)
         needed = table.content.cleaning_wins
-        if max(wins, losses) < needed:
-            table.replace(CleaningRoll(self.seat, self.territory, self.holder, wins, losses))
+        if max(wins, losses) < needed and ties < MOST_TIES:
+            table.replace(CleaningRoll(self.seat, self.territory, self.holder, wins, losses, ties))
             return
         table.pop()
         if wins == needed:
@@ -163,15 +179,18 @@ class CleaningRoll(ChanceFrame["Globe"]):
 class GuildDuel(ChanceFrame["Globe"]):
     """GB-10.11: a guarded guild is taken over only if the visitor beats its guards."""
 
-    __slots__ = ("guild", "losses", "seat", "wins")
-    FIELDS = ("seat", "guild", "wins", "losses")
+    __slots__ = ("guild", "losses", "seat", "ties", "wins")
+    FIELDS = ("seat", "guild", "wins", "losses", "ties")
     PURPOSE = "guild-duel"
 
-    def __init__(self, seat: Seat, guild: int, wins: int, losses: int) -> None:
+    def __init__(
+        self, seat: Seat, guild: int, wins: int = 0, losses: int = 0, ties: int = 0
+    ) -> None:
         self.seat = seat
         self.guild = guild
         self.wins = wins
         self.losses = losses
+        self.ties = ties
 
     def roller(self) -> Seat:
         return self.seat
@@ -186,9 +205,10 @@ class GuildDuel(ChanceFrame["Globe"]):
     def resolve(self, table: "Globe", value: Value) -> None:
         wins = self.wins + (1 if value[1] > value[0] else 0)
         losses = self.losses + (1 if value[1] < value[0] else 0)
+        ties = self.ties + (1 if value[0] == value[1] else 0)
         needed = table.content.cleaning_wins
-        if max(wins, losses) < needed:
-            table.replace(GuildDuel(self.seat, self.guild, wins, losses))
+        if max(wins, losses) < needed and ties < MOST_TIES:
+            table.replace(GuildDuel(self.seat, self.guild, wins, losses, ties))
             return
         table.pop()
         if wins == needed:

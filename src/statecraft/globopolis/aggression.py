@@ -45,7 +45,7 @@ def opportunities(table: "Globe", holder: int) -> list[int]:
 
 
 def _opens(table: "Globe", card: int) -> bool:
-    return card < 21 and table.content.ops[card].opportunity == 1
+    return card < 21 and table.content.ops[card].opportunity
 
 
 def opportunity_allows(table: "Globe", card: int, origin: int, target: int) -> bool:
@@ -60,7 +60,9 @@ def attacks_on(table: "Globe", seat: Seat, target: int) -> list[Action]:
     holder = table.holders[seat]
     mine = table.territories(holder)
     found: list[Action] = [
-        Attack(origin, target, WITHOUT_CARD) for origin in mine if _neighbours(table, origin, target)
+        Attack(origin, target, WITHOUT_CARD)
+        for origin in mine
+        if _neighbours(table, origin, target)
     ]
     for card in opportunities(table, holder):
         for origin in mine:
@@ -114,7 +116,7 @@ def _check_attack(table: "Globe", seat: Seat, action: Attack) -> None:
         raise Illegal("GB-6.3", "gb-refused-other-groups", {"territory": action.target})
 
 
-def attack_notes(table: "Globe", seat: Seat, action: Attack) -> tuple[Note, ...]:
+def attack_notes(table: "Globe", action: Attack) -> tuple[Note, ...]:
     """What both sides would roll as things stand, and the chance of it."""
     from statecraft.globopolis.odds import takeover
 
@@ -175,11 +177,14 @@ class Engagement(Frame["Globe"]):
 
     def fight(self, table: "Globe") -> None:
         """GB-6.5: strength is fixed, and the first Battle Round begins."""
-        if table.settings().assistance_moves_units:
+        moved = table.settings().assistance_moves_units
+        if moved:
             _move_assistance(table, self.origin, self.target)
         used = [table.content.ops[card] if card >= 0 else None for card in self.operations]
         effects = [row.effect if row is not None else -1 for row in used]
-        mine, theirs = strengths(table, self.origin, self.target, NO_AGENTS not in effects)
+        mine, theirs = strengths(
+            table, self.origin, self.target, NO_AGENTS not in effects, not moved
+        )
         dice = [mine, theirs]
         polygons = [table.content.aggressor_polygon, table.content.defender_polygon]
         ties = 0
@@ -366,4 +371,4 @@ class ContinueChoice(Frame["Globe"]):
         return END_TURN
 
     def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
-        return attack_notes(table, self.seat, action) if isinstance(action, Attack) else ()
+        return attack_notes(table, action) if isinstance(action, Attack) else ()

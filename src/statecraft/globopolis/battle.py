@@ -60,9 +60,16 @@ def supporting(table: "Globe", holder: int, territory: int) -> list[int]:
 
 
 def strengths(
-    table: "Globe", origin: int, target: int, agents_count: bool = True
+    table: "Globe",
+    origin: int,
+    target: int,
+    agents_count: bool = True,
+    assistance: bool = True,
 ) -> tuple[int, int]:
-    """GB-6.5 to GB-6.7: six-sided dice of Aggressor and Defender, six at the most."""
+    """GB-6.5 to GB-6.7: six-sided dice of Aggressor and Defender, six at the most.
+
+    ``assistance`` is False once assisting units have moved: they are dice of their own then.
+    """
     content = table.content
     settings = table.settings()
     aggressor, defender = table.owner[origin], table.owner[target]
@@ -83,9 +90,9 @@ def strengths(
     else:
         mine += 1 if content.value[origin] >= content.value[target] else 0
         theirs += 1 if content.value[target] >= content.value[origin] else 0
-    if settings.common_aggression:
+    if settings.common_aggression and assistance:
         mine += len(supporting(table, aggressor, origin))
-    if settings.common_defence:
+    if settings.common_defence and assistance:
         theirs += len(supporting(table, defender, target))
     return min(mine, content.battle_dice_most), min(theirs, content.battle_dice_most)
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 EACH_TURN = 3
-TAKEN, GUILD_BUYS, GUILD_BOOST = 7, 11, 6
+TAKEN, GUILD_BUYS = 7, 11
 
 
 def rate(table: "Globe", guild: int) -> int:
@@ -29,7 +29,7 @@ def rate(table: "Globe", guild: int) -> int:
 
 
 def left_to_take(table: "Globe", guild: int) -> int:
-    return EACH_TURN + table.this_turn[GUILD_BOOST] - table.this_turn[TAKEN + guild]
+    return EACH_TURN - table.this_turn[TAKEN + guild]
 
 
 def guild_actions(table: "Globe", holder: int) -> list[Action]:

@@ -15,7 +15,7 @@ from statecraft.core.plain import Value
 from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
 from statecraft.core.sealed import PASS, Pass, ReplyWindow
-from statecraft.globopolis import aggression, agents, content, influence, markets, missions
+from statecraft.globopolis import agents, aggression, content, influence, markets, missions
 from statecraft.globopolis.guilds import take_over
 from statecraft.globopolis.hand import INFLUENCE_STACK, OPS_STACK, DrawCard
 from statecraft.globopolis.movement import (
@@ -73,8 +73,10 @@ def land(table: "Globe", seat: Seat, rolls: int) -> None:
     elif kind == content.MOONSHOT:
         table.score[holder] += table.content.moonshot_points
         table.pop()
-    elif kind == content.TELEPORT:
+    elif kind == content.TELEPORT and rolls < table.settings().roll_cap:
         table.replace(Teleport(seat, rolls))
+    elif kind == content.TELEPORT:
+        table.pop()
     else:
         table.replace(AcademyRoll(seat, rolls, 1 if kind == content.NIA else 0))
 
@@ -102,7 +104,7 @@ def _land_on_guild(table: "Globe", seat: Seat, rolls: int, guild: int) -> None:
     if owner == holder:
         table.replace(RollChoice(seat, rolls, 0))
     elif owner >= 0 and table.settings().guild_guard and table.agents_of(owner, title):
-        table.replace(agents.GuildDuel(seat, guild, 0, 0))
+        table.replace(agents.GuildDuel(seat, guild))
     else:
         take_over(table, holder, guild)
         table.pop()
@@ -239,7 +241,7 @@ class OwnTerritory(Frame["Globe"]):
         elif isinstance(action, CleanHouse):
             bit = 1 << (action.territory * 5 + action.holder)
             table.put(question.at, OwnTerritory(self.seat, self.rolls, self.cleaned | bit))
-            table.push(agents.CleaningRoll(self.seat, action.territory, action.holder, 0, 0))
+            table.push(agents.CleaningRoll(self.seat, action.territory, action.holder))
         elif isinstance(action, ShowMission):
             missions.show(table, self.seat, action)
         else:
@@ -250,7 +252,7 @@ class OwnTerritory(Frame["Globe"]):
 
     def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
         if isinstance(action, Attack):
-            return aggression.attack_notes(table, self.seat, action)
+            return aggression.attack_notes(table, action)
         return roll_notes(table, action)
 
 
@@ -299,7 +301,7 @@ class ForeignTerritory(Frame["Globe"]):
 
     def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
         if isinstance(action, Attack):
-            return aggression.attack_notes(table, self.seat, action)
+            return aggression.attack_notes(table, action)
         if isinstance(action, PayConference):
             return (Note("gb-costs-eu", {"eu": conference_cost(table, self._here(table))}),)
         return ()

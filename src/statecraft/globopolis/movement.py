@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from statecraft.core import offer
 from statecraft.core.action import Action
 from statecraft.core.chance import Dice, Distribution
 from statecraft.core.event import Event, Note
@@ -92,7 +93,9 @@ def check_roll(table: "Globe", seat: Seat, rolls: int, action: Action) -> None:
         raise Illegal("GB-10.20", "gb-refused-roll-cap", {"limit": table.settings().roll_cap})
     if isinstance(action, Roll):
         if action.backwards and not may_go_back(table, table.holders[seat]):
-            raise Illegal("GB-4.3", "gb-refused-no-points", {"points": table.content.reverse_points})
+            raise Illegal(
+                "GB-4.3", "gb-refused-no-points", {"points": table.content.reverse_points}
+            )
     elif isinstance(action, PlayInfluence):
         influence.check_play(table, seat, action, IN_A_ROLL)
     else:
@@ -106,6 +109,7 @@ def is_roll(action: Action) -> bool:
 def roll(table: "Globe", seat: Seat, rolls: int, action: Action) -> None:
     """Carry out a checked roll or card; the frame on top makes way for what follows."""
     table.close_agents()
+    offer.close_all(table)
     if isinstance(action, PlayInfluence):
         _play_moving_card(table, seat, rolls, action)
         return
@@ -170,7 +174,8 @@ class RollChoice(Frame["Globe"]):
 
     def answer(self, table: "Globe", question: Question, action: Action) -> None:
         if isinstance(action, EndTurn):
-            table.pop()
+            offer.close_all(table)
+            table.cut(question.at)
         elif isinstance(action, ShowMission):
             missions.show(table, self.seat, action)
         else:

@@ -34,7 +34,7 @@ def recount(table: "Globe", territory: int) -> None:
 
 
 def owns_group(table: "Globe", holder: int, group: int) -> bool:
-    return all([table.owner[member] == holder for member in table.content.members[group]])
+    return all(table.owner[member] == holder for member in table.content.members[group])
 
 
 def score_group(table: "Globe", holder: int, title: int) -> None:

@@ -9,15 +9,19 @@ from typing import ClassVar
 
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
-from statecraft.core.ids import Holder, Seat
+from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.offer import Goods
 from statecraft.core.plain import Plain
 from statecraft.core.refusal import Illegal
 from statecraft.core.state import State
-from statecraft.globopolis import trading
+from statecraft.globopolis import landing, trading
+from statecraft.globopolis.aggression import Engagement
 from statecraft.globopolis.content import CONTENT, Content
 from statecraft.globopolis.hand import HandLimit
+from statecraft.globopolis.option_phase import OptionPhase
+from statecraft.globopolis.scoring import recount
+from statecraft.globopolis.sequence import Rounds
 from statecraft.globopolis.variants import Settings
 
 TERRITORIES, TITLES, KINDS = 32, 36, 5
@@ -50,7 +54,7 @@ LISTS = (
 )
 NUMBERS = ("bank_eu", "bank_levels", "first", "sudden_death")
 # What a turn has used up so far, in ``this_turn``.
-BOUGHT, SOLD, DEVELOPED, FREE_PREMIUMS, FREE_REVERSE, MAY_REROLL, GUILD_BOOST = range(7)
+BOUGHT, SOLD, DEVELOPED, FREE_PREMIUMS, FREE_REVERSE, MAY_REROLL = range(6)
 TAKEN = 7
 """From here four counts of units taken from own guilds, then four of units bought from others."""
 GUILD_BUYS = 11
@@ -246,6 +250,14 @@ class Globe(State):
             if self.hand(holder, sort).bit_count() > self.settings().hand_limit:
                 self.push(HandLimit(self.speaker(holder), sort))
 
+    def free_titles(self, holder: int) -> list[int]:
+        """A holder's titles that are not at stake in a fight."""
+        staked = set()
+        for frame in self.stack:
+            if isinstance(frame, Engagement):
+                staked = {frame.origin, frame.target}
+        return [t for t in range(TITLES) if self.owner[t] == holder and t not in staked]
+
     def recount(self, territory: int) -> None:
         recount(self, territory)
 
@@ -289,6 +301,10 @@ class Globe(State):
     def goods_fault(self, giver: Holder, taker: Holder, goods: Goods) -> Illegal | None:
         return trading.goods_fault(self, giver, goods)
 
+    def trade_fault(self, by: Holder, to: Holder, goods: Goods) -> Illegal | None:
+        in_option_phase = any(isinstance(frame, OptionPhase) for frame in self.stack)
+        return trading.trade_fault(self, by, to, goods, in_option_phase)
+
     def offered(self, holder: Holder, goods: Goods) -> None:
         trading.offered(self, goods)
 
@@ -296,4 +312,4 @@ class Globe(State):
         trading.move_goods(self, giver, taker, goods)
 
     def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
-        return trading.pledge_rows(self, by, to)
+        return trading.pledge_rows(self, to)

@@ -7,7 +7,7 @@ MISSION cards, 90 to 121 INFLUENCE cards.
 from typing import TYPE_CHECKING
 
 from statecraft.core.chance import cards_in
-from statecraft.core.ids import Holder, Seat
+from statecraft.core.ids import Holder
 from statecraft.core.offer import Goods
 from statecraft.core.pledge import BROKEN, KEPT, STANDING, did, judge, run_out
 from statecraft.core.refusal import Illegal
@@ -75,14 +75,18 @@ def goods_fault(table: "Globe", giver: int, goods: Goods) -> Illegal | None:
     return None
 
 
-def check_timing(table: "Globe", by: Seat, to: int, give: Goods, get: Goods) -> None:
-    """GB-3.3: titles, with EU, at any quiet time; anything else only with the active player."""
+def trade_fault(
+    table: "Globe", by: int, to: int, goods: Goods, in_option_phase: bool
+) -> Illegal | None:
+    """GB-3.3: titles and EU at any quiet time; anything else with the active player, in its
+    Option Phase."""
     active = table.holders[table.turn]
-    if table.holders[by] == active or to == active:
-        return
-    for code, _amount in (*give, *get):
+    if in_option_phase and active in (by, to):
+        return None
+    for code, _amount in goods:
         if code != EU and not TITLE <= code < TITLE + 36:
-            raise Illegal("GB-3.3", "gb-refused-not-active", {"good": code})
+            return Illegal("GB-3.3", "gb-refused-not-active", {"good": code})
+    return None
 
 
 def offered(table: "Globe", goods: Goods) -> None:
@@ -115,7 +119,7 @@ def move_goods(table: "Globe", giver: Holder, taker: Holder, goods: Goods) -> No
     table.check_hand(taker)
 
 
-def pledge_rows(table: "Globe", by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
+def pledge_rows(table: "Globe", to: Holder) -> tuple[tuple[int, ...], ...]:
     """GB-3.8: what may be promised, until the end of this round, the next or the one after."""
     rows: list[tuple[int, ...]] = []
     for until in range(table.round, table.round + 3):

@@ -1,0 +1,236 @@
+"""Set-up: currency, titles, cards, and who goes first (GB-1, booklet pages 10 to 12)."""
+
+from typing import TYPE_CHECKING
+
+from statecraft.core.action import Action
+from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot, cards_in
+from statecraft.core.event import Event, Note
+from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.plain import Value
+from statecraft.core.question import Question
+from statecraft.core.refusal import Illegal
+from statecraft.globopolis import missions
+from statecraft.globopolis.titles import take_title
+from statecraft.globopolis.verbs import PickTitle
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+ALL_TITLES = (1 << 36) - 1
+OPS_CARDS = (1 << 21) - 1
+MOST_TIES = 10
+
+
+def titles_each(table: "Globe") -> int:
+    """GB-1.6: how many titles everybody gets."""
+    chosen = table.settings().titles_dealt
+    return table.content.titles_dealt[table.holder_count()] if chosen < 0 else chosen
+
+
+class SetUp(Frame["Globe"]):
+    """GB-1: one step after the other; leaves the stack when the first round can begin."""
+
+    __slots__ = ("stage",)
+    FIELDS = ("stage",)
+    ASKS = False
+
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
+
+    def step(self, table: "Globe") -> bool:
+        settings = table.settings()
+        holders = table.holder_count()
+        table.replace(SetUp(self.stage + 1))
+        if self.stage == 0:
+            hand_out_currency(table)
+        elif self.stage == 1 and titles_each(table):
+            if settings.title_draft:
+                table.push(TitleDraft(0))
+            else:
+                table.push(DealTitles())
+        elif self.stage == 2 and not settings.learning and settings.ops_dealt:
+            table.push(DealCards(0, settings.ops_dealt))
+        elif self.stage == 3 and not settings.learning and settings.influence_dealt:
+            table.push(DealCards(1, settings.influence_dealt))
+        elif self.stage == 4 and not settings.learning:
+            for _ in range(settings.missions_dealt):
+                for holder in range(holders - 1, -1, -1):
+                    table.push(DealMission(Holder(holder)))
+        elif self.stage == 5:
+            table.push(FirstRoll(tuple([Seat(seat) for seat in range(len(table.holders))]), 0))
+        elif self.stage == 6:
+            table.pop()
+        return True
+
+
+def hand_out_currency(table: "Globe") -> None:
+    """GB-1.3: by the number of players; GB-10.17: a bribe for the Administrator, the first seat."""
+    bribe = table.settings().bribe
+    for holder in range(table.holder_count()):
+        table.earn(holder, table.content.start_eu[table.holder_count()])
+    for holder in range(1, table.holder_count()):
+        table.eu[holder] -= bribe
+        table.eu[0] += bribe
+
+
+class DealTitles(ChanceFrame["Globe"]):
+    """GB-1.6, GB-1.8: titles to everybody, with their units and points."""
+
+    __slots__ = ()
+    PURPOSE = "titles"
+
+    def __init__(self) -> None:
+        pass
+
+    def distribution(self, table: "Globe") -> Distribution:
+        return Deal("titles", ALL_TITLES, (titles_each(table),) * table.holder_count())
+
+    def resolve(self, table: "Globe", value: Value) -> None:
+        table.pop()
+        for holder, titles in enumerate(value):
+            for title in cards_in(titles):
+                take_title(table, holder, title)
+
+
+class TitleDraft(Frame["Globe"]):
+    """GB-10.6: instead of a deal, titles are chosen in turn, back and forth."""
+
+    __slots__ = ("picked",)
+    FIELDS = ("picked",)
+
+    def __init__(self, picked: int) -> None:
+        self.picked = picked
+
+    def _holder(self, table: "Globe") -> int:
+        count = table.holder_count()
+        lap, place = divmod(self.picked, count)
+        return place if lap % 2 == 0 else count - 1 - place
+
+    def step(self, table: "Globe") -> bool:
+        if self.picked < titles_each(table) * table.holder_count():
+            return False
+        table.pop()
+        return True
+
+    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+        return ((table.speaker(self._holder(table)), "draft", True),)
+
+    def actions(self, table: "Globe", question: Question) -> list[Action]:
+        return [PickTitle(title) for title in range(36) if table.owner[title] < 0]
+
+    def check(self, table: "Globe", question: Question, action: Action) -> None:
+        if not isinstance(action, PickTitle):
+            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+        if table.owner[action.title] >= 0:
+            raise Illegal("GB-10.6", "gb-refused-title-taken", {"title": action.title})
+
+    def answer(self, table: "Globe", question: Question, action: Action) -> None:
+        assert isinstance(action, PickTitle)
+        table.put(question.at, TitleDraft(self.picked + 1))
+        take_title(table, self._holder(table), action.title)
+
+    def default(self, table: "Globe", question: Question) -> Action | None:
+        return self.actions(table, question)[0]
+
+
+class DealCards(ChanceFrame["Globe"]):
+    """GB-1.4: OPs (0) or INFLUENCE (1) cards to everybody, each seen by its holder alone."""
+
+    __slots__ = ("count", "stack")
+    FIELDS = ("stack", "count")
+    PURPOSE = "cards"
+
+    def __init__(self, stack: int, count: int) -> None:
+        self.stack = stack
+        self.count = count
+
+    def distribution(self, table: "Globe") -> Distribution:
+        deck = table.influence if self.stack else table.ops
+        cards = deck.pool if self.stack else deck.pool & OPS_CARDS
+        return Deal(deck.name, cards, (self.count,) * table.holder_count())
+
+    def audience(self, table: "Globe") -> tuple[Holder, ...] | None:
+        return ()
+
+    def resolve(self, table: "Globe", value: Value) -> None:
+        table.pop()
+        if self.stack:
+            table.influence = table.influence.dealt(value)
+        else:
+            table.ops = table.ops.dealt(value)
+        if table.sink is not None:
+            table.sink.append(Event("gb-event-cards-dealt", {"count": self.count}))
+
+
+class DealMission(ChanceFrame["Globe"]):
+    """GB-1.4, GB-10.9: one MISSION; none that the deal of titles alone has fulfilled."""
+
+    __slots__ = ("holder",)
+    FIELDS = ("holder",)
+    PURPOSE = "mission"
+
+    def __init__(self, holder: Holder) -> None:
+        self.holder = holder
+
+    def _possible(self, table: "Globe") -> int:
+        cards = table.ops.pool & ~OPS_CARDS
+        mode = table.settings().redeal_missions
+        if mode == "never" or (mode == "two" and table.holder_count() > 2):
+            return cards
+        # Titles lie open, so everybody knows which missions are not dealt to whom.
+        for mission in cards_in(cards >> missions.FIRST):
+            if missions.fulfilled(table, self.holder, mission):
+                cards &= ~(1 << (missions.FIRST + mission))
+        return cards
+
+    def step(self, table: "Globe") -> bool:
+        if self._possible(table):
+            return False
+        table.pop()
+        return True
+
+    def distribution(self, table: "Globe") -> Distribution:
+        return Draw(table.ops.name, self._possible(table))
+
+    def audience(self, table: "Globe") -> tuple[Holder, ...] | None:
+        return (self.holder,)
+
+    def resolve(self, table: "Globe", value: Value) -> None:
+        table.pop()
+        table.ops = table.ops.drawn(self.holder, value)
+        if table.sink is not None:
+            others = Note("gb-event-mission-dealt", {"holder": self.holder})
+            values = {"holder": self.holder, "ops": value}
+            table.sink.append(Event("gb-event-your-mission", values, (self.holder,), others))
+
+
+class FirstRoll(ChanceFrame["Globe"]):
+    """GB-1.10: the highest roll goes first; ties roll again, and after ten of them draw lots."""
+
+    __slots__ = ("seats", "ties")
+    FIELDS = ("seats", "ties")
+    PURPOSE = "first"
+
+    def __init__(self, seats: tuple[Seat, ...], ties: int) -> None:
+        self.seats = seats
+        self.ties = ties
+
+    def distribution(self, table: "Globe") -> Distribution:
+        if self.ties >= MOST_TIES:
+            return Lot(len(self.seats))
+        return Dice((6,) * len(self.seats))
+
+    def resolve(self, table: "Globe", value: Value) -> None:
+        if self.ties >= MOST_TIES:
+            best = [self.seats[value]]
+        else:
+            rolled = list(value)
+            best = [s for s, roll in zip(self.seats, rolled, strict=True) if roll == max(rolled)]
+        if len(best) > 1:
+            table.replace(FirstRoll(tuple(best), self.ties + 1))
+            return
+        table.pop()
+        table.first = best[0]
+        if table.sink is not None:
+            table.sink.append(Event("gb-event-first", {"seat": best[0]}))
