@@ -4,30 +4,18 @@ The numbered tests are the constraints on any reconstruction; the others are wha
 Whether the numbers also make a good game is measured elsewhere.
 """
 
-import re
-import shutil
-from fractions import Fraction
 from itertools import product
-from math import comb
-from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from statecraft.cli.edition import all_problems
-from statecraft.cli.games import Found
-from statecraft.core.edition import EditionError, check, load
 from statecraft.globopolis.content import (
-    CONQUESTS,
     CONTENT,
-    DEVELOPED,
     EDITION,
     ENERGY,
     FOOD,
     GROUPS,
     GUILD,
     GUILDS,
-    HAVE_EU,
     INFLUENCE_FIELD,
     MARKET,
     MOONSHOT,
@@ -36,12 +24,6 @@ from statecraft.globopolis.content import (
     NSA,
     OPS_MISSION_FIELD,
     ORSS,
-    OWN_GROUP_OF,
-    OWN_GROUPS,
-    OWN_TERRITORIES,
-    PER_QUADRANT,
-    RESOURCE_UNITS,
-    SUPER_DEVELOPED,
     SWITZERLAND,
     TELEPORT,
     TERRITORIES,
@@ -49,12 +31,8 @@ from statecraft.globopolis.content import (
     TITLES,
     UCP,
     WATER,
-    Content,
 )
-from statecraft.globopolis.edition_schema import SCHEMA
-from statecraft.locale import LANGUAGES, Language, Texts
 
-FOLDER = EDITION.texts
 C = CONTENT
 TITLE = {id: t for t, id in enumerate(C.title_id)}
 GROUP = {id: g for g, id in enumerate(C.group_id)}
@@ -292,287 +270,3 @@ def test_neighbouring_fields_are_not_of_the_same_kind_unless_territories() -> No
             assert following != kind
             assert not (kind in cards and following in cards)
             assert not (kind in SPECIALS and following in (MARKET, SWITZERLAND, GUILD))
-
-
-# Cards.
-
-
-def test_each_pair_of_groups_of_different_quadrants_meets_on_one_opportunity_each_way() -> None:
-    home = [max(quadrants_of(group)) for group in range(GROUPS)]
-    for origin, target in product(range(GROUPS), repeat=2):
-        met = [
-            card
-            for card in C.ops
-            if card.opportunity and card.origins >> origin & 1 and card.targets >> target & 1
-        ]
-        assert len(met) == (home[origin] != home[target])
-
-
-def test_the_market_shuttle_and_the_mission_of_20_points_exist() -> None:
-    assert (
-        Texts("en", extra=[FOLDER]).say("influence-market-shuttle") == "Off to the Market Shuttle"
-    )
-    mission = next(card for card in C.missions if card.condition == PER_QUADRANT)
-    assert (mission.amount, mission.min_value, mission.points) == (1, 3, 20)
-    place = C.missions.index(mission)
-    assert EDITION.provenance["missions"][place].kind == "public"
-
-
-def test_enough_influence_is_left_without_the_cards_about_agents() -> None:
-    about_agents = [card for card in C.influence if card.agents]
-    assert len(C.influence) == 32
-    assert len(about_agents) >= 6
-    assert len(C.influence) - len(about_agents) > 5 * C.influence_dealt
-
-
-def dealt_four_corners(hand: int) -> Fraction:
-    """The chance that a hand of titles has a territory of value 3 or more in each quadrant."""
-    high = [
-        sum([C.quadrant[t] == quadrant and C.value[t] >= 3 for t in range(TERRITORIES)])
-        for quadrant in range(4)
-    ]
-    hands = 0
-    for missing in product((False, True), repeat=4):
-        without = TITLES - sum([number for number, gone in zip(high, missing, strict=True) if gone])
-        hands += (-1) ** sum(missing) * comb(without, hand)
-    return Fraction(hands, comb(TITLES, hand))
-
-
-@pytest.mark.parametrize(("hand", "percent"), [(4, 0.1), (5, 0.5), (7, 2.9), (10, 11.4)])
-def test_the_mission_of_20_points_is_seldom_met_by_the_deal_alone(
-    hand: int, percent: float
-) -> None:
-    assert round(100 * float(dealt_four_corners(hand)), 1) == percent
-
-
-def dealt_whole_groups(hand: int, wanted: int) -> Fraction:
-    """The chance that a hand of titles has so many whole groups."""
-    ways = {(0, 0): 1}  # (titles taken, whole groups) -> in how many ways
-    for size in [len(members) for members in C.members] + [1] * GUILDS:
-        counts = size > 1
-        grown: dict[tuple[int, int], int] = {}
-        for (taken, whole), number in ways.items():
-            for more in range(size + 1):
-                key = (taken + more, whole + (counts and more == size))
-                grown[key] = grown.get(key, 0) + number * comb(size, more)
-        ways = grown
-    met = sum([n for (taken, whole), n in ways.items() if taken == hand and whole >= wanted])
-    return Fraction(met, comb(TITLES, hand))
-
-
-def test_no_deal_wins_the_game_by_itself() -> None:
-    """What can be met without a move at all is met in less than one deal of a thousand."""
-    most = max(C.titles_dealt)
-    for card in C.missions:
-        if card.points:
-            continue
-        if card.condition == OWN_GROUPS:
-            assert dealt_whole_groups(most, card.amount) < Fraction(1, 1000)
-        elif card.condition == OWN_GROUP_OF:
-            needed = sum([len(C.members[g]) for g in range(GROUPS) if card.groups >> g & 1])
-            hands = Fraction(comb(TITLES - needed, most - needed), comb(TITLES, most))
-            assert hands < Fraction(1, 1000)
-        elif card.condition == OWN_TERRITORIES:
-            assert card.amount > most
-        elif card.condition == HAVE_EU:
-            assert card.amount > max(C.start_eu)
-        elif card.condition == RESOURCE_UNITS:
-            assert card.amount > sum([C.units[t][card.resource] for t in range(TERRITORIES)])
-        else:
-            assert card.condition in (DEVELOPED, SUPER_DEVELOPED, CONQUESTS)
-
-
-# Texts.
-
-NUMBERS = {
-    "en": ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
-    "de": ["ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
-}
-EIGHTEEN = {"en": "eighteen", "de": "achtzehn"}
-
-
-def mentions(text: str, number: int, lang: Language) -> bool:
-    if re.search(rf"\b{number}\b", text):
-        return True
-    word = EIGHTEEN[lang] if number == 18 else NUMBERS[lang][number - 1] if number <= 10 else "?"
-    return re.search(rf"\b{word}", text.lower()) is not None
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_printed_has_its_words(lang: Language) -> None:
-    texts = Texts(lang, extra=[FOLDER])
-    keys = [f"field-{id}" for id in C.field_id]
-    keys += [f"title-{id}" for id in C.title_id]
-    keys += [f"group-{id}" for id in C.group_id]
-    for sort, ids in (
-        ("ops", [card.id for card in C.ops]),
-        ("mission", [card.id for card in C.missions]),
-        ("influence", [card.id for card in C.influence]),
-    ):
-        keys += [f"{sort}-{id}{part}" for id in ids for part in ("", "-text")]
-    for key in keys:
-        assert texts.say(key).strip()
-    for names in (C.title_id, C.group_id):
-        said = [texts.say(f"{'title' if names is C.title_id else 'group'}-{id}") for id in names]
-        assert len(set(said)) == len(said)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_two_cards_are_called_the_same(lang: Language) -> None:
-    texts = Texts(lang, extra=[FOLDER])
-    said = [texts.say(f"ops-{card.id}") for card in C.ops]
-    said += [texts.say(f"mission-{card.id}") for card in C.missions]
-    said += [texts.say(f"influence-{card.id}") for card in C.influence]
-    assert len(set(said)) == 65
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_cards_say_their_numbers(lang: Language) -> None:
-    texts = Texts(lang, extra=[FOLDER])
-    for card in C.influence:
-        if card.amount:
-            assert mentions(texts.say(f"influence-{card.id}-text"), card.amount, lang), card.id
-    for op in C.ops:
-        if op.amount:
-            assert mentions(texts.say(f"ops-{op.id}-text"), op.amount, lang), op.id
-    for mission in C.missions:
-        text = texts.say(f"mission-{mission.id}-text")
-        for number in (mission.amount, mission.min_value, mission.points):
-            if number > 1:
-                assert mentions(text, number, lang), mission.id
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_opportunities_name_their_groups(lang: Language) -> None:
-    texts = Texts(lang, extra=[FOLDER])
-    for row in EDITION.tables["opportunities"]:
-        text = texts.say(f"ops-{row['id']}-text")
-        named = [texts.say(f"group-{group}") for group in (*row["targets"], *row["origins"])]
-        places = [text.index(name) for name in named]
-        assert places == sorted(places)
-
-
-# The check of editions.
-
-
-def test_the_edition_passes_the_check_that_anybody_can_run() -> None:
-    game = SimpleNamespace(schema=SCHEMA)
-    found = Found("globopolis", "statecraft.globopolis", FOLDER.parent, game)
-    assert all_problems(FOLDER, found) == []
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Path:
-    """A copy of the edition, to be changed."""
-    return Path(shutil.copytree(FOLDER, tmp_path / "house"))
-
-
-def change(folder: Path, file: str, old: str, new: str) -> None:
-    content = (folder / file).read_text(encoding="utf-8")
-    assert old in content
-    (folder / file).write_text(content.replace(old, new, 1), encoding="utf-8")
-
-
-def test_a_house_edition_is_loaded_beside_the_printed_one(house: Path) -> None:
-    change(house, "setup.toml", "victory_mark = 100", "victory_mark = 60")
-    changed = Content(load(house, SCHEMA))
-    assert changed.victory_mark[4] == 60
-    assert changed.digest != C.digest
-    assert changed.units == C.units
-
-
-@pytest.mark.parametrize(
-    ("file", "old", "new", "told"),
-    [
-        (
-            "board.toml",
-            'id = "australia"',
-            'id = "atlantis"',
-            "titles.australia.id: names 'australia', which is not in fields",
-        ),
-        (
-            "board.toml",
-            'kind = "nsa"',
-            'kind = "nia"',
-            "has 0 of the kind 'nsa'; it should have 1",
-        ),
-        ("board.toml", 'kind = "switzerland"', 'kind = "market"', "has 4 markets"),
-        ("board.toml", 'kind = "orss"', 'kind = "influence"', "O.R.S.S. bases at 0, 16, 32 and 48"),
-        ("board.toml", 'kind = "guild"', 'kind = "territory"', "differs from the guild fields"),
-        (
-            "titles.toml",
-            'group = "alaska-nunavut"',
-            'group = "scandinavia"',
-            "has 1 territories; it should have at least 2",
-        ),
-        (
-            "guilds.toml",
-            'group = "scandinavia"',
-            'group = "western-europe"',
-            "has 4 Associated Territories; it should have 2",
-        ),
-        ("markets.toml", 'id = "israel"', 'id = "egypt"', "is no market of board.toml"),
-        ("setup.toml", "titles = 10", "titles = 18\n", None),
-        ("setup.toml", "titles = 7", "titles = 13", "deals more than the 36 titles there are"),
-        ("setup.toml", "at_start = 15", "at_start = 21", "is more than there are in a colour"),
-        (
-            "ops.toml",
-            'effect = "fewer_dice"\namount = 1',
-            'effect = "fewer_dice"',
-            "amount: is missing: effect is 'fewer_dice'",
-        ),
-        ("ops.toml", "agents = true", "", "agents: does not fit effect 'no_agents'"),
-        (
-            "ops.toml",
-            '"scandinavia"]\norigins',
-            '"central-africa"]\norigins',
-            "names a group twice",
-        ),
-        (
-            "ops.toml",
-            'id = "reserve-battalion"',
-            'id = "long-reach"',
-            "is already an opportunity",
-        ),
-        (
-            "missions.toml",
-            "min_value = 3",
-            'resource = "water"',
-            "resource: is of no use: condition is 'per_quadrant'",
-        ),
-        (
-            "influence.toml",
-            'timing = "reply"',
-            'timing = "my_turn"',
-            "is 'my_turn'; effect 'double_conference' is for 'reply'",
-        ),
-        (
-            "influence.toml",
-            'target = "player"',
-            'target = "own_guild"',
-            "should be 'player', as effect 'take_eu' has it",
-        ),
-        ("de.ftl", "title-congo = Kongo\n", "", "title-congo: is missing; titles needs it"),
-    ],
-)
-def test_the_check_names_what_is_wrong(
-    house: Path, file: str, old: str, new: str, told: str | None
-) -> None:
-    change(house, file, old, new)
-    problems = [str(problem) for problem in check(house, SCHEMA)]
-    if told is None:
-        assert problems == []
-        return
-    assert any(told in problem for problem in problems), problems
-    with pytest.raises(EditionError):
-        load(house, SCHEMA)
-
-
-def test_usa_and_canada_cannot_be_renamed_away(house: Path) -> None:
-    for file in ("board.toml", "titles.toml"):
-        change(house, file, 'id = "canada"', 'id = "kanata"')
-    for lang in LANGUAGES:
-        change(house, f"{lang}.ftl", "title-canada", "title-kanata")
-        change(house, f"{lang}.ftl", "field-canada = { title-canada }", "field-kanata = Kanata")
-    problems = [str(problem) for problem in check(house, SCHEMA)]
-    assert problems == ["titles.toml: canada: is missing; the rules name it"]
