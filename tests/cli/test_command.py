@@ -118,7 +118,8 @@ def command(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str
 def test_the_command_runs_as_a_module_and_survives_a_poor_terminal() -> None:
     said = command("rules", "x", LC_ALL="de", PYTHONIOENCODING="ascii")
     assert said.returncode == 2
-    assert said.stderr == "statecraft: Ein Spiel ?x? gibt es nicht. Hier bekannt: core.\n"
+    assert said.stderr.startswith("statecraft: Ein Spiel ?x? gibt es nicht. Hier bekannt: ")
+    assert said.stderr.endswith("core.\n")
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:

@@ -1,0 +1,111 @@
+"""The numbers the engine reckons with are those of the edition, in the order it counts on."""
+
+from statecraft.globopolis import content
+from statecraft.globopolis.content import CONTENT, EDITION, GUILD, NO_TITLE, TERRITORIES, TERRITORY
+from statecraft.globopolis.edition_cards import INFLUENCE, TARGETS, TIMINGS
+from statecraft.globopolis.edition_schema import FIELD_KINDS
+
+C = CONTENT
+
+
+def constants(names: tuple[str, ...], renamed: dict[str, str]) -> list[int]:
+    """The module's constants of these names, in capitals."""
+    return [getattr(content, renamed.get(name, name.upper().replace("-", "_"))) for name in names]
+
+
+def test_constants_are_the_places_of_their_names() -> None:
+    fields = {"ops-mission": "OPS_MISSION_FIELD", "influence": "INFLUENCE_FIELD"}
+    missions = {
+        "groups": "OWN_GROUPS",
+        "group_of": "OWN_GROUP_OF",
+        "guilds": "OWN_GUILDS",
+        "territories": "OWN_TERRITORIES",
+        "eu": "HAVE_EU",
+    }
+    targets = {"none": "NO_TARGET"}
+    for names, renamed in (
+        (content.RESOURCES, {}),
+        (FIELD_KINDS, fields),
+        (content.OPERATION_EFFECTS, {}),
+        (content.MISSION_CONDITIONS, missions),
+        (content.INFLUENCE_EFFECTS, {}),
+        (TIMINGS, {}),
+        (TARGETS, targets),
+    ):
+        assert constants(names, renamed) == list(range(len(names)))
+
+
+def test_titles_are_numbered_in_the_order_of_the_ring() -> None:
+    territories = C.title_field[:TERRITORIES]
+    guilds = C.title_field[TERRITORIES:]
+    assert list(territories) == sorted(territories)
+    assert list(guilds) == sorted(guilds)
+    assert C.title_id[TERRITORIES:] == ("core-energy", "fresh-water", "wind-wave", "solar")
+
+
+def test_fields_and_titles_point_to_one_another() -> None:
+    for t, field in enumerate(C.title_field):
+        assert C.field_title[field] == t
+        assert C.field_id[field] == C.title_id[t]
+        assert C.field_kind[field] == (TERRITORY if t < TERRITORIES else GUILD)
+        assert C.quadrant[t] == C.field_quadrant[field]
+    untitled = [field for field, title in enumerate(C.field_title) if title == NO_TITLE]
+    assert not {C.field_kind[field] for field in untitled} & {TERRITORY, GUILD}
+
+
+def test_every_table_has_an_entry_for_each_title() -> None:
+    for table in (C.title_id, C.value, C.group, C.quadrant, C.units, C.premium, C.fee):
+        assert len(table) == content.TITLES
+    assert all(len(units) == 5 for units in C.units)
+    assert C.guild_stock == C.units[TERRITORIES:]
+
+
+def test_groups_know_their_members() -> None:
+    assert len(C.group_id) == content.GROUPS
+    for group, members in enumerate(C.members):
+        assert all(C.group[t] == group for t in members)
+
+
+def test_bases_open_the_quadrants_and_usa_and_canada_are_known() -> None:
+    assert C.bases == (0, 16, 32, 48)
+    assert C.field_kind[C.teleport_field] == content.TELEPORT
+    assert (C.title_id[C.usa], C.title_id[C.canada]) == ("usa", "canada")
+
+
+def test_a_guild_s_rate_is_read_by_territories_held_and_second_guild() -> None:
+    assert C.guild_rate[0] == ((5, 7), (6, 8), (7, 9))
+
+
+def test_dice_are_read_by_what_they_show_and_by_agents_present() -> None:
+    assert [C.academy[rolled] for rolled in range(1, 7)] == [1, 1, 2, 2, 3, 3]
+    assert [C.infiltrator_polygon[agents] for agents in (1, 2, 3)] == [8, 10, 12]
+    assert [C.owner_polygon[agents] for agents in range(4)] == [8, 10, 12, 12]
+
+
+def test_decks_have_the_numbers_the_engine_counts_on() -> None:
+    assert len(C.ops) == content.OPS_CARDS
+    assert len(C.missions) == content.MISSION_CARDS
+    assert len(C.influence) == content.INFLUENCE_CARDS
+    opportunities = [card.opportunity for card in C.ops]
+    assert opportunities == [True] * content.OPPORTUNITIES + [False] * 9
+
+
+def test_cards_carry_what_their_rows_say() -> None:
+    for card, row in zip(C.influence, EDITION.tables["influence"], strict=True):
+        effect, timing, target = INFLUENCE[card.effect]
+        assert (card.id, effect) == (row["id"], row["effect"])
+        assert (TIMINGS[card.timing], TARGETS[card.target]) == (timing, target)
+        assert card.amount == row.get("amount", 0)
+        assert ("resource" in row) == (card.resource != content.NO_RESOURCE)
+    for op, row in zip(C.ops[content.OPPORTUNITIES :], EDITION.tables["operations"], strict=True):
+        assert content.OPERATION_EFFECTS[op.effect] == row["effect"]
+    for mission, row in zip(C.missions, EDITION.tables["missions"], strict=True):
+        assert content.MISSION_CONDITIONS[mission.condition] == row["condition"]
+        assert mission.points == row.get("points", 0)
+
+
+def test_every_word_of_the_vocabulary_is_on_some_card() -> None:
+    assert {card.effect for card in C.influence} == set(range(len(content.INFLUENCE_EFFECTS)))
+    assert {card.condition for card in C.missions} == set(range(len(content.MISSION_CONDITIONS)))
+    used = {card.effect for card in C.ops if not card.opportunity}
+    assert used == set(range(len(content.OPERATION_EFFECTS)))

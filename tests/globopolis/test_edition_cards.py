@@ -1,0 +1,185 @@
+"""The printed cards: fair to every group, hard to win with, and saying what they do in both languages."""
+
+import re
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+import pytest
+
+from statecraft.globopolis.content import (
+    CONQUESTS,
+    CONTENT,
+    DEVELOPED,
+    EDITION,
+    GROUPS,
+    GUILDS,
+    HAVE_EU,
+    OWN_GROUP_OF,
+    OWN_GROUPS,
+    OWN_TERRITORIES,
+    PER_QUADRANT,
+    RESOURCE_UNITS,
+    SUPER_DEVELOPED,
+    TERRITORIES,
+    TITLES,
+)
+from statecraft.locale import LANGUAGES, Language, Texts
+
+FOLDER = EDITION.texts
+C = CONTENT
+
+
+def test_each_pair_of_groups_of_different_quadrants_meets_on_one_opportunity_each_way() -> None:
+    # North America lies on both sides of a base, and counts to the quadrant of the USA.
+    home = [max([C.quadrant[t] for t in members]) for members in C.members]
+    for origin, target in product(range(GROUPS), repeat=2):
+        met = [
+            card
+            for card in C.ops
+            if card.opportunity and card.origins >> origin & 1 and card.targets >> target & 1
+        ]
+        assert len(met) == (home[origin] != home[target])
+
+
+def test_the_market_shuttle_and_the_mission_of_20_points_exist() -> None:
+    texts = Texts("en", extra=[FOLDER])
+    assert texts.say("influence-market-shuttle") == "Off to the Market Shuttle"
+    mission = next(card for card in C.missions if card.condition == PER_QUADRANT)
+    assert (mission.amount, mission.min_value, mission.points) == (1, 3, 20)
+    place = C.missions.index(mission)
+    assert EDITION.provenance["missions"][place].kind == "public"
+
+
+def test_enough_influence_is_left_without_the_cards_about_agents() -> None:
+    about_agents = [card for card in C.influence if card.agents]
+    assert len(C.influence) == 32
+    assert len(about_agents) >= 6
+    assert len(C.influence) - len(about_agents) > 5 * C.influence_dealt
+
+
+def dealt_four_corners(hand: int) -> Fraction:
+    """The chance that a hand of titles has a territory of value 3 or more in each quadrant."""
+    high = [
+        sum([C.quadrant[t] == quadrant and C.value[t] >= 3 for t in range(TERRITORIES)])
+        for quadrant in range(4)
+    ]
+    hands = 0
+    for missing in product((False, True), repeat=4):
+        without = TITLES - sum([number for number, gone in zip(high, missing, strict=True) if gone])
+        hands += (-1) ** sum(missing) * comb(without, hand)
+    return Fraction(hands, comb(TITLES, hand))
+
+
+@pytest.mark.parametrize(("hand", "percent"), [(4, 0.1), (5, 0.5), (7, 2.9), (10, 11.4)])
+def test_the_mission_of_20_points_is_seldom_met_by_the_deal_alone(
+    hand: int, percent: float
+) -> None:
+    assert round(100 * float(dealt_four_corners(hand)), 1) == percent
+
+
+def dealt_whole_groups(hand: int, wanted: int) -> Fraction:
+    """The chance that a hand of titles has so many whole groups."""
+    ways = {(0, 0): 1}  # (titles taken, whole groups) -> in how many ways
+    for size in [len(members) for members in C.members] + [1] * GUILDS:
+        counts = size > 1
+        grown: dict[tuple[int, int], int] = {}
+        for (taken, whole), number in ways.items():
+            for more in range(size + 1):
+                key = (taken + more, whole + (counts and more == size))
+                grown[key] = grown.get(key, 0) + number * comb(size, more)
+        ways = grown
+    met = sum([n for (taken, whole), n in ways.items() if taken == hand and whole >= wanted])
+    return Fraction(met, comb(TITLES, hand))
+
+
+def test_no_deal_wins_the_game_by_itself() -> None:
+    """What can be met without a move at all is met in less than one deal of a thousand."""
+    most = max(C.titles_dealt)
+    for card in C.missions:
+        if card.points:
+            continue
+        if card.condition == OWN_GROUPS:
+            assert dealt_whole_groups(most, card.amount) < Fraction(1, 1000)
+        elif card.condition == OWN_GROUP_OF:
+            needed = sum([len(C.members[g]) for g in range(GROUPS) if card.groups >> g & 1])
+            hands = Fraction(comb(TITLES - needed, most - needed), comb(TITLES, most))
+            assert hands < Fraction(1, 1000)
+        elif card.condition == OWN_TERRITORIES:
+            assert card.amount > most
+        elif card.condition == HAVE_EU:
+            assert card.amount > max(C.start_eu)
+        elif card.condition == RESOURCE_UNITS:
+            assert card.amount > sum([C.units[t][card.resource] for t in range(TERRITORIES)])
+        else:
+            assert card.condition in (DEVELOPED, SUPER_DEVELOPED, CONQUESTS)
+
+
+# Texts.
+
+NUMBERS = {
+    "en": ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
+    "de": ["ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
+}
+EIGHTEEN = {"en": "eighteen", "de": "achtzehn"}
+
+
+def mentions(text: str, number: int, lang: Language) -> bool:
+    if re.search(rf"\b{number}\b", text):
+        return True
+    word = EIGHTEEN[lang] if number == 18 else NUMBERS[lang][number - 1] if number <= 10 else "?"
+    return re.search(rf"\b{word}", text.lower()) is not None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_printed_has_its_words(lang: Language) -> None:
+    texts = Texts(lang, extra=[FOLDER])
+    keys = [f"field-{id}" for id in C.field_id]
+    keys += [f"title-{id}" for id in C.title_id]
+    keys += [f"group-{id}" for id in C.group_id]
+    for sort, ids in (
+        ("ops", [card.id for card in C.ops]),
+        ("mission", [card.id for card in C.missions]),
+        ("influence", [card.id for card in C.influence]),
+    ):
+        keys += [f"{sort}-{id}{part}" for id in ids for part in ("", "-text")]
+    for key in keys:
+        assert texts.say(key).strip()
+    for names in (C.title_id, C.group_id):
+        said = [texts.say(f"{'title' if names is C.title_id else 'group'}-{id}") for id in names]
+        assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_cards_are_called_the_same(lang: Language) -> None:
+    texts = Texts(lang, extra=[FOLDER])
+    said = [texts.say(f"ops-{card.id}") for card in C.ops]
+    said += [texts.say(f"mission-{card.id}") for card in C.missions]
+    said += [texts.say(f"influence-{card.id}") for card in C.influence]
+    assert len(set(said)) == 65
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_say_their_numbers(lang: Language) -> None:
+    texts = Texts(lang, extra=[FOLDER])
+    for card in C.influence:
+        if card.amount:
+            assert mentions(texts.say(f"influence-{card.id}-text"), card.amount, lang), card.id
+    for op in C.ops:
+        if op.amount:
+            assert mentions(texts.say(f"ops-{op.id}-text"), op.amount, lang), op.id
+    for mission in C.missions:
+        text = texts.say(f"mission-{mission.id}-text")
+        for number in (mission.amount, mission.min_value, mission.points):
+            if number > 1:
+                assert mentions(text, number, lang), mission.id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_opportunities_name_their_groups(lang: Language) -> None:
+    texts = Texts(lang, extra=[FOLDER])
+    for row in EDITION.tables["opportunities"]:
+        text = texts.say(f"ops-{row['id']}-text")
+        named = [texts.say(f"group-{group}") for group in (*row["targets"], *row["origins"])]
+        places = [text.index(name) for name in named]
+        assert places == sorted(places)

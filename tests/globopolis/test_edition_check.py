@@ -1,0 +1,140 @@
+"""The check of editions finds what would not make a game of Globopolis, and says what is wrong."""
+
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from statecraft.cli.edition import all_problems
+from statecraft.cli.games import Found
+from statecraft.core.edition import EditionError, check, load
+from statecraft.globopolis.content import (
+    CONTENT,
+    EDITION,
+    Content,
+)
+from statecraft.globopolis.edition_schema import SCHEMA
+from statecraft.locale import LANGUAGES
+
+FOLDER = EDITION.texts
+C = CONTENT
+
+
+def test_the_edition_passes_the_check_that_anybody_can_run() -> None:
+    game = SimpleNamespace(schema=SCHEMA)
+    found = Found("globopolis", "statecraft.globopolis", FOLDER.parent, game)
+    assert all_problems(FOLDER, found) == []
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of the edition, to be changed."""
+    return Path(shutil.copytree(FOLDER, tmp_path / "house"))
+
+
+def change(folder: Path, file: str, old: str, new: str) -> None:
+    content = (folder / file).read_text(encoding="utf-8")
+    assert old in content
+    (folder / file).write_text(content.replace(old, new, 1), encoding="utf-8")
+
+
+def test_a_house_edition_is_loaded_beside_the_printed_one(house: Path) -> None:
+    change(house, "setup.toml", "victory_mark = 100", "victory_mark = 60")
+    changed = Content(load(house, SCHEMA))
+    assert changed.victory_mark[4] == 60
+    assert changed.digest != C.digest
+    assert changed.units == C.units
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        (
+            "board.toml",
+            'id = "australia"',
+            'id = "atlantis"',
+            "titles.australia.id: names 'australia', which is not in fields",
+        ),
+        (
+            "board.toml",
+            'kind = "nsa"',
+            'kind = "nia"',
+            "has 0 of the kind 'nsa'; it should have 1",
+        ),
+        ("board.toml", 'kind = "switzerland"', 'kind = "market"', "has 4 markets"),
+        ("board.toml", 'kind = "orss"', 'kind = "influence"', "O.R.S.S. bases at 0, 16, 32 and 48"),
+        ("board.toml", 'kind = "guild"', 'kind = "territory"', "differs from the guild fields"),
+        (
+            "titles.toml",
+            'group = "alaska-nunavut"',
+            'group = "scandinavia"',
+            "has 1 territories; it should have at least 2",
+        ),
+        (
+            "guilds.toml",
+            'group = "scandinavia"',
+            'group = "western-europe"',
+            "has 4 Associated Territories; it should have 2",
+        ),
+        ("markets.toml", 'id = "israel"', 'id = "egypt"', "is no market of board.toml"),
+        ("setup.toml", "titles = 7", "titles = 13", "deals more than the 36 titles there are"),
+        ("setup.toml", "at_start = 15", "at_start = 21", "is more than there are in a colour"),
+        (
+            "ops.toml",
+            'effect = "fewer_dice"\namount = 1',
+            'effect = "fewer_dice"',
+            "amount: is missing: effect is 'fewer_dice'",
+        ),
+        ("ops.toml", "agents = true", "", "agents: does not fit effect 'no_agents'"),
+        (
+            "ops.toml",
+            '"scandinavia"]\norigins',
+            '"central-africa"]\norigins',
+            "names a group twice",
+        ),
+        (
+            "ops.toml",
+            'id = "reserve-battalion"',
+            'id = "long-reach"',
+            "is already an opportunity",
+        ),
+        (
+            "missions.toml",
+            "min_value = 3",
+            'resource = "water"',
+            "resource: is of no use: condition is 'per_quadrant'",
+        ),
+        (
+            "influence.toml",
+            'timing = "reply"',
+            'timing = "my_turn"',
+            "is 'my_turn'; effect 'double_conference' is for 'reply'",
+        ),
+        (
+            "influence.toml",
+            'target = "player"',
+            'target = "own_guild"',
+            "should be 'player', as effect 'take_eu' has it",
+        ),
+        ("de.ftl", "title-congo = Kongo\n", "", "title-congo: is missing; titles needs it"),
+    ],
+)
+def test_the_check_names_what_is_wrong(
+    house: Path, file: str, old: str, new: str, told: str
+) -> None:
+    change(house, file, old, new)
+    problems = [str(problem) for problem in check(house, SCHEMA)]
+    assert any(told in problem for problem in problems), problems
+    with pytest.raises(EditionError):
+        load(house, SCHEMA)
+
+
+def test_usa_and_canada_cannot_be_renamed_away(house: Path) -> None:
+    for file in ("board.toml", "titles.toml"):
+        change(house, file, 'id = "canada"', 'id = "kanata"')
+    for lang in LANGUAGES:
+        change(house, f"{lang}.ftl", "title-canada", "title-kanata")
+        change(house, f"{lang}.ftl", "field-canada = { title-canada }", "field-kanata = Kanata")
+    problems = [str(problem) for problem in check(house, SCHEMA)]
+    assert problems == ["titles.toml: canada: is missing; the rules name it"]
