@@ -14,7 +14,7 @@ from statecraft.core.chance import Randomness
 from statecraft.core.event import Event
 from statecraft.core.ids import QuestionId
 from statecraft.core.inputs import Act, Input, Outcome
-from statecraft.core.legal import Legal
+from statecraft.core.legal import DOMAIN_SHARE, Legal
 from statecraft.core.luck import Luck
 from statecraft.core.question import Chance, Over, Question, Sealed
 from statecraft.core.result import Result
@@ -57,7 +57,8 @@ class Player(Protocol):
 
 
 class RandomPlayer:
-    """Answers anything legal; side questions every other time."""
+    """Answers anything legal; side questions every other time, or less often where all that can be
+    said is large (offers, placements), which gets one choice in ten."""
 
     __slots__ = ("_rng",)
 
@@ -65,9 +66,11 @@ class RandomPlayer:
         self._rng = rng
 
     def choose(self, handle: Handle) -> Action | None:
-        if not handle.question.must and self._rng.random() < 0.5:
-            return None
-        return handle.legal().sample(self._rng)
+        legal = handle.legal()
+        if not handle.question.must:
+            if self._rng.random() >= (0.5 if legal.actions() else 1 / DOMAIN_SHARE):
+                return None
+        return legal.sample(self._rng)
 
 
 class ScriptedPlayer:

@@ -61,21 +61,14 @@ class _BusinessDomain(Domain):
     def given(self, to: Holder) -> dict[int, int]:
         """What may be offered to a partner, worked out once."""
         if to not in self._given:
-            self._given[to] = self._tradable(to, self._mine)
+            self._given[to] = self.table.tradable(self.mine, to, self._mine)
         return self._given[to]
-
-    def _tradable(self, to: Holder, goods: dict[int, int]) -> dict[int, int]:
-        fault = self.table.trade_fault
-        return {
-            code: amount
-            for code, amount in goods.items()
-            if fault(self.mine, to, ((code, 1),)) is None
-        }
 
     def wanted(self, to: Holder) -> dict[int, int]:
         """What may be asked of a partner, worked out once."""
         if to not in self._wanted:
-            self._wanted[to] = self._tradable(to, self.table.askable(to, self.mine))
+            goods = self.table.askable(to, self.mine)
+            self._wanted[to] = self.table.tradable(self.mine, to, goods)
         return self._wanted[to]
 
     def promises(self, to: Holder) -> Pledges:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from statecraft.core.state import State
 
 STANDING, KEPT, BROKEN = "standing", "kept", "broken"
+REMEMBERED = 20
+"""How many judged pledges stay on the table."""
 
 
 class Pledge(Plain):
@@ -50,7 +52,10 @@ class Pledge(Plain):
 
 def judge(table: "State", pledge: Pledge, status: str) -> None:
     """A standing pledge turns out kept or broken, and everybody hears of it (ST-8.9)."""
-    table.pledges = tuple([p.judged(status) if p is pledge else p for p in table.pledges])
+    judged = [p.judged(status) if p is pledge else p for p in table.pledges]
+    # The table's memory is long enough to know whom to trust, and no longer.
+    over = [p for p in judged if p.status != STANDING][:-REMEMBERED]
+    table.pledges = tuple([p for p in judged if not any(p is old for old in over)])
     if table.sink is not None:
         values = {"by": pledge.by, "to": pledge.to, "kind": pledge.kind}
         text = "event-pledge-kept" if status == KEPT else "event-pledge-broken"

@@ -193,6 +193,10 @@ class Table:
         """Why these goods cannot be traded between the two now, whoever has them."""
         return None
 
+    def tradable(self, by: Holder, to: Holder, goods: dict[int, int]) -> dict[int, int]:
+        """Those of these goods that ``trade_fault`` has nothing against."""
+        return goods
+
     def offered(self, holder: Holder, goods: Goods) -> None:
         """Goods were offered for all to hear, so all know the holder has them."""
 

@@ -43,6 +43,12 @@ def places(table: "Globe") -> list[int]:
     return [title for title in range(last) if table.owner[title] >= 0]
 
 
+def can_place(table: "Globe", holder: int) -> bool:
+    """Whether there is an agent to move and a territory to move it to."""
+    has = table.reserve[holder] or any(table.agents[holder * 36 : holder * 36 + 36])
+    return bool(has) and max(table.owner) >= 0 and bool(places(table))
+
+
 class PlaceDomain(Domain):
     """GB-7.1: any number up to three on any owned territory."""
 
@@ -123,7 +129,7 @@ def cleaning_dice(table: "Globe", owner: int, infiltrator: int, title: int) -> t
     """GB-7.8: which polygons are rolled, by the agents present: owner's, infiltrator's."""
     content = table.content
     mine = content.owner_polygon[table.agents_of(owner, title)]
-    return mine, content.infiltrator_polygon[table.agents_of(infiltrator, title) - 1]
+    return mine, content.infiltrator_polygon[table.agents_of(infiltrator, title)]
 
 
 class CleaningRoll(ChanceFrame["Globe"]):
@@ -200,7 +206,7 @@ class GuildDuel(ChanceFrame["Globe"]):
         content = table.content
         owner = content.owner_polygon[table.agents_of(table.owner[title], title)]
         there = table.agents_of(table.holders[self.seat], title)
-        return Dice((owner, content.infiltrator_polygon[max(0, there - 1)]))
+        return Dice((owner, content.infiltrator_polygon[max(1, there)]))
 
     def resolve(self, table: "Globe", value: Value) -> None:
         wins = self.wins + (1 if value[1] > value[0] else 0)

@@ -68,7 +68,7 @@ class Rounds(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         """GB-7.3: agents of the player before; GB-3.3: business of everybody at a quiet time."""
         found: tuple[Ask, ...] = ()
-        if self.placing != NOBODY:
+        if self.placing != NOBODY and agents.can_place(table, table.holders[self.placing]):
             found = ((self.placing, AGENTS, False),)
         top = table.stack[-1]
         if isinstance(top, OptionPhase | RollChoice):
@@ -76,7 +76,7 @@ class Rounds(Frame["Globe"]):
             others = [
                 (Seat(seat), BUSINESS, False)
                 for seat in range(len(table.holders))
-                if seat != active
+                if seat != active and offer.open_from(table, Seat(seat)) < offer.AT_ONCE
             ]
             found = (*found, *others, *offer.asks(table))
         return found

@@ -301,9 +301,17 @@ class Globe(State):
     def goods_fault(self, giver: Holder, taker: Holder, goods: Goods) -> Illegal | None:
         return trading.goods_fault(self, giver, goods)
 
+    def in_option_phase(self) -> bool:
+        for frame in self.stack:
+            if isinstance(frame, OptionPhase):
+                return True
+        return False
+
     def trade_fault(self, by: Holder, to: Holder, goods: Goods) -> Illegal | None:
-        in_option_phase = any(isinstance(frame, OptionPhase) for frame in self.stack)
-        return trading.trade_fault(self, by, to, goods, in_option_phase)
+        return trading.trade_fault(self, by, to, goods)
+
+    def tradable(self, by: Holder, to: Holder, goods: dict[int, int]) -> dict[int, int]:
+        return trading.tradable(self, by, to, goods)
 
     def offered(self, holder: Holder, goods: Goods) -> None:
         trading.offered(self, goods)

@@ -75,18 +75,27 @@ def goods_fault(table: "Globe", giver: int, goods: Goods) -> Illegal | None:
     return None
 
 
-def trade_fault(
-    table: "Globe", by: int, to: int, goods: Goods, in_option_phase: bool
-) -> Illegal | None:
-    """GB-3.3: titles and EU at any quiet time; anything else with the active player, in its
-    Option Phase."""
-    active = table.holders[table.turn]
-    if in_option_phase and active in (by, to):
-        return None
+def anything_goes(table: "Globe", by: int, to: int) -> bool:
+    """GB-3.3: units and cards change hands only with the active player, in its Option Phase."""
+    return table.holders[table.turn] in (by, to) and table.in_option_phase()
+
+
+def always_tradable(code: int) -> bool:
+    """GB-3.3: titles, and EU with them, at any quiet time."""
+    return code == EU or TITLE <= code < TITLE + 36
+
+
+def trade_fault(table: "Globe", by: int, to: int, goods: Goods) -> Illegal | None:
     for code, _amount in goods:
-        if code != EU and not TITLE <= code < TITLE + 36:
+        if not always_tradable(code) and not anything_goes(table, by, to):
             return Illegal("GB-3.3", "gb-refused-not-active", {"good": code})
     return None
+
+
+def tradable(table: "Globe", by: int, to: int, goods: dict[int, int]) -> dict[int, int]:
+    if anything_goes(table, by, to):
+        return goods
+    return {code: amount for code, amount in goods.items() if always_tradable(code)}
 
 
 def offered(table: "Globe", goods: Goods) -> None:
