@@ -88,6 +88,7 @@ def _rebuilt(game: "Game", values: Value) -> "State":
     if told[2] != game.edition.digest:
         raise Damaged("saved with another edition of the game")
     table = game.table(game, game.edition, told[3], told[4])
+    table.settle_options()
     numbers = position[0]
     table.phase_inputs, table.round = numbers[0], numbers[1]
     table.turn, table.turns = Seat(numbers[2] - 1), numbers[3]
