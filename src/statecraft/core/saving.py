@@ -40,6 +40,14 @@ def _position(table: "State") -> list[Value]:
     fields: list[Value] = [numbers]
     fields += [getattr(table, name) for name in POSITION]
     fields += [getattr(table, name) for name in table.BOARD]
+    # A board is mostly lists of numbers: all of them together are one row.
+    sizes: list[int] = []
+    row: list[int] = []
+    for name in table.ROWS:
+        values = getattr(table, name)
+        sizes.append(len(values))
+        row += values
+    fields += [sizes, row]
     return fields
 
 
@@ -95,6 +103,11 @@ def _rebuilt(game: "Game", values: Value) -> "State":
     table.offer_count, table.clock_by = numbers[4], Seat(numbers[5] - 1)
     for at, name in enumerate((*POSITION, *table.BOARD), start=1):
         setattr(table, name, position[at])
+    sizes, row = position[-2:]
+    at = 0
+    for name, size in zip(table.ROWS, sizes, strict=True):
+        setattr(table, name, row[at : at + size])
+        at += size
     table.serial, table.ordinal = ids[0]
     for at, name in enumerate(IDS, start=1):
         setattr(table, name, ids[at])
