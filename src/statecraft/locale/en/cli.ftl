@@ -215,3 +215,21 @@ cli-spread-q25 = quarter
 cli-spread-median = median
 cli-spread-q75 = three quarters
 cli-spread-max = most
+
+## statecraft odds
+
+cli-odds-help =
+    Work out the exact chances of something in a game.
+
+    Each question has numbers of its own, given as --name number. In Globopolis, takeover asks for the six-sided dice of --aggressor and --defender (0: the polygon alone, to 6), and cleaning for the agents of --owner (0 to 3) and --infiltrator (1 to 3).
+cli-odds-examples =
+    statecraft odds globopolis takeover --aggressor 4 --defender 3
+    statecraft odds globopolis takeover --aggressor 6 --defender 6 --set times_six=yes --json
+    statecraft odds globopolis cleaning --owner 2 --infiltrator 1
+cli-odds-what-help = What the chances are asked of, such as takeover.
+cli-odds-none = { $game } has no odds to work out.
+cli-odds-unknown = There are no odds of “{ $what }”. There are: { $known }.
+cli-odds-missing = { $name } is missing: a whole number from { $low } to { $high }.
+cli-odds-extra = { $what } has no number “{ $name }”. It has: { $known }.
+cli-odds-win = Chance to win:
+cli-odds-expected-rounds = Expected rounds:
