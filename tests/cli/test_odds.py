@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from statecraft.globopolis.odds import FORECASTS
+
 if TYPE_CHECKING:
     from cli.conftest import Said
 
@@ -33,9 +35,8 @@ def asked(statecraft: "Command", *words: str | int) -> dict[str, Any]:
 
 @pytest.mark.parametrize("mine", range(1, 7))
 @pytest.mark.parametrize("theirs", range(2, 7))
-def test_takeovers(statecraft: "Command", mine: int, theirs: int) -> None:
-    told = asked(statecraft, "takeover", "--aggressor", mine, "--defender", theirs)
-    assert list(told) == ["win", "expected_rounds"]
+def test_takeovers(mine: int, theirs: int) -> None:
+    told = FORECASTS[0].reckon((mine, theirs), {"times_six": False})
     assert round(100 * told["win"]) == TAKEOVERS[mine - 1][theirs - 2]
     assert 1 <= told["expected_rounds"] <= mine + theirs + 1
 
@@ -48,6 +49,12 @@ def test_polygons_alone_and_the_longest_fight(statecraft: "Command") -> None:
     assert round(longest["expected_rounds"], 1) == 9.4
 
 
+def test_the_command_names_its_figures(statecraft: "Command") -> None:
+    assert list(asked(statecraft, "cleaning", "--owner", 0, "--infiltrator", 1)) == ["win"]
+    told = asked(statecraft, "takeover", "--aggressor", 4, "--defender", 4)
+    assert list(told) == ["win", "expected_rounds"]
+
+
 def test_an_option_changes_the_odds(statecraft: "Command") -> None:
     dice = ("takeover", "--aggressor", 6, "--defender", 5)
     capped = asked(statecraft, *dice)
@@ -56,9 +63,8 @@ def test_an_option_changes_the_odds(statecraft: "Command") -> None:
 
 @pytest.mark.parametrize("owner", range(4))
 @pytest.mark.parametrize("infiltrator", range(1, 4))
-def test_cleanings(statecraft: "Command", owner: int, infiltrator: int) -> None:
-    told = asked(statecraft, "cleaning", "--owner", owner, "--infiltrator", infiltrator)
-    assert list(told) == ["win"]
+def test_cleanings(owner: int, infiltrator: int) -> None:
+    told = FORECASTS[1].reckon((owner, infiltrator), {})
     assert round(100 * told["win"]) == CLEANINGS[infiltrator - 1][owner]
 
 
