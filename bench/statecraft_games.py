@@ -1,9 +1,9 @@
 """Our own games as contestants.
 
 Questions are asked as a driver without a clock asks them: each side question once a turn, answered
-every other time, else the first that must be answered. The answer is drawn from everything legal,
-the large domains included, after the small verbs have been listed in full; only those count as
-alternatives. A compiled copy on PYTHONPATH goes before the sources.
+now and then, else the first that must be answered. The answer is drawn from everything legal,
+the large domains included, after the small verbs have been listed in full; a large domain counts as
+one more alternative. A compiled copy on PYTHONPATH goes before the sources.
 """
 
 from __future__ import annotations
@@ -61,22 +61,28 @@ class StatecraftGame:
             if state.turns != turn:
                 turn = state.turns
                 offered.clear()
-            question = self._asked(pending.questions, offered, rng)
-            legal = state.legal(question.seat, question.id)
-            if len(list(legal)) > 1:
+            legal = self._asked(state, pending.questions, offered, rng)
+            if len(legal.actions()) > 1 or legal.domains():
                 decisions += 1
+            question = legal.question
             state.apply(self._act(question.id, question.seat, legal.sample(rng)))
             steps += 1
         return state, decisions, steps
 
     @staticmethod
-    def _asked(questions: Sequence[Any], offered: set[int], rng: random.Random) -> Any:
+    def _asked(state: Any, questions: Sequence[Any], offered: set[int], rng: random.Random) -> Any:
+        """The choices of a side question now and then, otherwise of the first that must be answered.
+
+        Each side question is looked at once a turn, and answered as the engine's random player
+        would: every other time, or one time in ten where only large domains are on offer.
+        """
         for question in questions:
             if not question.must and question.id not in offered:
                 offered.add(question.id)
-                if rng.random() < 0.5:
-                    return question
-        return questions[0]
+                legal = state.legal(question.seat, question.id)
+                if rng.random() < (0.5 if legal.actions() else 0.1):
+                    return legal
+        return state.legal(questions[0].seat, questions[0].id)
 
     def random_games(self, seconds: float, seed: int) -> Tally:
         decisions = steps = games = 0
@@ -104,5 +110,10 @@ class StatecraftGame:
 
 
 def contestants() -> list[StatecraftGame]:
-    about = "the small game of the tests, 4 players; clone(); to_bytes()"
-    return [StatecraftGame("harbour", "harbour", about, seats=4)]
+    small = "the small game of the tests, 4 players; clone(); to_bytes()"
+    return [
+        StatecraftGame("harbour", "harbour", small, seats=4),
+        StatecraftGame(
+            "globopolis", "statecraft.globopolis", "4 players; clone(); to_bytes()", seats=4
+        ),
+    ]

@@ -64,16 +64,15 @@ class Harbour(State):
     """``cargo[h * 3 + k]`` units of kind k; ``guards[h * n + t]`` guards of h in t's harbour."""
 
     __slots__ = ("bank", "bank_cargo", "cargo", "coins", "deck", "guards", "ships", "spare")
-    BOARD: ClassVar[tuple[str, ...]] = (
+    ROWS: ClassVar[tuple[str, ...]] = (
         "coins",
         "cargo",
         "ships",
         "spare",
         "guards",
-        "bank",
         "bank_cargo",
-        "deck",
     )
+    BOARD: ClassVar[tuple[str, ...]] = ("bank", "deck")
 
     coins: list[int]
     cargo: list[int]

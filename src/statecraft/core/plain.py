@@ -74,9 +74,9 @@ class Catalogue:
 
 # One byte says what follows; a byte of 64 to 255 is itself a number, 0 to 191. Sizes are one byte,
 # or 255 and four more. A row is a list (or tuple) of numbers 0 to 255 as one byte each, a wide row
-# a list of 64-bit numbers; all little-endian.
+# one of 64-bit numbers; all little-endian.
 _NONE, _FALSE, _TRUE, _INT, _STR, _BYTES, _TUPLE, _LIST, _DICT, _RECORD = range(10)
-_ROW, _TUPLE_ROW, _WIDE = range(10, 13)
+_ROW, _TUPLE_ROW, _WIDE, _TUPLE_WIDE = range(10, 14)
 _SMALL = 64
 _SMALLEST_TOO_BIG = 256 - _SMALL
 _ROW_FROM = 3
@@ -119,6 +119,12 @@ def _put(out: bytearray, value: Value) -> None:
                 out.append(_TUPLE_ROW)
                 _put_size(out, len(value))
                 out += bytes(value)
+                return
+            wide = _wide(value)
+            if wide:
+                out.append(_TUPLE_WIDE)
+                _put_size(out, len(wide))
+                out += wide
                 return
         out.append(_TUPLE)
         _put_all(out, value)
@@ -188,7 +194,7 @@ def _put_list(out: bytearray, values: list[Value]) -> None:
     _put_all(out, values)
 
 
-def _wide(values: list[int]) -> bytes:
+def _wide(values: Sequence[int]) -> bytes:
     """The numbers in eight bytes each; nothing where one of them needs more."""
     try:
         wide = array("q", values)
@@ -305,6 +311,8 @@ class _Reader:
             return True
         if tag == _WIDE:
             return self.wide_row()
+        if tag == _TUPLE_WIDE:
+            return tuple(self.wide_row())
         if tag == _DICT:
             return self.pairs(depth + 1)
         if tag == _BYTES:

@@ -40,6 +40,14 @@ def _position(table: "State") -> list[Value]:
     fields: list[Value] = [numbers]
     fields += [getattr(table, name) for name in POSITION]
     fields += [getattr(table, name) for name in table.BOARD]
+    # A board is mostly lists of numbers: all of them together are one row.
+    sizes: list[int] = []
+    row: list[int] = []
+    for name in table.ROWS:
+        values = getattr(table, name)
+        sizes.append(len(values))
+        row += values
+    fields += [sizes, row]
     return fields
 
 
@@ -88,12 +96,18 @@ def _rebuilt(game: "Game", values: Value) -> "State":
     if told[2] != game.edition.digest:
         raise Damaged("saved with another edition of the game")
     table = game.table(game, game.edition, told[3], told[4])
+    table.settle_options()
     numbers = position[0]
     table.phase_inputs, table.round = numbers[0], numbers[1]
     table.turn, table.turns = Seat(numbers[2] - 1), numbers[3]
     table.offer_count, table.clock_by = numbers[4], Seat(numbers[5] - 1)
     for at, name in enumerate((*POSITION, *table.BOARD), start=1):
         setattr(table, name, position[at])
+    sizes, row = position[-2:]
+    at = 0
+    for name, size in zip(table.ROWS, sizes, strict=True):
+        setattr(table, name, row[at : at + size])
+        at += size
     table.serial, table.ordinal = ids[0]
     for at, name in enumerate(IDS, start=1):
         setattr(table, name, ids[at])

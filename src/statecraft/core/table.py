@@ -28,7 +28,7 @@ DEFAULT_PHASE_INPUTS = 200
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A table at one moment. ``BOARD`` names the fields a game adds (lists, numbers, records)."""
+    """A table at one moment. A game names the fields it adds in ``ROWS`` and ``BOARD``."""
 
     __slots__ = (
         "answered",
@@ -61,7 +61,10 @@ class Table:
         "turns",
         "waiting",
     )
+    ROWS: ClassVar[tuple[str, ...]] = ()
+    """The fields a game adds that are lists of numbers."""
     BOARD: ClassVar[tuple[str, ...]] = ()
+    """Its other fields: numbers, words, records."""
 
     game: "Game"
     edition: "Edition"

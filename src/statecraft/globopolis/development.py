@@ -58,7 +58,8 @@ class AllocateDomain(Domain):
         return self.table.stock[self.holder * 5 + kind]
 
     def _places(self, kind: int) -> list[int]:
-        return [t for t in self.table.territories(self.holder) if room(self.table, t, kind)]
+        mine = self.table.territories(self.holder)
+        return [t for t in mine if room(self.table, t, kind)] if kind == NS else mine
 
 
 class TransferDomain(Domain):
@@ -77,16 +78,22 @@ class TransferDomain(Domain):
         if len(fields) == 1:
             return self._sources(kind), False
         if len(fields) == 2:
-            return self._targets(kind, fields[1]), False
+            return [t for t in self._takers(kind) if t != fields[1]], False
         there = self.table.units[fields[1] * 5 + kind]
         return range(1, min(there, room(self.table, fields[2], kind)) + 1), False
 
-    def _sources(self, kind: int) -> list[int]:
-        units = self.table.units
-        return [t for t in self.mine if units[t * 5 + kind] and self._targets(kind, t)]
+    def _takers(self, kind: int) -> list[int]:
+        if kind != NS:
+            return self.mine
+        return [t for t in self.mine if room(self.table, t, kind)]
 
-    def _targets(self, kind: int, source: int) -> list[int]:
-        return [t for t in self.mine if t != source and room(self.table, t, kind)]
+    def _sources(self, kind: int) -> list[int]:
+        takers = self._takers(kind)
+        if not takers:
+            return []
+        units = self.table.units
+        alone = takers[0] if len(takers) == 1 else -1
+        return [t for t in self.mine if units[t * 5 + kind] and t != alone]
 
 
 def domains(table: "Globe", holder: int) -> tuple[Domain, ...]:
@@ -161,8 +168,9 @@ def development_fault(table: "Globe", holder: int, territory: int) -> Illegal | 
 
 def developments(table: "Globe", holder: int) -> list[Action]:
     found: list[Action] = []
-    for territory in range(32):
-        if table.owner[territory] == holder and table.levels[territory] < 2:
+    for territory in table.territories(holder):
+        # Most territories lack a set; the full check is for the few that have one.
+        if full_sets(table, territory) > table.levels[territory]:
             if development_fault(table, holder, territory) is None:
                 found.append(DEVELOPS[territory])
     return found

@@ -78,6 +78,7 @@ class HandLimit(Frame["Globe"]):
 
     __slots__ = ("seat", "sort")
     FIELDS = ("seat", "sort")
+    HIDES = True
 
     def __init__(self, seat: Seat, sort: int) -> None:
         self.seat = seat

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 AGENTS, BUSINESS = "agents", "business"
+BUSINESS_ASKS: tuple[Ask, ...] = tuple([(Seat(seat), BUSINESS, False) for seat in range(10)])
 
 
 class Turn(Sequence["Globe"]):
@@ -70,15 +71,18 @@ class Rounds(Frame["Globe"]):
         found: tuple[Ask, ...] = ()
         if self.placing != NOBODY and agents.can_place(table, table.holders[self.placing]):
             found = ((self.placing, AGENTS, False),)
-        top = table.stack[-1]
-        if isinstance(top, OptionPhase | RollChoice):
-            active = table.turn if isinstance(top, OptionPhase) else NOBODY
-            others = [
-                (Seat(seat), BUSINESS, False)
-                for seat in range(len(table.holders))
-                if seat != active and offer.open_from(table, Seat(seat)) < offer.AT_ONCE
-            ]
-            found = (*found, *others, *offer.asks(table))
+        kind = type(table.stack[-1])
+        if kind is OptionPhase or kind is RollChoice:
+            active = table.turn if kind is OptionPhase else NOBODY
+            if table.offers:
+                others = [
+                    ask
+                    for ask in BUSINESS_ASKS[: len(table.holders)]
+                    if ask[0] != active and offer.open_from(table, ask[0]) < offer.AT_ONCE
+                ]
+                return (*found, *others, *offer.asks(table))
+            others = [ask for ask in BUSINESS_ASKS[: len(table.holders)] if ask[0] != active]
+            return (*found, *others)
         return found
 
     def actions(self, table: "Globe", question: Question) -> list[Action]:

@@ -25,6 +25,7 @@ from statecraft.globopolis.sequence import Rounds
 from statecraft.globopolis.variants import Settings
 
 TERRITORIES, TITLES, KINDS = 32, 36, 5
+RANGE_OF_TERRITORIES = range(TERRITORIES)
 NOBODYS = -1
 """Stands in ``owner`` for a title nobody holds."""
 OPS_SORTS = ((1 << 21) - 1, ((1 << 12) - 1) << 21)
@@ -89,7 +90,8 @@ class Globe(State):
     """A table of Globopolis."""
 
     __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
-    BOARD: ClassVar[tuple[str, ...]] = (*LISTS, *NUMBERS, "ops", "influence")
+    ROWS: ClassVar[tuple[str, ...]] = LISTS
+    BOARD: ClassVar[tuple[str, ...]] = (*NUMBERS, "ops", "influence")
 
     content: Content
     eu: list[int]
@@ -227,7 +229,7 @@ class Globe(State):
 
     def territories(self, holder: int) -> list[int]:
         owner = self.owner
-        return [territory for territory in range(TERRITORIES) if owner[territory] == holder]
+        return [territory for territory in RANGE_OF_TERRITORIES if owner[territory] == holder]
 
     def agents_of(self, holder: int, title: int) -> int:
         return self.agents[holder * TITLES + title]
@@ -302,10 +304,7 @@ class Globe(State):
         return trading.goods_fault(self, giver, goods)
 
     def in_option_phase(self) -> bool:
-        for frame in self.stack:
-            if isinstance(frame, OptionPhase):
-                return True
-        return False
+        return any(isinstance(frame, OptionPhase) for frame in self.stack)
 
     def trade_fault(self, by: Holder, to: Holder, goods: Goods) -> Illegal | None:
         return trading.trade_fault(self, by, to, goods)

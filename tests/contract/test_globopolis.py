@@ -1,0 +1,34 @@
+"""Globopolis keeps the contract, in every variation alone and in random mixtures of them."""
+
+import random
+
+import pytest
+
+from contract import run
+from contract.globopolis_contract import ALONE, OPTION_NAMES, globopolis_contract
+from contract.spoken import unspeakable
+from scale import scaled
+from statecraft.globopolis.game import GAME
+
+FULL, CHEAP, CHUNKS = 60, 400, 12
+
+
+def test_every_option_is_varied() -> None:
+    varied = {name for options in ALONE for name in options} | {"round_limit"}
+    assert varied == OPTION_NAMES
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_globopolis_keeps_every_promise(chunk: int) -> None:
+    contract = globopolis_contract(seed=chunk)
+    for game in range(max(1, scaled(FULL) // CHUNKS)):
+        run(contract, chunk * 1_000_000 + game, full=True)
+    assert len(contract.texts) > 40
+    assert unspeakable(contract.texts, GAME.edition.texts) == []
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_globopolis_goes_on_to_the_end(chunk: int) -> None:
+    contract = globopolis_contract(seed=random.Random(chunk).randrange(10**6))
+    for game in range(max(1, scaled(CHEAP) // CHUNKS)):
+        assert run(contract, chunk * 1_000_000 + 500_000 + game, full=False).result is not None
