@@ -94,7 +94,7 @@ def check_roll(table: "Globe", seat: Seat, rolls: int, action: Action) -> None:
     if isinstance(action, Roll):
         if action.backwards and not may_go_back(table, table.holders[seat]):
             raise Illegal(
-                "GB-4.3", "gb-refused-no-points", {"points": table.content.reverse_points}
+                "GB-4.3", "gb-refused-back-costs", {"points": table.content.reverse_points}
             )
     elif isinstance(action, PlayInfluence):
         influence.check_play(table, seat, action, IN_A_ROLL)

@@ -1,0 +1,368 @@
+# Was die Spielleitung von Globopolis sagt: Fragen, Wahlmöglichkeiten, Ablehnungen, Ereignisse, Optionen.
+# $seat, $holder, $by und $to sind Namen; Werte mit einem Text choice-… werden durch ihn gesagt.
+
+## Fragen
+
+question-options = Deine Optionsphase: R-Steine verteilen, entwickeln, handeln – oder weiter zu den Würfeln.
+question-roll = Mit wie vielen Würfeln würfelst du?
+question-reroll = Behältst du diesen Wurf?
+question-orss = Du bist auf einer O.R.S.S.-Basis: Fliegst du?
+question-own-territory = Du bist auf eigenem Territorium: säubern, angreifen oder erneut würfeln.
+question-foreign-territory = Du bist auf fremdem Territorium: Konferenzgebühr zahlen oder feindliche Übernahme versuchen.
+question-market = Der Markt ist offen: Kaufst du ein oder würfelst du weiter?
+question-purchase = Was kaufst du?
+question-continue = Das Territorium gehört dir. Greifst du in dieser Farbgruppe weiter an?
+question-hand-limit = Du hast zu viele Karten einer Sorte: Eine kommt unter den Stapel.
+question-draft = Welche Besitzurkunde wählst du?
+question-agents = Du kannst deine Agenten verteilen und umstellen, bis der Nächste würfelt.
+question-business = Du kannst ein Angebot machen.
+question-conference-reply = Dir steht eine Konferenzgebühr zu: Spielst du eine Karte?
+question-shield-reply = Eine Karte will dir etwas nehmen: Spielst du eine dagegen?
+question-diplomacy-reply = Dein Territorium wird angegriffen: Verlangst du Verhandlungen?
+question-bargain = In diesem Konflikt gibt es Drittbeteiligte: Machst du einem ein Angebot?
+question-hire = Man bietet dir etwas für deine Agenten: Nimmst du an?
+question-third-party = Konflikt, wo deine Agenten stehen: Bleiben sie, oder ziehst du sie ab?
+question-neighbour = Dein Nachbar wird angegriffen: Schickst du einen Rüstungsstein?
+question-operation = Nutzt du in diesem Konflikt eine Operationskarte?
+
+## Aktionen
+
+verb-allocate = R-Steine aus dem Persönlichen Sonderbestand setzen
+verb-transfer = R-Steine zwischen Territorien verlegen
+verb-develop = Ein Territorium entwickeln
+verb-buy-points = Punkte kaufen
+verb-sell-points = Punkte verkaufen
+verb-take-from-guild = Dem eigenen Gilde-Stapel entnehmen
+verb-buy-from-guild = Bei einer Gilde kaufen
+verb-play-influence = Eine EINFLUSS-Karte spielen
+verb-show-mission = Eine erfüllte MISSION zeigen
+verb-end-options = Die Optionsphase beenden
+verb-roll = Würfeln
+verb-reroll = Diese Würfel noch einmal werfen
+verb-keep-roll = Den Wurf behalten
+verb-end-turn = Den Spielzug beenden
+verb-pay-conference = Die Konferenzgebühr zahlen
+verb-attack = Eine feindliche Übernahme versuchen
+verb-clean-house = Säubern
+verb-use-market = Einen Markt nutzen
+verb-buy-at-market = Auf dem Markt einkaufen
+verb-fly = Fliegen
+verb-stay-at-base = Auf der Basis bleiben
+verb-put-under = Eine Karte unter den Stapel legen
+verb-pick-title = Eine Besitzurkunde wählen
+verb-place-agents = Agenten einsetzen
+verb-withdraw = Die Agenten abziehen
+verb-play-operation = Eine Operationskarte nutzen
+verb-lend = Einen Rüstungsstein schicken
+verb-hire = Einen Handel anbieten
+verb-answer-hire = Den Handel annehmen?
+
+action-allocate = { $count } × { $kind } auf { $territory } setzen
+action-transfer = { $count } × { $kind } von { $source } nach { $territory } verlegen
+action-develop = { $territory } entwickeln
+action-buy-points = { $points } kaufen
+action-sell-points = { $points } verkaufen
+action-take-from-guild = { $count } × { $kind } dem Stapel entnehmen: { $guild }
+action-buy-from-guild = { $count } × { $kind } kaufen: { $guild }
+action-play-influence = „{ $influence }“ spielen ({ $target }, { $choice })
+action-show-mission = Die MISSION „{ $mission }“ zeigen
+action-roll = { $backwards ->
+    [ja] Mit { $dice } würfeln und rückwärts ziehen
+   *[other] Mit { $dice } würfeln
+}
+action-attack = { $target } von { $origin } aus angreifen ({ $card })
+action-clean-house = { $territory } von Agenten säubern: { $holder }
+action-use-market = Einkaufen: { $market }
+action-buy-at-market = { $first } der ersten und { $second } der zweiten Sorte kaufen
+action-fly = Fliegen: { $base }
+action-put-under = Karte { $card } ({ $sort }) unter den Stapel legen
+action-pick-title = { $title } wählen
+action-place-agents = { $count } in { $territory } haben
+action-play-operation = „{ $operation }“ nutzen
+action-lend = Einen Rüstungsstein aus { $territory } schicken
+action-hire = { $stay ->
+    [ja] { $holder } fürs Bleiben anbieten: { $eu } und { $title }
+   *[other] { $holder } fürs Abziehen anbieten: { $eu } und { $title }
+}
+action-answer-hire = { $agreed ->
+    [ja] Den Handel annehmen
+   *[other] Den Handel ablehnen
+}
+
+## Wahlmöglichkeiten
+
+choice-resource = { $value ->
+    [0] { resource-water }
+    [1] { resource-food }
+    [2] { resource-energy }
+    [3] { resource-ucp }
+   *[other] { resource-ns }
+}
+choice-good = { $value ->
+    [0] EU
+    [1] { resource-water }
+    [2] { resource-food }
+    [3] { resource-energy }
+    [4] { resource-ucp }
+   *[other] { resource-ns }
+}
+choice-count = { $value }
+choice-eu = { $value } EU
+choice-points = { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+}
+choice-dice = { $value ->
+    [one] einem Würfel
+    [2] zwei Würfeln
+   *[other] drei Würfeln
+}
+choice-agents = { $value ->
+    [0] keine Agenten
+    [one] 1 Agent
+   *[other] { $value } Agenten
+}
+choice-choice = Wahl { $value }
+choice-sort = { $value ->
+    [0] OP
+    [1] MISSION
+   *[other] EINFLUSS
+}
+choice-pledge = { $value ->
+    [0] nicht anzugreifen
+    [1] EU zu zahlen
+   *[other] keine Agenten auf Territorien des anderen zu haben
+}
+gb-no-card = ohne Karte
+
+## Schritt für Schritt
+
+asks-resource = Welche Ressource?
+asks-territory = Welches Territorium?
+asks-source-territory = Von welchem Territorium?
+asks-origin-territory = Von welchem Territorium aus?
+asks-target-territory = Welches Territorium greifst du an?
+asks-title = Welche Besitzurkunde?
+asks-title-or-none = Mit welcher Besitzurkunde, wenn überhaupt?
+asks-guild = Welche Gilde?
+asks-field = Welches Feld?
+asks-count = Wie viele?
+asks-first = Wie viele der ersten Sorte?
+asks-second = Wie viele der zweiten Sorte?
+asks-points = Wie viele Punkte?
+asks-dice = Mit wie vielen Würfeln?
+asks-backwards = Gegen den Uhrzeigersinn?
+asks-agents = Wie viele Agenten?
+asks-influence = Welche EINFLUSS-Karte?
+asks-ops = Welche Karte?
+asks-opportunity = Mit welcher Gelegenheitskarte?
+asks-sort = Von welcher Sorte?
+asks-eu = Wie viele EU?
+asks-holder = Welcher Spieler?
+asks-choice = Worauf bezieht sich die Karte?
+asks-stay = Sollen die Agenten bleiben?
+
+## Zufall
+
+chance-titles = Besitzurkunden ausgeteilt
+chance-cards = Karten ausgeteilt
+chance-mission = MISSION ausgeteilt
+chance-first = Wer beginnt
+chance-move = Bewegungswurf
+chance-teleport = Teleport: W8 und W20
+chance-academy = Akademie
+chance-market = Markt
+chance-draw = Karte gezogen
+chance-battle = Kampfrunde
+chance-cleaning = Säuberung
+chance-guild-duel = Gildewache
+chance-diplomacy = Diplomatie: zwei W20
+
+## Ablehnungen
+
+gb-refused-title-taken = { $title } gehört schon jemandem.
+gb-refused-not-yours = { $territory } gehört dir nicht.
+gb-refused-same-territory = R-Steine werden auf ein anderes Territorium verlegt.
+gb-refused-no-units = Dort gibt es nur { $count } × { $resource }.
+gb-refused-ns-limit = Auf { $territory } ist noch Platz für { $count } Rüstungssteine.
+gb-refused-super-developed = { $territory } ist schon doppelt entwickelt.
+gb-refused-one-level = { $territory } ist in diesem Spielzug schon eine Stufe gestiegen.
+gb-refused-no-set = Dafür braucht { $territory } vollständige Sätze aller fünf R-Steine: { $count }.
+gb-refused-no-eu = Das kostet { $eu }, die du nicht hast.
+gb-refused-box-empty = Die Schachtel enthält keine solchen Teile mehr.
+gb-refused-bought-or-sold = In einem Spielzug werden Punkte entweder gekauft oder verkauft.
+gb-refused-near-mark = Punkte kauft man nur bis zum Stand von { $points }.
+gb-refused-five-points = Mehr als { $points } kann man in einem Spielzug nicht kaufen.
+gb-refused-no-points = Du hast nur { $points }.
+gb-refused-back-costs = Gegen den Uhrzeigersinn zu ziehen kostet { $points }, die du nicht hast.
+gb-refused-not-your-guild = Diese Gilde gehört dir nicht: { $guild }.
+gb-refused-guild-not-others = Diese Gilde gehört keinem Mitspieler: { $guild }.
+gb-refused-guild-stock = So viel enthält der Gilde-Stapel nicht: { $guild }.
+gb-refused-guild-limit = Nicht mehr als { $count } R-Steine je Spielzug von einer Gilde.
+gb-refused-goods = { $good }: nicht in dieser Menge vorhanden.
+gb-refused-not-active = { $good }: nur in einer Optionsphase zu handeln, und nur mit dem, dessen Phase es ist.
+gb-refused-must-roll = Der Spielzug geht mit einem Wurf weiter.
+gb-refused-roll-cap = Nicht mehr als { $limit } Bewegungswürfe in einem Spielzug.
+gb-refused-pay-or-attack = Auf fremdem Territorium zahlt man oder greift an.
+gb-refused-no-market = { $field } ist kein Markt, den du jetzt nutzen kannst.
+gb-refused-one-kind = { $field } verkauft nur eine Sorte.
+gb-refused-market-roll = Verfügbar sind nur { $count } R-Steine.
+gb-refused-no-flight = Der O.R.S.S. fliegt von hier nicht dorthin: { $field }.
+gb-refused-hand-limit = Mehr als { $limit } Karten einer Sorte: Erst muss eine davon unter den Stapel.
+gb-refused-no-card = Diese Karte hast du nicht.
+gb-refused-card-time = „{ $influence }“ kann jetzt nicht gespielt werden.
+gb-refused-card-target = „{ $influence }“ kann so nicht gespielt werden.
+gb-refused-not-landed = Dein Gouverneur ist nicht dort: { $territory }.
+gb-refused-not-from-here = Von { $territory } aus greifst du jetzt nicht an.
+gb-refused-not-foreign = { $territory } gehört keinem Mitspieler.
+gb-refused-other-quadrant = { $territory } liegt in einem anderen Quadranten; dazu braucht es eine Gelegenheitskarte.
+gb-refused-no-opportunity = Eine solche Gelegenheitskarte hast du nicht.
+gb-refused-other-groups = Die Karte erlaubt von dort keinen Angriff auf { $territory }.
+gb-refused-other-group = { $territory } gehört nicht zu den Territorien, gegen die du weiter angreifen kannst.
+gb-refused-no-place = Dort können keine Agenten stehen: { $title }.
+gb-refused-same-agents = So viele deiner Agenten stehen schon dort: { $count }.
+gb-refused-no-agents = So viele Agenten hast du nur in der Hand: { $count }.
+gb-refused-no-duel = In { $title } ist jetzt nichts zu säubern von { $holder }.
+gb-refused-proposals = Nicht mehr als { $limit } Vorschläge in einem Konflikt.
+gb-refused-no-third-party = { $holder } ist kein Drittbeteiligter, der noch frei entscheiden kann.
+gb-refused-no-title = { $title-or-none } kannst du jetzt nicht geben.
+gb-refused-no-help = { $territory } hat keinen Rüstungsstein zu schicken.
+gb-refused-no-operation = Eine solche Operationskarte hast du nicht.
+gb-refused-mission = „{ $ops }“ ist nicht erfüllt.
+
+## Ereignisse
+
+gb-event-cards-dealt = Jeder erhält { $count } Karten.
+gb-event-mission-dealt = { $holder } erhält eine MISSION.
+gb-event-your-mission = { $holder } erhält die MISSION „{ $ops }“.
+gb-event-first = { $seat } beginnt.
+gb-event-title = { $holder } erhält die Besitzurkunde: { $title }.
+gb-event-group = { $holder } besitzt die ganze Farbgruppe { $group }: { $points }.
+gb-event-justified = { $holder }: { $territory } zählt jetzt { $levels ->
+    [0] keine Entwicklungsstufe
+    [one] eine Entwicklungsstufe
+   *[other] zwei Entwicklungsstufen
+}.
+gb-event-developed = { $holder } entwickelt { $territory }: { $levels ->
+    [one] einfach
+   *[other] doppelt
+}.
+gb-event-units = { $holder } setzt { $count } × { $resource } auf { $territory }.
+gb-event-points-bought = { $seat } kauft { $points }.
+gb-event-points-sold = { $seat } verkauft { $points }.
+gb-event-guild-taken = { $holder } entnimmt dem Gilde-Stapel { $count } × { $resource }: { $guild }.
+gb-event-guild-bought = { $holder } kauft { $count } × { $resource }: { $guild }.
+gb-event-guild-lost = { $holder } übernimmt die Gilde von { $by }: { $guild }.
+gb-event-guild-held = { $seat } kommt nicht an den Wachen vorbei: { $guild }.
+gb-event-influence = { $seat } spielt „{ $influence }“.
+gb-event-taken = { $seat } nimmt { $holder } etwas ab: { $count }.
+gb-event-mission = { $seat } zeigt die MISSION „{ $ops }“.
+gb-event-rolled = { $seat } würfelt { $dice }.
+gb-event-passed = { $seat } passiert TELEPORT! und erhält { $eu }.
+gb-event-flew = { $seat } fliegt: { $field }.
+gb-event-teleported = { $seat } teleportiert mit { $dice }: { $field }.
+gb-event-landed = { $seat } landet: { $field }.
+gb-event-recruited = { $seat } erhält Agenten: { $count }.
+gb-event-trained = { $seat } erhält Rüstungssteine: { $count }.
+gb-event-conference = { $seat } zahlt { $holder } { $eu } Konferenzgebühr für { $territory }.
+gb-event-market = { $seat } würfelt { $dice } für { $field }: { $count } R-Steine sind verfügbar.
+gb-event-purchase = { $seat } kauft { $count } R-Steine für { $eu }.
+gb-event-drew = { $seat } zieht eine Karte: { $sort }.
+gb-event-drew-ops = { $seat } zieht „{ $ops }“.
+gb-event-drew-influence = { $seat } zieht „{ $influence }“.
+gb-event-put-under = { $seat } legt eine Karte unter den Stapel: { $sort }.
+gb-event-placed = { $seat } hat jetzt { $count } Agenten in { $title }.
+gb-event-cleaned = { $seat } säubert { $title }: Die Agenten von { $holder } sind gefangen.
+gb-event-not-cleaned = { $seat } scheitert beim Säubern von { $title }: Die Agenten von { $holder } bleiben.
+gb-event-attack = { $seat } greift { $target } von { $territory } aus an.
+gb-event-talks = { $seat } verlangt Verhandlungen: { $dice }; { $off ->
+    [0] der Angriff geht weiter
+   *[other] der Angriff fällt aus
+}.
+gb-event-hire = { $seat } bietet { $holder } { $eu }, wenn die Agenten { $stay ->
+    [0] abziehen
+   *[other] bleiben
+}.
+gb-event-hired = { $seat } { $agreed ->
+    [0] lehnt den Handel ab
+   *[other] nimmt den Handel an
+}.
+gb-event-withdrew = { $holder } zieht die Agenten aus dem Konflikt ab.
+gb-event-operation = { $seat } nutzt „{ $ops }“.
+gb-event-battle = Kampfrunde von { $seat }: { $dice }; Angreifer { $mine }, Verteidiger { $theirs }.
+gb-event-conquered = { $holder } nimmt { $by } das Territorium ab: { $territory }.
+gb-event-sudden-death = Sudden Death: Wer nach einer weiteren Runde allein führt, gewinnt.
+
+## Kosten und Aussichten
+
+gb-costs-eu = Kostet { $eu }.
+gb-costs-points = Kostet { $points }.
+gb-costs-development = Kostet { $eu }, bringt { $points }.
+gb-forecast-attack = Von { $territory } aus: Du würfelst mit W8 und { $mine } W6, der Verteidiger mit W10 und { $theirs } W6; deine Chance ist { $percent } %.
+
+## Optionen
+
+option-agents = Agenten
+    .help = Mit NI-Agenten spielen.
+option-mark = Siegmarke
+    .help = Punkte zum Sieg; 0 heißt nach der Zahl der Spieler.
+option-victory = Sieg
+    .help = Was gewinnt: Punkte, eine Zahl von Territorien, oder als Letzter übrig zu bleiben.
+option-territories = Territorien zum Sieg
+    .help = Wie viele Territorien gewinnen, wo Territorien entscheiden.
+option-until_round = Bis zur Runde
+    .help = Nach dieser Runde gewinnt, wer führt; 0 heißt kein solches Ende.
+option-round_limit = Rundengrenze
+    .help = Nach dieser Runde endet das Spiel auf jeden Fall, und der höchste Punktwert gewinnt.
+option-titles_dealt = Ausgeteilte Besitzurkunden
+    .help = Besitzurkunden für jeden zu Beginn; -1 heißt nach der Zahl der Spieler.
+option-title_draft = Besitzurkunden wählen
+    .help = Besitzurkunden werden reihum gewählt, hin und zurück, statt ausgeteilt.
+option-missions_dealt = Ausgeteilte MISSION-Karten
+    .help = MISSION-Karten für jeden zu Beginn.
+option-influence_dealt = Ausgeteilte EINFLUSS-Karten
+    .help = EINFLUSS-Karten für jeden zu Beginn.
+option-ops_dealt = Ausgeteilte OP-Karten
+    .help = OP-Karten für jeden zu Beginn.
+option-hand_limit = Handkarten
+    .help = Wie viele Karten jeder Sorte man haben darf.
+option-redeal_missions = Erfüllte Missionen
+    .help = Ob eine MISSION, die schon durch die ausgeteilten Besitzurkunden erfüllt ist, getauscht wird: zu zweit (two), immer (always) oder nie (never).
+option-orss = O.R.S.S.-Flüge
+    .help = Wohin man fliegen darf: zu Basen, auch zu unabhängigen Territorien, oder zu jedem Territorium.
+option-guild_guard = Gildewachen
+    .help = Agenten schützen Gilden: Ein Besucher muss sie besiegen, um die Gilde zu übernehmen.
+option-free_direction = Freie Richtung
+    .help = Gegen den Uhrzeigersinn zu ziehen kostet keine Punkte.
+option-common_defence = Gemeinsame Verteidigung
+    .help = Der Verteidiger hat für jedes eigene Territorium der Farbgruppe einen Würfel mehr.
+option-common_aggression = Gemeinsamer Angriff
+    .help = Der Angreifer hat für jedes eigene Territorium der Farbgruppe einen Würfel mehr.
+option-assistance_moves_units = Beistand verlegt Rüstungssteine
+    .help = Jedes Territorium, das beisteht, schickt einen Rüstungsstein auf das umkämpfte.
+option-neighbours_help = Nachbarschaftshilfe
+    .help = Andere Besitzer in der Farbgruppe dürfen dem Verteidiger Rüstungssteine für je 5 EU schicken.
+option-learning = Lernphase
+    .help = Ohne Karten.
+option-bribe = Zuwendung an den Administrator
+    .help = EU, die jeder andere dem Administrator, dem ersten Platz, zu Beginn zahlt.
+option-developments_survive = Entwicklung bleibt erhalten
+    .help = Die Entwicklung bleibt auf einem eroberten Territorium und ruht, bis seine R-Steine wieder vollständig sind.
+option-times_six = Versechsfachen
+    .help = Sechs Würfel in Gruppen versechsfachen, statt zu verfünffachen.
+option-roll_cap = Wurfgrenze
+    .help = Wie viele Bewegungswürfe ein Spielzug haben darf.
+option-box_limits = Grenzen der Schachtel
+    .help = Nicht mehr R-Steine und Entwicklungssteine, als die Schachtel enthält.
+option-phase_inputs = Eingaben je Phase
+    .help = Nach so vielen Eingaben in einer Phase kann man sie nur noch beenden.
+
+## Ergebnisse
+
+reason-points = Die Siegmarke ist erreicht.
+reason-territories = Jemand besitzt die vereinbarten Territorien.
+reason-mission = Eine MISSION ist erfüllt.
+reason-sudden-death = Sudden Death: Einer führt allein.
+reason-until-round = Die vereinbarte Runde ist vorbei.
+reason-round-limit = Die letzte Runde ist vorbei.
+reason-bitter-end = Das bittere Ende: Nur einer ist übrig.

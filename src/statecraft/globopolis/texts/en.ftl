@@ -1,0 +1,368 @@
+# What the engine of Globopolis says: questions, choices, refusals, events, options.
+# $seat, $holder, $by and $to are names of players; values with a choice-… text are said by it.
+
+## Questions
+
+question-options = Your Option Phase: allocate, develop, trade, or go on to the dice.
+question-roll = How many dice do you roll?
+question-reroll = Do you keep this roll?
+question-orss = You are at an O.R.S.S. base: do you fly?
+question-own-territory = You are on a territory of your own: clean house, attack or roll again.
+question-foreign-territory = You are on a foreign territory: pay the Conference Cost or attempt an Aggressive Takeover.
+question-market = The market is open: do you buy, or roll on?
+question-purchase = What do you buy?
+question-continue = The territory is yours. Do you go on in this colour group?
+question-hand-limit = You hold too many cards of a sort: one goes under the stack.
+question-draft = Which title do you choose?
+question-agents = You may place and re-place your agents until the next player rolls.
+question-business = You may make an offer.
+question-conference-reply = You are about to be paid a Conference Cost: do you play a card?
+question-shield-reply = A card is about to take something from you: do you play one in reply?
+question-diplomacy-reply = Your territory is attacked: do you call for talks?
+question-bargain = There are third parties in this conflict: do you make one of them an offer?
+question-hire = You are offered a bargain for your agents: do you take it?
+question-third-party = There is a conflict where your agents are: do they stay or leave?
+question-neighbour = Your neighbour is attacked: do you send an NS-Unit?
+question-operation = Do you use an Operations card in this conflict?
+
+## Actions
+
+verb-allocate = Allocate units from Personal Stock
+verb-transfer = Transfer units between territories
+verb-develop = Develop a territory
+verb-buy-points = Buy points
+verb-sell-points = Sell points
+verb-take-from-guild = Take from your Guild Stock
+verb-buy-from-guild = Buy from a Guild
+verb-play-influence = Play an INFLUENCE card
+verb-show-mission = Show a fulfilled MISSION
+verb-end-options = End the Option Phase
+verb-roll = Roll
+verb-reroll = Roll these dice again
+verb-keep-roll = Keep the roll
+verb-end-turn = End the turn
+verb-pay-conference = Pay the Conference Cost
+verb-attack = Attempt an Aggressive Takeover
+verb-clean-house = Clean house
+verb-use-market = Use a market
+verb-buy-at-market = Buy at the market
+verb-fly = Fly
+verb-stay-at-base = Stay at the base
+verb-put-under = Put a card under the stack
+verb-pick-title = Choose a title
+verb-place-agents = Place agents
+verb-withdraw = Withdraw the agents
+verb-play-operation = Use an Operations card
+verb-lend = Send an NS-Unit
+verb-hire = Offer a bargain
+verb-answer-hire = Take the bargain?
+
+action-allocate = Put { $count } × { $kind } on { $territory }
+action-transfer = Move { $count } × { $kind } from { $source } to { $territory }
+action-develop = Develop { $territory }
+action-buy-points = Buy { $points }
+action-sell-points = Sell { $points }
+action-take-from-guild = Take { $count } × { $kind } from the { $guild }
+action-buy-from-guild = Buy { $count } × { $kind } from the { $guild }
+action-play-influence = Play “{ $influence }” ({ $target }, { $choice })
+action-show-mission = Show the MISSION “{ $mission }”
+action-roll = { $backwards ->
+    [yes] Roll { $dice } and go back
+   *[other] Roll { $dice }
+}
+action-attack = Attack { $target } from { $origin } ({ $card })
+action-clean-house = Clean house in { $territory } against { $holder }
+action-use-market = Buy in { $market }
+action-buy-at-market = Buy { $first } of the first kind and { $second } of the second
+action-fly = Fly to { $base }
+action-put-under = Put card { $card } ({ $sort }) under the stack
+action-pick-title = Choose { $title }
+action-place-agents = Have { $count } in { $territory }
+action-play-operation = Use “{ $operation }”
+action-lend = Send an NS-Unit from { $territory }
+action-hire = { $stay ->
+    [yes] Offer { $holder } { $eu } and { $title } for staying
+   *[other] Offer { $holder } { $eu } and { $title } for leaving
+}
+action-answer-hire = { $agreed ->
+    [yes] Take the bargain
+   *[other] Decline the bargain
+}
+
+## Choices
+
+choice-resource = { $value ->
+    [0] { resource-water }
+    [1] { resource-food }
+    [2] { resource-energy }
+    [3] { resource-ucp }
+   *[other] { resource-ns }
+}
+choice-good = { $value ->
+    [0] EU
+    [1] { resource-water }
+    [2] { resource-food }
+    [3] { resource-energy }
+    [4] { resource-ucp }
+   *[other] { resource-ns }
+}
+choice-count = { $value }
+choice-eu = { $value } EU
+choice-points = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
+choice-dice = { $value ->
+    [one] one die
+    [2] two dice
+   *[other] three dice
+}
+choice-agents = { $value ->
+    [0] no agents
+    [one] 1 agent
+   *[other] { $value } agents
+}
+choice-choice = choice { $value }
+choice-sort = { $value ->
+    [0] OPs
+    [1] MISSION
+   *[other] INFLUENCE
+}
+choice-pledge = { $value ->
+    [0] not to attack
+    [1] to pay EU
+   *[other] to have no agents on the other’s territories
+}
+gb-no-card = without a card
+
+## What is asked for, step by step
+
+asks-resource = Which resource?
+asks-territory = Which territory?
+asks-source-territory = From which territory?
+asks-origin-territory = From which territory?
+asks-target-territory = Which territory do you attack?
+asks-title = Which title?
+asks-title-or-none = With which title, if any?
+asks-guild = Which Guild?
+asks-field = Which field?
+asks-count = How many?
+asks-first = How many of the first kind?
+asks-second = How many of the second kind?
+asks-points = How many points?
+asks-dice = How many dice?
+asks-backwards = Counter-clockwise?
+asks-agents = How many agents?
+asks-influence = Which INFLUENCE card?
+asks-ops = Which card?
+asks-opportunity = With which Opportunity card?
+asks-sort = Of which sort?
+asks-eu = How many EU?
+asks-holder = Which player?
+asks-choice = What does the card apply to?
+asks-stay = Shall the agents stay?
+
+## Chance
+
+chance-titles = Titles dealt
+chance-cards = Cards dealt
+chance-mission = MISSION dealt
+chance-first = Who goes first
+chance-move = Movement roll
+chance-teleport = Teleport: d8 and d20
+chance-academy = Academy
+chance-market = Market
+chance-draw = Card drawn
+chance-battle = Battle Round
+chance-cleaning = Cleaning house
+chance-guild-duel = Guild guard
+chance-diplomacy = Diplomacy: two d20
+
+## Refusals
+
+gb-refused-title-taken = { $title } already belongs to somebody.
+gb-refused-not-yours = { $territory } is not yours.
+gb-refused-same-territory = Units are transferred to another territory.
+gb-refused-no-units = Only { $count } × { $resource } there.
+gb-refused-ns-limit = There is room for { $count } more NS-Units on { $territory }.
+gb-refused-super-developed = { $territory } is already Super Developed.
+gb-refused-one-level = { $territory } has been raised by a level this turn already.
+gb-refused-no-set = For that, { $territory } needs { $count } complete sets of all five R-Units.
+gb-refused-no-eu = That costs { $eu }, which you do not have.
+gb-refused-box-empty = The box has no more of these pieces.
+gb-refused-bought-or-sold = In one turn points are either bought or sold.
+gb-refused-near-mark = Points can be bought only up to { $points }.
+gb-refused-five-points = No more than { $points } can be bought in a turn.
+gb-refused-no-points = You have only { $points }.
+gb-refused-back-costs = Going counter-clockwise costs { $points }, which you do not have.
+gb-refused-not-your-guild = The { $guild } is not yours.
+gb-refused-guild-not-others = The { $guild } does not belong to another player.
+gb-refused-guild-stock = The Guild Stock of the { $guild } does not hold that much.
+gb-refused-guild-limit = No more than { $count } units a turn from one Guild.
+gb-refused-goods = { $good }: not there in that amount.
+gb-refused-not-active = { $good }: only traded in an Option Phase, with the player whose phase it is.
+gb-refused-must-roll = The turn goes on with a roll of the dice.
+gb-refused-roll-cap = No more than { $limit } movement rolls in a turn.
+gb-refused-pay-or-attack = On a foreign territory one pays or attacks.
+gb-refused-no-market = { $field } is no market you can use now.
+gb-refused-one-kind = { $field } sells one kind only.
+gb-refused-market-roll = Only { $count } units are available.
+gb-refused-no-flight = The O.R.S.S. does not fly from here to { $field }.
+gb-refused-hand-limit = More than { $limit } cards of a sort: one of them must go under the stack first.
+gb-refused-no-card = You do not hold that card.
+gb-refused-card-time = “{ $influence }” cannot be played now.
+gb-refused-card-target = “{ $influence }” cannot be played like that.
+gb-refused-not-landed = Your Governor is not in { $territory }.
+gb-refused-not-from-here = You do not attack from { $territory } now.
+gb-refused-not-foreign = { $territory } does not belong to another player.
+gb-refused-other-quadrant = { $territory } is in another quadrant; that takes an Opportunity card.
+gb-refused-no-opportunity = You hold no such Opportunity card.
+gb-refused-other-groups = The card does not allow an attack on { $territory } from there.
+gb-refused-other-group = { $territory } is not among the territories you may go on to.
+gb-refused-no-place = No agents can be placed in { $title }.
+gb-refused-same-agents = There are { $count } of your agents there already.
+gb-refused-no-agents = You have only { $count } agents in hand.
+gb-refused-no-duel = There is nothing to clean of { $holder } in { $title } now.
+gb-refused-proposals = No more than { $limit } proposals in one conflict.
+gb-refused-no-third-party = { $holder } is no third party that is free to agree.
+gb-refused-no-title = { $title-or-none } is not yours to give now.
+gb-refused-no-help = { $territory } has no NS-Unit to send.
+gb-refused-no-operation = You hold no such Operations card.
+gb-refused-mission = “{ $ops }” is not fulfilled.
+
+## Events
+
+gb-event-cards-dealt = Everybody is dealt { $count } cards.
+gb-event-mission-dealt = { $holder } is dealt a MISSION.
+gb-event-your-mission = { $holder } is dealt the MISSION “{ $ops }”.
+gb-event-first = { $seat } goes first.
+gb-event-title = { $holder } receives { $title }.
+gb-event-group = { $holder } owns all of { $group }: { $points }.
+gb-event-justified = { $holder }: { $territory } now counts { $levels ->
+    [0] no level of development
+    [one] one level of development
+   *[other] two levels of development
+}.
+gb-event-developed = { $holder } raises { $territory } to { $levels ->
+    [one] Developed
+   *[other] Super Developed
+}.
+gb-event-units = { $holder } puts { $count } × { $resource } on { $territory }.
+gb-event-points-bought = { $seat } buys { $points }.
+gb-event-points-sold = { $seat } sells { $points }.
+gb-event-guild-taken = { $holder } takes { $count } × { $resource } from the { $guild }.
+gb-event-guild-bought = { $holder } buys { $count } × { $resource } from the { $guild }.
+gb-event-guild-lost = { $holder } takes the { $guild } over from { $by }.
+gb-event-guild-held = { $seat } does not get past the guards of the { $guild }.
+gb-event-influence = { $seat } plays “{ $influence }”.
+gb-event-taken = { $seat } takes { $count } from { $holder }.
+gb-event-mission = { $seat } shows the MISSION “{ $ops }”.
+gb-event-rolled = { $seat } rolls { $dice }.
+gb-event-passed = { $seat } passes TELEPORT! and receives { $eu }.
+gb-event-flew = { $seat } flies to { $field }.
+gb-event-teleported = { $seat } teleports with { $dice } to { $field }.
+gb-event-landed = { $seat } lands on { $field }.
+gb-event-recruited = { $seat } recruits { $count } agents.
+gb-event-trained = { $seat } receives { $count } NS-Units.
+gb-event-conference = { $seat } pays { $holder } { $eu } Conference Cost for { $territory }.
+gb-event-market = { $seat } rolls { $dice } for { $field }: { $count } units are available.
+gb-event-purchase = { $seat } buys { $count } units for { $eu }.
+gb-event-drew = { $seat } draws a card: { $sort }.
+gb-event-drew-ops = { $seat } draws “{ $ops }”.
+gb-event-drew-influence = { $seat } draws “{ $influence }”.
+gb-event-put-under = { $seat } puts a card under the stack: { $sort }.
+gb-event-placed = { $seat } has { $count } agents in { $title }.
+gb-event-cleaned = { $seat } cleans house in { $title }: the agents of { $holder } are captured.
+gb-event-not-cleaned = { $seat } fails to clean house in { $title }: the agents of { $holder } stay.
+gb-event-attack = { $seat } attacks { $target } from { $territory }.
+gb-event-talks = { $seat } calls for talks: { $dice }; { $off ->
+    [0] the attack goes on
+   *[other] the attack is off
+}.
+gb-event-hire = { $seat } offers { $holder } { $eu }, if the agents { $stay ->
+    [0] leave
+   *[other] stay
+}.
+gb-event-hired = { $seat } { $agreed ->
+    [0] declines the bargain
+   *[other] takes the bargain
+}.
+gb-event-withdrew = { $holder } withdraws the agents from the conflict.
+gb-event-operation = { $seat } uses “{ $ops }”.
+gb-event-battle = Battle Round of { $seat }: { $dice }; Aggressor { $mine }, Defender { $theirs }.
+gb-event-conquered = { $holder } takes { $territory } from { $by }.
+gb-event-sudden-death = Sudden Death: the single highest score after any further round wins.
+
+## Costs and prospects
+
+gb-costs-eu = Costs { $eu }.
+gb-costs-points = Costs { $points }.
+gb-costs-development = Costs { $eu }, earns { $points }.
+gb-forecast-attack = From { $territory }: you roll the d8 and { $mine } d6, they the d10 and { $theirs } d6; your chance is { $percent } %.
+
+## Options
+
+option-agents = Agents
+    .help = Play with Network Infiltration Agents.
+option-mark = Victory mark
+    .help = Points for victory; 0 means by the number of players.
+option-victory = Victory
+    .help = What wins: points, a number of territories, or to be the last one left.
+option-territories = Territories for victory
+    .help = How many territories win, where territories decide.
+option-until_round = Until round
+    .help = After this round the leader wins; 0 means no such end.
+option-round_limit = Round limit
+    .help = After this round the game ends in any case, and the highest score wins.
+option-titles_dealt = Titles dealt
+    .help = Titles for each player at the beginning; -1 means by the number of players.
+option-title_draft = Title draft
+    .help = Titles are chosen in turn, back and forth, instead of dealt.
+option-missions_dealt = MISSION cards dealt
+    .help = MISSION cards for each player at the beginning.
+option-influence_dealt = INFLUENCE cards dealt
+    .help = INFLUENCE cards for each player at the beginning.
+option-ops_dealt = OPs cards dealt
+    .help = OPs cards for each player at the beginning.
+option-hand_limit = Hand limit
+    .help = How many cards of each sort one may hold.
+option-redeal_missions = Fulfilled missions
+    .help = Whether a MISSION that the deal of titles already fulfils is exchanged: with two players, always or never.
+option-orss = O.R.S.S. flights
+    .help = Where one may fly: to bases, also to Independent Territories, or to any territory.
+option-guild_guard = Guild guards
+    .help = Agents protect Guilds: a visitor must beat them to take a Guild over.
+option-free_direction = Free direction
+    .help = Going counter-clockwise costs no points.
+option-common_defence = Common Defense
+    .help = The Defender has one die more for each own territory of the colour group.
+option-common_aggression = Common Aggression
+    .help = The Aggressor has one die more for each own territory of the colour group.
+option-assistance_moves_units = Assistance moves units
+    .help = Each territory that assists sends an NS-Unit to the one in the conflict.
+option-neighbours_help = Neighbours’ help
+    .help = Other owners in the colour group may send NS-Units to the Defender for 5 EU each.
+option-learning = Learning game
+    .help = Without cards.
+option-bribe = Administrator’s bribe
+    .help = EU that every other player pays the Administrator, the first seat, at the beginning.
+option-developments_survive = Developments survive
+    .help = Developments stay on a conquered territory, suspended until its units are complete again.
+option-times_six = Times six
+    .help = Six dice in sets multiply by six instead of five.
+option-roll_cap = Roll limit
+    .help = How many movement rolls a turn may have.
+option-box_limits = Box limits
+    .help = No more units and developments than the box holds.
+option-phase_inputs = Inputs a phase
+    .help = After so many inputs in one phase a player can only end it.
+
+## Results
+
+reason-points = The victory mark is reached.
+reason-territories = Somebody controls the territories agreed upon.
+reason-mission = A MISSION is fulfilled.
+reason-sudden-death = Sudden Death: one player leads.
+reason-until-round = The agreed round is over.
+reason-round-limit = The last round is over.
+reason-bitter-end = The bitter end: only one player is left.
