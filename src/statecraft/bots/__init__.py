@@ -14,7 +14,18 @@ from statecraft.core.driver import Handle, Player
 from statecraft.core.event import Note
 from statecraft.core.ids import Seat
 
-BOTS: Mapping[str, Callable[[int | str, Seat], Player]] = {"random": random.RandomBot}
+
+def _novice(seed: int | str, seat: Seat) -> Player:
+    # Only who seats this bot loads the game it knows.
+    from statecraft.bots.globopolis_novice import Novice
+
+    return Novice(seed, seat)
+
+
+BOTS: Mapping[str, Callable[[int | str, Seat], Player]] = {
+    "random": random.RandomBot,
+    "novice": _novice,
+}
 
 
 @runtime_checkable

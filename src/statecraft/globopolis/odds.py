@@ -4,11 +4,17 @@ The chance of a Battle Round is counted over all rolls once for each pair of dic
 engagement then follows by working back from the last stand.
 """
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement
+from math import factorial
 
+from statecraft.core.action import Kind
+from statecraft.core.forecast import Forecast, Numbers
+from statecraft.core.plain import Value
 from statecraft.globopolis.battle import aggressor_wins, roll_value
+from statecraft.globopolis.content import CONTENT
 
 D6 = (1, 2, 3, 4, 5, 6)
 
@@ -17,10 +23,13 @@ D6 = (1, 2, 3, 4, 5, 6)
 def _values(polygon: int, dice: int, most: int) -> dict[int, int]:
     """How many of the equally likely rolls give each roll value."""
     counts: dict[int, int] = {}
-    for rolled in product(D6, repeat=dice):
+    for rolled in combinations_with_replacement(D6, dice):
+        ways = factorial(dice)
+        for face in D6:
+            ways //= factorial(rolled.count(face))
         for face in range(1, polygon + 1):
             value = roll_value(face, rolled, most)
-            counts[value] = counts.get(value, 0) + 1
+            counts[value] = counts.get(value, 0) + ways
     return counts
 
 
@@ -85,3 +94,39 @@ def cleaning(
     worse = sum([1 for a in range(mine) for b in range(theirs) if a < b])
     throw = Fraction(better, better + worse)
     return throw * throw * (3 - 2 * throw)
+
+
+def multiplier_most(options: Mapping[str, Value]) -> int:
+    """GB-10.19: the highest multiplier, which an option raises to six."""
+    return 6 if options["times_six"] else CONTENT.multiplier_most
+
+
+def _takeover(numbers: Numbers, options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+    polygons = (CONTENT.aggressor_polygon, CONTENT.defender_polygon)
+    win, rounds = takeover(numbers[0], numbers[1], multiplier_most(options), polygons)
+    return {"win": win, "expected_rounds": rounds}
+
+
+def _cleaning(numbers: Numbers, _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+    mine, theirs = CONTENT.owner_polygon, CONTENT.infiltrator_polygon[1:]
+    return {"win": cleaning(numbers[0], numbers[1], mine, theirs)}
+
+
+FORECASTS = (
+    Forecast(
+        "takeover",
+        (
+            Kind("aggressor", 0, CONTENT.battle_dice_most),
+            Kind("defender", 0, CONTENT.battle_dice_most),
+        ),
+        _takeover,
+    ),
+    Forecast(
+        "cleaning",
+        (
+            Kind("owner", 0, CONTENT.agents_on_territory),
+            Kind("infiltrator", 1, CONTENT.agents_on_territory),
+        ),
+        _cleaning,
+    ),
+)

@@ -102,7 +102,7 @@ cli-provenance-reconstruction = rekonstruiert
 cli-not-playable = „{ $name }“ lässt sich nicht spielen: Das ist das Spielwerk, kein Spiel.
 cli-seats-help = Wie viele Spieler; ohne Angabe 4.
 cli-teams-help = Für Teams: das Team jedes Platzes in Zugreihenfolge, etwa 0,1,0,1.
-cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random.
+cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, novice (ein Anfänger in Globopolis).
 cli-set-help = Eine Option des Spiels setzen; mehrfach möglich.
 cli-seats-count = Es können 2 bis { $most } Spieler oder Teams spielen, nicht { $count }.
 cli-seats-most = Es gibt höchstens { $most } Plätze, nicht { $count }.
@@ -215,3 +215,21 @@ cli-spread-q25 = Viertel
 cli-spread-median = Median
 cli-spread-q75 = drei Viertel
 cli-spread-max = meiste
+
+## statecraft odds
+
+cli-odds-help =
+    Genaue Wahrscheinlichkeiten in einem Spiel ausrechnen.
+
+    Jede Frage hat ihre eigenen Zahlen, die mit --name zahl angegeben werden. In Globopolis fragt takeover nach den Würfeln von Angreifer (--aggressor) und Verteidiger (--defender), von 0 (nur das Polyeder) bis 6, und cleaning nach den Agenten des Besitzers (--owner, 0 bis 3) und des Eindringlings (--infiltrator, 1 bis 3).
+cli-odds-examples =
+    statecraft odds globopolis takeover --aggressor 4 --defender 3
+    statecraft odds globopolis takeover --aggressor 6 --defender 6 --set times_six=yes --json
+    statecraft odds globopolis cleaning --owner 2 --infiltrator 1
+cli-odds-what-help = Wonach gefragt wird, etwa takeover.
+cli-odds-none = Zu { $game } gibt es keine Wahrscheinlichkeiten auszurechnen.
+cli-odds-unknown = Zu „{ $what }“ gibt es keine Wahrscheinlichkeiten. Es gibt: { $known }.
+cli-odds-missing = { $name } fehlt: eine ganze Zahl von { $low } bis { $high }.
+cli-odds-extra = { $what } hat keine Zahl „{ $name }“. Es hat: { $known }.
+cli-odds-win = Siegchance:
+cli-odds-expected-rounds = Erwartete Runden:

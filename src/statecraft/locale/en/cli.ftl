@@ -102,7 +102,7 @@ cli-provenance-reconstruction = reconstructed
 cli-not-playable = “{ $name }” cannot be played: it is the engine, not a game.
 cli-seats-help = How many players; 4 if nothing is said.
 cli-teams-help = For teams: the team of each seat in turn order, such as 0,1,0,1.
-cli-bots-help = Who plays the other seats, in turn order and over again: random.
+cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at Globopolis).
 cli-set-help = Set an option of the game; may be given several times.
 cli-seats-count = 2 to { $most } players or teams can play, not { $count }.
 cli-seats-most = There are { $most } seats at the most, not { $count }.
@@ -215,3 +215,21 @@ cli-spread-q25 = quarter
 cli-spread-median = median
 cli-spread-q75 = three quarters
 cli-spread-max = most
+
+## statecraft odds
+
+cli-odds-help =
+    Work out the exact chances of something in a game.
+
+    Each question has numbers of its own, given as --name number. In Globopolis, takeover asks for the six-sided dice of --aggressor and --defender (0: the polygon alone, to 6), and cleaning for the agents of --owner (0 to 3) and --infiltrator (1 to 3).
+cli-odds-examples =
+    statecraft odds globopolis takeover --aggressor 4 --defender 3
+    statecraft odds globopolis takeover --aggressor 6 --defender 6 --set times_six=yes --json
+    statecraft odds globopolis cleaning --owner 2 --infiltrator 1
+cli-odds-what-help = What the chances are asked of, such as takeover.
+cli-odds-none = { $game } has no odds to work out.
+cli-odds-unknown = There are no odds of “{ $what }”. There are: { $known }.
+cli-odds-missing = { $name } is missing: a whole number from { $low } to { $high }.
+cli-odds-extra = { $what } has no number “{ $name }”. It has: { $known }.
+cli-odds-win = Chance to win:
+cli-odds-expected-rounds = Expected rounds:

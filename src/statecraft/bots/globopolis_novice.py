@@ -1,0 +1,502 @@
+"""A beginner at Globopolis: develops, trades, places agents and attacks by simple rules of thumb.
+
+It looks one step ahead. What things are worth is in `globopolis_worth`; here every question has a
+method that answers it. The table it looks at is imagined from its own view, so it never sees more
+than a person on its seat would. In other games it chooses at random.
+"""
+
+from collections.abc import Callable
+
+from statecraft.bots import globopolis_worth as worth
+from statecraft.bots.random import RandomBot
+from statecraft.core.action import Action
+from statecraft.core.chance import cards_in
+from statecraft.core.driver import Handle
+from statecraft.core.event import Note
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.luck import SeededLuck
+from statecraft.core.offer import AcceptOffer, MakeOffer, RefuseOffer
+from statecraft.core.sealed import PASS
+from statecraft.globopolis import content as printed
+from statecraft.globopolis.aggression import Engagement
+from statecraft.globopolis.development import room
+from statecraft.globopolis.guilds import rate
+from statecraft.globopolis.markets import MarketPurchase
+from statecraft.globopolis.movement import RerollChoice
+from statecraft.globopolis.scenario import HireAnswer
+from statecraft.globopolis.state import Globe
+from statecraft.globopolis.verbs import (
+    AGREE,
+    DECLINE,
+    END_OPTIONS,
+    END_TURN,
+    KEEP_ROLL,
+    PAY,
+    REROLL,
+    STAY,
+    WITHDRAW,
+    Allocate,
+    Attack,
+    BuyAtMarket,
+    BuyFromGuild,
+    BuyPoints,
+    CleanHouse,
+    Develop,
+    Fly,
+    PickTitle,
+    Place,
+    PlayInfluence,
+    PlayOperation,
+    PutUnder,
+    Roll,
+    ShowMission,
+    TakeFromGuild,
+    UseMarket,
+)
+
+RESERVE = 25
+"""EU kept back when points are bought."""
+PRICE = 8
+"""EU offered to another player for a unit that completes a set."""
+OPERATIONS = (
+    printed.FEWER_DICE,
+    printed.EXTRA_DICE,
+    printed.BIG_POLYGON,
+    printed.WIN_TIES,
+    printed.RESCUE,
+    printed.RAID_SUPPLIES,
+)
+REASONS = {
+    Allocate: "hint-units",
+    Attack: "hint-attack",
+    BuyPoints: "hint-points",
+    Develop: "hint-develop",
+    Place: "hint-agents",
+    PlayInfluence: "hint-influence",
+    Roll: "hint-roll",
+    ShowMission: "hint-mission",
+}
+
+
+class Novice:
+    """Answers every question by a rule of thumb; equal seeds choose alike in the same position."""
+
+    __slots__ = ("_luck", "_offered", "_random", "seat")
+
+    def __init__(self, seed: int | str, seat: Seat) -> None:
+        self._luck = SeededLuck(seed)
+        self._random = RandomBot(seed, seat)
+        self._offered = -1
+        self.seat = seat
+
+    def choose(self, handle: Handle) -> Action | None:
+        kind = handle.question.kind
+        if kind in ("business", "my-offers"):
+            return None
+        legal = handle.legal()
+        if handle.question.must and len(legal) == 1 and not legal.domains():
+            return legal.actions()[0]
+        answer = ANSWERS.get(kind)
+        if answer is None:
+            return self._random.choose(handle)
+        table = handle.determinise(self._luck.stream("novice", handle.question.id))
+        if not isinstance(table, Globe):
+            return self._random.choose(handle)
+        action = answer(self, table, table.holders[self.seat], handle)
+        if action is None or action in legal:
+            return action
+        return handle.default()
+
+    def explain(self, handle: Handle, action: Action) -> Note:
+        return Note(REASONS.get(type(action), "hint-novice"))
+
+    # The Option Phase.
+
+    def options(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """One thing after the other, the most useful first, until nothing is left to do."""
+        listed = handle.legal().actions()
+        for action in listed:
+            if isinstance(action, ShowMission):
+                return action
+        return (
+            _influence(table, me, listed)
+            or _take(table, me, listed)
+            or _develop(table, listed)
+            or worth.next_move(table, me)
+            or _buy_units(table, me, listed)
+            or self._offer(table, me)
+            or _buy_points(table, me, listed)
+            or _arm(table, me)
+            or END_OPTIONS
+        )
+
+    def _offer(self, table: Globe, me: Holder) -> MakeOffer | None:
+        """Once a turn: EU for the one unit that would complete a set."""
+        if self._offered == table.turns or table.eu[me] < PRICE + 10:
+            return None
+        self._offered = table.turns
+        wanted = worth.wanted_units(table, me)
+        if sum(wanted) != 1:
+            return None
+        kind = wanted.index(1)
+        holders = [Holder(h) for h in range(table.holder_count()) if h != me]
+        sellers = [(table.stock[h * 5 + kind], -table.score[h], h) for h in holders]
+        most, _score, seller = max(sellers)
+        if not most or table.is_out(seller):
+            return None
+        return MakeOffer(seller, ((0, PRICE),), ((1 + kind, 1),), ())
+
+    def answer_offer(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+        """Accept what gains, refuse the rest; nobody about to win is helped."""
+        for offer in table.offers:
+            if offer.to != me:
+                continue
+            gain = worth.bargain_worth(table, me, offer.give, offer.get)
+            other = table.holders[offer.by]
+            close = table.score[other] >= table.mark() - 15
+            accept = AcceptOffer(offer.id)
+            if gain > (15 if close else 0) and accept in handle.legal():
+                return accept
+            return RefuseOffer(offer.id)
+        return None
+
+    # Moving.
+
+    def roll(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """The dice with the best prospects; no more rolling where they are bad."""
+        listed = handle.legal().actions()
+        for action in listed:
+            if isinstance(action, ShowMission):
+                return action
+        best, move = self._best_move(table, me, listed)
+        return move if move is not None and (best > 0 or END_TURN not in listed) else END_TURN
+
+    def _best_move(
+        self, table: Globe, me: Holder, listed: list[Action]
+    ) -> tuple[float, Action | None]:
+        here = table.governor[self.seat]
+        rated: list[tuple[float, int, Action]] = []
+        for at, action in enumerate(listed):
+            if isinstance(action, Roll):
+                back = action.backwards == 1
+                price = 0.0 if table.settings().free_direction or not back else 3 * worth.POINT
+                value = worth.roll_worth(table, me, here, action.dice, back) - price
+                rated.append((value, -at, action))
+            elif isinstance(action, PlayInfluence):
+                value = self._card_move(table, me, action)
+                rated.append((value - worth.CARD, -at, action))
+        if not rated:
+            return 0.0, None
+        best, _at, action = max(rated)
+        return best, action
+
+    def _card_move(self, table: Globe, me: Holder, action: PlayInfluence) -> float:
+        here = table.governor[self.seat]
+        row = table.content.influence[action.influence]
+        if row.effect == printed.EXACT_MOVE:
+            return worth.field_worth(table, me, (here + action.choice) % worth.RING)
+        if row.effect == printed.FLY:
+            return self._flight(table, me, action.choice)
+        if row.effect == printed.REROLL and not table.this_turn[5]:
+            return worth.best_roll(table, me, here) + 2 * worth.CARD
+        return -100.0
+
+    def _flight(self, table: Globe, me: Holder, base: int) -> float:
+        here = table.governor[self.seat]
+        teleport = table.content.teleport_field
+        over = 0 < (teleport - here) % worth.RING < (base - here) % worth.RING
+        found = worth.best_roll(table, me, base)
+        return found + (table.content.passing_eu if over else 0)
+
+    def reroll(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        frame = table.stack[handle.question.at]
+        assert isinstance(frame, RerollChoice)
+        here = table.governor[self.seat]
+        step = -sum(frame.dice) if frame.backwards else sum(frame.dice)
+        now = worth.field_worth(table, me, (here + step) % worth.RING)
+        again = worth.roll_worth(table, me, here, len(frame.dice), frame.backwards == 1)
+        return REROLL if again > now else KEEP_ROLL
+
+    def orss(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        here = table.governor[self.seat]
+        best: tuple[float, int] = (worth.best_roll(table, me, here), here)
+        for action in handle.legal():
+            if isinstance(action, Fly):
+                best = max(best, (self._flight(table, me, action.base), action.base))
+        return STAY if best[1] == here else Fly(best[1])
+
+    # Coming to a field.
+
+    def territory(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """On an own territory: clean house, then attack, roll on or stay, whatever promises most."""
+        listed = handle.legal().actions()
+        for action in listed:
+            if isinstance(action, ShowMission | CleanHouse):
+                return action
+        best, move = self._best_move(table, me, listed)
+        gain, attack = _best_attack(table, me, listed)
+        if attack is not None and gain > max(best, 4.0):
+            return attack
+        return move if move is not None and best > 0 else END_TURN
+
+    def foreign(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """On a foreign territory: attack if that promises more than paying, or use a card."""
+        listed = handle.legal().actions()
+        here = table.content.field_title[table.governor[self.seat]]
+        fee = table.content.fee[here][table.counted[here]]
+        gain, attack = _best_attack(table, me, listed)
+        if attack is not None and gain > max(-fee, -10):
+            return attack
+        cards = [action for action in listed if isinstance(action, PlayInfluence)]
+        return cards[0] if cards and fee >= 15 else PAY
+
+    def go_on(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        gain, attack = _best_attack(table, me, handle.legal().actions())
+        return attack if attack is not None and gain > 4 else END_TURN
+
+    def market(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """Buy where enough is needed, or roll on."""
+        listed = handle.legal().actions()
+        best, move = self._best_move(table, me, [a for a in listed if isinstance(a, Roll)])
+        found: list[tuple[float, int, Action]] = [(0.0, 0, END_TURN)]
+        if move is not None:
+            found.append((best, 1, move))
+        for at, action in enumerate(listed):
+            shuttle = isinstance(action, PlayInfluence) and (
+                table.content.influence[action.influence].effect == printed.MARKET_SHUTTLE
+            )
+            if isinstance(action, UseMarket) or shuttle:
+                field = action.market if isinstance(action, UseMarket) else 0
+                if isinstance(action, PlayInfluence):
+                    field = action.choice
+                value = 3.0 * sum(_purchase(table, me, field, 7))
+                found.append((value + (best - 6 if shuttle else 0.0), 2 + at, action))
+        return max(found)[2]
+
+    def purchase(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        frame = table.stack[handle.question.at]
+        assert isinstance(frame, MarketPurchase)
+        return BuyAtMarket(*_purchase(table, me, frame.market, frame.available))
+
+    # Agents, conflicts, replies.
+
+    def agents(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+        """Guard what is worth most; then outnumber the owner where an attack could come from."""
+        hand = table.reserve[me]
+        if not hand:
+            return None
+        mine = sorted(table.territories(me), key=lambda t: -worth.title_worth(table, t))
+        for territory in mine[:5]:
+            here = table.agents_of(me, territory)
+            if here < 2:
+                return Place(territory, min(2, here + hand))
+        quadrants = {table.content.quadrant[territory] for territory in mine}
+        found: list[tuple[float, int, int]] = []
+        for territory in range(printed.TERRITORIES):
+            owner = table.owner[territory]
+            if owner in (-1, me) or table.content.quadrant[territory] not in quadrants:
+                continue
+            needed = table.agents_of(Holder(owner), territory) + 1
+            here = table.agents_of(me, territory)
+            if here < needed <= min(3, here + hand):
+                found.append((worth.title_worth(table, territory) / needed, territory, needed))
+        if found:
+            return Place(max(found)[1], max(found)[2])
+        for territory in mine:
+            here = table.agents_of(me, territory)
+            if here < 3:
+                return Place(territory, min(3, here + hand))
+        return None
+
+    def hire(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        frame = table.stack[handle.question.at]
+        assert isinstance(frame, HireAnswer)
+        return AGREE if frame.eu >= 5 or frame.title < 36 else DECLINE
+
+    def operation(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """The best card, where more than a poor territory is at stake."""
+        fights = [frame for frame in table.stack if isinstance(frame, Engagement)]
+        stake = max([worth.title_worth(table, t) for t in (fights[-1].origin, fights[-1].target)])
+        for effect in OPERATIONS if stake >= 20 else ():
+            for action in handle.legal():
+                if isinstance(action, PlayOperation):
+                    if table.content.ops[action.operation].effect == effect:
+                        return action
+        return PASS
+
+    def diplomacy(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        fights = [frame for frame in table.stack if isinstance(frame, Engagement)]
+        attack = Attack(fights[-1].origin, fights[-1].target, 0)
+        feared = worth.attack_chance(table, me, attack) * worth.title_worth(table, attack.target)
+        return _any_card(handle) or PASS if feared > 6 else PASS
+
+    def reply(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """What is in hand against a loss, or for a gain, is played."""
+        return _any_card(handle) or PASS
+
+    def withdraw(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """Agents on the loser's territory are captured, so they leave other people's fights."""
+        return WITHDRAW
+
+    def no(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        return PASS
+
+    # Cards and titles to choose.
+
+    def hand_limit(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+        """Return the card of least use."""
+        rated = [(_card_use(table, me, a), at, a) for at, a in enumerate(handle.legal())]
+        return min(rated)[2] if rated else None
+
+    def draft(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+        rated: list[tuple[float, int]] = []
+        for action in handle.legal():
+            if isinstance(action, PickTitle):
+                units = min(sum(table.content.units[action.title]), 9) * worth.UNIT
+                group = worth.group_worth(table, me, action.title)
+                value = worth.POINT * table.content.value[action.title] + units + group
+                rated.append((value, action.title))
+        return PickTitle(max(rated)[1]) if rated else None
+
+
+def _any_card(handle: Handle) -> Action | None:
+    for action in handle.legal():
+        if isinstance(action, PlayInfluence):
+            return action
+    return None
+
+
+def _best_attack(table: Globe, me: Holder, listed: list[Action]) -> tuple[float, Attack | None]:
+    best: tuple[float, Attack | None] = (-1000.0, None)
+    for action in listed:
+        if isinstance(action, Attack):
+            value = worth.attack_worth(table, me, action) - (4 if action.card else 0)
+            if value > best[0]:
+                best = (value, action)
+    return best
+
+
+def _influence(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
+    """INFLUENCE cards of the Option Phase that do some good now."""
+    rated: list[tuple[float, int, Action]] = []
+    for at, action in enumerate(listed):
+        if not isinstance(action, PlayInfluence):
+            continue
+        row = table.content.influence[action.influence]
+        value = 1.0
+        if row.effect == printed.TAKE_EU:
+            value = min(row.amount, table.eu[action.target]) / 10 + table.score[action.target] / 100
+        elif row.effect == printed.TAKE_UNITS:
+            there = min(row.amount, table.stock[action.target * 5 + action.choice])
+            value = there * (1.5 if worth.shortage(table, me, action.choice) else 0.6)
+        elif row.effect == printed.DRAW_OPS:
+            value = 1.0 if table.hand(me, 0).bit_count() < table.settings().hand_limit else 0.0
+        elif row.effect == printed.FREE_PREMIUM:
+            able = any(isinstance(other, Develop) for other in listed)
+            value = 1.0 if able and not table.this_turn[3] else 0.0
+        elif row.effect == printed.GAIN_AGENTS:
+            value = 1.0 if table.academy[me] >= row.amount else 0.0
+        elif row.effect in (printed.SEND_HOME, printed.CAPTURE):
+            there = min(row.amount, table.agents_of(Holder(action.target), action.choice))
+            value = there * worth.title_worth(table, action.choice) / 40
+        elif row.effect == printed.GUILD_BOOST:
+            stock = table.units[(32 + action.choice) * 5 : (32 + action.choice) * 5 + 5]
+            value = 1.0 if sum(stock) > 6 else 0.0
+        if value >= 1.0:
+            rated.append((value, -at, action))
+    return max(rated)[2] if rated else None
+
+
+def _take(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
+    """From own guilds as much as one may, what is needed most."""
+    taken = [action for action in listed if isinstance(action, TakeFromGuild)]
+    rated = [(a.count, worth.shortage(table, me, a.kind), -at) for at, a in enumerate(taken)]
+    return taken[-max(rated)[2]] if rated else None
+
+
+def _develop(table: Globe, listed: list[Action]) -> Action | None:
+    found = [action for action in listed if isinstance(action, Develop)]
+    return max(found, key=lambda a: table.content.value[a.territory], default=None)
+
+
+def _buy_units(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
+    """From others' guilds: what completes a set."""
+    wanted = worth.wanted_units(table, me)
+    for action in listed:
+        if isinstance(action, BuyFromGuild) and 0 < action.count == min(3, wanted[action.kind]):
+            if action.count * rate(table, action.guild) <= table.eu[me] - 20:
+                return action
+    return None
+
+
+def _buy_points(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
+    most = (table.eu[me] - RESERVE) // table.content.point_price
+    found = [a for a in listed if isinstance(a, BuyPoints) and a.points <= most]
+    return found[-1] if found else None
+
+
+def _arm(table: Globe, me: Holder) -> Action | None:
+    """NS-Units that no set needs guard the best territories."""
+    if table.stock[me * 5 + printed.NS]:
+        for territory in sorted(table.territories(me), key=lambda t: -worth.title_worth(table, t)):
+            free = room(table, territory, printed.NS)
+            if free:
+                count = min(free, table.stock[me * 5 + printed.NS])
+                return Allocate(printed.NS, territory, count)
+    return None
+
+
+def _purchase(table: Globe, me: Holder, market: int, available: int) -> tuple[int, int]:
+    """How many of each kind to buy at a market."""
+    kinds = table.content.market_resources[market]
+    left = min(available, max(0, table.eu[me] - 10) // table.content.market_price)
+    bought = []
+    for kind in kinds:
+        count = min(left, worth.shortage(table, me, kind))
+        bought.append(count)
+        left -= count
+    return bought[0], bought[1] if len(bought) > 1 else 0
+
+
+def _card_use(table: Globe, me: Holder, action: Action) -> float:
+    """Of how much use a card is that could be returned."""
+    if not isinstance(action, PutUnder):
+        return 100.0
+    if action.sort == 2:
+        return {printed.GAIN_POINTS: 9.0, printed.GAIN_EU: 7.0}.get(
+            table.content.influence[action.card].effect, 5.0
+        )
+    if action.sort == 1:
+        mission = table.content.missions[action.card - 21]
+        return 50.0 if mission.points else 40.0
+    row = table.content.ops[action.card]
+    if not row.opportunity:
+        return 8.0
+    groups = {table.content.group[t] for t in table.territories(me)}
+    return float(len([group for group in cards_in(row.origins) if group in groups]))
+
+
+Answer = Callable[[Novice, Globe, Holder, Handle], Action | None]
+ANSWERS: dict[str, Answer] = {
+    "options": Novice.options,
+    "answer-offer": Novice.answer_offer,
+    "roll": Novice.roll,
+    "reroll": Novice.reroll,
+    "orss": Novice.orss,
+    "own-territory": Novice.territory,
+    "foreign-territory": Novice.foreign,
+    "continue": Novice.go_on,
+    "market": Novice.market,
+    "purchase": Novice.purchase,
+    "agents": Novice.agents,
+    "hire": Novice.hire,
+    "operation": Novice.operation,
+    "diplomacy-reply": Novice.diplomacy,
+    "conference-reply": Novice.reply,
+    "shield-reply": Novice.reply,
+    "third-party": Novice.withdraw,
+    "bargain": Novice.no,
+    "neighbour": Novice.no,
+    "hand-limit": Novice.hand_limit,
+    "draft": Novice.draft,
+}
