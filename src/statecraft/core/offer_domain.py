@@ -94,7 +94,10 @@ class _BusinessDomain(Domain):
 
     def if_any(self) -> tuple[Domain, ...]:
         """This domain, unless there is nothing in it."""
-        return (self,) if self.numbers(Spelling(self.verb))[0] else ()
+        for first in self.firsts():
+            if self._anything(self.partner(first)):
+                return (self,)
+        return ()
 
     def _anything(self, to: Holder) -> bool:
         return bool(self.given(to)) or self._without_giving(to)

@@ -82,6 +82,14 @@ class TransferDomain(Domain):
         there = self.table.units[fields[1] * 5 + kind]
         return range(1, min(there, room(self.table, fields[2], kind)) + 1), False
 
+    def possible(self) -> bool:
+        """Whether there is anything to move; between two territories, anything but NS-Units goes."""
+        units = self.table.units
+        for territory in self.mine:
+            if max(units[territory * 5 : territory * 5 + NS]):
+                return True
+        return bool(self._sources(NS))
+
     def _takers(self, kind: int) -> list[int]:
         if kind != NS:
             return self.mine
@@ -97,10 +105,18 @@ class TransferDomain(Domain):
 
 
 def domains(table: "Globe", holder: int) -> tuple[Domain, ...]:
+    """What there is to allocate and to transfer; asked often, so it stops at the first unit found."""
+    mine = table.territories(holder)
+    if not mine:
+        return ()
     found: list[Domain] = []
-    for domain in (AllocateDomain(table, holder), TransferDomain(table, holder)):
-        if domain.numbers(Spelling(domain.verb))[0]:
-            found.append(domain)
+    stock = table.stock[holder * 5 : holder * 5 + 5]
+    if max(stock[:NS]) or (stock[NS] and any(room(table, t, NS) for t in mine)):
+        found.append(AllocateDomain(table, holder))
+    if len(mine) > 1:
+        transfer = TransferDomain(table, holder)
+        if transfer.possible():
+            found.append(transfer)
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ base plate or in a Guild Stock, ``stock[h * 5 + kind]`` in a Personal Stock, ``a
 are agents of holder h on title t. The Administration's side of everything is counted too.
 """
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
@@ -125,9 +125,7 @@ class Globe(State):
     influence: Deck
 
     def settings(self) -> Settings:
-        options = self.options
-        assert isinstance(options, Settings)
-        return options
+        return cast(Settings, self.options)
 
     def settle_options(self) -> None:
         self.content = CONTENT
