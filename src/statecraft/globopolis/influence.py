@@ -177,7 +177,7 @@ class TakeAway(Frame["Globe"]):
 
 
 class ShieldReply(ReplyWindow["Globe"]):
-    """GB-8.20: whoever something is taken from may cancel it with a card."""
+    """GB-8.23: whoever something is taken from may cancel it with a card."""
 
     __slots__ = ()
     KIND = "shield-reply"

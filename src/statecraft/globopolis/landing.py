@@ -65,12 +65,14 @@ def land(table: "Globe", seat: Seat, rolls: int) -> None:
     elif kind == content.MARKET:
         table.replace(markets.MarketChoice(seat, rolls, (field,)))
     elif kind == content.SWITZERLAND:
+        # GB-4.15: 10 EU, 5 points, and the market of one's choice.
         table.earn(holder, table.content.switzerland_eu)
         table.score[holder] += table.content.switzerland_points
         table.replace(markets.MarketChoice(seat, rolls, tuple(table.content.market_resources)))
     elif kind == content.ORSS:
         table.replace(OrssChoice(seat, rolls))
     elif kind == content.MOONSHOT:
+        # GB-4.20: a holiday ends the turn.
         table.score[holder] += table.content.moonshot_points
         table.pop()
     elif kind == content.TELEPORT and rolls < table.settings().roll_cap:
@@ -345,7 +347,7 @@ class ConferencePayment(Frame["Globe"]):
 
 
 class ConferenceReply(ReplyWindow["Globe"]):
-    """GB-8.19: the owner may double the cost with a card, asked whether or not it has that card."""
+    """GB-8.22: the owner may double the cost with a card, asked whether or not it has that card."""
 
     __slots__ = ()
     KIND = "conference-reply"

@@ -1,4 +1,4 @@
-"""MISSION cards: when one is fulfilled, and showing it (GB-8.30, GB-9.3)."""
+"""MISSION cards: when one is fulfilled, and showing it (GB-8.33, GB-9.3)."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ FIRST = 21
 
 
 def fulfilled(table: "Globe", holder: int, mission: int) -> bool:
-    """GB-8.30: whether a holder fulfils a mission (counted from 0) as things stand."""
+    """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
     card = table.content.missions[mission]
     condition = card.condition
     if condition == printed.OWN_GROUPS:

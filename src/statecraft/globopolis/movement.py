@@ -226,7 +226,7 @@ class MoveRoll(ChanceFrame["Globe"]):
 
 
 class RerollChoice(Frame["Globe"]):
-    """GB-8.18: with the card played, the roll may be repeated once."""
+    """GB-8.21: with the card played, the roll may be repeated once."""
 
     __slots__ = ("backwards", "dice", "rolls", "seat")
     FIELDS = ("seat", "rolls", "dice", "backwards")

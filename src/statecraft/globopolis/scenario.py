@@ -56,7 +56,7 @@ def diplomacy(table: "Globe", fight: Engagement) -> Frame[Any] | None:
 
 
 class DiplomacyReply(ReplyWindow["Globe"]):
-    """GB-8.21: the owner of an attacked territory may call for talks."""
+    """GB-8.24: the owner of an attacked territory may call for talks."""
 
     __slots__ = ()
     KIND = "diplomacy-reply"
@@ -78,7 +78,7 @@ class DiplomacyReply(ReplyWindow["Globe"]):
 
 
 class Talks(ChanceFrame["Globe"]):
-    """GB-8.21: both roll the d20; a higher roll of the owner's calls the attack off."""
+    """GB-8.24: both roll the d20; a higher roll of the owner's calls the attack off."""
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
@@ -369,13 +369,13 @@ class Neighbours(SealedFrame["Globe"]):
 
 
 def operations(table: "Globe", fight: Engagement) -> Frame[Any] | None:
-    """GB-8.22: both combatants are asked who publicly hold OPs cards."""
+    """GB-8.25: both combatants are asked who publicly hold OPs cards."""
     seats = [table.speaker(holder) for holder in parties(table, fight) if table.hand(holder, 0)]
     return Operations(tuple(seats), (None,) * len(seats)) if seats else None
 
 
 class Operations(SealedFrame["Globe"]):
-    """GB-8.22: at most one Operations card a side, chosen in secret, opened together."""
+    """GB-8.25: at most one Operations card a side, chosen in secret, opened together."""
 
     __slots__ = ()
     KIND = "operation"
@@ -395,7 +395,7 @@ class Operations(SealedFrame["Globe"]):
     def check(self, table: "Globe", question: Question, action: Action) -> None:
         if isinstance(action, PlayOperation):
             if action.operation not in self._usable(table, question.seat):
-                raise Illegal("GB-8.22", "gb-refused-no-operation")
+                raise Illegal("GB-8.25", "gb-refused-no-operation")
         elif not isinstance(action, Pass):
             raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
 
