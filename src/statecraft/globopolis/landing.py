@@ -143,7 +143,7 @@ class AcademyRoll(ChanceFrame["Globe"]):
 
     def resolve(self, table: "Globe", value: Value) -> None:
         holder = table.holders[self.seat]
-        count = table.content.academy[value[0] - 1]
+        count = table.content.academy[value[0]]
         if self.infiltration and table.settings().agents:
             count = agents.recruit(table, holder, count)
             text = "gb-event-recruited"
