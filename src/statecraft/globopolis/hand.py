@@ -74,10 +74,11 @@ class DrawCard(ChanceFrame["Globe"]):
 
 
 class HandLimit(Frame["Globe"]):
-    """GB-4.14: one card of the sort goes face down under its stack."""
+    """GB-4.14: one card of the sort goes face down under its stack, before anything else."""
 
     __slots__ = ("seat", "sort")
     FIELDS = ("seat", "sort")
+    HIDES = True
 
     def __init__(self, seat: Seat, sort: int) -> None:
         self.seat = seat
