@@ -61,7 +61,9 @@ def fresh(options: Mapping[str, Value] | None = None, seats: int | Sequence[int]
 class Play:
     """A table on which the test plays everybody and is the dice."""
 
-    def __init__(self, seats: int | Sequence[int] = 3, start: bool = True, **options: Value) -> None:
+    def __init__(
+        self, seats: int | Sequence[int] = 3, start: bool = True, **options: Value
+    ) -> None:
         self.table = fresh({**NOTHING_DEALT, **options}, seats)
         self.events: list[Event] = []
         if start:
