@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from statecraft.core.action import Kind
 from statecraft.globopolis import game
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.variants import OPTIONS
@@ -61,6 +62,7 @@ def test_every_choice_of_every_verb_can_be_said(lang: Language) -> None:
     speaker = Speaker(texts(lang), GAME, ("Ann", "Ben", "Cat", "Dan", "Eve"))
     for verb in VERBS:
         for shape in verb.SHAPE:
+            assert isinstance(shape, Kind)
             for value in (shape.low, shape.high):
                 assert speaker.say(GAME.label(shape.name, value))
     for code in (0, 1, 5, 10, 45, 50, 82, 90, 121):

@@ -89,7 +89,7 @@ def lapse_offers(table: "Globe", holder: int, sort: int) -> None:
 
 
 class HandLimit(Frame["Globe"]):
-    """GB-4.14: one card of the sort goes face down under its stack."""
+    """GB-4.14: one card of the sort goes face down under its stack, before anything else."""
 
     __slots__ = ("seat", "sort")
     FIELDS = ("seat", "sort")
