@@ -68,7 +68,9 @@ def conserved(state: State) -> object:
     kinds = range(5)
     return (
         sum(state.eu) + state.bank_eu,
-        tuple([sum(state.units[k::5]) + sum(state.stock[k::5]) + state.bank_units[k] for k in kinds]),
+        tuple(
+            [sum(state.units[k::5]) + sum(state.stock[k::5]) + state.bank_units[k] for k in kinds]
+        ),
         tuple(
             [
                 state.reserve[h] + state.academy[h] + sum(state.agents[h * 36 : h * 36 + 36])
