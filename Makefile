@@ -17,7 +17,7 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.installed ## install what a player needs and start a game
-	PYTHONPATH=tests $(BIN)/statecraft play harbour
+	$(BIN)/statecraft play globopolis
 
 test: $(VENV)/.ready ## run every test
 	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)

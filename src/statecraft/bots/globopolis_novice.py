@@ -54,6 +54,7 @@ from statecraft.globopolis.verbs import (
     UseMarket,
 )
 
+GAME = "globopolis"
 RESERVE = 25
 """EU kept back when points are bought."""
 PRICE = 8
@@ -108,6 +109,8 @@ class Novice:
         return handle.default()
 
     def explain(self, handle: Handle, action: Action) -> Note:
+        if handle.view().game != GAME:
+            return self._random.explain(handle, action)
         return Note(REASONS.get(type(action), "hint-novice"))
 
     # The Option Phase.
