@@ -77,7 +77,7 @@ class DrawCard(ChanceFrame["Globe"]):
 
 
 def lapse_offers(table: "Globe", holder: int, sort: int) -> None:
-    """GB-3.7: when a card goes back unseen, offers of cards of its sort lapse.
+    """GB-3.10: when a card goes back unseen, offers of cards of its sort lapse.
 
     Otherwise it would show by an offer's standing which card it was.
     """
