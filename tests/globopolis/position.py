@@ -19,7 +19,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
-from statecraft.globopolis.verbs import END_OPTIONS, Roll
+from statecraft.globopolis.verbs import BEAM, END_OPTIONS, Roll
 
 ANN, BEN, CAT, DAN = Seat(0), Seat(1), Seat(2), Seat(3)
 RED, BLUE, GREEN, YELLOW = Holder(0), Holder(1), Holder(2), Holder(3)
@@ -86,7 +86,10 @@ class Play:
         return pending
 
     def come_out(self, *value: int) -> "Play":
-        """The dice show this."""
+        """The dice show this; a first turn's teleport is called before."""
+        kinds = self.kinds()
+        if kinds and kinds[0][1] == "teleport":
+            self.do(Seat(kinds[0][0]), BEAM)
         self.take(Outcome(self.chance().id, value))
         return self
 

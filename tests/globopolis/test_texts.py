@@ -54,7 +54,7 @@ def test_the_lists_above_are_those_of_the_code() -> None:
                     purposes.add(node.value.value)
     assert kinds <= set(QUESTIONS)
     for lang in LANGUAGES:
-        assert [p for p in purposes if f"chance-{p}" not in texts(lang)] == []
+        assert [p for p in purposes if "chance-" + str(p) not in texts(lang)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
