@@ -104,7 +104,8 @@ def test_more_than_there_is_cannot_be_dealt(options: dict[str, Value]) -> None:
 @pytest.mark.rule("GB-1.7", "GB-10.7")
 def test_just_enough_can_be_dealt() -> None:
     # 26 INFLUENCE cards are left without agents, and 20 OPs cards, for five players.
-    assert fresh({"influence_dealt": 5, "ops_dealt": 4, "agents": False}, 5)
+    table = fresh({"influence_dealt": 5, "ops_dealt": 4, "agents": False}, 5)
+    assert table.influence.size() == 26
 
 
 @pytest.mark.rule("GB-1.8", "GB-5.7")
