@@ -7,13 +7,14 @@ from statecraft.core.action import Action
 from statecraft.core.chance import Dice, Distribution
 from statecraft.core.domain import Domain, Spelling
 from statecraft.core.event import Event
-from statecraft.core.frame import ChanceFrame
+from statecraft.core.frame import Ask, ChanceFrame, Frame
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.plain import Value
+from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis.guilds import take_over
 from statecraft.globopolis.titles import capture
-from statecraft.globopolis.verbs import CleanHouse, Place
+from statecraft.globopolis.verbs import END_TURN, CleanHouse, EndTurn, Place
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
@@ -88,6 +89,49 @@ def place(table: "Globe", seat: Seat, action: Action) -> None:
     if table.sink is not None:
         values = {"seat": seat, "title": action.territory, "count": action.count}
         table.sink.append(Event("gb-event-placed", values))
+
+
+class FirstPlacement(Frame["Globe"]):
+    """GB-7.3: after a first turn agents are placed at once.
+
+    The next first turn begins with a roll and may consist of rolls alone, so there is no Option
+    Phase in which to do it.
+    """
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+    LARGE = True
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def step(self, table: "Globe") -> bool:
+        if table.settings().agents and can_place(table, table.holders[self.seat]):
+            return False
+        table.pop()
+        return True
+
+    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+        return ((self.seat, "agents", True),)
+
+    def actions(self, table: "Globe", question: Question) -> list[Action]:
+        return [END_TURN]
+
+    def domains(self, table: "Globe", question: Question) -> tuple[Domain, ...]:
+        return (PlaceDomain(table, table.holders[self.seat]),)
+
+    def check(self, table: "Globe", question: Question, action: Action) -> None:
+        if not isinstance(action, EndTurn):
+            check_place(table, self.seat, action)
+
+    def answer(self, table: "Globe", question: Question, action: Action) -> None:
+        if isinstance(action, EndTurn):
+            table.cut(question.at)
+        else:
+            place(table, self.seat, action)
+
+    def default(self, table: "Globe", question: Question) -> Action | None:
+        return END_TURN
 
 
 def superiority(table: "Globe", territory: int, owner: int, infiltrator: int) -> int:

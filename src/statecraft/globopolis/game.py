@@ -57,6 +57,7 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     markets.MarketChoice,
     markets.MarketRoll,
     markets.MarketPurchase,
+    agents.FirstPlacement,
     agents.CleaningRoll,
     agents.GuildDuel,
     hand.DrawCard,

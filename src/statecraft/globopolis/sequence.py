@@ -31,10 +31,10 @@ class Turn(Sequence["Globe"]):
 
 
 class FirstTurn(Sequence["Globe"]):
-    """GB-1.11: no Option Phase; teleport, and resolve the field in full."""
+    """GB-1.11: no Option Phase; teleport, resolve the field in full, and place agents."""
 
     __slots__ = ()
-    STEPS: ClassVar[tuple[Any, ...]] = (Teleport,)
+    STEPS: ClassVar[tuple[Any, ...]] = (Teleport, agents.FirstPlacement)
 
 
 class Rounds(Frame["Globe"]):

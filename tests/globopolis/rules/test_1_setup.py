@@ -21,6 +21,7 @@ from statecraft.core.plain import Value
 from statecraft.core.question import Chance
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.state import Board, Globe
+from statecraft.globopolis.verbs import END_TURN
 
 
 def come_out(table: Globe, value: Value) -> None:
@@ -155,6 +156,7 @@ def test_the_first_turn_is_a_teleport_resolved_in_full() -> None:
     assert play.kinds() == [(ANN, "roll")]
     play.move(ANN, 1)
     assert play.owner("poland") == RED
+    play.do(ANN, END_TURN, "agents")
     assert play.chance("teleport").address[0] == BEN
 
 

@@ -10,6 +10,7 @@ from globopolis.position import (
     DAN,
     GREEN,
     RED,
+    TO_MOONSHOT,
     YELLOW,
     Play,
     ops,
@@ -27,12 +28,12 @@ from statecraft.globopolis.verbs import (
     AGREE,
     DECLINE,
     END_OPTIONS,
+    END_TURN,
     WITHDRAW,
     Attack,
     CleanHouse,
     Hire,
     Place,
-    Roll,
 )
 
 USA, MEXICO, SPAIN = title("usa"), title("mexico"), title("spain")
@@ -243,12 +244,16 @@ def test_all_agents_but_the_victors_are_captured() -> None:
 
 @pytest.mark.rule("GB-7.3", "GB-1.11")
 def test_agents_are_placed_after_the_first_turn_too() -> None:
-    play = Play(start=False, titles_dealt=0).come_out(6, 1, 1)
+    play = Play(start=False).come_out(6, 1, 1)
     play.come_out(1, 1)  # Ann receives the USA
-    play.come_out(1, 3)  # Ben comes to the NSA
-    assert play.chance("academy").address[0] == BEN
-    play.come_out(1)
-    play.do(ANN, Place(USA, 2), "agents")
-    play.do(BEN, Roll(1, 0)).come_out(1)
-    play.come_out(2, 9)
+    # The others' first turns may leave no time for it, so she is asked before they teleport.
+    assert play.kinds() == [(ANN, "agents")]
+    assert play.refused(ANN, Place(MEXICO, 1)) == "GB-7.2"
+    play.do(ANN, Place(USA, 2))
+    play.do(ANN, END_TURN)
+    assert play.table.agents_of(RED, USA) == 2
+    play.come_out(*TO_MOONSHOT)
+    assert play.kinds() == [(BEN, "agents")]
+    play.do(BEN, Place(USA, 1)).do(BEN, END_TURN)
+    play.come_out(*TO_MOONSHOT).do(CAT, END_TURN)
     assert play.kinds() == [(ANN, "options")]
