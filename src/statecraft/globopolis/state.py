@@ -302,10 +302,7 @@ class Globe(State):
         return trading.goods_fault(self, giver, goods)
 
     def in_option_phase(self) -> bool:
-        for frame in self.stack:
-            if isinstance(frame, OptionPhase):
-                return True
-        return False
+        return any(isinstance(frame, OptionPhase) for frame in self.stack)
 
     def trade_fault(self, by: Holder, to: Holder, goods: Goods) -> Illegal | None:
         return trading.trade_fault(self, by, to, goods)
