@@ -18,6 +18,7 @@ from statecraft.core.event import Event
 from statecraft.core.frame import Frame
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.inputs import Act, Input, Outcome
+from statecraft.core.luck import SeededLuck
 from statecraft.core.plain import Value
 from statecraft.core.question import Chance, Question
 from statecraft.core.refusal import Illegal
@@ -60,102 +61,18 @@ def attack(origin: str, target: str, card: str = "") -> Attack:
     return Attack(TITLE[origin], TITLE[target], OPS[card] + 1 if card else 0)
 
 
-class Laid:
-    """A table past its set-up, in the second round, with Ann first; a test is the dice as well."""
+class Begun:
+    """A table from its first deal on; a test plays everybody and is the dice as well."""
 
     def __init__(self, seats: int | Sequence[int] = 4, **options: Any) -> None:
-        self.state = fresh(seats, **{**NOTHING_DEALT, **options})
+        self.state = fresh(seats, **options)
         self.events: list[Event] = []
-        count = len(self.state.holders)
-        self.come_out((6, *[1] * (count - 1)))
-        self.state.round = 2
-        self.state.turn = ANN
-        self.state.put(0, Rounds(1, NOBODY))
+        self.luck = SeededLuck(7)
 
-    # Laying out.
-
-    def own(self, holder: Holder, *names: str) -> "Laid":
-        """Titles, bare of units and points."""
-        for name in names:
-            self.state.owner[TITLE[name]] = holder
-        return self
-
-    def put(self, name: str, *units: int) -> "Laid":
-        """Units on a territory or in a Guild Stock: water, food, energy, UCP, NS-Units."""
-        for kind, count in enumerate(units):
-            self.state.bank_units[kind] -= count
-            self.state.units[TITLE[name] * 5 + kind] += count
-        return self
-
-    def develop(self, name: str, levels: int) -> "Laid":
-        """Levels with the sets that justify them, and their points."""
-        self.put(name, *[levels] * 5)
-        self.state.levels[TITLE[name]] = levels
-        self.state.bank_levels -= levels
-        self.state.recount(TITLE[name])
-        return self
-
-    def store(self, holder: Holder, *units: int) -> "Laid":
-        """Units in a Personal Stock."""
-        for kind, count in enumerate(units):
-            self.state.bank_units[kind] -= count
-            self.state.stock[holder * 5 + kind] += count
-        return self
-
-    def purse(self, *eu: int) -> "Laid":
-        for holder, sum_wanted in enumerate(eu):
-            self.state.earn(holder, sum_wanted - self.state.eu[holder])
-        return self
-
-    def hold(self, holder: Holder, *names: str) -> "Laid":
-        """Cards of any sort out of their stacks into a hand."""
-        state = self.state
-        nothing = [0] * state.holder_count()
-        for name in names:
-            deck, cards = ("influence", INFLUENCE) if name in INFLUENCE else ("ops", OPS)
-            hands = nothing[:]
-            hands[holder] = set_of([cards[name]])
-            setattr(state, deck, getattr(state, deck).dealt(tuple(hands)))
-        return self
-
-    def send(self, holder: Holder, name: str, count: int) -> "Laid":
-        """Agents out of their colour's hand onto a title."""
-        self.state.reserve[holder] -= count
-        self.state.agents[holder * 36 + TITLE[name]] += count
-        return self
-
-    def stand(self, seat: Seat, field: str) -> "Laid":
-        self.state.governor[seat] = FIELD[field]
-        return self
-
-    # Whose phase it is.
-
-    def plan(self, seat: Seat = ANN) -> "Laid":
-        """A seat's Option Phase."""
-        return self._turn(seat, None)
-
-    def roll(self, seat: Seat = ANN, rolls: int = 0, must: int = 1) -> "Laid":
-        """A seat's choice of dice."""
-        return self._turn(seat, RollChoice(seat, rolls, must))
-
-    def land(self, field: str, seat: Seat = ANN, rolls: int = 1) -> "Laid":
-        """A seat's Governor comes to a field."""
-        return self.stand(seat, field)._turn(seat, Landing(seat, rolls))
-
-    def _turn(self, seat: Seat, frame: Frame[Any] | None) -> "Laid":
-        state = self.state
-        state.cut(1)
-        state.put(0, Rounds(seat + 1, NOBODY))
-        state.turn = seat
-        state.this_turn = [0] * len(state.this_turn)
-        state.sink = self.events = []
-        state.push(Turn(seat, 0 if frame is None else len(Turn.STEPS)))
-        if frame is not None:
-            state.push(frame)
-        state.advance()
-        return self
-
-    # Playing.
+    def go_to(self, kind: str) -> None:
+        """Let the dice fall as they may until this is to be rolled or dealt."""
+        while self.chance().kind != kind:
+            self.come_out(self.luck.outcome(self.chance()))
 
     def take(self, given: Input) -> None:
         """Apply an input; ``events`` has what it brought about."""
@@ -244,6 +161,101 @@ class Laid:
             self.come_out(rolled)
             rounds += 1
         return rounds
+
+
+class Laid(Begun):
+    """A table past its set-up, in the second round, with Ann first."""
+
+    def __init__(self, seats: int | Sequence[int] = 4, **options: Any) -> None:
+        super().__init__(seats, **{**NOTHING_DEALT, **options})
+        count = len(self.state.holders)
+        self.come_out((6, *[1] * (count - 1)))
+        self.state.round = 2
+        self.state.turn = ANN
+        self.state.put(0, Rounds(1, NOBODY))
+
+    # Laying out.
+
+    def own(self, holder: Holder, *names: str) -> "Laid":
+        """Titles, bare of units and points."""
+        for name in names:
+            self.state.owner[TITLE[name]] = holder
+        return self
+
+    def put(self, name: str, *units: int) -> "Laid":
+        """Units on a territory or in a Guild Stock: water, food, energy, UCP, NS-Units."""
+        for kind, count in enumerate(units):
+            self.state.bank_units[kind] -= count
+            self.state.units[TITLE[name] * 5 + kind] += count
+        return self
+
+    def develop(self, name: str, levels: int) -> "Laid":
+        """Levels with the sets that justify them, and their points."""
+        self.put(name, *[levels] * 5)
+        self.state.levels[TITLE[name]] = levels
+        self.state.bank_levels -= levels
+        self.state.recount(TITLE[name])
+        return self
+
+    def store(self, holder: Holder, *units: int) -> "Laid":
+        """Units in a Personal Stock."""
+        for kind, count in enumerate(units):
+            self.state.bank_units[kind] -= count
+            self.state.stock[holder * 5 + kind] += count
+        return self
+
+    def purse(self, *eu: int) -> "Laid":
+        for holder, sum_wanted in enumerate(eu):
+            self.state.earn(holder, sum_wanted - self.state.eu[holder])
+        return self
+
+    def hold(self, holder: Holder, *names: str) -> "Laid":
+        """Cards of any sort out of their stacks into a hand."""
+        state = self.state
+        nothing = [0] * state.holder_count()
+        for name in names:
+            deck, cards = ("influence", INFLUENCE) if name in INFLUENCE else ("ops", OPS)
+            hands = nothing[:]
+            hands[holder] = set_of([cards[name]])
+            setattr(state, deck, getattr(state, deck).dealt(tuple(hands)))
+        return self
+
+    def send(self, holder: Holder, name: str, count: int) -> "Laid":
+        """Agents out of their colour's hand onto a title."""
+        self.state.reserve[holder] -= count
+        self.state.agents[holder * 36 + TITLE[name]] += count
+        return self
+
+    def stand(self, seat: Seat, field: str) -> "Laid":
+        self.state.governor[seat] = FIELD[field]
+        return self
+
+    # Whose phase it is.
+
+    def plan(self, seat: Seat = ANN) -> "Laid":
+        """A seat's Option Phase."""
+        return self._turn(seat, None)
+
+    def roll(self, seat: Seat = ANN, rolls: int = 0, must: int = 1) -> "Laid":
+        """A seat's choice of dice."""
+        return self._turn(seat, RollChoice(seat, rolls, must))
+
+    def land(self, field: str, seat: Seat = ANN, rolls: int = 1) -> "Laid":
+        """A seat's Governor comes to a field."""
+        return self.stand(seat, field)._turn(seat, Landing(seat, rolls))
+
+    def _turn(self, seat: Seat, frame: Frame[Any] | None) -> "Laid":
+        state = self.state
+        state.cut(1)
+        state.put(0, Rounds(seat + 1, NOBODY))
+        state.turn = seat
+        state.this_turn = [0] * len(state.this_turn)
+        state.sink = self.events = []
+        state.push(Turn(seat, 0 if frame is None else len(Turn.STEPS)))
+        if frame is not None:
+            state.push(frame)
+        state.advance()
+        return self
 
 
 def _no_set(dice: int, polygon: int) -> tuple[int, ...]:
