@@ -344,6 +344,11 @@ class Novice:
     def no(self, table: Globe, me: Holder, handle: Handle) -> Action:
         return PASS
 
+    def turn_end(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """A fulfilled mission is shown before the turn is over."""
+        shown = [action for action in handle.legal() if isinstance(action, ShowMission)]
+        return shown[0] if shown else END_TURN
+
     # Cards and titles to choose.
 
     def hand_limit(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
@@ -500,6 +505,7 @@ ANSWERS: dict[str, Answer] = {
     "third-party": Novice.withdraw,
     "bargain": Novice.no,
     "neighbour": Novice.no,
+    "turn-end": Novice.turn_end,
     "hand-limit": Novice.hand_limit,
     "draft": Novice.draft,
 }

@@ -36,7 +36,7 @@ KINDS = 5
 def board(view: dict[str, Any], speaker: Any) -> RenderableType:
     """The whole table."""
     seen = Seen(view, speaker)
-    legend = Text(seen.word("legend"), style="dim")
+    legend = Text(seen.say("gb-board-legend"), style="dim")
     return Group(ring(seen), legend, Text(), *below(seen))
 
 
@@ -62,8 +62,8 @@ class Seen:
         self.letters = initials if distinct else [str(h + 1) for h in range(self.holders)]
         self.with_agents: bool = view["options"]["agents"]
 
-    def word(self, key: str, **values: Any) -> str:
-        said: str = self.speaker.texts.say("gb-board-" + key, values)
+    def say(self, key: str, **values: Any) -> str:
+        said: str = self.speaker.texts.say(key, values)
         return said
 
     def letter(self, holder: int) -> Text:
@@ -73,7 +73,7 @@ class Seen:
         """A field's name, short enough for its column."""
         for key in (CONTENT.field_id[field], FIELD_KINDS[CONTENT.field_kind[field]]):
             if "gb-board-short-" + key in self.speaker.texts:
-                return self.word("short-" + key)
+                return self.say("gb-board-short-" + key)
         named: str = self.speaker.value("field", field)
         return named
 
@@ -99,7 +99,7 @@ def ring(seen: Seen) -> RenderableType:
 
 
 def quadrant(seen: Seen, number: int) -> Text:
-    lines = [Text(seen.word("ring"), style="dim")]
+    lines = [Text(seen.say("gb-board-ring"), style="dim")]
     lines += [line(seen, number * QUADRANT + at) for at in range(QUADRANT)]
     return Text("\n").join(lines)
 
@@ -121,12 +121,14 @@ def line(seen: Seen, field: int) -> Text:
         said.append_text(owned(seen, title))
         said.append(" ")
         stock = [
-            f"{seen.word('unit-' + RESOURCES[k])}{n}" for k, n in enumerate(seen.units(title)) if n
+            f"{seen.say('gb-board-unit-' + RESOURCES[k])}{n}"
+            for k, n in enumerate(seen.units(title))
+            if n
         ]
         said.append(f"{' '.join(stock) if owner >= 0 else '':<9}")
     elif kind == MARKET:
-        sold = [seen.word("unit-" + RESOURCES[k]) for k in CONTENT.market_resources[field]]
-        said.append(f"{seen.word('market', kinds=' '.join(sold)):<16}", style="dim")
+        sold = [seen.say("gb-board-unit-" + RESOURCES[k]) for k in CONTENT.market_resources[field]]
+        said.append(f"{seen.say('gb-board-market', kinds=' '.join(sold)):<16}", style="dim")
     else:
         said.append(" " * 16)
     for seat, place in enumerate(seen.rows["governor"]):
@@ -179,11 +181,13 @@ def players(seen: Seen) -> Table:
     """A row a player: the turn, who leads, and everything that is public."""
     rows = seen.rows
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(seen.word("player"), no_wrap=True)
+    table.add_column(seen.say("gb-board-player"), no_wrap=True)
     for key in ("points", "eu", "titles", "stock", "agents", "cards", "guilds"):
         if key != "agents" or seen.with_agents:
             right = key in ("points", "eu", "titles", "agents")
-            table.add_column(seen.word(key), justify="right" if right else "left", no_wrap=True)
+            table.add_column(
+                seen.say("gb-board-" + key), justify="right" if right else "left", no_wrap=True
+            )
     best = max(rows["score"])
     for holder in range(seen.holders):
         leads = rows["score"][holder] == best
@@ -215,7 +219,7 @@ def player(seen: Seen, holder: int) -> Text:
     said.append_text(seen.letter(holder))
     said.append(" " + seen.speaker.holder(holder), style="bold" if holder == seen.me else "")
     if holder == seen.me:
-        said.append(" " + seen.word("you"), style="dim")
+        said.append(" " + seen.say("gb-board-you"), style="dim")
     return said
 
 
@@ -240,16 +244,18 @@ def titles(seen: Seen) -> Iterable[Text]:
         name = cut(seen.title(territory), NAME)
         said = Text(f"  {name:{NAME}} ", style=COLOURS[seen.me])
         said.append(f"{'▲' * counted + '△' * (level - counted):<2} ", style="bold")
-        said.append(seen.word("fee", eu=CONTENT.fee[territory][counted]) + " · ", style="default")
+        said.append(
+            seen.say("gb-board-fee", eu=CONTENT.fee[territory][counted]) + " · ", style="default"
+        )
         lacking = missing(seen, territory, level if counted < level else min(2, level + 1))
         if level == 2 and not lacking:
-            said.append(seen.word("finished"), style="default")
+            said.append(seen.say("gb-board-finished"), style="default")
         elif counted < level:
-            said.append(seen.word("suspended", lacking=lacking), style="default")
+            said.append(seen.say("gb-board-suspended", lacking=lacking), style="default")
         else:
             eu = CONTENT.premium[territory][level]
-            key = "needs" if lacking else "ready"
-            said.append(seen.word(key, eu=eu, lacking=lacking), style="default")
+            key = "gb-board-needs" if lacking else "gb-board-ready"
+            said.append(seen.say(key, eu=eu, lacking=lacking), style="default")
         said.no_wrap, said.overflow = True, "ellipsis"
         yield said
 

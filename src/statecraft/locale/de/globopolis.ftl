@@ -15,7 +15,9 @@ hint-units = Diese Steine bringen ein Territorium einem vollen Satz näher oder 
 ## Das Brett im Terminal
 
 gb-board-ring = .. Feld         Wert    WNEUR Agenten
-gb-board-legend = Zahl: Felder voraus · ▲ entwickelt △ ruht · a2 Agenten von A · ◄A Gouverneur
+gb-board-legend =
+    W Wasser  N Nahrung  E Energie  U UCP  R Rüstung  ▲ entwickelt  △ ruht
+    vorn: Felder vor deinem Gouverneur; a2 zwei Agenten von A; ◄A Gouverneur von A
 gb-board-player = Spieler
 gb-board-you = (du)
 gb-board-points = Punkte

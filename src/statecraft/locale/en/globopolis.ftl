@@ -15,7 +15,9 @@ hint-units = These units bring a territory closer to a full set, or guard it.
 ## The board in a terminal
 
 gb-board-ring = .. field        value   WFEUN agents
-gb-board-legend = number: fields ahead · ▲ developed △ suspended · a2 agents of A · ◄A Governor
+gb-board-legend =
+    W water  F food  E energy  U UCP  N NS-Units  ▲ developed  △ suspended
+    first: fields ahead of your Governor; a2 two agents of A; ◄A Governor of A
 gb-board-player = Player
 gb-board-you = (you)
 gb-board-points = Points
