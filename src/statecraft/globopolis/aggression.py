@@ -226,6 +226,7 @@ def _move_assistance(table: "Globe", origin: int, target: int) -> None:
             table.units[helper * 5 + NS] -= 1
             table.units[territory * 5 + NS] += 1
             table.recount(helper)
+            table.recount(territory)
 
 
 class BattleRound(ChanceFrame["Globe"]):
