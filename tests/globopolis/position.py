@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from statecraft.core.action import Action
+from statecraft.core.chance import Dice
 from statecraft.core.event import Event
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.inputs import Act, Input, Outcome, Timeout
@@ -19,7 +20,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
-from statecraft.globopolis.verbs import END_OPTIONS, Roll
+from statecraft.globopolis.verbs import BEAM, END_OPTIONS, Roll
 
 ANN, BEN, CAT, DAN = Seat(0), Seat(1), Seat(2), Seat(3)
 RED, BLUE, GREEN, YELLOW = Holder(0), Holder(1), Holder(2), Holder(3)
@@ -86,7 +87,10 @@ class Play:
         return pending
 
     def come_out(self, *value: int) -> "Play":
-        """The dice show this."""
+        """The dice show this; a first turn's teleport is called before."""
+        kinds = self.kinds()
+        if kinds and kinds[0][1] == "teleport":
+            self.do(Seat(kinds[0][0]), BEAM)
         self.take(Outcome(self.chance().id, value))
         return self
 
@@ -222,3 +226,26 @@ class Play:
 
     def owner(self, name: str) -> int:
         return self.table.owner[title(name)]
+
+    # Fighting.
+
+    def battle(self) -> tuple[int, int]:
+        """How many six-sided dice both sides have in the round to be rolled."""
+        sides = self.chance("battle").distribution
+        assert isinstance(sides, Dice)
+        at = [place for place, side in enumerate(sides.sides) if side != 6]
+        return at[1] - 1, len(sides.sides) - at[1] - 1
+
+    def round(self, won: bool) -> "Play":
+        """One Battle Round that the Aggressor wins or loses by far."""
+        mine, theirs = self.battle()
+        strong, weak = (8, *[6] * mine), (1, *[2, 3, 4, 5, 6, 1][:mine])
+        if won:
+            return self.come_out(*strong, 1, *[2, 3, 4, 5, 6, 1][:theirs])
+        return self.come_out(*weak, 10, *[6] * theirs)
+
+    def fight(self, won: bool) -> "Play":
+        """All Battle Rounds of an engagement, won or lost by the Aggressor."""
+        while isinstance(pending := self.table.pending(), Chance) and pending.kind == "battle":
+            self.round(won)
+        return self

@@ -42,19 +42,19 @@ def test_questions_verbs_options_and_reasons_have_words(lang: Language) -> None:
 
 
 def test_the_lists_above_are_those_of_the_code() -> None:
-    kinds = set()
-    purposes = set()
+    kinds: set[str] = set()
+    purposes: set[str] = set()
     for path in HOME.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
                 names = [name.id for name in node.targets if isinstance(name, ast.Name)]
                 if names == ["KIND"]:
-                    kinds.add(node.value.value)
+                    kinds.add(str(node.value.value))
                 elif names == ["PURPOSE"]:
-                    purposes.add(node.value.value)
+                    purposes.add(str(node.value.value))
     assert kinds <= set(QUESTIONS)
     for lang in LANGUAGES:
-        assert [p for p in purposes if f"chance-{p}" not in texts(lang)] == []
+        assert [p for p in purposes if "chance-" + str(p) not in texts(lang)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

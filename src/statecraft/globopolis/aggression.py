@@ -192,19 +192,21 @@ class Engagement(Frame["Globe"]):
             if row is None:
                 continue
             if row.effect == EXTRA_DICE:
-                dice[side] = min(dice[side] + row.amount, table.content.battle_dice_most)
+                dice[side] += row.amount
             elif row.effect == FEWER_DICE:
-                dice[1 - side] = max(0, dice[1 - side] - row.amount)
+                dice[1 - side] -= row.amount
             elif row.effect == BIG_POLYGON:
                 polygons[side] += 2
             elif row.effect == WIN_TIES:
                 ties += 1 if side == 0 else -1
+        # GB-8.26, GB-8.27: both cards count before the limits do, so that neither side opens first.
+        most = table.content.battle_dice_most
         table.replace(
             BattleRound(
                 self.seat,
                 self.origin,
                 self.target,
-                (dice[0], dice[1]),
+                (max(0, min(dice[0], most)), max(0, min(dice[1], most))),
                 (polygons[0], polygons[1]),
                 ties,
                 self.operations,
@@ -226,6 +228,7 @@ def _move_assistance(table: "Globe", origin: int, target: int) -> None:
             table.units[helper * 5 + NS] -= 1
             table.units[territory * 5 + NS] += 1
             table.recount(helper)
+            table.recount(territory)
 
 
 class BattleRound(ChanceFrame["Globe"]):

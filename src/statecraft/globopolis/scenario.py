@@ -360,6 +360,7 @@ class Neighbours(SealedFrame["Globe"]):
                 table.units[slot.territory * 5 + NS] -= 1
                 table.units[fight.target * 5 + NS] += 1
                 table.recount(slot.territory)
+                table.recount(fight.target)
                 paid = max(0, min(self.PRICE, table.eu[defender]))
                 table.eu[defender] -= paid
                 table.eu[helper] += paid

@@ -21,6 +21,7 @@ from statecraft.core.plain import Value
 from statecraft.core.question import Chance
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.state import Board, Globe
+from statecraft.globopolis.verbs import BEAM
 
 
 def come_out(table: Globe, value: Value) -> None:
@@ -104,7 +105,8 @@ def test_more_than_there_is_cannot_be_dealt(options: dict[str, Value]) -> None:
 @pytest.mark.rule("GB-1.7", "GB-10.7")
 def test_just_enough_can_be_dealt() -> None:
     # 26 INFLUENCE cards are left without agents, and 20 OPs cards, for five players.
-    assert fresh({"influence_dealt": 5, "ops_dealt": 4, "agents": False}, 5)
+    table = fresh({"influence_dealt": 5, "ops_dealt": 4, "agents": False}, 5)
+    assert table.influence.pool.bit_count() == 26
 
 
 @pytest.mark.rule("GB-1.8", "GB-5.7")
@@ -147,6 +149,7 @@ def test_lots_decide_after_ten_ties() -> None:
 @pytest.mark.rule("GB-1.11")
 def test_the_first_turn_is_a_teleport_resolved_in_full() -> None:
     play = Play(start=False).come_out(6, 1, 1)
+    play.do(ANN, BEAM)
     assert play.chance("teleport").distribution == Dice((8, 20))
     play.come_out(3, 4)  # the third base behind TELEPORT! is Orient: on to the NIA
     play.come_out(5)
@@ -154,6 +157,7 @@ def test_the_first_turn_is_a_teleport_resolved_in_full() -> None:
     assert play.kinds() == [(ANN, "roll")]
     play.move(ANN, 1)
     assert play.owner("poland") == RED
+    play.do(BEN, BEAM)
     assert play.chance("teleport").address[0] == BEN
 
 

@@ -1,0 +1,631 @@
+"""INFLUENCE cards: their time, their targets, what each does, and the replies (chapter 8)."""
+
+import pytest
+
+from globopolis.laid_out import (
+    ANN,
+    BEN,
+    BLUE,
+    CAT,
+    ENERGY,
+    FIELD,
+    FOOD,
+    GREEN,
+    INFLUENCE,
+    NS,
+    OPS,
+    RED,
+    TITLE,
+    UCP,
+    WATER,
+    Laid,
+    attack,
+    influence,
+)
+from statecraft.core.action import Action
+from statecraft.core.ids import Holder
+from statecraft.core.sealed import PASS
+from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.state import Board
+from statecraft.globopolis.verbs import (
+    END_OPTIONS,
+    END_TURN,
+    KEEP_ROLL,
+    PAY,
+    REROLL,
+    BuyAtMarket,
+    Develop,
+    PutUnder,
+    Roll,
+    TakeFromGuild,
+    UseMarket,
+)
+
+OPTION_CARDS = [
+    card.id for card in CONTENT.influence if card.timing == 0 and card.id != "guild-charter"
+]
+
+
+def stock(game: Laid, holder: Holder) -> list[int]:
+    return game.state.stock[holder * 5 : holder * 5 + 5]
+
+
+# Hand, time and target.
+
+
+@pytest.mark.rule("GB-8.1")
+def test_a_card_is_played_from_ones_own_hand_only() -> None:
+    game = Laid().hold(BLUE, "g-bank-dividend").hold(RED, "state-visit").plan()
+    refusal = game.refused(ANN, influence("g-bank-dividend"))
+    assert (refusal.rule, refusal.text) == ("GB-8.1", "gb-refused-no-card")
+    assert game.plays(ANN) == [influence("state-visit")]
+
+
+@pytest.mark.rule("GB-8.1")
+def test_a_played_card_is_not_played_again() -> None:
+    game = Laid().hold(RED, "state-visit").plan()
+    game.do(ANN, influence("state-visit"))
+    assert game.refused(ANN, influence("state-visit")).rule == "GB-8.1"
+
+
+@pytest.mark.rule("GB-8.2")
+@pytest.mark.parametrize("name", [row.id for row in CONTENT.influence if row.timing != 0])
+def test_cards_of_the_event_phase_and_replies_wait_in_the_option_phase(name: str) -> None:
+    game = Laid().own(RED, "japan").hold(RED, name).plan()
+    refusal = game.refused(ANN, influence(name))
+    assert (refusal.rule, refusal.values) == ("GB-8.2", {"influence": INFLUENCE[name]})
+    assert game.plays(ANN) == []
+
+
+@pytest.mark.rule("GB-8.2")
+@pytest.mark.parametrize("name", OPTION_CARDS)
+def test_cards_of_the_option_phase_wait_when_one_rolls(name: str) -> None:
+    game = Laid().hold(RED, name).roll()
+    assert game.refused(ANN, influence(name)).rule == "GB-8.2"
+
+
+@pytest.mark.rule("GB-8.2")
+def test_each_window_takes_its_own_cards_only() -> None:
+    game = Laid().own(BLUE, "japan").own(RED, "poland")
+    game.hold(RED, "guest-of-honour", "change-of-plan", "market-shuttle")
+    game.hold(BLUE, "gala-summit", "immunity", "red-telephone").purse(100, 100, 100, 100)
+    game.land("japan")
+    assert game.refused(ANN, influence("change-of-plan")).rule == "GB-8.2"
+    assert game.refused(ANN, influence("market-shuttle")).rule == "GB-8.2"
+    game.do(ANN, PAY)
+    for name in ("immunity", "red-telephone"):
+        assert game.refused(BEN, influence(name)).rule == "GB-8.2"
+    game.do(BEN, PASS)
+    game.land("japan")
+    game.do(ANN, attack("poland", "japan"))
+    for name in ("gala-summit", "immunity"):
+        assert game.refused(BEN, influence(name)).rule == "GB-8.2"
+    game.do(BEN, influence("red-telephone"))
+
+
+@pytest.mark.rule("GB-8.2")
+def test_a_shield_answers_a_card_that_takes_and_nothing_else_does() -> None:
+    game = Laid().hold(RED, "frozen-accounts").hold(BLUE, "gala-summit", "immunity")
+    game.plan().do(ANN, influence("frozen-accounts", BLUE))
+    assert game.kinds() == ["shield-reply"]
+    assert game.refused(BEN, influence("gala-summit")).rule == "GB-8.2"
+    assert game.plays(BEN) == [influence("immunity")]
+
+
+@pytest.mark.rule("GB-8.3")
+@pytest.mark.parametrize(
+    ("name", "target", "choice"),
+    [
+        ("frozen-accounts", RED, 0),  # from oneself
+        ("frozen-accounts", GREEN, 0),  # who has none
+        ("frozen-accounts", BLUE, 1),
+        ("diverted-convoy", BLUE, FOOD),  # none of that kind
+        ("diverted-convoy", RED, WATER),
+        ("persona-non-grata", BLUE, TITLE["japan"]),  # not one's own
+        ("persona-non-grata", BLUE, TITLE["mexico"]),  # no agents there
+        ("persona-non-grata", GREEN, TITLE["poland"]),  # not theirs
+        ("mole-hunt", RED, TITLE["poland"]),  # one's own agents
+        ("guild-charter", 0, 1),  # somebody else's Guild
+        ("guild-charter", 0, 2),  # nobody's
+        ("state-visit", 1, 0),
+    ],
+)
+def test_a_card_needs_something_it_applies_to(name: str, target: int, choice: int) -> None:
+    game = Laid().own(RED, "poland", "mexico", "core-energy").own(BLUE, "japan", "fresh-water")
+    game.send(BLUE, "poland", 1).send(BLUE, "japan", 1).send(RED, "poland", 1)
+    game.purse(50, 50, 0, 0).store(RED, 1).store(BLUE, 1).hold(RED, name).plan()
+    refusal = game.refused(ANN, influence(name, target, choice))
+    assert (refusal.rule, refusal.text) == ("GB-8.3", "gb-refused-card-target")
+
+
+@pytest.mark.rule("GB-8.3")
+def test_the_choices_listed_are_all_there_are() -> None:
+    game = Laid().own(RED, "poland", "core-energy", "solar").own(BLUE, "japan")
+    game.send(BLUE, "poland", 2).send(GREEN, "poland", 1).store(BLUE, 1, 0, 0, 0, 2)
+    game.purse(9, 9, 9, 0)
+    game.hold(RED, "frozen-accounts", "diverted-convoy", "mole-hunt", "guild-charter").plan()
+    assert set(game.plays(ANN)) == {
+        influence("frozen-accounts", BLUE),
+        influence("frozen-accounts", GREEN),
+        influence("diverted-convoy", BLUE, WATER),
+        influence("diverted-convoy", BLUE, NS),
+        influence("mole-hunt", BLUE, TITLE["poland"]),
+        influence("mole-hunt", GREEN, TITLE["poland"]),
+        influence("guild-charter", 0, 0),
+        influence("guild-charter", 0, 3),
+    }
+
+
+@pytest.mark.rule("GB-8.3")
+def test_moves_and_flights_by_card_have_their_bounds() -> None:
+    game = Laid().hold(RED, "diplomatic-passport", "chartered-shuttle").stand(ANN, "orss-africa")
+    game.roll()
+    for fields in (0, 7):
+        refusal = game.refused(ANN, influence("diplomatic-passport", 0, fields))
+        assert refusal.rule == "GB-8.3"
+    for field in ("orss-africa", "japan"):
+        refusal = game.refused(ANN, influence("chartered-shuttle", 0, FIELD[field]))
+        assert refusal.rule == "GB-8.3"
+    assert len(game.plays(ANN)) == 6 + 3
+
+
+@pytest.mark.rule("GB-8.4")
+def test_a_played_card_is_shown_and_goes_under_its_stack() -> None:
+    game = Laid().hold(RED, "state-visit", "immunity").plan()
+    game.do(ANN, influence("state-visit"))
+    card = INFLUENCE["state-visit"]
+    assert game.event("gb-event-influence").values == {"seat": ANN, "influence": card}
+    assert game.state.influence.under == (card,)
+    assert game.state.influence.cards(RED) == [INFLUENCE["immunity"]]
+    for seat in (ANN, BEN, None):
+        board = game.state.view(seat).board
+        assert isinstance(board, Board)
+        assert board.influence.under == (card,)
+    board = game.state.view(BEN).board
+    assert isinstance(board, Board)
+    assert board.influence.hidden[RED] == (1,)
+
+
+# Cards of the Option Phase.
+
+
+@pytest.mark.rule("GB-8.5")
+@pytest.mark.parametrize(
+    ("name", "eu"), [("grain-futures", 10), ("supranet-royalties", 15), ("g-bank-dividend", 20)]
+)
+def test_the_administration_pays(name: str, eu: int) -> None:
+    game = Laid().purse(7, 7, 7, 7).hold(RED, name).plan()
+    bank = game.state.bank_eu
+    game.do(ANN, influence(name))
+    assert (game.state.eu, game.state.bank_eu) == ([7 + eu, 7, 7, 7], bank - eu)
+    assert game.kinds() == ["options"]
+
+
+@pytest.mark.rule("GB-8.6")
+@pytest.mark.parametrize(("name", "points"), [("state-visit", 3), ("peace-prize", 5)])
+def test_a_card_advances_the_crf(name: str, points: int) -> None:
+    game = Laid().hold(BLUE, name).plan(BEN)
+    game.do(BEN, influence(name))
+    assert game.state.score == [0, points, 0, 0]
+
+
+@pytest.mark.rule("GB-8.7")
+@pytest.mark.parametrize(
+    ("name", "kind", "count"),
+    [
+        ("glacier-claim", WATER, 2),
+        ("hydrogen-zeppelin", ENERGY, 2),
+        ("resin-breakthrough", UCP, 3),
+        ("academy-graduates", NS, 2),
+    ],
+)
+def test_units_come_into_personal_stock(name: str, kind: int, count: int) -> None:
+    game = Laid().own(RED, "japan").store(RED, 1, 1, 1, 1, 1).hold(RED, name).plan()
+    bank = game.state.bank_units[kind]
+    game.do(ANN, influence(name))
+    wanted = [1] * 5
+    wanted[kind] += count
+    assert stock(game, RED) == wanted
+    assert game.state.bank_units[kind] == bank - count
+    assert not any(game.state.units)
+
+
+@pytest.mark.rule("GB-8.8")
+@pytest.mark.parametrize(
+    ("name", "purse", "taken"),
+    [("frozen-accounts", 50, 10), ("war-reparations", 50, 15), ("war-reparations", 4, 4)],
+)
+def test_eu_are_taken_from_a_player_as_far_as_there_are_any(
+    name: str, purse: int, taken: int
+) -> None:
+    game = Laid().purse(20, 30, purse, 40).hold(RED, name).plan()
+    game.do(ANN, influence(name, GREEN))
+    assert game.state.eu == [20 + taken, 30, purse - taken, 40]
+    assert game.event("gb-event-taken").values == {"seat": ANN, "holder": GREEN, "count": taken}
+
+
+@pytest.mark.rule("GB-8.9")
+@pytest.mark.parametrize(("there", "taken"), [(5, 2), (1, 1)])
+def test_units_are_taken_out_of_personal_stock(there: int, taken: int) -> None:
+    game = Laid().own(BLUE, "japan").put("japan", 0, 0, 0, 2, 0)
+    game.store(BLUE, 3, 0, 0, there, 0).hold(RED, "diverted-convoy").plan()
+    game.do(ANN, influence("diverted-convoy", BLUE, UCP))
+    assert stock(game, RED) == [0, 0, 0, taken, 0]
+    assert stock(game, BLUE) == [3, 0, 0, there - taken, 0]
+    assert game.state.units[TITLE["japan"] * 5 + UCP] == 2
+
+
+@pytest.mark.rule("GB-8.10")
+def test_two_cards_are_drawn_from_the_common_stack() -> None:
+    game = Laid().hold(RED, "situation-room").plan()
+    game.do(ANN, influence("situation-room"))
+    assert game.chance().audience == (RED,)
+    game.come_out(OPS["midas"])
+    assert game.event("gb-event-drew-ops").audience == (RED,)
+    game.come_out(OPS["field-marshal"])
+    assert game.state.ops.cards(RED) == [OPS["field-marshal"], OPS["midas"]]
+    assert game.kinds() == ["options"]
+
+
+@pytest.mark.rule("GB-8.10")
+def test_the_hand_limit_holds_for_cards_drawn_by_card() -> None:
+    game = Laid().hold(RED, "situation-room", "old-ties", "cold-front", "amber-road").plan()
+    game.do(ANN, influence("situation-room"))
+    game.come_out(OPS["high-ground"])
+    assert game.kinds() == ["hand-limit"]
+    game.do(ANN, PutUnder(0, OPS["old-ties"]))
+    game.come_out(OPS["conqueror"])
+    assert game.kinds() == ["options"]
+    held = ["cold-front", "amber-road", "high-ground", "conqueror"]
+    assert game.state.ops.cards(RED) == sorted(OPS[name] for name in held)
+
+
+@pytest.mark.rule("GB-8.10")
+def test_an_empty_stack_gives_what_it_has() -> None:
+    game = Laid().hold(RED, "situation-room")
+    left = [name for name in OPS if name != "midas"]
+    for name in left:
+        game.state.ops = game.state.ops.removed(OPS[name])
+    game.plan().do(ANN, influence("situation-room"))
+    game.come_out(OPS["midas"])
+    assert (game.state.ops.cards(RED), game.kinds()) == ([OPS["midas"]], ["options"])
+
+
+@pytest.mark.rule("GB-8.11")
+def test_one_development_is_free_and_the_next_is_not() -> None:
+    game = Laid().own(RED, "japan", "poland").put("japan", 1, 1, 1, 1, 1).put("poland", *[1] * 5)
+    game.purse(10, 0, 0, 0).hold(RED, "development-grant").plan()
+    dear = game.refused(ANN, Develop(TITLE["japan"]))
+    assert (dear.rule, dear.values) == ("GB-5.3", {"eu": 15})
+    game.do(ANN, influence("development-grant"))
+    note = game.state.legal(ANN).consequences(Develop(TITLE["japan"]))[0]
+    assert note.values == {"eu": 0, "points": 5}
+    game.do(ANN, Develop(TITLE["japan"]))
+    assert (game.state.eu[RED], game.state.score[RED]) == (10, 5)
+    game.do(ANN, Develop(TITLE["poland"]))
+    assert (game.state.eu[RED], game.state.score[RED]) == (0, 10)
+
+
+@pytest.mark.rule("GB-8.11")
+def test_a_grant_that_is_not_used_is_gone_with_the_turn() -> None:
+    game = Laid(2).own(RED, "japan").put("japan", 1, 1, 1, 1, 1).purse(0, 0)
+    game.hold(RED, "development-grant").stand(ANN, "orss-africa").stand(BEN, "orss-africa").plan()
+    game.do(ANN, influence("development-grant"))
+    moonshot = FIELD["moonshot"] - FIELD["orss-africa"]
+    assert moonshot == 9
+    for seat in (ANN, BEN):
+        game.do(seat, END_OPTIONS)
+        game.do(seat, Roll(2, 0))
+        game.come_out((4, 5))
+    assert game.asked(ANN).kind == "options"
+    game.state.earn(0, -game.state.eu[0])
+    assert game.refused(ANN, Develop(TITLE["japan"])).rule == "GB-5.3"
+
+
+@pytest.mark.rule("GB-8.12")
+@pytest.mark.parametrize(
+    ("name", "left", "gained"),
+    [("night-school", 5, 2), ("sleeper-cell", 5, 3), ("sleeper-cell", 1, 1)],
+)
+def test_agents_are_recruited_as_far_as_the_colour_has_any(
+    name: str, left: int, gained: int
+) -> None:
+    game = Laid().hold(RED, name)
+    game.state.reserve[RED], game.state.academy[RED] = 20 - left, left
+    game.plan().do(ANN, influence(name))
+    assert game.state.reserve == [20 - left + gained, 15, 15, 15]
+    assert game.state.academy == [left - gained, 5, 5, 5]
+
+
+@pytest.mark.rule("GB-8.13")
+@pytest.mark.parametrize(
+    ("name", "there", "leave"),
+    [("persona-non-grata", 3, 3), ("recalled-ambassador", 3, 2), ("recalled-ambassador", 1, 1)],
+)
+def test_agents_are_sent_home_to_their_players_hand(name: str, there: int, leave: int) -> None:
+    game = Laid().own(RED, "poland").send(BLUE, "poland", there).send(GREEN, "poland", 2)
+    game.hold(RED, name).plan().do(ANN, influence(name, BLUE, TITLE["poland"]))
+    assert game.state.agents_of(BLUE, TITLE["poland"]) == there - leave
+    assert game.state.agents_of(GREEN, TITLE["poland"]) == 2
+    assert game.state.reserve == [15, 15 - there + leave, 13, 15]
+    assert game.state.academy == [5, 5, 5, 5]
+
+
+@pytest.mark.rule("GB-8.14")
+@pytest.mark.parametrize(
+    ("name", "there", "caught"),
+    [("mole-hunt", 3, 1), ("house-search", 3, 2), ("house-search", 1, 1)],
+)
+def test_agents_are_captured_for_the_administration(name: str, there: int, caught: int) -> None:
+    game = Laid().own(RED, "poland").send(BLUE, "poland", there)
+    game.hold(RED, name).plan().do(ANN, influence(name, BLUE, TITLE["poland"]))
+    assert game.state.agents_of(BLUE, TITLE["poland"]) == there - caught
+    assert game.state.reserve[BLUE] == 15 - there
+    assert game.state.academy == [5, 5 + caught, 5, 5]
+
+
+@pytest.mark.rule("GB-8.15")
+def test_three_units_more_come_out_of_one_guild() -> None:
+    game = Laid().own(RED, "core-energy", "solar").put("core-energy", 0, 0, 15)
+    game.put("solar", 0, 0, 15).hold(RED, "guild-charter").plan()
+    game.do(ANN, TakeFromGuild(0, ENERGY, 3))
+    assert game.refused(ANN, TakeFromGuild(0, ENERGY, 1)).rule == "GB-2.8"
+    game.do(ANN, influence("guild-charter", 0, 0))
+    game.do(ANN, TakeFromGuild(0, ENERGY, 2))
+    game.do(ANN, TakeFromGuild(0, ENERGY, 1))
+    assert game.refused(ANN, TakeFromGuild(0, ENERGY, 1)).rule == "GB-2.8"
+    game.do(ANN, TakeFromGuild(3, ENERGY, 3))
+    assert game.refused(ANN, TakeFromGuild(3, ENERGY, 1)).rule == "GB-2.8"
+    assert stock(game, RED) == [0, 0, 9, 0, 0]
+
+
+# Cards of the Event Phase.
+
+
+@pytest.mark.rule("GB-8.16")
+def test_the_market_shuttle_buys_and_still_rolls() -> None:
+    game = Laid().purse(50, 0, 0, 0).hold(RED, "market-shuttle").land("russia")
+    game.do(ANN, influence("market-shuttle", 0, FIELD["russia"]))
+    game.come_out((2, 4))
+    game.do(ANN, BuyAtMarket(2, 4))
+    assert stock(game, RED) == [0, 0, 0, 2, 4]
+    assert (game.state.eu[RED], game.kinds()) == (20, ["roll"])
+    assert END_TURN in game.state.legal(ANN)
+    assert game.state.influence.under == (INFLUENCE["market-shuttle"],)
+
+
+@pytest.mark.rule("GB-8.16")
+def test_without_the_shuttle_the_turn_is_over() -> None:
+    game = Laid().purse(50, 0, 0, 0).hold(RED, "market-shuttle").land("russia")
+    game.do(ANN, UseMarket(FIELD["russia"]))
+    game.come_out((2, 4))
+    game.do(ANN, BuyAtMarket(0, 1))
+    assert game.asked(BEN).kind == "options"
+    assert game.state.influence.cards(RED) == [INFLUENCE["market-shuttle"]]
+
+
+@pytest.mark.rule("GB-8.16")
+def test_the_shuttle_goes_from_switzerland_to_any_market() -> None:
+    game = Laid().purse(0, 0, 0, 0).hold(RED, "market-shuttle").land("switzerland")
+    wanted = [influence("market-shuttle", 0, FIELD[name]) for name in ("russia", "israel", "india")]
+    assert sorted(p.choice for p in game.plays(ANN)) == sorted(p.choice for p in wanted)
+    assert game.refused(ANN, influence("market-shuttle", 0, FIELD["japan"])).rule == "GB-4.11"
+    assert game.refused(ANN, influence("market-shuttle", 1, FIELD["india"])).rule == "GB-8.3"
+    game.do(ANN, influence("market-shuttle", 0, FIELD["israel"]))
+    game.come_out((1, 1))
+    game.do(ANN, BuyAtMarket(2, 0))
+    assert (stock(game, RED), game.state.eu[RED]) == ([0, 2, 0, 0, 0], 0)
+    assert game.state.governor[ANN] == FIELD["switzerland"]
+
+
+@pytest.mark.rule("GB-8.17")
+def test_one_roll_backwards_costs_nothing() -> None:
+    game = Laid().stand(ANN, "orss-africa").hold(RED, "about-turn").roll()
+    assert game.refused(ANN, Roll(1, 1)).rule == "GB-4.3"
+    game.do(ANN, influence("about-turn"))
+    assert game.kinds() == ["roll"]
+    assert game.state.legal(ANN).consequences(Roll(1, 1)) == ()
+    game.do(ANN, Roll(1, 1))
+    game.come_out((1,))
+    assert game.state.governor[ANN] == FIELD["ops-mission-4"]
+    assert game.state.score[RED] == 0
+    game.come_out(OPS["midas"])
+    assert game.refused(ANN, Roll(1, 1)).rule == "GB-4.3"
+
+
+@pytest.mark.rule("GB-8.17")
+def test_a_roll_forwards_does_not_use_the_card_up() -> None:
+    game = Laid().stand(ANN, "ops-mission-4").hold(RED, "about-turn").roll()
+    game.do(ANN, influence("about-turn"))
+    game.do(ANN, Roll(1, 0))
+    game.come_out((5,))
+    game.come_out(OPS["midas"])
+    game.state.score[RED] = 3
+    game.do(ANN, Roll(1, 1))
+    assert game.state.score[RED] == 3
+
+
+@pytest.mark.rule("GB-8.18")
+@pytest.mark.parametrize(
+    ("fields", "reached"), [(1, "south-africa"), (4, "ops-mission-5"), (6, "congo")]
+)
+def test_the_governor_advances_exactly(fields: int, reached: str) -> None:
+    game = Laid().stand(ANN, "orss-africa").hold(RED, "diplomatic-passport").roll()
+    game.do(ANN, influence("diplomatic-passport", 0, fields))
+    assert game.state.governor[ANN] == FIELD[reached]
+    title = TITLE.get(reached)
+    assert title is None or game.state.owner[title] == RED
+
+
+@pytest.mark.rule("GB-8.18")
+def test_an_exact_move_counts_as_a_roll_and_passes_teleport() -> None:
+    game = Laid().purse(0, 0, 0, 0).stand(ANN, "nunavut").hold(RED, "diplomatic-passport")
+    game.roll(rolls=1)
+    game.do(ANN, influence("diplomatic-passport", 0, 2))
+    assert game.state.eu[RED] == 40
+    # The second roll of the turn: a card is drawn, and the turn is over.
+    game.come_out(INFLUENCE["immunity"])
+    assert game.asked(BEN).kind == "options"
+
+
+@pytest.mark.rule("GB-8.19")
+@pytest.mark.parametrize(
+    ("base", "eu"), [("orss-orient", 0), ("orss-pacific", 0), ("orss-atlantic", 40)]
+)
+def test_the_governor_flies_by_card_and_may_roll(base: str, eu: int) -> None:
+    game = Laid().purse(0, 0, 0, 0).stand(ANN, "kenya").hold(RED, "chartered-shuttle").roll()
+    game.do(ANN, influence("chartered-shuttle", 0, FIELD[base]))
+    assert (game.state.governor[ANN], game.state.eu[RED]) == (FIELD[base], eu)
+    assert game.event("gb-event-flew").values == {"seat": ANN, "field": FIELD[base]}
+    assert {Roll(1, 0), END_TURN} <= set(game.state.legal(ANN))
+
+
+@pytest.mark.rule("GB-8.20")
+@pytest.mark.parametrize("name", ["guest-of-honour", "observer-status"])
+def test_a_guest_pays_nothing_and_its_turn_is_over(name: str) -> None:
+    game = Laid().own(BLUE, "japan").hold(RED, name).hold(BLUE, "gala-summit")
+    game.purse(50, 50, 0, 0).land("japan")
+    assert game.state.legal(ANN).consequences(PAY)[0].values == {"eu": 15}
+    game.do(ANN, influence(name))
+    assert game.state.eu == [50, 50, 0, 0]
+    assert game.asked(BEN).kind == "options"
+
+
+@pytest.mark.rule("GB-8.21")
+@pytest.mark.parametrize(("answer", "fields"), [(KEEP_ROLL, 3), (REROLL, 7)])
+def test_a_roll_is_repeated_once_before_the_governor_moves(answer: Action, fields: int) -> None:
+    game = Laid().stand(ANN, "orss-pacific").hold(RED, "change-of-plan").own(BLUE, "new-zealand")
+    game.own(BLUE, "ecuador").roll()
+    game.do(ANN, influence("change-of-plan"))
+    game.do(ANN, Roll(2, 0))
+    game.come_out((1, 2))
+    assert (game.kinds(), game.state.governor[ANN]) == (["reroll"], FIELD["orss-pacific"])
+    assert game.refused(ANN, Roll(1, 0)).rule == "ST-1.4"
+    game.do(ANN, answer)
+    if answer == REROLL:
+        assert game.sides() == (6, 6)
+        game.come_out((4, 3))
+    assert game.state.governor[ANN] == FIELD["orss-pacific"] + fields
+    assert game.kinds() == ["foreign-territory"]
+
+
+# Replies.
+
+
+def conference(*cards: str) -> Laid:
+    game = Laid().own(BLUE, "japan").hold(BLUE, *cards).purse(50, 20, 20, 20).land("japan")
+    game.do(ANN, PAY)
+    return game
+
+
+@pytest.mark.rule("GB-8.22")
+def test_the_conference_cost_is_doubled() -> None:
+    game = conference("gala-summit")
+    assert (game.kinds(), game.state.eu) == (["conference-reply"], [50, 20, 20, 20])
+    game.do(BEN, influence("gala-summit"))
+    assert game.state.eu == [20, 50, 20, 20]
+    assert game.event("gb-event-conference").values["eu"] == 30
+    assert game.asked(BEN).kind == "options"
+
+
+@pytest.mark.rule("GB-8.22")
+def test_a_developed_territory_doubles_its_own_rate() -> None:
+    game = Laid().own(BLUE, "japan").develop("japan", 1).hold(BLUE, "gala-summit")
+    game.purse(100, 0, 0, 0).land("japan")
+    game.do(ANN, PAY)
+    game.do(BEN, influence("gala-summit"))
+    assert game.state.eu == [40, 60, 0, 0]
+
+
+@pytest.mark.rule("GB-8.22")
+def test_every_owner_with_cards_is_asked_and_one_without_is_not() -> None:
+    game = conference("grain-futures")
+    assert (game.kinds(), list(game.state.legal(BEN))) == (["conference-reply"], [PASS])
+    game.do(BEN, PASS)
+    assert game.state.eu == [35, 35, 20, 20]
+    assert conference().state.eu == [35, 35, 20, 20]
+
+
+@pytest.mark.rule("GB-8.23")
+@pytest.mark.parametrize(("name", "kind"), [("frozen-accounts", 0), ("diverted-convoy", UCP)])
+def test_immunity_keeps_everything_and_the_first_card_is_gone(name: str, kind: int) -> None:
+    game = Laid().purse(20, 30, 0, 0).store(BLUE, 0, 0, 0, 2).hold(RED, name)
+    game.hold(BLUE, "immunity").plan()
+    game.do(ANN, influence(name, BLUE, kind))
+    game.do(BEN, influence("immunity"))
+    assert (game.state.eu, stock(game, BLUE)) == ([20, 30, 0, 0], [0, 0, 0, 2, 0])
+    assert "gb-event-taken" not in game.texts()
+    assert game.state.influence.under == (INFLUENCE[name], INFLUENCE["immunity"])
+    assert game.asked(ANN).kind == "options"
+
+
+@pytest.mark.rule("GB-8.23")
+def test_who_does_not_answer_loses_it_and_nobody_learns_why() -> None:
+    for held in ("immunity", "gala-summit"):
+        game = Laid().purse(20, 30, 30, 30).hold(RED, "frozen-accounts").hold(BLUE, held).plan()
+        game.do(ANN, influence("frozen-accounts", BLUE))
+        assert game.kinds() == ["shield-reply"]
+        game.do(BEN, PASS)
+        assert game.state.eu == [30, 20, 30, 30]
+
+
+def talks() -> Laid:
+    """Ann attacks Ben's Japan from Poland, her Governor in Japan; Ben calls for talks."""
+    game = Laid().own(RED, "poland").own(BLUE, "japan").hold(BLUE, "red-telephone")
+    game.purse(50, 20, 20, 20).land("japan")
+    game.do(ANN, attack("poland", "japan"))
+    assert game.kinds() == ["diplomacy-reply"]
+    game.do(BEN, influence("red-telephone"))
+    assert (game.chance().kind, game.sides()) == ("diplomacy", (20, 20))
+    return game
+
+
+@pytest.mark.rule("GB-8.24")
+def test_a_higher_roll_of_the_owner_calls_the_attack_off_and_the_cost_is_due() -> None:
+    game = talks()
+    game.come_out((12, 11))
+    assert game.event("gb-event-talks").values == {"seat": BEN, "dice": (12, 11), "off": 1}
+    assert game.state.eu == [35, 35, 20, 20]
+    assert game.state.owner[TITLE["japan"]] == BLUE
+    assert game.asked(BEN).kind == "options"
+
+
+@pytest.mark.rule("GB-8.24")
+@pytest.mark.parametrize("rolled", [(11, 12), (7, 7)])
+def test_otherwise_the_fight_begins(rolled: tuple[int, int]) -> None:
+    game = talks()
+    game.come_out(rolled)
+    assert game.event("gb-event-talks").values["off"] == 0
+    assert (game.chance().kind, game.state.eu) == ("battle", [50, 20, 20, 20])
+
+
+@pytest.mark.rule("GB-8.24")
+def test_an_aggressor_on_its_own_territory_pays_nothing() -> None:
+    game = Laid().own(RED, "poland").own(BLUE, "japan").hold(BLUE, "shuttle-diplomacy")
+    game.purse(50, 20, 20, 20).land("poland")
+    game.come_out(OPS["midas"])
+    game.do(ANN, attack("poland", "japan"))
+    game.do(BEN, influence("shuttle-diplomacy"))
+    game.come_out((20, 1))
+    assert game.state.eu == [50, 20, 20, 20]
+    assert game.asked(BEN).kind == "options"
+
+
+@pytest.mark.rule("GB-8.24", "GB-8.22")
+def test_after_talks_the_owner_may_still_double_the_cost() -> None:
+    game = Laid().own(RED, "poland").own(BLUE, "japan")
+    game.hold(BLUE, "red-telephone", "gala-summit").purse(50, 20, 20, 20).land("japan")
+    game.do(ANN, attack("poland", "japan"))
+    game.do(BEN, influence("red-telephone"))
+    game.come_out((2, 1))
+    game.do(BEN, influence("gala-summit"))
+    assert game.state.eu == [20, 50, 20, 20]
+
+
+@pytest.mark.rule("GB-8.24")
+def test_only_the_owner_of_the_attacked_territory_is_asked() -> None:
+    game = Laid().own(RED, "poland").own(BLUE, "japan").hold(GREEN, "red-telephone")
+    game.hold(RED, "shuttle-diplomacy").land("japan")
+    game.do(ANN, attack("poland", "japan"))
+    assert game.chance().kind == "battle"
+    assert [q for q in game.state.questions() if q.seat == CAT] == []
