@@ -61,7 +61,9 @@ class Rounds(Frame["Globe"]):
         seat = Seat((table.first + self.turns) % seats)
         table.begin_turn(seat)
         table.this_turn = [0] * len(table.this_turn)
-        table.replace(Rounds(self.turns + 1, before if table.settings().agents else NOBODY))
+        # In first turns agents are placed before the next player teleports (GB-7.3).
+        placed = table.round == 1 or not table.settings().agents
+        table.replace(Rounds(self.turns + 1, NOBODY if placed else before))
         table.push(FirstTurn(seat) if table.round == 1 else Turn(seat))
         return True
 

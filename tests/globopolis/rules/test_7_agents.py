@@ -257,3 +257,13 @@ def test_agents_are_placed_after_the_first_turn_too() -> None:
     play.do(BEN, Place(USA, 1)).do(BEN, END_TURN)
     play.come_out(*TO_MOONSHOT).do(CAT, END_TURN)
     assert play.kinds() == [(ANN, "options")]
+
+
+@pytest.mark.rule("GB-7.3")
+def test_nobody_places_agents_in_anothers_first_turn() -> None:
+    play = Play(start=False).own(RED, "usa").come_out(1, 1, 6)
+    play.come_out(1, 3).come_out(1)  # Cat, who begins, comes to the NSA and may roll on
+    assert [(q.seat, q.kind) for q in play.table.questions() if q.kind == "agents"] == []
+    play.do(CAT, END_TURN).do(CAT, END_TURN, "agents")
+    play.come_out(1, 3).come_out(1)  # Ann has teleported: Cat's time is over
+    assert [(q.seat, q.kind) for q in play.table.questions() if q.kind == "agents"] == []
