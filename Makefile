@@ -30,7 +30,6 @@ check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
 	$(BIN)/statecraft rules core --check
 	$(BIN)/statecraft rules globopolis --check
 	PYTHONPATH=tests $(BIN)/statecraft rules harbour --check
-	$(BIN)/statecraft rules globopolis --check
 
 format: $(VENV)/.ready ## let ruff format the code and mend what it can
 	$(BIN)/ruff format $(CODE)
