@@ -23,6 +23,7 @@ from statecraft.globopolis import (
     scenario,
     sequence,
     setup,
+    third_parties,
     trading,
 )
 from statecraft.globopolis.content import CONTENT, EDITION
@@ -70,9 +71,9 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     aggression.ContinueChoice,
     scenario.DiplomacyReply,
     scenario.Talks,
-    scenario.Bargain,
-    scenario.HireAnswer,
-    scenario.ThirdParties,
+    third_parties.Bargain,
+    third_parties.HireAnswer,
+    third_parties.ThirdParties,
     scenario.Neighbours,
     scenario.Operations,
 )

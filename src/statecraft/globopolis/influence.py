@@ -31,6 +31,7 @@ from statecraft.globopolis.content import (
     TAKE_UNITS,
 )
 from statecraft.globopolis.hand import OPS_STACK, DrawCard
+from statecraft.globopolis.this_turn import FREE_PREMIUMS, TAKEN
 from statecraft.globopolis.verbs import PlayInfluence
 
 if TYPE_CHECKING:
@@ -50,7 +51,6 @@ IN_OPTION_PHASE = (
     CAPTURE,
     GUILD_BOOST,
 )
-FREE_PREMIUMS, TAKEN = 3, 7
 
 
 def plays(table: "Globe", seat: Seat, effects: tuple[int, ...]) -> list[Action]:
