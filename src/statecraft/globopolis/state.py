@@ -17,7 +17,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.state import State
 from statecraft.globopolis import landing, trading
 from statecraft.globopolis.aggression import Engagement
-from statecraft.globopolis.content import CONTENT, Content
+from statecraft.globopolis.content import Content, content_of
 from statecraft.globopolis.hand import HandLimit
 from statecraft.globopolis.option_phase import OptionPhase
 from statecraft.globopolis.scoring import recount
@@ -123,7 +123,7 @@ class Globe(State):
         return cast(Settings, self.options)
 
     def settle_options(self) -> None:
-        self.content = CONTENT
+        self.content = content_of(self.edition)
         self.phase_inputs = self.settings().phase_inputs
 
     def clone(self) -> "Globe":
