@@ -1,14 +1,17 @@
 """Globopolis as the house sees it: its verbs, frames and options, and how a table is laid out."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from statecraft.core import offer
+from statecraft.core.action import Action
 from statecraft.core.event import Note
 from statecraft.core.frame import Frame
 from statecraft.core.game import Game
 from statecraft.core.ids import NOBODY
 from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions
+from statecraft.core.plain import Value
 from statecraft.core.sealed import Pass
 from statecraft.core.state import State
 from statecraft.globopolis import (
@@ -25,11 +28,34 @@ from statecraft.globopolis import (
     setup,
     trading,
 )
-from statecraft.globopolis.content import CONTENT, EDITION
+from statecraft.globopolis.content import (
+    CAPTURE,
+    CONTENT,
+    EDITION,
+    EXACT_MOVE,
+    FLY,
+    GUILD_BOOST,
+    MARKET_SHUTTLE,
+    SEND_HOME,
+    TAKE_EU,
+    TAKE_UNITS,
+)
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.state import OPS_SORTS, Board, Globe
 from statecraft.globopolis.variants import OPTIONS, Settings
-from statecraft.globopolis.verbs import VERBS
+from statecraft.globopolis.verbs import VERBS, PlayInfluence
+
+AGAINST_SOMEBODY = (TAKE_EU, TAKE_UNITS, SEND_HOME, CAPTURE)
+APPLIES_TO = {
+    TAKE_UNITS: "resource",
+    SEND_HOME: "territory",
+    CAPTURE: "territory",
+    GUILD_BOOST: "guild",
+    EXACT_MOVE: "fields",
+    FLY: "field",
+    MARKET_SHUTTLE: "field",
+}
+"""What kind of thing the choice of an INFLUENCE card is, by its effect."""
 
 RULES_VERSION = "0.1"
 FRAMES: tuple[type[Frame[Any]], ...] = (
@@ -123,6 +149,24 @@ class GlobopolisGame(Game):
 
     def label(self, kind: str, value: int) -> Note:
         return label(kind, value)
+
+    def label_in(
+        self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
+    ) -> Note:
+        """What an INFLUENCE card applies to goes by the card."""
+        if verb is PlayInfluence and kind == "choice":
+            return label(APPLIES_TO.get(CONTENT.influence[fields[0]].effect, "choice"), value)
+        return label(kind, value)
+
+    def action_text(self, told: Mapping[str, Value]) -> str:
+        """A card is said with its target and with what it applies to, where it has them."""
+        if told["verb"] != PlayInfluence.VERB:
+            return "action-" + str(told["verb"])
+        effect = CONTENT.influence[told["influence"]].effect
+        against = effect in AGAINST_SOMEBODY
+        if effect in APPLIES_TO:
+            return "gb-influence-against-at" if against else "gb-influence-at"
+        return "gb-influence-against" if against else "gb-influence-alone"
 
 
 def _left(sort: int, with_agents: bool) -> int:
