@@ -136,7 +136,7 @@ class Builder:
         offered: list[Choice] = []
         if not _is_split(kind) or not numbers or numbers[-1] < BLOCK:
             for number in numbers:
-                offered.append(self._number(kind.name, number, number))
+                offered.append(self._number(spelling, kind.name, number, number))
         elif node.block < 0:
             for block in sorted({number // BLOCK for number in numbers}):
                 values = {"low": block * BLOCK, "high": block * BLOCK + BLOCK - 1}
@@ -144,13 +144,14 @@ class Builder:
         else:
             for number in numbers:
                 if number // BLOCK == node.block:
-                    offered.append(self._number(kind.name, number % BLOCK, number))
+                    offered.append(self._number(spelling, kind.name, number % BLOCK, number))
         if may_end and node.block < 0:
             offered.append(self._choice("end", 0, Note("choice-end")))
         return offered
 
-    def _number(self, kind: str, value: int, number: int) -> Choice:
-        return self._choice(kind, value, self._game.label(kind, number))
+    def _number(self, spelling: Spelling, kind: str, value: int, number: int) -> Choice:
+        label = self._game.label_in(spelling.verb, spelling.fields, kind, number)
+        return self._choice(kind, value, label)
 
     def _choice(self, kind: str, value: int, label: Note) -> Choice:
         return Choice(self._game.tokens[(kind, value)], kind, value, label)

@@ -108,6 +108,16 @@ class Game:
         """What to call a value of a kind; a game names its own kinds."""
         return Note("choice-" + kind, {"value": value})
 
+    def label_in(
+        self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
+    ) -> Note:
+        """What to call a value where that depends on the ``fields`` of the action before it."""
+        return self.label(kind, value)
+
+    def action_text(self, told: Mapping[str, Value]) -> str:
+        """The text that says a whole action, given as JSON."""
+        return "action-" + str(told["verb"])
+
     def from_bytes(self, blob: bytes) -> State:
         return saving.from_bytes(self, blob)
 

@@ -1,8 +1,10 @@
 """Globopolis as the house sees it: its verbs, frames and options, and how a table is laid out."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from statecraft.core import offer
+from statecraft.core.action import Action
 from statecraft.core.edition import Edition
 from statecraft.core.event import Note
 from statecraft.core.frame import Frame
@@ -10,6 +12,7 @@ from statecraft.core.game import Game
 from statecraft.core.ids import NOBODY
 from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions
+from statecraft.core.plain import Value
 from statecraft.core.sealed import Pass
 from statecraft.core.state import State
 from statecraft.globopolis import (
@@ -28,10 +31,10 @@ from statecraft.globopolis import (
 )
 from statecraft.globopolis.content import EDITION, Content, content_of
 from statecraft.globopolis.edition_schema import SCHEMA
-from statecraft.globopolis.labels import label
+from statecraft.globopolis.labels import action_text, card_choice, label
 from statecraft.globopolis.state import Board, Globe
 from statecraft.globopolis.variants import OPTIONS, Settings
-from statecraft.globopolis.verbs import VERBS
+from statecraft.globopolis.verbs import VERBS, PlayInfluence
 
 RULES_VERSION = "0.1"
 FRAMES: tuple[type[Frame[Any]], ...] = (
@@ -126,6 +129,17 @@ class GlobopolisGame(Game):
 
     def label(self, kind: str, value: int) -> Note:
         return label(content_of(self.edition), kind, value)
+
+    def label_in(
+        self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
+    ) -> Note:
+        content = content_of(self.edition)
+        if verb is PlayInfluence and kind == "choice":
+            return card_choice(content, fields[0], value)
+        return label(content, kind, value)
+
+    def action_text(self, told: Mapping[str, Value]) -> str:
+        return action_text(content_of(self.edition), told)
 
     def with_edition(self, edition: Edition) -> "GlobopolisGame":
         """The same rules on another edition: a house's own board, titles and cards."""

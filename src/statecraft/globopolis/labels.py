@@ -1,8 +1,37 @@
 """What fields, titles, groups and cards are called: by the edition's own words."""
 
+from collections.abc import Mapping
+
 from statecraft.core.event import Note
+from statecraft.core.plain import Value
 from statecraft.globopolis import trading
-from statecraft.globopolis.content import OPS_CARDS, TERRITORIES, TITLES, Content
+from statecraft.globopolis.content import (
+    CAPTURE,
+    EXACT_MOVE,
+    FLY,
+    GUILD_BOOST,
+    MARKET_SHUTTLE,
+    OPS_CARDS,
+    SEND_HOME,
+    TAKE_EU,
+    TAKE_UNITS,
+    TERRITORIES,
+    TITLES,
+    Content,
+)
+from statecraft.globopolis.verbs import PlayInfluence
+
+AGAINST_SOMEBODY = (TAKE_EU, TAKE_UNITS, SEND_HOME, CAPTURE)
+APPLIES_TO = {
+    TAKE_UNITS: "resource",
+    SEND_HOME: "territory",
+    CAPTURE: "territory",
+    GUILD_BOOST: "guild",
+    EXACT_MOVE: "fields",
+    FLY: "field",
+    MARKET_SHUTTLE: "field",
+}
+"""What kind of thing the choice of an INFLUENCE card is, by its effect."""
 
 
 def label(content: Content, kind: str, value: int) -> Note:
@@ -42,3 +71,19 @@ def _good_label(content: Content, code: int) -> Note:
     if code >= trading.INFLUENCE:
         return label(content, "influence", code - trading.INFLUENCE)
     return Note("choice-good", {"value": code})
+
+
+def card_choice(content: Content, card: int, value: int) -> Note:
+    """What an INFLUENCE card applies to goes by the card."""
+    return label(content, APPLIES_TO.get(content.influence[card].effect, "choice"), value)
+
+
+def action_text(content: Content, told: Mapping[str, Value]) -> str:
+    """A card is said with its target and with what it applies to, where it has them."""
+    if told["verb"] != PlayInfluence.VERB:
+        return "action-" + str(told["verb"])
+    effect = content.influence[told["influence"]].effect
+    against = effect in AGAINST_SOMEBODY
+    if effect in APPLIES_TO:
+        return "gb-influence-against-at" if against else "gb-influence-at"
+    return "gb-influence-against" if against else "gb-influence-alone"

@@ -34,6 +34,10 @@ class Labels(Protocol):
 
     def label(self, kind: str, value: int, /) -> Tells: ...
 
+    def label_in(self, verb: Any, fields: tuple[Any, ...], kind: str, value: int, /) -> Tells: ...
+
+    def action_text(self, told: Mapping[str, Any], /) -> str: ...
+
 
 class Speaker:
     """Says everything about one game in one language, to people with these names.
@@ -93,13 +97,16 @@ class Speaker:
         """A complete action: by its own text `action-<verb>`, or verb and fields one after another."""
         verb = action["verb"]
         shapes = self._shapes(verb)
-        key = "action-" + verb
+        cls = self.game.verb_names[verb]
+        said: dict[str, Arg] = {}
+        before: tuple[Any, ...] = ()
+        for name, shape in shapes.items():
+            said[name] = self._field(cls, before, shape, action[name])
+            before = (*before, action[name])
+        key = self.game.action_text(action)
         if key in self.texts:
-            said: dict[str, Arg] = {}
-            for name, shape in shapes.items():
-                said[name] = self._field(shape, action[name])
             return self.texts.say(key, said)
-        fields = [self._field(shape, action[name]) for name, shape in shapes.items()]
+        fields = [str(words) for words in said.values()]
         return ": ".join([self.verb(verb), ", ".join(fields)]) if fields else self.verb(verb)
 
     def wanted(self, field: str, kind: str) -> str:
@@ -158,10 +165,10 @@ class Speaker:
                 said.append(" ".join(cells))
         return ", ".join(said) or self.texts.say("nothing")
 
-    def _field(self, shape: Any, value: Any) -> str:
+    def _field(self, verb: Any, before: tuple[Any, ...], shape: Any, value: Any) -> str:
         columns = getattr(shape, "columns", None)
         if columns is None:
-            return self._labelled(shape.name, value)
+            return self.say(self.game.label_in(verb, before, shape.name, value))
         return self._rows([[column.name for column in columns]] * len(value), value)
 
     def _labelled(self, kind: str, value: int) -> str:

@@ -49,3 +49,14 @@ gb-board-short-nsa = MSA
 gb-board-short-nia = NIA
 gb-board-short-moonshot = MONDLANDUNG!
 gb-board-short-teleport = TELEPORT!
+
+## Eine EINFLUSS-Karte spielen
+
+choice-fields = { $value ->
+    [one] 1 Feld
+   *[other] { $value } Felder
+}
+gb-influence-alone = „{ $influence }“ spielen
+gb-influence-against = „{ $influence }“ gegen { $target } spielen
+gb-influence-at = „{ $influence }“ spielen: { $choice }
+gb-influence-against-at = „{ $influence }“ gegen { $target } spielen: { $choice }

@@ -49,3 +49,14 @@ gb-board-short-nsa = NSA
 gb-board-short-nia = NIA
 gb-board-short-moonshot = MOONSHOT!
 gb-board-short-teleport = TELEPORT!
+
+## Playing an INFLUENCE card
+
+choice-fields = { $value ->
+    [one] 1 field
+   *[other] { $value } fields
+}
+gb-influence-alone = Play “{ $influence }”
+gb-influence-against = Play “{ $influence }” against { $target }
+gb-influence-at = Play “{ $influence }”: { $choice }
+gb-influence-against-at = Play “{ $influence }” against { $target }: { $choice }

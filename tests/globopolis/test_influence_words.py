@@ -1,0 +1,32 @@
+"""An INFLUENCE card is said with what it does something to, by the card's own effect."""
+
+import pytest
+
+from statecraft.cli.games import find
+from statecraft.cli.options import game_texts
+from statecraft.core.action import action_from_json
+from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.game import GAME
+from statecraft.globopolis.verbs import PlayInfluence
+from statecraft.locale.speech import Speaker
+
+CARDS = {card.id: number for number, card in enumerate(CONTENT.influence)}
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "choice", "said"),
+    [
+        ("resin-breakthrough", 0, 0, "Play “Resin Breakthrough”"),
+        ("frozen-accounts", 1, 0, "Play “Frozen Accounts” against Ben"),
+        ("diverted-convoy", 1, 3, "Play “Diverted Convoy” against Ben: UCP"),
+        ("house-search", 1, 28, "Play “House Search” against Ben: Iran"),
+        ("guild-charter", 0, 0, "Play “Guild Charter”: Core Energy Guild"),
+        ("diplomatic-passport", 0, 1, "Play “Diplomatic Passport”: 1 field"),
+        ("chartered-shuttle", 0, 16, "Play “Chartered Shuttle”: O.R.S.S. Atlantic"),
+    ],
+)
+def test_cards_in_words(card: str, target: int, choice: int, said: str) -> None:
+    speaker = Speaker(game_texts(find("globopolis"), "en"), GAME, ("Anna", "Ben"))
+    told = PlayInfluence(CARDS[card], target, choice).to_json()
+    assert isinstance(action_from_json(GAME.verb_names, told), PlayInfluence)
+    assert speaker.action(told) == said
