@@ -17,7 +17,7 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.installed ## install what a player needs and start a game
-	PYTHONPATH=tests $(BIN)/statecraft play harbour
+	$(BIN)/statecraft play globopolis
 
 test: $(VENV)/.ready ## run every test
 	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
@@ -28,6 +28,7 @@ check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports
 	$(BIN)/statecraft rules core --check
+	$(BIN)/statecraft rules globopolis --check
 	PYTHONPATH=tests $(BIN)/statecraft rules harbour --check
 
 format: $(VENV)/.ready ## let ruff format the code and mend what it can

@@ -101,9 +101,9 @@ def test_undo_gives_the_coins_back_and_says_when_it_cannot(play: "Play") -> None
     assert "There is no step of yours to take back" in refused
     before, _, after = rest.partition("▸ Anna (you)       7")
     assert "▸ Anna (you)      10" in before
+    assert "Anna buys grain." in before
     bought, _, undone = after.partition("▸ Anna (you)      10")
-    assert "Anna buys grain." in bought
-    assert "Anna takes the last step back." in undone
+    assert "Anna takes the last step back." in bought
     assert "(ST-6.1)" in undone
 
 
@@ -217,7 +217,7 @@ def test_everything_wrong_with_the_options_is_told_at_once(play: "Play") -> None
         "statecraft: raids muss yes oder no sein, nicht „perhaps“.",
         "statecraft: Dieses Spiel hat keine Option „sails“. Es hat: rounds, mark, raids, phase_inputs.",
         "statecraft: --set mark: bitte als Option=Wert schreiben.",
-        "statecraft: Einen Bot „clever“ gibt es nicht. Hier bekannt: random.",
+        "statecraft: Einen Bot „clever“ gibt es nicht. Hier bekannt: random, novice.",
         "statecraft: /no/such/file gibt es nicht.",
         "statecraft: Ein gespeichertes Spiel hat seine Plätze und Optionen schon: --load bitte ohne --seats, --teams und --set.",
         "statecraft: --me 7: Plätze von 0 bis 3 angeben, mit Kommas dazwischen.",

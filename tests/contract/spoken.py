@@ -5,11 +5,11 @@ from pathlib import Path
 from statecraft.locale import LANGUAGES, TextError, Texts
 
 
-def unspeakable(used: set[tuple[str, frozenset[str]]], folder: Path) -> list[str]:
+def unspeakable(used: set[tuple[str, frozenset[str]]], *folders: Path) -> list[str]:
     """The texts that were used in games and cannot be said in some language, with the reason."""
     problems = []
     for lang in LANGUAGES:
-        texts = Texts(lang, extra=[folder])
+        texts = Texts(lang, extra=folders)
         for key, names in sorted(used, key=lambda use: (use[0], sorted(use[1]))):
             try:
                 texts.say(key, dict.fromkeys(names, 1))

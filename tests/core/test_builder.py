@@ -100,7 +100,7 @@ def test_large_amounts_are_chosen_as_a_block_and_a_number_in_it() -> None:
     choose(builder, "verb", GAME.verbs.index(Bid))
     blocks = builder.choices()
     assert [choice.kind for choice in blocks] == ["block"] * 15
-    assert blocks[3].label.values == {"from": 150, "to": 199}
+    assert blocks[3].label.values == {"low": 150, "high": 199}
     choose(builder, "block", 14)
     assert [choice.value for choice in builder.choices()] == list(range(31))
     assert builder.choices()[30].label.values == {"value": 730}

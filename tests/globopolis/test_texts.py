@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from statecraft.core.action import Kind
 from statecraft.globopolis import game
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.variants import OPTIONS
@@ -41,19 +42,19 @@ def test_questions_verbs_options_and_reasons_have_words(lang: Language) -> None:
 
 
 def test_the_lists_above_are_those_of_the_code() -> None:
-    kinds = set()
-    purposes = set()
+    kinds: set[str] = set()
+    purposes: set[str] = set()
     for path in HOME.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
                 names = [name.id for name in node.targets if isinstance(name, ast.Name)]
                 if names == ["KIND"]:
-                    kinds.add(node.value.value)
+                    kinds.add(str(node.value.value))
                 elif names == ["PURPOSE"]:
-                    purposes.add(node.value.value)
+                    purposes.add(str(node.value.value))
     assert kinds <= set(QUESTIONS)
     for lang in LANGUAGES:
-        assert [p for p in purposes if f"chance-{p}" not in texts(lang)] == []
+        assert [p for p in purposes if "chance-" + str(p) not in texts(lang)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -61,6 +62,7 @@ def test_every_choice_of_every_verb_can_be_said(lang: Language) -> None:
     speaker = Speaker(texts(lang), GAME, ("Ann", "Ben", "Cat", "Dan", "Eve"))
     for verb in VERBS:
         for shape in verb.SHAPE:
+            assert isinstance(shape, Kind)
             for value in (shape.low, shape.high):
                 assert speaker.say(GAME.label(shape.name, value))
     for code in (0, 1, 5, 10, 45, 50, 82, 90, 121):

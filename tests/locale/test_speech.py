@@ -86,3 +86,9 @@ def test_what_a_builder_asks_for_has_words() -> None:
 def test_titles_and_truth() -> None:
     assert speaker("de").title() == "Hafen"
     assert speaker("de").value("raids", True) == "ja"
+
+
+def test_the_bounds_of_a_block_of_numbers_are_numbers_and_no_players() -> None:
+    cursor = speaker()
+    label = Note("choice-block", {"low": 0, "high": 49})
+    assert cursor.say(label) == "0 to 49"

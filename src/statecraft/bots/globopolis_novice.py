@@ -54,6 +54,7 @@ from statecraft.globopolis.verbs import (
     UseMarket,
 )
 
+GAME = "globopolis"
 RESERVE = 25
 """EU kept back when points are bought."""
 PRICE = 8
@@ -108,6 +109,8 @@ class Novice:
         return handle.default()
 
     def explain(self, handle: Handle, action: Action) -> Note:
+        if handle.view().game != GAME:
+            return self._random.explain(handle, action)
         return Note(REASONS.get(type(action), "hint-novice"))
 
     # The Option Phase.
@@ -341,6 +344,11 @@ class Novice:
     def no(self, table: Globe, me: Holder, handle: Handle) -> Action:
         return PASS
 
+    def turn_end(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """A fulfilled mission is shown before the turn is over."""
+        shown = [action for action in handle.legal() if isinstance(action, ShowMission)]
+        return shown[0] if shown else END_TURN
+
     # Cards and titles to choose.
 
     def hand_limit(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
@@ -497,6 +505,7 @@ ANSWERS: dict[str, Answer] = {
     "third-party": Novice.withdraw,
     "bargain": Novice.no,
     "neighbour": Novice.no,
+    "turn-end": Novice.turn_end,
     "hand-limit": Novice.hand_limit,
     "draft": Novice.draft,
 }

@@ -139,7 +139,7 @@ class Builder:
                 offered.append(self._number(kind.name, number, number))
         elif node.block < 0:
             for block in sorted({number // BLOCK for number in numbers}):
-                values = {"from": block * BLOCK, "to": block * BLOCK + BLOCK - 1}
+                values = {"low": block * BLOCK, "high": block * BLOCK + BLOCK - 1}
                 offered.append(self._choice("block", block, Note("choice-block", values)))
         else:
             for number in numbers:

@@ -71,6 +71,7 @@ class Game:
         self.edition = edition
         self.schema = schema
         self.orders: tuple[type[Order], ...] = (AlwaysDefault, *orders)
+        self.headings: dict[bytes, Value] = {}
         self.vocabulary = vocabulary(verbs)
         self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
         self.catalogue = Catalogue((*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from statecraft.core.state import State
 
 STANDING, KEPT, BROKEN = "standing", "kept", "broken"
-REMEMBERED = 20
+REMEMBERED = 8
 """How many judged pledges stay on the table."""
 
 

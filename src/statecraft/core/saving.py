@@ -1,8 +1,9 @@
 """States as bytes: a documented, versioned format that refuses damage (ST-1.11).
 
-``STATECRAFT`` and a format number, a CRC-32 of all that follows, then one encoded value (see
-:mod:`statecraft.core.plain`): game, rules version, edition digest, the position, and the ids. The
-digest covers the position alone: which question has which number is no part of it.
+``STATECRAFT`` and a format number, a CRC-32 of all that follows, then two encoded values (see
+:mod:`statecraft.core.plain`): the heading with game, rules version, edition digest, options and
+seats, after its size in two bytes; and the position with the ids. The digest covers heading and
+position: which question has which number is no part of it.
 """
 
 from hashlib import sha256
@@ -19,12 +20,18 @@ if TYPE_CHECKING:
 
 MAGIC = b"STATECRAFT\x01"
 POSITION = ("stack", "tally", "offers", "pledges", "orders", "conceded", "spent", "result")
+KNOWN_HEADINGS = 256
 IDS = ("serials", "asked", "answered", "last_outcome")
 
 
-def _heading(table: "State") -> list[Value]:
-    game = table.game
-    return [game.name, game.rules_version, table.edition.digest, table.options, table.holders]
+def _heading(table: "State") -> bytes:
+    """Game, rules version, edition, options and seats; worked out once for a table and its copies."""
+    if not table.heading:
+        game = table.game
+        edition = table.edition.digest
+        told = [game.name, game.rules_version, edition, table.options, table.holders]
+        table.heading = encode(told)
+    return table.heading
 
 
 def _position(table: "State") -> list[Value]:
@@ -53,14 +60,15 @@ def _position(table: "State") -> list[Value]:
 
 def digest(table: "State") -> str:
     """SHA-256 of game, rules version, edition, options, seats and position, in hex."""
-    return sha256(encode([*_heading(table), *_position(table)])).hexdigest()
+    return sha256(_heading(table) + encode(_position(table))).hexdigest()
 
 
 def to_bytes(table: "State") -> bytes:
     ids: list[Value] = [[table.serial, table.ordinal]]
     ids += [getattr(table, name) for name in IDS]
     ids += [_told(table.open), _told(table.resting)]
-    data = encode((_heading(table), _position(table), ids))
+    heading = _heading(table)
+    data = len(heading).to_bytes(2, "little") + heading + encode((_position(table), ids))
     return MAGIC + crc32(data).to_bytes(4, "little") + data
 
 
@@ -81,21 +89,36 @@ def from_bytes(game: "Game", blob: bytes) -> "State":
     data = blob[len(MAGIC) + 4 :]
     if crc32(data).to_bytes(4, "little") != blob[len(MAGIC) : len(MAGIC) + 4]:
         raise Damaged("the check sum does not match: the saved state is damaged")
+    size = 2 + int.from_bytes(data[:2], "little")
     try:
-        return _rebuilt(game, decode(data, game.catalogue))
+        return _rebuilt(game, data[2:size], decode(data[size:], game.catalogue))
     except (AttributeError, IndexError, TypeError) as error:
         raise Damaged(f"these values make no state of {game.name}: {error}") from None
 
 
-def _rebuilt(game: "Game", values: Value) -> "State":
-    told, position, ids = values
+def _read_heading(game: "Game", heading: bytes) -> Value:
+    """What a heading says; tables of one kind share theirs, so each is read once."""
+    told = game.headings.get(heading)
+    if told is not None:
+        return told
+    told = decode(heading, game.catalogue)
     if told[0] != game.name:
         raise Damaged(f"this is a saved state of {told[0]}, not of {game.name}")
     if told[1] != game.rules_version:
         raise Damaged(f"saved under rules version {told[1]}; this is {game.rules_version}")
     if told[2] != game.edition.digest:
         raise Damaged("saved with another edition of the game")
+    if len(game.headings) >= KNOWN_HEADINGS:
+        game.headings.clear()
+    game.headings[heading] = told
+    return told
+
+
+def _rebuilt(game: "Game", heading: bytes, values: Value) -> "State":
+    position, ids = values
+    told = _read_heading(game, heading)
     table = game.table(game, game.edition, told[3], told[4])
+    table.heading = heading
     table.settle_options()
     numbers = position[0]
     table.phase_inputs, table.round = numbers[0], numbers[1]

@@ -37,6 +37,7 @@ class Table:
         "conceded",
         "edition",
         "game",
+        "heading",
         "holders",
         "last_outcome",
         "offer_count",
@@ -68,6 +69,8 @@ class Table:
 
     game: "Game"
     edition: "Edition"
+    heading: bytes
+    """The heading of this table's bytes, once they have been asked for: it never changes."""
     options: Plain
     holders: tuple[Holder, ...]
     phase_inputs: int
@@ -104,6 +107,7 @@ class Table:
         self.edition = edition
         self.options = options
         self.holders = holders
+        self.heading = b""
         self.sink = None
         self.revealed = False
 
@@ -139,6 +143,7 @@ class Table:
 
     def copy_to(self, other: "Table") -> None:
         """Give a copy the machine's part of this state; what is immutable is shared."""
+        other.heading = self.heading
         other.phase_inputs = self.phase_inputs
         other.stack = self.stack[:]
         other.serials = self.serials[:]

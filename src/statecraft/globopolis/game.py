@@ -47,6 +47,8 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     movement.MoveRoll,
     movement.RerollChoice,
     movement.Teleport,
+    movement.TeleportCall,
+    movement.TurnEnd,
     movement.Landing,
     landing.AcademyRoll,
     landing.OrssChoice,

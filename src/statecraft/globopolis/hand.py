@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from statecraft.core import offer
 from statecraft.core.action import Action
 from statecraft.core.cards import Deck
 from statecraft.core.chance import Distribution, cards_in
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 OPS_STACK, INFLUENCE_STACK = 0, 1
 INFLUENCE_SORT = 2
+SORT_CODES = ((50, 71), (71, 83), (90, 122))
+"""The goods codes of OPs, MISSION and INFLUENCE cards."""
 
 
 class DrawCard(ChanceFrame["Globe"]):
@@ -73,8 +76,20 @@ class DrawCard(ChanceFrame["Globe"]):
         table.check_hand(holder)
 
 
+def lapse_offers(table: "Globe", holder: int, sort: int) -> None:
+    """GB-3.10: when a card goes back unseen, offers of cards of its sort lapse.
+
+    Otherwise it would show by an offer's standing which card it was.
+    """
+    first, last = SORT_CODES[sort]
+    for standing in table.offers:
+        if table.holders[standing.by] == holder:
+            if any(first <= code < last for code, _amount in standing.give):
+                offer.close(table, standing, "event-offer-expired")
+
+
 class HandLimit(Frame["Globe"]):
-    """GB-4.14: one card of the sort goes face down under its stack."""
+    """GB-4.14: one card of the sort goes face down under its stack, before anything else."""
 
     __slots__ = ("seat", "sort")
     FIELDS = ("seat", "sort")
@@ -112,6 +127,7 @@ class HandLimit(Frame["Globe"]):
             table.influence = table.influence.put_under(holder, action.card)
         else:
             table.ops = table.ops.put_under(holder, action.card)
+        lapse_offers(table, holder, self.sort)
         if table.sink is not None:
             values = {"seat": self.seat, "sort": self.sort}
             table.sink.append(Event("gb-event-put-under", values))

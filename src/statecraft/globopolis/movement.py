@@ -15,6 +15,7 @@ from statecraft.globopolis import influence, missions
 from statecraft.globopolis.content import EXACT_MOVE, FLY, FREE_REVERSE, REROLL
 from statecraft.globopolis.verbs import (
     BACKWARDS,
+    BEAM,
     END_TURN,
     FORWARDS,
     KEEP_ROLL,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 RING = 64
+MISSION_SORT = 1
 IN_A_ROLL = (EXACT_MOVE, FLY, FREE_REVERSE, REROLL)
 """INFLUENCE cards that are played when one may roll."""
 FREE_REVERSE_LEFT, MAY_REROLL = 4, 5
@@ -265,6 +267,69 @@ class RerollChoice(Frame["Globe"]):
 
     def default(self, table: "Globe", question: Question) -> Action | None:
         return KEEP_ROLL
+
+
+class TeleportCall(Frame["Globe"]):
+    """GB-1.11: the first turn is a teleport; until the seat calls it, the one before places agents."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+        return ((self.seat, "teleport", True),)
+
+    def actions(self, table: "Globe", question: Question) -> list[Action]:
+        return [BEAM]
+
+    def answer(self, table: "Globe", question: Question, action: Action) -> None:
+        table.close_agents()
+        table.replace(Teleport(self.seat, 0))
+
+    def default(self, table: "Globe", question: Question) -> Action | None:
+        return BEAM
+
+
+class TurnEnd(Frame["Globe"]):
+    """GB-9.3: who holds MISSION cards may show a fulfilled one before its turn is over.
+
+    Everybody who publicly holds one is asked, so that being asked tells nothing.
+    """
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def step(self, table: "Globe") -> bool:
+        if table.hand(table.holders[self.seat], MISSION_SORT):
+            return False
+        table.pop()
+        return True
+
+    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+        return ((self.seat, "turn-end", True),)
+
+    def actions(self, table: "Globe", question: Question) -> list[Action]:
+        return [END_TURN, *missions.shows(table, self.seat)]
+
+    def check(self, table: "Globe", question: Question, action: Action) -> None:
+        if isinstance(action, ShowMission):
+            missions.check_show(table, self.seat, action)
+        elif not isinstance(action, EndTurn):
+            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+
+    def answer(self, table: "Globe", question: Question, action: Action) -> None:
+        if isinstance(action, ShowMission):
+            missions.show(table, self.seat, action)
+        else:
+            table.cut(question.at)
+
+    def default(self, table: "Globe", question: Question) -> Action | None:
+        return END_TURN
 
 
 class Teleport(ChanceFrame["Globe"]):

@@ -14,7 +14,7 @@ from statecraft.core.frame import Ask, Frame, Sequence
 from statecraft.core.ids import NOBODY, Seat
 from statecraft.core.question import Question
 from statecraft.globopolis import agents, trading, victory
-from statecraft.globopolis.movement import RollChoice, Teleport
+from statecraft.globopolis.movement import RollChoice, TeleportCall, TurnEnd
 from statecraft.globopolis.option_phase import OptionPhase, check_business
 
 if TYPE_CHECKING:
@@ -28,14 +28,14 @@ class Turn(Sequence["Globe"]):
     """Booklet page 13: each player's turn consists of two phases."""
 
     __slots__ = ()
-    STEPS: ClassVar[tuple[Any, ...]] = (OptionPhase, RollChoice)
+    STEPS: ClassVar[tuple[Any, ...]] = (OptionPhase, RollChoice, TurnEnd)
 
 
 class FirstTurn(Sequence["Globe"]):
     """GB-1.11: no Option Phase; teleport, and resolve the field in full."""
 
     __slots__ = ()
-    STEPS: ClassVar[tuple[Any, ...]] = (Teleport,)
+    STEPS: ClassVar[tuple[Any, ...]] = (TeleportCall, TurnEnd)
 
 
 class Rounds(Frame["Globe"]):

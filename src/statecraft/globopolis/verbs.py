@@ -186,6 +186,16 @@ class KeepRoll(Action):
         pass
 
 
+class Beam(Action):
+    """Teleport."""
+
+    __slots__ = ()
+    VERB = "teleport"
+
+    def __init__(self) -> None:
+        pass
+
+
 class EndTurn(Action):
     """Roll no more."""
 
@@ -380,6 +390,7 @@ class Lend(Action):
 
 
 VERBS: tuple[type[Action], ...] = (
+    Beam,
     Allocate,
     Transfer,
     Develop,
@@ -412,6 +423,7 @@ VERBS: tuple[type[Action], ...] = (
 )
 # Small sets of equal actions are made once.
 END_OPTIONS, END_TURN, KEEP_ROLL, REROLL = EndOptions(), EndTurn(), KeepRoll(), Reroll()
+BEAM = Beam()
 PAY, STAY, WITHDRAW = PayConference(), StayAtBase(), Withdraw()
 FORWARDS = tuple([Roll(dice, 0) for dice in (1, 2, 3)])
 BACKWARDS = tuple([Roll(dice, 1) for dice in (1, 2, 3)])

@@ -72,6 +72,10 @@ def play(seed: int, names: list[str], seats: int, points: Counter[str], facts: C
             points[f"{why} to {field}" if field else why] += change
     assert table.result is not None
     facts["end " + table.result.reason] += 1
+    facts["takeover won"] += sum(table.conquests)
+    for holder, rank in enumerate(table.result.ranks):
+        if rank == 1:
+            facts[f"won in place {(holder - table.first) % seats + 1}"] += 1
     return table.round
 
 

@@ -13,7 +13,7 @@ from statecraft.cli.games import Found, Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.play.asked_dice import AskedOutcomes
 from statecraft.cli.play.prompt import Prompt, Typist
-from statecraft.cli.play.screen import Json, Screen, board_of
+from statecraft.cli.play.screen import Json, Screen, manner_of
 from statecraft.cli.play.table import Table, default_names
 from statecraft.core import rulebook
 from statecraft.core.driver import Player
@@ -49,7 +49,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         seats: Annotated[int | None, typer.Option(help=texts.say("cli-seats-help"))] = None,
         teams: Annotated[str, typer.Option(help=texts.say("cli-teams-help"))] = "",
         me: Annotated[str, typer.Option(help=texts.say("cli-play-me-help"))] = "0",
-        bots: Annotated[str, typer.Option(help=texts.say("cli-bots-help"))] = "random",
+        bots: Annotated[str, typer.Option(help=texts.say("cli-bots-help"))] = "novice",
         seed: Annotated[int | None, typer.Option(help=texts.say("cli-play-seed-help"))] = None,
         settings: Annotated[
             list[str] | None,
@@ -117,7 +117,8 @@ def sit_down(
     """Put table, screen and prompt together, and play."""
     holders = list(session.state.holders)
     speaker = Speaker(texts, game, default_names(len(holders)), holders)
-    screen = Screen(answers(), speaker, board_of(found.package))
+    manner = manner_of(found.package)
+    screen = Screen(answers(), speaker, manner)
     typist = Typist(screen)
     luck: Luck = SeededLuck(seed)
     if ask_dice:
@@ -127,7 +128,7 @@ def sit_down(
         if seat not in people:
             name = bots[len(players) % len(bots)]
             players[seat] = bot_names.make(name, seed, Seat(seat))
-    table = Table(game, session, players, luck)
+    table = Table(game, session, players, luck, manner.quiet)
 
     def adviser(seat: int) -> Player:
         return bot_names.make(bots[0], seed, Seat(seat))

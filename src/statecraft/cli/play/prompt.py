@@ -242,6 +242,9 @@ class Prompt:
                     return None
             elif word == "q":
                 self.quit()
+            elif word == "t":
+                if self.trade(question):
+                    return None
             elif word == "o":
                 # An order for the very question that is open answers it at once.
                 if question["kind"] in self.orders(question["seat"], rest):
@@ -253,6 +256,8 @@ class Prompt:
         """Commands that leave the question open; False for a word that is none."""
         if word == "?":
             self.screen.say("cli-play-commands")
+        elif word == "m":
+            self.screen.whole(self.table.view(question["seat"]))
         elif word == "w":
             self.why(question)
         elif word == "r":
@@ -267,6 +272,16 @@ class Prompt:
         else:
             return False
         return True
+
+    def trade(self, question: Json) -> bool:
+        """Ask what was kept quiet; True where the question at hand is to be asked anew."""
+        quiet = self.table.kept_quiet(question["seat"])
+        if not quiet:
+            self.screen.say("cli-play-no-trade")
+        for other in quiet:
+            if self.table.still_asks(other):
+                self.answer(other)
+        return bool(quiet) and (question["must"] or not self.table.still_asks(question))
 
     def undo(self, question: Json) -> bool:
         try:

@@ -2,11 +2,14 @@
 
 A game may bring a nicer board: a module `terminal` in its package with
 `board(view, speaker) -> renderable`. Without one, the figures of the view's board are put into a table
-with a row for each player.
+with a row for each player. A large board may have a `brief` beside it, drawn the same way, which is
+shown instead while one player goes on deciding; and `QUIET` may name side questions that wait until a
+player asks for them.
 """
 
 import importlib
 from collections.abc import Callable
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
@@ -21,7 +24,16 @@ Json = dict[str, Any]
 Board = Callable[[Json, Speaker], RenderableType]
 
 
-def board_of(package: str) -> Board:
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a game likes to be shown: its whole board, what is enough in between, what it keeps quiet."""
+
+    board: Board
+    brief: Board
+    quiet: tuple[str, ...] = ()
+
+
+def manner_of(package: str) -> Manner:
     """The game's own way to draw its board, or the general one."""
     name = f"{package}.terminal"
     try:
@@ -29,9 +41,9 @@ def board_of(package: str) -> Board:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        return figures
-    board: Board = module.board
-    return board
+        return Manner(figures, figures)
+    brief: Board = getattr(module, "brief", module.board)
+    return Manner(module.board, brief, getattr(module, "QUIET", ()))
 
 
 def figures(view: Json, speaker: Speaker) -> RenderableType:
@@ -90,11 +102,11 @@ def shown(value: Any) -> str:
 class Screen:
     """Writes to one console what one game has to show."""
 
-    def __init__(self, console: Console, speaker: Speaker, board: Board) -> None:
+    def __init__(self, console: Console, speaker: Speaker, manner: Manner) -> None:
         self.console = console
         self.speaker = speaker
         self.texts = speaker.texts
-        self._board = board
+        self._manner = manner
         self._shown: Json = {}
 
     def say(self, key: str, style: str = "", /, **values: str | int) -> None:
@@ -108,12 +120,19 @@ class Screen:
         same = ("seat", "round", "turn", "board", "offers", "conceded", "result")
         if not news and self._shown and all(view[part] == self._shown[part] for part in same):
             return
+        going_on = bool(self._shown) and all(
+            view[part] == self._shown[part] for part in ("seat", "turns", "result")
+        )
         self._shown = view
+        self.news(news)
+        self.whole(view, self._manner.brief if going_on else self._manner.board)
+
+    def whole(self, view: Json, board: Board | None = None) -> None:
+        """The heading, the board and the offers that are open."""
         self.line()
         self.console.print(Rule(Text(self.heading(view), style="bold"), align="left", style="dim"))
-        self.console.print(self._board(view, self.speaker))
+        self.console.print((board or self._manner.board)(view, self.speaker))
         self.offers(view)
-        self.news(news)
 
     def heading(self, view: Json) -> str:
         said = [self.speaker.title()]

@@ -4,7 +4,7 @@ It holds the session, the bots and the luck. Towards the people it speaks JSON o
 notes and refusals in the form a browser gets them. The state itself never leaves this module.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import islice, product
 from typing import Any
 
@@ -36,9 +36,14 @@ class _Wanted(Exception):
 
 
 class _Person:
-    """Sits on a person's seat and hands the question over."""
+    """Sits on a person's seat and hands the question over, unless it is one to keep quiet about."""
+
+    def __init__(self, quiet: Collection[str]) -> None:
+        self._quiet = quiet
 
     def choose(self, handle: Handle) -> Action | None:
+        if not handle.question.must and handle.question.kind in self._quiet:
+            return None
         raise _Wanted(handle.question)
 
 
@@ -76,15 +81,24 @@ class Cursor:
 
 
 class Table:
-    """A game in progress. ``bots`` has the players of all seats that no person sits on."""
+    """A game in progress. ``bots`` has the players of all seats that no person sits on.
+
+    Side questions of the kinds in ``quiet`` are left alone until a person asks for them.
+    """
 
     def __init__(
-        self, game: Game, session: Session, bots: Mapping[int, Player], luck: Luck
+        self,
+        game: Game,
+        session: Session,
+        bots: Mapping[int, Player],
+        luck: Luck,
+        quiet: Collection[str] = (),
     ) -> None:
         self.game = game
         self._session = session
         self.holders = tuple(session.state.holders)
-        players = [bots.get(seat) or _Person() for seat in range(len(self.holders))]
+        self._quiet = quiet
+        players = [bots.get(seat) or _Person(quiet) for seat in range(len(self.holders))]
         self._driver = Driver(session, players, luck)
         self._events: list[Event] = []
         self._heard = [0] * len(self.holders)
@@ -101,12 +115,20 @@ class Table:
                 asked = wanted.question
                 # A sealed answer may be changed until the last is in; people are asked once.
                 if asked.must or not isinstance(self._session.state.pending(), Sealed):
-                    fields = {"id": asked.id, "kind": asked.kind, "must": asked.must}
-                    return {"seat": int(asked.seat), **fields}
+                    return _told(asked)
                 continue
             if given is None:
                 return None
             self._session.apply(given, self._events)
+
+    def kept_quiet(self, seat: int) -> list[Json]:
+        """The questions a seat was not asked but may answer now."""
+        asked = self._session.state.pending().questions
+        return [_told(q) for q in asked if q.seat == seat and not q.must and q.kind in self._quiet]
+
+    def still_asks(self, question: Json) -> bool:
+        """Whether a question is open as it was."""
+        return any(q.id == question["id"] for q in self._session.state.pending().questions)
 
     def view(self, seat: int | None) -> Json:
         told: Json = self._session.state.view(None if seat is None else Seat(seat)).to_json()
@@ -116,13 +138,13 @@ class Table:
         """What the seat has heard since it last asked for news."""
         since = self._heard[seat]
         self._heard[seat] = len(self._events)
-        return self._told(self._events[since:], seat)
+        return self._notes(self._events[since:], seat)
 
     def log(self, seat: int | None) -> list[Json]:
         """All that the seat has heard, or a spectator would have."""
-        return self._told(self._events, seat)
+        return self._notes(self._events, seat)
 
-    def _told(self, events: list[Event], seat: int | None) -> list[Json]:
+    def _notes(self, events: list[Event], seat: int | None) -> list[Json]:
         holder = None if seat is None else self.holders[seat]
         return [note.to_json() for note in heard(events, holder)]
 
@@ -186,6 +208,11 @@ class Table:
     def record(self) -> str:
         """The game so far, as JSON Lines."""
         return self._session.record.to_jsonl()
+
+
+def _told(question: Question) -> Json:
+    fields = {"id": question.id, "kind": question.kind, "must": question.must}
+    return {"seat": int(question.seat), **fields}
 
 
 def _refusal(legal: Legal, verb: type[Action]) -> Illegal | None:

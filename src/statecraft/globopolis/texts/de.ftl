@@ -4,6 +4,8 @@
 ## Fragen
 
 question-options = Deine Optionsphase: R-Steine verteilen, entwickeln, handeln – oder weiter zu den Würfeln.
+question-teleport = Du betrittst die Welt von Globopolis: TELEPORT!
+question-turn-end = Dein Spielzug ist beendet, es sei denn, du zeigst eine erfüllte Mission.
 question-roll = Mit wie vielen Würfeln würfelst du?
 question-reroll = Behältst du diesen Wurf?
 question-orss = Du bist auf einer O.R.S.S.-Basis: Fliegst du?
@@ -40,6 +42,7 @@ verb-end-options = Die Optionsphase beenden
 verb-roll = Würfeln
 verb-reroll = Diese Würfel noch einmal werfen
 verb-keep-roll = Den Wurf behalten
+verb-teleport = Teleportieren
 verb-end-turn = Den Spielzug beenden
 verb-pay-conference = Die Konferenzgebühr zahlen
 verb-attack = Eine feindliche Übernahme versuchen

@@ -4,6 +4,8 @@
 ## Questions
 
 question-options = Your Option Phase: allocate, develop, trade, or go on to the dice.
+question-teleport = You enter the world of Globopolis: teleport!
+question-turn-end = Your turn is over, unless you show a fulfilled mission.
 question-roll = How many dice do you roll?
 question-reroll = Do you keep this roll?
 question-orss = You are at an O.R.S.S. base: do you fly?
@@ -40,6 +42,7 @@ verb-end-options = End the Option Phase
 verb-roll = Roll
 verb-reroll = Roll these dice again
 verb-keep-roll = Keep the roll
+verb-teleport = Teleport
 verb-end-turn = End the turn
 verb-pay-conference = Pay the Conference Cost
 verb-attack = Attempt an Aggressive Takeover

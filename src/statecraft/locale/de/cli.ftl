@@ -159,6 +159,8 @@ cli-play-commands =
     { "" }  Nummer    wählen
     { "" }  b         eine Wahl zurück
     { "" }  u         den letzten eigenen Schritt zurücknehmen
+    { "" }  m         das ganze Brett
+    { "" }  t         handeln: ein Angebot machen oder zurückziehen
     { "" }  w         warum anderes gerade nicht geht
     { "" }  r NR      eine Regel lesen, etwa r ST-6.1
     { "" }  o         Angebote und Daueraufträge; o 3 erteilt Auftrag Nr. 3 oder nimmt ihn zurück
@@ -168,6 +170,7 @@ cli-play-commands =
     { "" }  c         aufgeben
     { "" }  q         gehen
 cli-play-elsewhere = { "" }  Hier nicht gefragt: { $verbs }. (ST-1.4)
+cli-play-no-trade = Jetzt gibt es nichts zu handeln.
 cli-play-no-rule = Eine Regel „{ $id }“ steht in den Regelwerken dieses Spiels nicht.
 cli-play-no-offers = { "" }  Es sind keine Angebote offen.
 cli-play-orders = Daueraufträge: Angekreuzte Fragen werden für dich so vorsichtig wie möglich beantwortet. „o 1“ ändert den ersten.

@@ -11,3 +11,41 @@ hint-novice = Eine Faustregel für Anfänger.
 hint-points = Es ist mehr EU da, als die nächsten Züge brauchen.
 hint-roll = Die Felder in Reichweite dieser Würfel versprechen am meisten.
 hint-units = Diese Steine bringen ein Territorium einem vollen Satz näher oder schützen es.
+
+## Das Brett im Terminal
+
+gb-board-ring = .. Feld         Wert    WNEUR Agenten
+gb-board-legend =
+    W Wasser  N Nahrung  E Energie  U UCP  R Rüstung  ▲ entwickelt  △ ruht
+    vorn: Felder vor deinem Gouverneur; a2 zwei Agenten von A; ◄A Gouverneur von A
+gb-board-player = Spieler
+gb-board-you = (du)
+gb-board-points = Punkte
+gb-board-eu = EU
+gb-board-titles = Titel
+gb-board-stock = WNEUR
+gb-board-agents = Agenten
+gb-board-cards = O/M/E
+gb-board-guilds = Gilden
+gb-board-unit-water = W
+gb-board-unit-food = N
+gb-board-unit-energy = E
+gb-board-unit-ucp = U
+gb-board-unit-ns = R
+gb-board-market = verkauft { $kinds }
+gb-board-fee = Gebühr { $eu } EU
+gb-board-finished = super entwickelt
+gb-board-suspended = ruht, es fehlen { $lacking }
+gb-board-needs = nächste Stufe: { $eu } EU, es fehlen { $lacking }
+gb-board-ready = nächste Stufe: { $eu } EU, alle Steine sind da
+gb-board-short-core-energy = Erdenergie
+gb-board-short-fresh-water = Trinkwasser
+gb-board-short-wind-wave = Wind & Well.
+gb-board-short-solar = Solar
+gb-board-short-ops-mission = OP/MISSION
+gb-board-short-influence = EINFLUSS
+gb-board-short-orss = O.R.S.S.
+gb-board-short-nsa = MSA
+gb-board-short-nia = NIA
+gb-board-short-moonshot = MONDLANDUNG!
+gb-board-short-teleport = TELEPORT!

@@ -159,6 +159,8 @@ cli-play-commands =
     { "" }  number    choose
     { "" }  b         back one choice
     { "" }  u         undo your last step
+    { "" }  m         the whole board
+    { "" }  t         trade: make an offer, or withdraw one
     { "" }  w         why other things are not possible now
     { "" }  r ID      read a rule, such as r ST-6.1
     { "" }  o         offers and standing orders; o 3 gives or takes back order no. 3
@@ -168,6 +170,7 @@ cli-play-commands =
     { "" }  c         give up
     { "" }  q         leave
 cli-play-elsewhere = { "" }  Not asked here: { $verbs }. (ST-1.4)
+cli-play-no-trade = There is nothing to trade now.
 cli-play-no-rule = There is no rule “{ $id }” in the rulebooks of this game.
 cli-play-no-offers = { "" }  No offers are open.
 cli-play-orders = Standing orders: marked questions are answered for you in the most cautious way. “o 1” changes the first.

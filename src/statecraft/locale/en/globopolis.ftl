@@ -11,3 +11,41 @@ hint-novice = A beginner’s rule of thumb.
 hint-points = There is more EU than the next turns need.
 hint-roll = The fields within reach of these dice promise most.
 hint-units = These units bring a territory closer to a full set, or guard it.
+
+## The board in a terminal
+
+gb-board-ring = .. field        value   WFEUN agents
+gb-board-legend =
+    W water  F food  E energy  U UCP  N NS-Units  ▲ developed  △ suspended
+    first: fields ahead of your Governor; a2 two agents of A; ◄A Governor of A
+gb-board-player = Player
+gb-board-you = (you)
+gb-board-points = Points
+gb-board-eu = EU
+gb-board-titles = Titles
+gb-board-stock = WFEUN
+gb-board-agents = Agents
+gb-board-cards = O/M/I
+gb-board-guilds = Guilds
+gb-board-unit-water = W
+gb-board-unit-food = F
+gb-board-unit-energy = E
+gb-board-unit-ucp = U
+gb-board-unit-ns = N
+gb-board-market = sells { $kinds }
+gb-board-fee = fee { $eu } EU
+gb-board-finished = Super Developed
+gb-board-suspended = suspended, lacks { $lacking }
+gb-board-needs = next level: { $eu } EU, lacks { $lacking }
+gb-board-ready = next level: { $eu } EU, all units are there
+gb-board-short-core-energy = Core Energy
+gb-board-short-fresh-water = Fresh Water
+gb-board-short-wind-wave = Wind & Wave
+gb-board-short-solar = Solar
+gb-board-short-ops-mission = OPs-MISSION
+gb-board-short-influence = INFLUENCE
+gb-board-short-orss = O.R.S.S.
+gb-board-short-nsa = NSA
+gb-board-short-nia = NIA
+gb-board-short-moonshot = MOONSHOT!
+gb-board-short-teleport = TELEPORT!

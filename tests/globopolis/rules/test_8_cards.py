@@ -1,0 +1,478 @@
+"""Cards (chapter 8): every effect of INFLUENCE and Operations cards, every condition of a MISSION."""
+
+from collections.abc import Callable
+
+import pytest
+
+from globopolis.position import (
+    ANN,
+    BEN,
+    BLUE,
+    ENERGY,
+    FULL,
+    GREEN,
+    NS,
+    RED,
+    TWICE,
+    UCP,
+    WATER,
+    Play,
+    field,
+    influence,
+    mission,
+    ops,
+    title,
+)
+from statecraft.core.chance import Dice
+from statecraft.core.sealed import PASS
+from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.verbs import (
+    END_OPTIONS,
+    END_TURN,
+    KEEP_ROLL,
+    PAY,
+    REROLL,
+    Attack,
+    BuyAtMarket,
+    Develop,
+    PlayInfluence,
+    PlayOperation,
+    Roll,
+    ShowMission,
+    TakeFromGuild,
+)
+
+USA, MEXICO = title("usa"), title("mexico")
+
+
+def card(name: str, target: int = 0, choice: int = 0) -> PlayInfluence:
+    return PlayInfluence(influence(name), target, choice)
+
+
+def holding(*names: str) -> Play:
+    return Play().hold_influence(RED, *names)
+
+
+@pytest.mark.rule("GB-8.1", "GB-8.2", "GB-8.3", "GB-8.4")
+def test_from_the_hand_at_its_time_with_something_to_apply_to() -> None:
+    play = holding("g-bank-dividend", "immunity", "frozen-accounts").hold_influence(
+        BLUE, "state-visit"
+    )
+    assert play.refused(ANN, card("state-visit")) == "GB-8.1"
+    assert play.refused(ANN, card("peace-prize")) == "GB-8.1"
+    assert play.refused(ANN, card("immunity")) == "GB-8.2"
+    assert play.refused(ANN, card("frozen-accounts", RED)) == "GB-8.3"
+    assert play.refused(ANN, card("frozen-accounts", 3)) == "GB-8.3"
+    play.do(ANN, card("g-bank-dividend"))
+    assert play.table.influence.under == (influence("g-bank-dividend"),)
+    assert play.table.influence.known[BLUE] >> influence("g-bank-dividend") & 1
+    play.do(ANN, END_OPTIONS)
+    assert play.refused(ANN, card("frozen-accounts", BLUE)) == "GB-8.2"
+
+
+@pytest.mark.rule("GB-8.5")
+@pytest.mark.parametrize(
+    ("name", "eu"), [("grain-futures", 10), ("supranet-royalties", 15), ("g-bank-dividend", 20)]
+)
+def test_eu_from_the_administration(name: str, eu: int) -> None:
+    play = holding(name).do(ANN, card(name))
+    assert play.table.eu[RED] == 200 + eu
+
+
+@pytest.mark.rule("GB-8.6")
+@pytest.mark.parametrize(("name", "points"), [("state-visit", 3), ("peace-prize", 5)])
+def test_points(name: str, points: int) -> None:
+    assert holding(name).do(ANN, card(name)).table.score[RED] == points
+
+
+@pytest.mark.rule("GB-8.7")
+@pytest.mark.parametrize(
+    ("name", "kind", "count"),
+    [
+        ("glacier-claim", WATER, 2),
+        ("hydrogen-zeppelin", ENERGY, 2),
+        ("resin-breakthrough", UCP, 3),
+        ("academy-graduates", NS, 2),
+    ],
+)
+def test_units_from_the_administration(name: str, kind: int, count: int) -> None:
+    play = holding(name).do(ANN, card(name))
+    assert play.stock_of(RED)[kind] == sum(play.stock_of(RED)) == count
+
+
+@pytest.mark.rule("GB-8.8")
+def test_taking_eu_or_all_there_is() -> None:
+    play = holding("frozen-accounts", "war-reparations").purse(BLUE, 12)
+    play.do(ANN, card("frozen-accounts", BLUE))
+    assert play.table.eu[:2] == [210, 2]
+    play.do(ANN, card("war-reparations", BLUE))
+    assert play.table.eu[:2] == [212, 0]
+
+
+@pytest.mark.rule("GB-8.9", "GB-8.3")
+def test_taking_units_of_one_kind() -> None:
+    play = holding("diverted-convoy").stock(BLUE, 0, 3, 1, 0, 0)
+    assert play.refused(ANN, card("diverted-convoy", BLUE, WATER)) == "GB-8.3"
+    play.do(ANN, card("diverted-convoy", BLUE, 1))
+    assert (play.stock_of(RED), play.stock_of(BLUE)) == ([0, 2, 0, 0, 0], [0, 1, 1, 0, 0])
+
+
+@pytest.mark.rule("GB-8.10")
+def test_drawing_two_cards() -> None:
+    play = holding("situation-room").hold_ops(RED, 0, 1).do(ANN, card("situation-room"))
+    play.draw(5).draw(6)
+    assert play.kinds() == [(ANN, "hand-limit")]
+
+
+@pytest.mark.rule("GB-8.11")
+def test_one_development_without_a_premium() -> None:
+    play = holding("development-grant").own(RED, "usa", "mexico", units=FULL)
+    play.do(ANN, card("development-grant")).do(ANN, Develop(USA)).do(ANN, Develop(MEXICO))
+    assert play.table.eu[RED] == 200 - 10
+    assert play.table.counted[USA] == play.table.counted[MEXICO] == 1
+
+
+@pytest.mark.rule("GB-8.12")
+@pytest.mark.parametrize(("name", "count"), [("night-school", 2), ("sleeper-cell", 3)])
+def test_recruiting(name: str, count: int) -> None:
+    play = holding(name).do(ANN, card(name))
+    assert (play.table.reserve[RED], play.table.academy[RED]) == (15 + count, 5 - count)
+
+
+@pytest.mark.rule("GB-8.13")
+@pytest.mark.parametrize(("name", "left"), [("persona-non-grata", 0), ("recalled-ambassador", 1)])
+def test_sending_agents_home(name: str, left: int) -> None:
+    play = holding(name).own(RED, "usa").agents(BLUE, "usa", 3).do(ANN, card(name, BLUE, USA))
+    assert play.table.agents_of(BLUE, USA) == left
+    assert (play.table.reserve[BLUE], play.table.academy[BLUE]) == (15 - left, 5)
+
+
+@pytest.mark.rule("GB-8.14", "GB-8.3", "GB-7.9")
+@pytest.mark.parametrize(("name", "taken"), [("mole-hunt", 1), ("house-search", 2)])
+def test_capturing_agents(name: str, taken: int) -> None:
+    play = holding(name).own(RED, "usa").own(BLUE, "mexico").agents(BLUE, "usa", 3)
+    play.agents(GREEN, "mexico", 1)
+    assert play.refused(ANN, card(name, GREEN, MEXICO)) == "GB-8.3"
+    play.do(ANN, card(name, BLUE, USA))
+    assert (play.table.agents_of(BLUE, USA), play.table.academy[BLUE]) == (3 - taken, 5 + taken)
+
+
+@pytest.mark.rule("GB-8.15")
+def test_three_units_more_from_a_guild() -> None:
+    play = holding("guild-charter").own(RED, "solar", units=(0, 0, 15, 0, 0))
+    assert play.refused(ANN, card("guild-charter", 0, 0)) == "GB-8.3"
+    play.do(ANN, card("guild-charter", 0, 3))
+    play.do(ANN, TakeFromGuild(3, ENERGY, 3)).do(ANN, TakeFromGuild(3, ENERGY, 3))
+    assert play.refused(ANN, TakeFromGuild(3, ENERGY, 1)) == "GB-2.8"
+    assert play.stock_of(RED)[ENERGY] == 6
+
+
+@pytest.mark.rule("GB-8.16", "GB-4.11")
+def test_off_to_the_market_shuttle() -> None:
+    play = holding("market-shuttle").land(ANN, "israel")
+    shuttle = card("market-shuttle", 0, field("israel"))
+    assert play.refused(ANN, card("market-shuttle", 0, field("india"))) == "GB-4.11"
+    play.do(ANN, shuttle).come_out(1, 1).do(ANN, BuyAtMarket(2, 0))
+    assert (play.stock_of(RED), play.kinds()) == ([0, 2, 0, 0, 0], [(ANN, "roll")])
+    assert END_TURN in play.legal(ANN)
+
+
+@pytest.mark.rule("GB-8.17")
+def test_going_back_for_nothing_once() -> None:
+    play = holding("about-turn").score(RED, 3).do(ANN, END_OPTIONS).do(ANN, card("about-turn"))
+    play.table.governor[ANN] = field("nsa") + 2
+    play.move(ANN, 2, backwards=1)
+    assert play.table.score[RED] == 3
+    play.come_out(1)
+    play.table.governor[ANN] = field("nsa") + 2
+    play.move(ANN, 2, backwards=1)
+    assert play.table.score[RED] == 0
+
+
+@pytest.mark.rule("GB-8.18", "GB-8.3")
+def test_moving_exactly() -> None:
+    play = holding("diplomatic-passport").do(ANN, END_OPTIONS)
+    assert play.refused(ANN, card("diplomatic-passport", 0, 7)) == "GB-8.3"
+    play.table.governor[ANN] = field("nunavut")
+    play.do(ANN, card("diplomatic-passport", 0, 3))
+    assert (play.owner("canada"), play.table.eu[RED]) == (RED, 240)
+
+
+@pytest.mark.rule("GB-8.19")
+def test_flying_by_card() -> None:
+    play = holding("chartered-shuttle").do(ANN, END_OPTIONS)
+    play.table.governor[ANN] = field("nunavut")
+    play.do(ANN, card("chartered-shuttle", 0, field("orss-africa")))
+    assert (play.table.governor[ANN], play.table.eu[RED]) == (field("orss-africa"), 240)
+    assert play.kinds() == [(ANN, "roll")]
+    assert END_TURN in play.legal(ANN)
+
+
+@pytest.mark.rule("GB-8.20")
+@pytest.mark.parametrize("name", ["guest-of-honour", "observer-status"])
+def test_no_conference_cost(name: str) -> None:
+    play = holding(name).own(BLUE, "usa").land(ANN, "usa").do(ANN, card(name))
+    assert (play.table.eu[RED], play.kinds()) == (200, [(BEN, "options")])
+
+
+@pytest.mark.rule("GB-8.21")
+@pytest.mark.parametrize(("answer", "there"), [(KEEP_ROLL, 2), (REROLL, 5)])
+def test_rolling_again(answer: Roll, there: int) -> None:
+    play = holding("change-of-plan").do(ANN, END_OPTIONS).do(ANN, card("change-of-plan"))
+    start = play.table.governor[ANN] = field("orss-pacific")
+    play.move(ANN, 1, 1)
+    assert play.kinds() == [(ANN, "reroll")]
+    assert play.table.governor[ANN] == start
+    play.do(ANN, answer)
+    if answer == REROLL:
+        assert play.chance("move").distribution == Dice((6, 6))
+        play.come_out(2, 3)
+    assert play.table.governor[ANN] == start + there
+
+
+@pytest.mark.rule("GB-8.22")
+def test_a_doubled_conference_cost() -> None:
+    play = Play().own(BLUE, "usa").hold_influence(BLUE, "gala-summit").land(ANN, "usa")
+    play.do(ANN, PAY)
+    assert play.kinds() == [(BEN, "conference-reply")]
+    play.do(BEN, card("gala-summit"))
+    assert play.table.eu[:2] == [160, 240]
+    other = Play().own(BLUE, "usa").hold_influence(BLUE, "immunity").land(ANN, "usa").do(ANN, PAY)
+    assert other.refused(BEN, card("immunity")) == "GB-8.2"
+    assert other.do(BEN, PASS).table.eu[:2] == [180, 220]
+
+
+@pytest.mark.rule("GB-8.23")
+def test_immunity() -> None:
+    play = holding("frozen-accounts").hold_influence(BLUE, "immunity")
+    play.do(ANN, card("frozen-accounts", BLUE))
+    assert play.kinds() == [(BEN, "shield-reply")]
+    play.do(BEN, card("immunity"))
+    assert play.table.eu[:2] == [200, 200]
+    assert play.table.influence.hands[:2] == (0, 0)
+    assert play.kinds() == [(ANN, "options")]
+
+
+@pytest.mark.rule("GB-8.24")
+@pytest.mark.parametrize("name", ["shuttle-diplomacy", "red-telephone"])
+def test_diplomacy(name: str) -> None:
+    def attacked(landing: str) -> Play:
+        play = Play().own(RED, "usa").own(BLUE, "mexico").hold_influence(BLUE, name)
+        play.land(ANN, landing)
+        if landing == "usa":
+            play.draw(0)
+        return play.do(ANN, Attack(USA, MEXICO, 0)).do(BEN, card(name), "diplomacy-reply")
+
+    play = attacked("mexico")
+    assert play.chance("diplomacy").distribution == Dice((20, 20))
+    play.come_out(11, 10)
+    assert (play.table.eu[:2], play.kinds()) == ([190, 210], [(BEN, "options")])
+    at_home = attacked("usa").come_out(20, 1)
+    assert (at_home.table.eu[:2], at_home.kinds()) == ([200, 200], [(BEN, "options")])
+    attacked("mexico").come_out(10, 10).chance("battle")
+
+
+def fighting(mine: str = "", theirs: str = "", agents: int = 0) -> Play:
+    """Ann attacks Mexico from the USA; both use the cards named and hold one that is no use."""
+    play = Play().own(RED, "usa", units=(1, 0, 0, 0, 1)).own(BLUE, "mexico", units=(1, 0, 0, 0, 1))
+    play.stock(RED, 0, 1, 0, 0, 0).stock(BLUE, 3, 0, 0, 1, 0).agents(RED, "mexico", agents)
+    play.hold_ops(RED, ops("cold-front")).hold_ops(BLUE, ops("old-ties"))
+    for holder, name in ((RED, mine), (BLUE, theirs)):
+        if name:
+            play.hold_ops(holder, ops(name))
+    play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0))
+    play.do(ANN, PlayOperation(ops(mine)) if mine else PASS, "operation")
+    return play.do(BEN, PlayOperation(ops(theirs)) if theirs else PASS, "operation")
+
+
+@pytest.mark.rule("GB-8.25")
+def test_one_operations_card_a_side_opened_together() -> None:
+    play = Play().own(RED, "usa").own(BLUE, "mexico")
+    play.hold_ops(RED, ops("high-ground"), ops("cold-front")).hold_ops(BLUE, ops("field-marshal"))
+    play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0))
+    assert play.kinds() == [(ANN, "operation"), (BEN, "operation")]
+    assert play.refused(ANN, PlayOperation(ops("field-marshal"))) == "GB-8.25"
+    assert play.refused(ANN, PlayOperation(ops("cold-front"))) == "GB-8.25"
+    play.do(ANN, PlayOperation(ops("high-ground")))
+    assert play.table.ops.holds(RED, ops("high-ground"))
+    play.do(BEN, PASS)
+    assert play.table.ops.under == (ops("high-ground"),)
+    assert play.table.ops.known[GREEN] >> ops("high-ground") & 1
+
+
+@pytest.mark.rule("GB-8.25")
+def test_who_holds_no_ops_card_is_not_asked() -> None:
+    play = Play().own(RED, "usa").own(BLUE, "mexico").hold_ops(RED, mission("midas"))
+    play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0)).chance("battle")
+
+
+@pytest.mark.rule("GB-8.26")
+@pytest.mark.parametrize("name", ["reserve-battalion", "orbital-reconnaissance"])
+def test_more_dice(name: str) -> None:
+    assert fighting().battle() == (3, 4)
+    assert fighting(name).battle() == (4, 4)
+    assert fighting("", name).battle() == (3, 5)
+
+
+@pytest.mark.rule("GB-8.27")
+@pytest.mark.parametrize("name", ["severed-supply-line", "network-blackout"])
+def test_fewer_dice(name: str) -> None:
+    assert fighting(name).battle() == (3, 3)
+    assert fighting("", name).battle() == (2, 4)
+
+
+@pytest.mark.rule("GB-8.28")
+def test_a_larger_polygon() -> None:
+    mine = fighting("field-marshal").chance("battle").distribution
+    theirs = fighting("", "field-marshal").chance("battle").distribution
+    assert mine == Dice((10, 6, 6, 6, 10, 6, 6, 6, 6))
+    assert theirs == Dice((8, 6, 6, 6, 12, 6, 6, 6, 6))
+
+
+@pytest.mark.rule("GB-8.29")
+def test_winning_ties() -> None:
+    tie = (6, 1, 2, 3, 6, 1, 2, 3, 4)  # fewer dice would win it for Ann
+    assert fighting().come_out(*tie).battle() == (3, 3)
+    assert fighting("", "high-ground").come_out(*tie).battle() == (2, 4)
+    assert fighting("high-ground").round(True).round(True).come_out(
+        6, 1, 2, 3, 6, 1, 2
+    ).battle() == ((3, 1))
+
+
+@pytest.mark.rule("GB-8.30")
+def test_no_agents() -> None:
+    assert fighting(agents=1).battle() == (4, 4)
+    assert fighting("double-agents", agents=1).battle() == (3, 4)
+    assert fighting("", "double-agents", agents=1).battle() == (3, 4)
+
+
+@pytest.mark.rule("GB-8.31")
+def test_raiding_supplies() -> None:
+    play = fighting("raiding-party").fight(True)
+    assert (play.stock_of(RED), play.stock_of(BLUE)) == ([2, 1, 0, 0, 0], [1, 0, 0, 1, 0])
+    lost = fighting("raiding-party").fight(False)
+    assert lost.stock_of(BLUE) == [3, 0, 0, 1, 0]
+
+
+@pytest.mark.rule("GB-8.32")
+def test_an_orderly_retreat() -> None:
+    play = fighting("", "orderly-retreat").fight(True)
+    assert (play.stock_of(BLUE)[NS], play.units("mexico")) == (1, [1, 0, 0, 0, 0])
+    assert fighting("", "orderly-retreat").fight(False).stock_of(BLUE)[NS] == 0
+
+
+def groups(count: int) -> Callable[[Play], None]:
+    def give(play: Play) -> None:
+        for group in range(count):
+            play.own(RED, *[CONTENT.title_id[t] for t in CONTENT.members[group]])
+
+    return give
+
+
+def named(*names: str) -> Callable[[Play], None]:
+    def give(play: Play) -> None:
+        play.own(RED, *names)
+
+    return give
+
+
+def first(count: int, units: tuple[int, ...] = (0,) * 5, levels: int = 0) -> Callable[[Play], None]:
+    def give(play: Play) -> None:
+        # Every third title, so that no whole group comes about.
+        names = [CONTENT.title_id[t * 7 % 32] for t in range(count)]
+        play.own(RED, *names, units=units, levels=levels)
+
+    return give
+
+
+def conquests(play: Play) -> None:
+    play.table.conquests[RED] = 4
+
+
+def superior(count: int) -> Callable[[Play], None]:
+    def give(play: Play) -> None:
+        for name in CONTENT.title_id[:count]:
+            play.own(BLUE, name).agents(RED, name, 1)
+
+    return give
+
+
+NEW_WORLD = ("canada", "usa", "mexico", "argentina", "brazil", "ecuador")
+SPICE_ROAD = ("china", "japan", "indonesia", "saudi-arabia", "iran")
+CORNERS = ("canada", "usa", "turkey", "japan")
+CASES = [
+    pytest.param("colour-magnate", groups(3), groups(4), marks=pytest.mark.rule("GB-8.34")),
+    pytest.param(
+        "new-world", named(*NEW_WORLD[1:]), named(*NEW_WORLD), marks=pytest.mark.rule("GB-8.35")
+    ),
+    pytest.param(
+        "spice-road", named(*SPICE_ROAD[1:]), named(*SPICE_ROAD), marks=pytest.mark.rule("GB-8.35")
+    ),
+    pytest.param(
+        "four-corners",
+        named("canada", "usa", "egypt", "japan"),
+        named(*CORNERS),
+        marks=pytest.mark.rule("GB-8.36"),
+    ),
+    pytest.param(
+        "power-broker",
+        named("solar", "wind-wave"),
+        named("solar", "wind-wave", "core-energy"),
+        marks=pytest.mark.rule("GB-8.37"),
+    ),
+    pytest.param(
+        "blooming-landscapes",
+        first(9, FULL, 1),
+        first(10, FULL, 2),
+        marks=pytest.mark.rule("GB-8.38"),
+    ),
+    pytest.param(
+        "towers-to-the-sky",
+        first(6, FULL, 2),
+        first(6, TWICE, 2),
+        marks=pytest.mark.rule("GB-8.39"),
+    ),
+    pytest.param("world-empire", first(17), first(18), marks=pytest.mark.rule("GB-8.40")),
+    pytest.param(
+        "midas",
+        lambda play: play.purse(RED, 749),
+        lambda play: play.purse(RED, 750),
+        marks=pytest.mark.rule("GB-8.41"),
+    ),
+    pytest.param(
+        "conqueror",
+        conquests,
+        lambda play: play.table.conquests.__setitem__(RED, 5),
+        marks=pytest.mark.rule("GB-8.42"),
+    ),
+    pytest.param("shadow-network", superior(8), superior(9), marks=pytest.mark.rule("GB-8.43")),
+    pytest.param(
+        "energy-baron",
+        lambda play: play.own(RED, "solar", units=(0, 0, 15, 0, 0)).stock(RED, 0, 0, 29, 0, 0),
+        lambda play: play.own(RED, "usa", units=(0, 0, 4, 0, 0)).stock(RED, 0, 0, 26, 0, 0),
+        marks=pytest.mark.rule("GB-8.44"),
+    ),
+]
+
+
+@pytest.mark.rule("GB-8.33", "GB-9.3")
+@pytest.mark.parametrize(("name", "not_yet", "enough"), CASES)
+def test_missions(
+    name: str, not_yet: Callable[[Play], None], enough: Callable[[Play], None]
+) -> None:
+    show = ShowMission(mission(name))
+    play = Play().hold_ops(RED, mission(name))
+    not_yet(play)
+    assert play.again().refused(ANN, show) == "GB-9.3"
+    play = Play().hold_ops(RED, mission(name))
+    enough(play)
+    before = play.again().table.score[RED]
+    play.do(ANN, show)
+    points = CONTENT.missions[mission(name) - 21].points
+    assert play.table.score[RED] == before + points
+    assert play.table.mission_won[RED] == (0 if points else 1)
+    assert play.table.ops.gone == 1 << mission(name)
+
+
+def test_every_mission_has_a_case() -> None:
+    assert {case.values[0] for case in CASES} == {row.id for row in CONTENT.missions}
