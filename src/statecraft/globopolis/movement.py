@@ -111,12 +111,11 @@ def is_roll(action: Action) -> bool:
 
 def roll(table: "Globe", seat: Seat, rolls: int, action: Action) -> None:
     """Carry out a checked roll or card; the frame on top makes way for what follows."""
-    table.close_agents()
-    offer.close_all(table)
     if isinstance(action, PlayInfluence):
         _play_moving_card(table, seat, rolls, action)
         return
     assert isinstance(action, Roll)
+    _set_off(table)
     if action.backwards and not table.settings().free_direction:
         if table.this_turn[FREE_REVERSE_LEFT]:
             table.this_turn[FREE_REVERSE_LEFT] -= 1
@@ -125,9 +124,17 @@ def roll(table: "Globe", seat: Seat, rolls: int, action: Action) -> None:
     table.replace(MoveRoll(seat, rolls, action.dice, action.backwards))
 
 
+def _set_off(table: "Globe") -> None:
+    """GB-3.3, GB-7.3: with a roll, or a card in its place, the quiet time is over."""
+    table.close_agents()
+    offer.close_all(table)
+
+
 def _play_moving_card(table: "Globe", seat: Seat, rolls: int, action: PlayInfluence) -> None:
     effect = table.content.influence[action.influence].effect
     influence.discard(table, seat, action)
+    if effect in (EXACT_MOVE, FLY):
+        _set_off(table)
     if effect == EXACT_MOVE:
         move(table, seat, action.choice, False)
         table.replace(Landing(seat, rolls + 1))

@@ -23,9 +23,10 @@ from globopolis.laid_out import (
     influence,
 )
 from statecraft.core.action import Action
-from statecraft.core.ids import Holder
+from statecraft.core.ids import NOBODY, Holder
 from statecraft.core.sealed import PASS
 from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.sequence import Rounds
 from statecraft.globopolis.state import Board
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
@@ -443,6 +444,32 @@ def test_a_roll_forwards_does_not_use_the_card_up() -> None:
     game.state.score[RED] = 3
     game.do(ANN, Roll(1, 1))
     assert game.state.score[RED] == 3
+
+
+@pytest.mark.rule("GB-8.17", "GB-8.21", "GB-7.3")
+@pytest.mark.parametrize("name", ["about-turn", "change-of-plan"])
+def test_a_card_for_the_next_roll_is_no_roll_yet(name: str) -> None:
+    game = Laid().own(RED, "japan").hold(BLUE, name).land("moonshot")
+    game.do(BEN, END_OPTIONS)
+    game.do(BEN, influence(name))
+    assert game.asked(ANN, "agents").must is False
+    game.do(BEN, Roll(1, 0))
+    assert game.state.questions() == ()
+    assert game.state.stack[0] == Rounds(2, NOBODY)
+
+
+@pytest.mark.rule("GB-8.18", "GB-8.19", "GB-7.3")
+@pytest.mark.parametrize(
+    ("name", "choice"), [("diplomatic-passport", 4), ("chartered-shuttle", FIELD["orss-africa"])]
+)
+def test_a_card_instead_of_a_roll_ends_the_placing_of_agents(name: str, choice: int) -> None:
+    game = Laid().own(RED, "japan").hold(BLUE, name).stand(BEN, "orss-atlantic").land("moonshot")
+    game.do(BEN, END_OPTIONS)
+    assert game.asked(ANN, "agents").must is False
+    game.do(BEN, influence(name, 0, choice))
+    assert "agents" not in [
+        question.kind for question in game.state.questions() if question.seat == ANN
+    ]
 
 
 @pytest.mark.rule("GB-8.18")

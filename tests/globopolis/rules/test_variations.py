@@ -440,6 +440,10 @@ def test_going_back_costs_three_points_or_none() -> None:
     game.state.score[RED] = 2
     game.roll()
     assert game.refused(ANN, Roll(2, 1)).rule == "GB-4.3"
+    game.state.score[RED] = 3
+    assert game.state.legal(ANN).consequences(Roll(2, 1))[0].values == {"points": 3}
+    game.do(ANN, Roll(2, 1))
+    assert game.state.score[RED] == 0
     game = Laid(free_direction=True).stand(ANN, "orss-africa")
     game.state.score[RED] = 2
     game.roll()
