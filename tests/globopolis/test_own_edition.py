@@ -8,7 +8,8 @@ import pytest
 from golden.recorded import play
 from statecraft.core.edition import load
 from statecraft.core.plain import Damaged
-from statecraft.globopolis.content import EDITION, SCHEMA
+from statecraft.globopolis.content import EDITION
+from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
 

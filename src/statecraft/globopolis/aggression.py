@@ -121,9 +121,14 @@ def attack_notes(table: "Globe", action: Attack) -> tuple[Note, ...]:
     from statecraft.globopolis.odds import takeover
 
     mine, theirs = strengths(table, action.origin, action.target)
-    win, _rounds = takeover(mine, theirs, table.content.multiplier_most)
+    win, _rounds = takeover(mine, theirs, best_multiplier(table))
     values = {"mine": mine, "theirs": theirs, "percent": round(100 * win)}
     return (Note("gb-forecast-attack", {**values, "territory": action.origin}),)
+
+
+def best_multiplier(table: "Globe") -> int:
+    """GB-6.9, GB-10.19: five times at the most; six times as a variation."""
+    return 6 if table.settings().times_six else table.content.multiplier_most
 
 
 def declare(table: "Globe", seat: Seat, action: Attack) -> None:
@@ -265,7 +270,7 @@ class BattleRound(ChanceFrame["Globe"]):
 
     def resolve(self, table: "Globe", value: Value) -> None:
         mine, theirs = self.dice
-        most = 6 if table.settings().times_six else table.content.multiplier_most
+        most = best_multiplier(table)
         attack = roll_value(value[0], value[1 : 1 + mine], most)
         defence = roll_value(value[1 + mine], value[2 + mine :], most)
         won = aggressor_wins(attack, mine, defence, theirs, self.ties)
