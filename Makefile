@@ -28,6 +28,7 @@ check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports
 	$(BIN)/statecraft rules core --check
+	$(BIN)/statecraft rules globopolis --check
 	PYTHONPATH=tests $(BIN)/statecraft rules harbour --check
 
 format: $(VENV)/.ready ## let ruff format the code and mend what it can

@@ -23,8 +23,8 @@ from statecraft.globopolis.development import room
 from statecraft.globopolis.guilds import rate
 from statecraft.globopolis.markets import MarketPurchase
 from statecraft.globopolis.movement import RerollChoice
-from statecraft.globopolis.scenario import HireAnswer
 from statecraft.globopolis.state import Globe
+from statecraft.globopolis.third_parties import HireAnswer
 from statecraft.globopolis.verbs import (
     AGREE,
     DECLINE,

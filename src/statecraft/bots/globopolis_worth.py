@@ -15,7 +15,8 @@ from statecraft.globopolis.content import EXTRA_DICE, FEWER_DICE, NS
 from statecraft.globopolis.development import premium, room
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.scoring import full_sets, owns_group
-from statecraft.globopolis.state import DEVELOPED, Globe
+from statecraft.globopolis.state import Globe
+from statecraft.globopolis.this_turn import DEVELOPED
 from statecraft.globopolis.verbs import Allocate, Attack, Transfer
 
 RING = 64

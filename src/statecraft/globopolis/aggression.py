@@ -375,3 +375,7 @@ class ContinueChoice(Frame["Globe"]):
 
     def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
         return attack_notes(table, action) if isinstance(action, Attack) else ()
+
+
+def parties(table: "Globe", fight: Engagement) -> tuple[int, int]:
+    return table.owner[fight.origin], table.owner[fight.target]

@@ -340,3 +340,11 @@ def _worth(coins: Numbers) -> int:
 
 EDITION = load(Path(__file__).parent / "edition", SCHEMA)
 CONTENT = Content(EDITION)
+_CONTENTS: dict[str, Content] = {EDITION.digest: CONTENT}
+
+
+def content_of(edition: Edition) -> Content:
+    """An edition laid out, once for all tables that are played with it."""
+    if edition.digest not in _CONTENTS:
+        _CONTENTS[edition.digest] = Content(edition)
+    return _CONTENTS[edition.digest]

@@ -9,13 +9,13 @@ from statecraft.core.event import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.scoring import LEVEL_POINTS, full_sets, pay, recount
+from statecraft.globopolis.this_turn import DEVELOPED, FREE_PREMIUMS
 from statecraft.globopolis.titles import NS_LIMIT, clear_ns
 from statecraft.globopolis.verbs import DEVELOPS, Allocate, Develop, Transfer
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-DEVELOPED, FREE_PREMIUMS = 2, 3
 MOST_AT_ONCE = 60
 
 

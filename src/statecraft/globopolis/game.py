@@ -5,6 +5,7 @@ from typing import Any
 
 from statecraft.core import offer
 from statecraft.core.action import Action
+from statecraft.core.edition import Edition
 from statecraft.core.event import Note
 from statecraft.core.frame import Frame
 from statecraft.core.game import Game
@@ -26,11 +27,10 @@ from statecraft.globopolis import (
     scenario,
     sequence,
     setup,
-    trading,
+    third_parties,
 )
 from statecraft.globopolis.content import (
     CAPTURE,
-    CONTENT,
     EDITION,
     EXACT_MOVE,
     FLY,
@@ -39,9 +39,12 @@ from statecraft.globopolis.content import (
     SEND_HOME,
     TAKE_EU,
     TAKE_UNITS,
+    Content,
+    content_of,
 )
 from statecraft.globopolis.edition_schema import SCHEMA
-from statecraft.globopolis.state import OPS_SORTS, Board, Globe
+from statecraft.globopolis.labels import label
+from statecraft.globopolis.state import Board, Globe
 from statecraft.globopolis.variants import OPTIONS, Settings
 from statecraft.globopolis.verbs import VERBS, PlayInfluence
 
@@ -96,9 +99,9 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     aggression.ContinueChoice,
     scenario.DiplomacyReply,
     scenario.Talks,
-    scenario.Bargain,
-    scenario.HireAnswer,
-    scenario.ThirdParties,
+    third_parties.Bargain,
+    third_parties.HireAnswer,
+    third_parties.ThirdParties,
     scenario.Neighbours,
     scenario.Operations,
 )
@@ -122,12 +125,13 @@ class GlobopolisGame(Game):
         assert isinstance(table, Globe)
         settings = table.settings()
         holders = table.holder_count()
+        content = content_of(self.edition)
         problems = []
         for name, wanted, there in (
             ("titles_dealt", settings.titles_dealt, 36),
-            ("missions_dealt", settings.missions_dealt, _left(1, settings.agents)),
-            ("influence_dealt", settings.influence_dealt, _left(2, settings.agents)),
-            ("ops_dealt", settings.ops_dealt, _left(0, settings.agents)),
+            ("missions_dealt", settings.missions_dealt, _left(content, 1, settings.agents)),
+            ("influence_dealt", settings.influence_dealt, _left(content, 2, settings.agents)),
+            ("ops_dealt", settings.ops_dealt, _left(content, 0, settings.agents)),
         ):
             if wanted * holders > there:
                 most = there // holders
@@ -148,95 +152,69 @@ class GlobopolisGame(Game):
         return 500 + table.settings().round_limit * seats * turn
 
     def label(self, kind: str, value: int) -> Note:
-        return label(kind, value)
+        return label(content_of(self.edition), kind, value)
+
+    def with_edition(self, edition: Edition) -> "GlobopolisGame":
+        """The same rules on another edition: a house's own board, titles and cards."""
+        return make_game(edition)
 
     def label_in(
         self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
     ) -> Note:
         """What an INFLUENCE card applies to goes by the card."""
         if verb is PlayInfluence and kind == "choice":
-            return label(APPLIES_TO.get(CONTENT.influence[fields[0]].effect, "choice"), value)
-        return label(kind, value)
+            effect = content_of(self.edition).influence[fields[0]].effect
+            return self.label(APPLIES_TO.get(effect, "choice"), value)
+        return self.label(kind, value)
 
     def action_text(self, told: Mapping[str, Value]) -> str:
         """A card is said with its target and with what it applies to, where it has them."""
         if told["verb"] != PlayInfluence.VERB:
             return "action-" + str(told["verb"])
-        effect = CONTENT.influence[told["influence"]].effect
+        effect = content_of(self.edition).influence[told["influence"]].effect
         against = effect in AGAINST_SOMEBODY
         if effect in APPLIES_TO:
             return "gb-influence-against-at" if against else "gb-influence-at"
         return "gb-influence-against" if against else "gb-influence-alone"
 
 
-def _left(sort: int, with_agents: bool) -> int:
+def _left(content: Content, sort: int, with_agents: bool) -> int:
     """How many cards of a sort are in the game."""
     flags = (
-        [row.agents for row in CONTENT.ops],
-        [row.agents for row in CONTENT.missions],
-        [row.agents for row in CONTENT.influence],
+        [row.agents for row in content.ops],
+        [row.agents for row in content.missions],
+        [row.agents for row in content.influence],
     )[sort]
     return len(flags) if with_agents else flags.count(False)
 
 
 def remove_agent_cards(table: Globe) -> None:
     """GB-1.5: without agents, cards that concern them are taken out of the stacks, face up."""
-    concerned = [*[row.agents for row in CONTENT.ops], *[row.agents for row in CONTENT.missions]]
+    content = table.content
+    concerned = [*[row.agents for row in content.ops], *[row.agents for row in content.missions]]
     for card, about_agents in enumerate(concerned):
         if about_agents:
             table.ops = table.ops.removed(card)
-    for card, printed in enumerate(CONTENT.influence):
+    for card, printed in enumerate(content.influence):
         if printed.agents:
             table.influence = table.influence.removed(card)
 
 
-def label(kind: str, value: int) -> Note:
-    """What fields, titles, groups and cards are called: by the edition's own words."""
-    if kind in ("territory", "title", "target", "guild"):
-        return Note("title-" + CONTENT.title_id[value + 32 if kind == "guild" else value])
-    if kind == "title-or-none":
-        return Note("nothing") if value == 36 else Note("title-" + CONTENT.title_id[value])
-    if kind == "field":
-        return Note("field-" + CONTENT.field_id[value])
-    if kind == "group":
-        return Note("group-" + CONTENT.group_id[value])
-    if kind == "ops":
-        return _ops_label(value)
-    if kind == "opportunity":
-        return Note("gb-no-card") if value == 0 else _ops_label(value - 1)
-    if kind == "influence":
-        return Note("influence-" + CONTENT.influence[value].id)
-    if kind == "good":
-        return _good_label(value)
-    return Note("choice-" + kind, {"value": value})
+def make_game(edition: Edition) -> GlobopolisGame:
+    """Globopolis on an edition."""
+    return GlobopolisGame(
+        "globopolis",
+        "statecraft.globopolis",
+        RULES_VERSION,
+        Globe,
+        Settings,
+        OPTIONS,
+        (*VERBS, Pass, *offer.VERBS),
+        FRAMES,
+        (Board,),
+        edition,
+        SCHEMA,
+    )
 
 
-def _ops_label(card: int) -> Note:
-    if OPS_SORTS[0] >> card & 1:
-        return Note("ops-" + CONTENT.ops[card].id)
-    return Note("mission-" + CONTENT.missions[card - 21].id)
-
-
-def _good_label(code: int) -> Note:
-    if trading.TITLE <= code < trading.OPS:
-        return label("title", code - trading.TITLE)
-    if trading.OPS <= code < trading.INFLUENCE:
-        return _ops_label(code - trading.OPS)
-    if code >= trading.INFLUENCE:
-        return label("influence", code - trading.INFLUENCE)
-    return Note("choice-good", {"value": code})
-
-
-GAME = GlobopolisGame(
-    "globopolis",
-    "statecraft.globopolis",
-    RULES_VERSION,
-    Globe,
-    Settings,
-    OPTIONS,
-    (*VERBS, Pass, *offer.VERBS),
-    FRAMES,
-    (Board,),
-    EDITION,
-    SCHEMA,
-)
+GAME = make_game(EDITION)

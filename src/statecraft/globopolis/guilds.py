@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from statecraft.core.action import Action
 from statecraft.core.event import Event
 from statecraft.core.refusal import Illegal
+from statecraft.globopolis.this_turn import GUILD_BUYS, TAKEN
 from statecraft.globopolis.titles import capture, take_title
 from statecraft.globopolis.verbs import BuyFromGuild, TakeFromGuild
 
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 EACH_TURN = 3
-TAKEN, GUILD_BUYS = 7, 11
 
 
 def rate(table: "Globe", guild: int) -> int:

@@ -10,7 +10,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
 from statecraft.core.sealed import PASS, Pass, ReplyWindow
-from statecraft.globopolis import content as printed
 from statecraft.globopolis.agents import recruit
 from statecraft.globopolis.content import (
     CAPTURE,
@@ -31,6 +30,7 @@ from statecraft.globopolis.content import (
     TAKE_UNITS,
 )
 from statecraft.globopolis.hand import OPS_STACK, DrawCard
+from statecraft.globopolis.this_turn import FREE_PREMIUMS, TAKEN
 from statecraft.globopolis.verbs import PlayInfluence
 
 if TYPE_CHECKING:
@@ -50,7 +50,6 @@ IN_OPTION_PHASE = (
     CAPTURE,
     GUILD_BOOST,
 )
-FREE_PREMIUMS, TAKEN = 3, 7
 
 
 def plays(table: "Globe", seat: Seat, effects: tuple[int, ...]) -> list[Action]:
@@ -196,12 +195,3 @@ class ShieldReply(ReplyWindow["Globe"]):
         discard(table, seat, action)
         table.pop()  # what was to be taken
         return True
-
-
-def unplayable_without_agents() -> int:
-    """GB-1.5: the INFLUENCE cards that concern agents, as a set."""
-    found = 0
-    for card, row in enumerate(printed.CONTENT.influence):
-        if row.agents:
-            found |= 1 << card
-    return found

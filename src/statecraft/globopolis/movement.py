@@ -13,6 +13,8 @@ from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis import influence, missions
 from statecraft.globopolis.content import EXACT_MOVE, FLY, FREE_REVERSE, REROLL
+from statecraft.globopolis.this_turn import FREE_REVERSE as FREE_REVERSE_LEFT
+from statecraft.globopolis.this_turn import MAY_REROLL
 from statecraft.globopolis.verbs import (
     BACKWARDS,
     BEAM,
@@ -35,7 +37,6 @@ RING = 64
 MISSION_SORT = 1
 IN_A_ROLL = (EXACT_MOVE, FLY, FREE_REVERSE, REROLL)
 """INFLUENCE cards that are played when one may roll."""
-FREE_REVERSE_LEFT, MAY_REROLL = 4, 5
 
 
 def passes(start: int, fields: int, teleport: int) -> bool:

@@ -12,6 +12,7 @@ from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis import development, guilds, influence, missions
 from statecraft.globopolis.domains import SellDomain
+from statecraft.globopolis.this_turn import BOUGHT, SOLD
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     POINT_PURCHASES,
@@ -29,8 +30,6 @@ from statecraft.globopolis.verbs import (
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
-
-BOUGHT, SOLD = 0, 1
 
 
 def points_for_sale(table: "Globe", holder: int) -> int:

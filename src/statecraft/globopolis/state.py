@@ -17,11 +17,12 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.state import State
 from statecraft.globopolis import landing, trading
 from statecraft.globopolis.aggression import Engagement
-from statecraft.globopolis.content import CONTENT, Content
+from statecraft.globopolis.content import Content, content_of
 from statecraft.globopolis.hand import HandLimit
 from statecraft.globopolis.option_phase import OptionPhase
 from statecraft.globopolis.scoring import recount
 from statecraft.globopolis.sequence import Rounds
+from statecraft.globopolis.this_turn import PLACES
 from statecraft.globopolis.variants import Settings
 
 TERRITORIES, TITLES, KINDS = 32, 36, 5
@@ -54,12 +55,6 @@ LISTS = (
     "this_turn",
 )
 NUMBERS = ("bank_eu", "bank_levels", "first", "sudden_death")
-# What a turn has used up so far, in ``this_turn``.
-BOUGHT, SOLD, DEVELOPED, FREE_PREMIUMS, FREE_REVERSE, MAY_REROLL = range(6)
-TAKEN = 7
-"""From here four counts of units taken from own guilds, then four of units bought from others."""
-GUILD_BUYS = 11
-THIS_TURN = 15
 
 
 class Board(Plain):
@@ -128,7 +123,7 @@ class Globe(State):
         return cast(Settings, self.options)
 
     def settle_options(self) -> None:
-        self.content = CONTENT
+        self.content = content_of(self.edition)
         self.phase_inputs = self.settings().phase_inputs
 
     def clone(self) -> "Globe":
@@ -181,7 +176,7 @@ class Globe(State):
         self.conquests = [0] * holders
         self.mission_won = [0] * holders
         self.bank_units = list(self.content.units_supply)
-        self.this_turn = [0] * THIS_TURN
+        self.this_turn = [0] * PLACES
         self.bank_eu = BANK_EU
         self.bank_levels = self.content.developments_supply
         self.first = 0

@@ -28,9 +28,9 @@ def take_title(table: "Globe", holder: int, title: int) -> None:
     if title < 32:
         clear_surplus(table, title)
         recount(table, title)
-    score_group(table, holder, title)
     if table.sink is not None:
         table.sink.append(Event("gb-event-title", {"holder": holder, "title": title}))
+    score_group(table, holder, title)
 
 
 def clear_surplus(table: "Globe", territory: int) -> None:
@@ -85,10 +85,10 @@ def conquer(table: "Globe", winner: int, loser: int, territory: int) -> None:
     for holder in range(table.holder_count()):
         if holder != winner:
             capture(table, holder, territory)
-    score_group(table, winner, territory)
     if table.sink is not None:
         values = {"holder": winner, "by": loser, "territory": territory}
         table.sink.append(Event("gb-event-conquered", values))
+    score_group(table, winner, territory)
 
 
 def capture(table: "Globe", holder: int, title: int) -> int:

@@ -147,6 +147,14 @@ def test_more_cards_are_dealt() -> None:
     assert [hand.bit_count() for hand in table.influence.hands] == [5] * 3
 
 
+@pytest.mark.rule("GB-10.7", "GB-4.14")
+def test_who_is_dealt_more_than_the_limit_returns_them_with_the_next_card() -> None:
+    play = Play().hold_ops(RED, 0, 1, 2, 3).land(ANN, "nsa").come_out(1)
+    assert play.kinds() == [(ANN, "roll")]
+    play.land(ANN, "influence-3").draw(0)
+    assert play.kinds() == [(ANN, "hand-limit")]
+
+
 @pytest.mark.rule("GB-10.8")
 def test_a_larger_hand() -> None:
     play = Play(hand_limit=5).hold_ops(RED, 0, 1, 2, 3).land(ANN, "ops-mission-3").draw(4)
@@ -253,6 +261,20 @@ def test_neighbours_send_ns_units_for_five_eu() -> None:
     nobody.own(GREEN, "usa", units=(0, 0, 0, 0, 1))
     nobody.land(ANN, "mexico").do(ANN, Attack(SPAIN, MEXICO, 0)).do(CAT, PASS)
     assert nobody.battle() == (2, 3)
+
+
+@pytest.mark.rule("GB-10.14", "GB-10.15", "GB-5.6")
+@pytest.mark.parametrize("option", ["common_defence", "neighbours_help"])
+def test_an_ns_unit_that_comes_to_help_may_justify_a_level(option: str) -> None:
+    helper = BLUE if option == "common_defence" else GREEN
+    play = Play(**{option: True}, assistance_moves_units=option == "common_defence")
+    play.own(RED, "spain").own(BLUE, "mexico", units=(1, 1, 1, 1, 0), levels=1)
+    play.own(helper, "usa", units=(0, 0, 0, 0, 1))
+    play.land(ANN, "mexico").do(ANN, Attack(SPAIN, MEXICO, 0))
+    if helper == GREEN:
+        play.do(CAT, Lend(USA))
+    assert play.table.counted[MEXICO] == 1
+    assert play.table.score[BLUE] == 2 + 5 + (4 if helper == BLUE else 0)
 
 
 @pytest.mark.rule("GB-10.16")

@@ -232,3 +232,18 @@ def test_only_as_many_points_as_the_debt_needs() -> None:
     play = Play().own(BLUE, "usa").purse(RED, 4).score(RED, 10).land(ANN, "usa").do(ANN, PAY)
     # Sixteen are missing: four points bring twenty.
     assert (play.table.eu[RED], play.table.score[RED]) == (4, 6)
+
+
+@pytest.mark.rule("GB-3.10")
+def test_offers_of_a_returned_card_lapse() -> None:
+    play = Play(influence_dealt=0).hold_influence(RED, "grain-futures", "state-visit", "immunity")
+    card = 90 + influence("grain-futures")
+    play.do(ANN, MakeOffer(BLUE, ((card, 1),), ((0, 5),), ()), "options")
+    play.do(ANN, MakeOffer(BLUE, ((0, 5),), ((0, 1),), ()), "options")
+    assert len(play.table.offers) == 2
+    play.hold_influence(RED, "peace-prize")
+    play.table.check_hand(RED)
+    play.table.advance()
+    play.do(ANN, PutUnder(2, influence("state-visit")), "hand-limit")
+    # The card offered is still there, but nobody may learn that from the offer's standing.
+    assert [standing.give for standing in play.table.offers] == [((0, 5),)]

@@ -729,6 +729,7 @@ def test_seats_of_a_colour_share_everything_but_governor_and_turn() -> None:
     governors = [FIELD["moonshot"], FIELD["japan"]]
     assert [game.state.governor[ANN], game.state.governor[CAT]] == governors
     game.do(CAT, END_TURN)
+    game.do(CAT, END_TURN)  # with a MISSION in hand, a turn's end is asked for
     assert game.asked(DAN).kind == "options"
 
 
