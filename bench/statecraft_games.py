@@ -79,9 +79,11 @@ class StatecraftGame:
         for question in questions:
             if not question.must and question.id not in offered:
                 offered.add(question.id)
-                legal = state.legal(question.seat, question.id)
-                if rng.random() < (0.5 if legal.actions() else 0.1):
-                    return legal
+                chance = rng.random()
+                if chance < 0.5:
+                    legal = state.legal(question.seat, question.id)
+                    if chance < 0.1 or legal.actions():
+                        return legal
         return state.legal(questions[0].seat, questions[0].id)
 
     def random_games(self, seconds: float, seed: int) -> Tally:

@@ -4,17 +4,19 @@ from harbour.table import Harbour
 from harbour.verbs import PLACES, RECALLS, PlaceGuard, RecallGuard
 from statecraft.core.action import Action
 from statecraft.core.event import Event
-from statecraft.core.ids import Holder, Seat
+from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 
 
 def guard_actions(table: Harbour, seat: Seat) -> list[Action]:
     holder = table.holders[seat]
-    harbours = range(table.holder_count())
+    harbours = table.colours
     listed: list[Action] = []
     if table.spare[holder]:
-        listed += [PLACES[harbour] for harbour in harbours]
-    listed += [RECALLS[at] for at in harbours if table.guards_at(holder, Holder(at))]
+        listed += PLACES[:harbours]
+    if table.spare[holder] < 2:
+        guards = table.guards[holder * harbours : holder * harbours + harbours]
+        listed += [RECALLS[at] for at, count in enumerate(guards) if count]
     return listed
 
 

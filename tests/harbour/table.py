@@ -153,7 +153,7 @@ class Harbour(State):
         return tuple([(coins,) for coins in self.coins])
 
     def guards_at(self, holder: Holder, harbour: Holder) -> int:
-        return self.guards[holder * self.holder_count() + harbour]
+        return self.guards[holder * self.colours + harbour]
 
     def move_guards(self, holder: Holder, harbour: Holder, count: int) -> None:
         """From the holder's reserve to a harbour, or back for a negative count."""

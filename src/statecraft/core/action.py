@@ -82,8 +82,9 @@ class Action(Plain):
 
     def malformed(self) -> str | None:
         """The name of the first field that does not fit its shape."""
-        for name, shape in zip(self.FIELDS, self.SHAPE, strict=True):
-            if not shape.fits(getattr(self, name)):
+        shapes = self.SHAPE
+        for at, name in enumerate(self.FIELDS):
+            if not shapes[at].fits(getattr(self, name)):
                 return name
         return None
 

@@ -161,7 +161,10 @@ class State(Table):
         seat = asked.seat
         self.spent[seat] += 1
         self.answered[seat] = (asked.id, action)
-        self._play(frame, asked, action)
+        others = self.open
+        self.open = () if len(others) == 1 else tuple([q for q in others if q is not asked])
+        frame.answer(self, asked, action)
+        self.advance()
         return True
 
     def _play(self, frame: Frame[Any], question: Question, action: Action) -> None:
@@ -287,6 +290,7 @@ class State(Table):
         resting: tuple[Question, ...] = ()
         sealed = False
         stack = self.stack
+        counts = self.asked
         for at in range(len(stack) - 1, -1, -1):
             frame = stack[at]
             if frame.ASKS:
@@ -300,7 +304,10 @@ class State(Table):
                             asked = old
                             break
                     if asked is None:
-                        asked = self._new_question(seat, kind, must, at)
+                        # Written out (_new_question), because it is done for every answer.
+                        nth = counts[seat]
+                        counts[seat] = nth + 1
+                        asked = Question(QuestionId(nth * 16 + seat), seat, kind, must, at, serial)
                     elif asked.must != must:
                         asked = Question(asked.id, seat, kind, must, at, serial)
                     (musts if must else mays).append(asked)
@@ -324,8 +331,7 @@ class State(Table):
     def _new_question(self, seat: Seat, kind: str, must: bool, at: int) -> Question:
         nth = self.asked[seat]
         self.asked[seat] = nth + 1
-        # Written out (question_id), because it is done for every answer.
-        return Question(QuestionId(nth * 16 + seat), seat, kind, must, at, self.serials[at])
+        return Question(question_id(seat, nth), seat, kind, must, at, self.serials[at])
 
     def _still_there(self, before: tuple[Question, ...], above: int) -> tuple[Question, ...]:
         serials = self.serials

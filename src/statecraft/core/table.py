@@ -34,6 +34,7 @@ class Table:
         "answered",
         "asked",
         "clock_by",
+        "colours",
         "conceded",
         "edition",
         "game",
@@ -73,6 +74,8 @@ class Table:
     """The heading of this table's bytes, once they have been asked for: it never changes."""
     options: Plain
     holders: tuple[Holder, ...]
+    colours: int
+    """How many holders there are."""
     phase_inputs: int
     stack: list[Frame[Any]]
     serials: list[int]
@@ -107,6 +110,7 @@ class Table:
         self.edition = edition
         self.options = options
         self.holders = holders
+        self.colours = max(holders) + 1
         self.heading = b""
         self.sink = None
         self.revealed = False
@@ -267,7 +271,7 @@ class Table:
     # Seats and holders.
 
     def holder_count(self) -> int:
-        return max(self.holders) + 1
+        return self.colours
 
     def seats_of(self, holder: Holder) -> list[Seat]:
         return [Seat(seat) for seat, owner in enumerate(self.holders) if owner == holder]
