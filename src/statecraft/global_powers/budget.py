@@ -1,0 +1,90 @@
+"""The budget: one chip into others (GP-4.15 to GP-4.17)."""
+
+from typing import TYPE_CHECKING
+
+from statecraft.core.action import Action
+from statecraft.core.event import Note
+from statecraft.core.ids import Seat
+from statecraft.core.refusal import Illegal
+from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
+from statecraft.global_powers.government import government
+from statecraft.global_powers.rolls import RollFrame
+from statecraft.global_powers.verbs import BUDGETS
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+CONVERSIONS = ((RAW, ECONOMY, 3), (ECONOMY, ECONOMY, 2), (ECONOMY, DIPLOMACY, 2), (ECONOMY, MILITARY, 1))
+"""What goes, what comes, and how much of it."""
+RISKY = 0
+
+
+def fault(table: "World", region: int, conversion: int) -> Illegal | None:
+    """GP-4.16: a chip to convert, something to gain, and no armament where it is forbidden."""
+    source, target, _amount = CONVERSIONS[conversion]
+    if not table.chip(region, source):
+        return Illegal("GP-4.16", "gp-refused-no-chip", {"region": region, "chip": source})
+    if target == MILITARY and table.demilitarised[region]:
+        return Illegal("GP-4.16", "gp-refused-demilitarised", {"region": region})
+    # Economy for economy gives its own chip back to the supply first.
+    returned = 1 if source == target else 0
+    if not table.room(region, target) or table.supply[target] + returned <= returned:
+        return Illegal("GP-4.16", "gp-refused-nothing-to-gain", {"region": region, "chip": target})
+    return None
+
+
+def conversions(table: "World", region: int) -> list[Action]:
+    """The conversions a region may propose."""
+    chips = table.chips
+    at = region * 4
+    most = table.content.most_chips
+    supply = table.supply
+    found: list[Action] = []
+    if chips[at + RAW] and chips[at + ECONOMY] < most and supply[ECONOMY]:
+        found.append(BUDGETS[0])
+    if chips[at + ECONOMY]:
+        if chips[at + ECONOMY] < most and supply[ECONOMY]:
+            found.append(BUDGETS[1])
+        if chips[at + DIPLOMACY] < most and supply[DIPLOMACY]:
+            found.append(BUDGETS[2])
+        if chips[at + MILITARY] < most and supply[MILITARY] and not table.demilitarised[region]:
+            found.append(BUDGETS[3])
+    return found
+
+
+def convert(table: "World", region: int, conversion: int) -> None:
+    """GP-4.15: the chip goes, the others come; raw material is a risk."""
+    source, target, amount = CONVERSIONS[conversion]
+    table.spend_chips(region, source, 1)
+    table.gain_chips(region, target, amount)
+    table.tell("gp-event-done-budget", {"active": region, "conversion": conversion})
+    if conversion == RISKY:
+        table.push(BudgetRoll(region))
+
+
+class BudgetRoll(RollFrame):
+    """GP-4.17: on a 1 every governing party sends a politician to Mauritius, from base or else from here."""
+
+    __slots__ = ("region",)
+    FIELDS = ("region",)
+    PURPOSE = "budget"
+
+    def __init__(self, region: int) -> None:
+        self.region = region
+
+    def own_dice(self, table: "World") -> list[tuple[Seat, int]]:
+        return [(Seat(party), 0) for party in government(table, self.region)]
+
+    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+        table.tell("gp-event-budget-roll", {"region": self.region, "dice": dice})
+        if dice[0] != 1:
+            return
+        for party in government(table, self.region):
+            if not table.exile(party):
+                table.go_home(self.region, party, 1)
+                table.exile(party)
+            table.tell("gp-event-mauritius", {"seat": party})
+
+
+def forecast(conversion: int) -> tuple[Note, ...]:
+    return (Note("gp-risks-mauritius"),) if conversion == RISKY else ()

@@ -1,0 +1,167 @@
+"""Large domains: hands of cards, politicians from several places, motions, trades."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from statecraft.core.chance import cards_in
+from statecraft.core.domain import Domain, Spelling
+from statecraft.global_powers.card_verbs import Transfer
+from statecraft.global_powers.verbs import (
+    BAN,
+    NOBODY_BANNED,
+    ChooseHand,
+    Motion,
+    RefillHand,
+    SendToUn,
+    Trade,
+    Withdraw,
+)
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+def _next_card(cards: list[int], spelling: Spelling, exactly: int) -> tuple[Sequence[int], bool]:
+    """Cards in ascending order, until there are ``exactly`` so many."""
+    chosen = len(spelling.rows)
+    if chosen == exactly:
+        return [], True
+    last = spelling.rows[-1][0] if chosen else -1
+    left = [card for card in cards if card > last]
+    # So many must remain after the next one that the number can still be reached.
+    return left[: len(left) - (exactly - chosen) + 1], False
+
+
+class HandDomain(Domain):
+    """GP-1.9: any five of one's cards, in ascending order."""
+
+    def __init__(self, cards: int, size: int) -> None:
+        super().__init__(ChooseHand)
+        self.cards = cards_in(cards)
+        self.size = size
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        return _next_card(self.cards, spelling, self.size)
+
+
+class RefillDomain(Domain):
+    """GP-6.9: any cards of the hand discarded, then others taken up to a full hand."""
+
+    def __init__(self, hand: int, unused: int, size: int) -> None:
+        super().__init__(RefillHand)
+        self.hand = cards_in(hand)
+        self.unused = cards_in(unused)
+        self.size = size
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        if not spelling.fields:
+            last = spelling.rows[-1][0] if spelling.rows else -1
+            return [card for card in self.hand if card > last], True
+        kept = len(self.hand) - len(spelling.fields[0])
+        return _next_card(self.unused, spelling, min(self.size - kept, len(self.unused)))
+
+
+class WithdrawDomain(Domain):
+    """GP-2.2: politicians from any of one's regions, in ascending order."""
+
+    def __init__(self, there: list[int]) -> None:
+        super().__init__(Withdraw)
+        self.there = there
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        if spelling.cells:
+            return range(1, self.there[spelling.cells[0]] + 1), False
+        last = spelling.rows[-1][0] if spelling.rows else -1
+        found = [region for region, count in enumerate(self.there) if count and region > last]
+        return found, bool(spelling.rows)
+
+
+class UnDomain(Domain):
+    """GP-6.7: exactly so many politicians, from regions and base (12), in ascending order."""
+
+    def __init__(self, there: list[int], count: int) -> None:
+        super().__init__(SendToUn)
+        self.there = there
+        self.count = count
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        left = self.count - sum([count for _place, count in spelling.rows])
+        if not left:
+            return [], True
+        last = spelling.rows[-1][0] if spelling.rows else -1
+        if spelling.cells:
+            place = spelling.cells[0]
+            later = sum(self.there[place + 1 :])
+            return range(max(1, left - later), min(left, self.there[place]) + 1), False
+        return [
+            place
+            for place, count in enumerate(self.there)
+            if place > last and count and sum(self.there[place:]) >= left
+        ], False
+
+
+class MotionDomain(Domain):
+    """GP-4.18: a kind of motion, its region, for a ban its party, and the opening stake."""
+
+    def __init__(self, targets: dict[int, dict[int, list[int]]], stake: int) -> None:
+        super().__init__(Motion)
+        self.targets = targets
+        self.stake = stake
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        fields = spelling.fields
+        if not fields:
+            return list(self.targets), False
+        if len(fields) == 1:
+            return list(self.targets[fields[0]]), False
+        if len(fields) == 2:
+            if fields[0] == BAN:
+                return self.targets[BAN][fields[1]], False
+            return (NOBODY_BANNED,), False
+        return range(self.stake + 1), False
+
+
+class TradeDomain(Domain):
+    """GP-4.5: a neighbour, chips given, chips wanted, a promise and a threat."""
+
+    def __init__(
+        self, partners: dict[int, tuple[list[int], list[int]]], promises: int, threats: int
+    ) -> None:
+        super().__init__(Trade)
+        self.partners = partners
+        self.promises = promises
+        self.threats = threats
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        fields = spelling.fields
+        if not fields:
+            return list(self.partners), False
+        if len(fields) <= 2:
+            give, get = self.partners[fields[0]]
+            goods = give if len(fields) == 1 else get
+            if spelling.cells:
+                return range(1, goods[spelling.cells[0]] + 1), False
+            last = spelling.rows[-1][0] if spelling.rows else -1
+            kinds = [kind for kind, count in enumerate(goods) if count and kind > last]
+            if len(fields) == 1:
+                return kinds, bool(spelling.rows) or any(get)
+            return kinds, bool(spelling.rows) or bool(fields[1])
+        return range(self.promises if len(fields) == 3 else self.threats), False
+
+
+class TransferDomain(Domain):
+    """GP-5.18: any politician, and any other region."""
+
+    def __init__(self, table: "World") -> None:
+        super().__init__(Transfer)
+        self.table = table
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        n = self.table.colours
+        politicians = self.table.politicians
+        fields = spelling.fields
+        if not fields:
+            return [r for r in range(12) if any(politicians[r * n : r * n + n])], False
+        if len(fields) == 1:
+            return [p for p in range(n) if politicians[fields[0] * n + p]], False
+        return [region for region in range(12) if region != fields[0]], False

@@ -1,0 +1,130 @@
+"""Global Powers as the house sees it: its verbs, frames and options, and how a table is laid out."""
+
+from typing import Any
+
+from statecraft.core import offer
+from statecraft.core.edition import Edition
+from statecraft.core.event import Note
+from statecraft.core.frame import Frame
+from statecraft.core.game import Game
+from statecraft.core.native import mypyc_attr
+from statecraft.core.options import BadOptions
+from statecraft.core.sealed import Pass
+from statecraft.core.state import State
+from statecraft.global_powers import (
+    activation,
+    budget,
+    card_verbs,
+    coup,
+    deeds,
+    motions,
+    rolls,
+    scoring,
+    sequence,
+    setup,
+    trade,
+    united_nations,
+    unrest,
+    verbs,
+    voting,
+    war,
+)
+from statecraft.global_powers.content import EDITION, content_of
+from statecraft.global_powers.edition_schema import SCHEMA
+from statecraft.global_powers.labels import label
+from statecraft.global_powers.orders import VoteOrder
+from statecraft.global_powers.state import Board, World
+from statecraft.global_powers.variants import OPTIONS, Settings
+
+RULES_VERSION = "0.1"
+FRAMES: tuple[type[Frame[Any]], ...] = (
+    sequence.Turns,
+    sequence.TurnChoice,
+    setup.SetUp,
+    setup.Auction,
+    setup.PlacementLot,
+    setup.Placement,
+    setup.FirstHands,
+    setup.FirstLot,
+    activation.Activation,
+    activation.LastZeal,
+    activation.Proposal,
+    activation.Partners,
+    voting.Vote,
+    voting.SealedVote,
+    voting.VetoWindow,
+    voting.Execution,
+    trade.TradeAnswer,
+    war.WarRoll,
+    rolls.WarmongerChoice,
+    budget.BudgetRoll,
+    motions.RegionStakes,
+    motions.UnVotes,
+    coup.CoupStakes,
+    coup.CoupRoll,
+    unrest.RevolutionRoll,
+    deeds.AssassinationRoll,
+    deeds.PenaltyChoice,
+    deeds.SabotageRoll,
+    deeds.SabotageChoice,
+    deeds.InitiativeChoice,
+    scoring.Scoring,
+    scoring.Refill,
+    united_nations.UnChoice,
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GlobalPowersGame(Game):
+    """The game's own part of the description."""
+
+    def set_up(self, table: State) -> None:
+        assert isinstance(table, World)
+        table.lay_out(sequence.Turns(False))
+        table.settle_options()
+        table.lay_out_goods()
+        table.push(setup.SetUp(0))
+
+    def check(self, table: State) -> None:
+        """GP-1.12: every party has one seat."""
+        if len(table.holders) != table.holder_count():
+            raise BadOptions(("Global Powers is played without teams (GP-1.12)",))
+
+    def bound(self, table: State) -> int:
+        """GP-6.13: the marker ends the game after at most as many scorings as it showed.
+
+        Between two scorings there are twelve activations, and in a whole game sixteen cards a party; in a turn every
+        seat has at most ``phase_inputs`` inputs and then defaults, which end the activation.
+        """
+        assert isinstance(table, World)
+        seats = len(table.holders)
+        turns = 12 * table.content.dominance_from + 16 * seats
+        return 400 + 40 * seats + turns * (seats * (table.phase_inputs + 60) + 200)
+
+    def label(self, kind: str, value: int) -> Note:
+        return label(content_of(self.edition), kind, value)
+
+    def with_edition(self, edition: Edition) -> "GlobalPowersGame":
+        """The same rules on another edition: a house's own map and cards."""
+        return make_game(edition)
+
+
+def make_game(edition: Edition) -> GlobalPowersGame:
+    """Global Powers on an edition."""
+    return GlobalPowersGame(
+        "global-powers",
+        "statecraft.global_powers",
+        RULES_VERSION,
+        World,
+        Settings,
+        OPTIONS,
+        (*verbs.VERBS, *card_verbs.VERBS, Pass, *offer.VERBS),
+        FRAMES,
+        (Board,),
+        edition,
+        SCHEMA,
+        (VoteOrder,),
+    )
+
+
+GAME = make_game(EDITION)

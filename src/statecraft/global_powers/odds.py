@@ -1,0 +1,73 @@
+"""Exact chances of wars, coups and assassinations, worked out from the rules (GP-4.12, GP-5.9, GP-5.2)."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
+
+from statecraft.core.action import Kind
+from statecraft.core.forecast import Forecast
+from statecraft.core.plain import Value
+
+FACES = (1, 2, 3)
+THROWS = tuple([(mine, theirs) for mine in FACES for theirs in FACES])
+LEAD = Kind("lead", -5, 5)
+
+
+@lru_cache(maxsize=64)
+def war_odds(lead: int) -> tuple[Fraction, Fraction, Fraction, Fraction]:
+    """GP-4.12 to GP-4.14: win, draw and loss for the attacker, and the mean winning difference.
+
+    >>> [str(chance) for chance in war_odds(2)[:3]]
+    ['8/9', '1/9', '0']
+    """
+    wins = draws = moved = 0
+    for mine, theirs in THROWS:
+        difference = lead + mine - theirs
+        if difference == 0 or (lead >= 2 and (mine, theirs) == (1, 3)):
+            draws += 1
+        elif difference > 0:
+            wins += 1
+            moved += difference
+    total = len(THROWS)
+    losses = total - wins - draws
+    return (
+        Fraction(wins, total),
+        Fraction(draws, total),
+        Fraction(losses, total),
+        Fraction(moved, total),
+    )
+
+
+@lru_cache(maxsize=64)
+def coup_odds(lead: int) -> Fraction:
+    """GP-5.9: the chance that a coup succeeds; on a tie the government holds.
+
+    >>> str(coup_odds(0))
+    '1/3'
+    """
+    wins = len([1 for mine, theirs in THROWS if lead + mine > theirs])
+    return Fraction(wins, len(THROWS))
+
+
+def _war(numbers: tuple[int, ...], options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+    win, draw, loss, moved = war_odds(numbers[0])
+    return {"win": win, "draw": draw, "loss": loss, "expected_moved": moved}
+
+
+def _coup(numbers: tuple[int, ...], options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+    win = coup_odds(numbers[0])
+    return {"win": win, "loss": 1 - win}
+
+
+def _assassination(
+    numbers: tuple[int, ...], options: Mapping[str, Value]
+) -> Mapping[str, Fraction]:
+    third = Fraction(1, len(FACES))
+    return {"out": third, "base": third, "backfire": third}
+
+
+FORECASTS = (
+    Forecast("war", (LEAD,), _war),
+    Forecast("coup", (Kind("lead", -40, 40),), _coup),
+    Forecast("assassination", (), _assassination),
+)

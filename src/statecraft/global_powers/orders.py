@@ -1,0 +1,33 @@
+"""Standing orders for votes: whom to support and whom to oppose (GP-7.12)."""
+
+from typing import TYPE_CHECKING
+
+from statecraft.core.action import Action
+from statecraft.core.order import Order
+from statecraft.global_powers.verbs import NO, VOTES, YES
+
+if TYPE_CHECKING:
+    from statecraft.core.question import Question
+    from statecraft.core.state import State
+
+
+class VoteOrder(Order):
+    """Vote yes on proposals of the parties in ``support``, no on those in ``oppose`` (a bit each)."""
+
+    __slots__ = ("oppose", "support")
+    FIELDS = ("kind", "support", "oppose")
+
+    def __init__(self, kind: str, support: int, oppose: int) -> None:
+        super().__init__(kind)
+        self.support = support
+        self.oppose = oppose
+
+    def answer(self, table: "State", question: "Question") -> Action | None:
+        if question.kind != "vote":
+            return None
+        by = table.stack[question.at].proposer()  # type: ignore[attr-defined]
+        if self.support >> by & 1:
+            return VOTES[YES]
+        if self.oppose >> by & 1:
+            return VOTES[NO]
+        return None

@@ -1,0 +1,275 @@
+"""The table of Global Powers: politicians, chips, markers and cards, and who may see them.
+
+Lists are flat: ``politicians[r * n + p]`` are party p's in region r (n parties), ``chips[r * 4 + k]`` the chips
+of kind k in region r. What is out of play or in the supply is counted too, so that nothing is made or lost.
+Points are counted in halves, because a sanction halves them without rounding (GP-6.6).
+"""
+
+from typing import ClassVar, cast
+
+from statecraft.core.cards import Deck, SeenDeck
+from statecraft.core.chance import Randomness
+from statecraft.core.event import Event
+from statecraft.core.ids import Holder
+from statecraft.core.native import mypyc_attr
+from statecraft.core.offer import Goods
+from statecraft.core.order import Order
+from statecraft.core.plain import Plain, Value
+from statecraft.core.refusal import Illegal
+from statecraft.core.state import State
+from statecraft.global_powers import talks
+from statecraft.global_powers.content import Content, content_of
+from statecraft.global_powers.government import strength
+from statecraft.global_powers.orders import VoteOrder
+from statecraft.global_powers.variants import Settings
+
+REGIONS, KINDS, CARDS = 12, 4, 16
+RAW, ECONOMY, MILITARY, DIPLOMACY = range(KINDS)
+LISTS = (
+    "politicians",
+    "base",
+    "mauritius",
+    "un",
+    "gone",
+    "chips",
+    "supply",
+    "done",
+    "sanctioned",
+    "demilitarised",
+    "protected",
+    "pacts",
+    "zeal",
+    "warmonger",
+    "points",
+)
+NUMBERS = ("dominance", "peace", "scorings")
+
+
+class Board(Plain):
+    """What a party sees of the table: all but the cards others hold and have not chosen (GP-1.11)."""
+
+    __slots__ = ("cards", "lists", "numbers")
+    FIELDS = ("lists", "numbers", "cards")
+
+    def __init__(
+        self, lists: tuple[tuple[int, ...], ...], numbers: tuple[int, ...], cards: SeenDeck
+    ) -> None:
+        self.lists = lists
+        self.numbers = numbers
+        self.cards = cards
+
+    def row(self, name: str) -> tuple[int, ...]:
+        """One of the table's lists by its name."""
+        return self.lists[LISTS.index(name)]
+
+    def number(self, name: str) -> int:
+        """One of the table's numbers by its name."""
+        return self.numbers[NUMBERS.index(name)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class World(State):
+    """A table of Global Powers."""
+
+    __slots__ = (*LISTS, *NUMBERS, "cards", "content")
+    ROWS: ClassVar[tuple[str, ...]] = LISTS
+    BOARD: ClassVar[tuple[str, ...]] = (*NUMBERS, "cards")
+
+    content: Content
+    politicians: list[int]
+    base: list[int]
+    mauritius: list[int]
+    un: list[int]
+    gone: list[int]
+    """Politicians out of the game for good."""
+    chips: list[int]
+    supply: list[int]
+    done: list[int]
+    """1 for a region that has been activated since the last scoring."""
+    sanctioned: list[int]
+    demilitarised: list[int]
+    protected: list[int]
+    pacts: list[int]
+    """For each region the neighbours that may not attack it, one bit each (GP-5.8)."""
+    zeal: list[int]
+    """1 where a party's Zeal lies open (GP-5.16)."""
+    warmonger: list[int]
+    """1 where a party's Warmonger lies open (GP-5.7)."""
+    points: list[int]
+    """Half points of the last scoring, or of all of them (GP-7.1)."""
+    dominance: int
+    peace: int
+    scorings: int
+    cards: Deck
+
+    def settings(self) -> Settings:
+        return cast(Settings, self.options)
+
+    def settle_options(self) -> None:
+        self.content = content_of(self.edition)
+        self.phase_inputs = self.settings().phase_inputs
+
+    def clone(self) -> "World":
+        other = type(self)(self.game, self.edition, self.options, self.holders)
+        self.copy_to(other)
+        other.content = self.content
+        other.politicians = self.politicians[:]
+        other.base = self.base[:]
+        other.mauritius = self.mauritius[:]
+        other.un = self.un[:]
+        other.gone = self.gone[:]
+        other.chips = self.chips[:]
+        other.supply = self.supply[:]
+        other.done = self.done[:]
+        other.sanctioned = self.sanctioned[:]
+        other.demilitarised = self.demilitarised[:]
+        other.protected = self.protected[:]
+        other.pacts = self.pacts[:]
+        other.zeal = self.zeal[:]
+        other.warmonger = self.warmonger[:]
+        other.points = self.points[:]
+        other.dominance = self.dominance
+        other.peace = self.peace
+        other.scorings = self.scorings
+        other.cards = self.cards
+        return other
+
+    def lay_out_goods(self) -> None:
+        """GP-1.2, GP-1.3: politicians in their bases, chips in the regions, all regions pending."""
+        parties = self.holder_count()
+        content = self.content
+        self.politicians = [0] * (REGIONS * parties)
+        self.base = [content.politicians] * parties
+        self.mauritius = [0] * parties
+        self.un = [0] * parties
+        self.gone = [0] * parties
+        self.chips = list(content.start)
+        self.supply = [content.supply[k] - sum(content.start[k::KINDS]) for k in range(KINDS)]
+        self.done = [0] * REGIONS
+        self.sanctioned = [0] * REGIONS
+        self.demilitarised = [0] * REGIONS
+        self.protected = [0] * REGIONS
+        self.pacts = [0] * REGIONS
+        self.zeal = [0] * parties
+        self.warmonger = [0] * parties
+        self.points = [0] * parties
+        self.dominance = content.dominance_from - parties
+        self.peace = 0
+        self.scorings = 0
+        sorts = tuple([(1 << CARDS) - 1 << party * CARDS for party in range(parties)])
+        # Everybody knows its own cards, chosen or not (GP-1.11).
+        self.cards = Deck(
+            "cards", sorts, sum(sorts), (), (), (0,) * parties, (*sorts, 0), 0
+        )
+
+    # Seen and imagined.
+
+    def board_seen_by(self, holder: Holder | None) -> Plain:
+        return Board(
+            tuple([tuple(getattr(self, name)) for name in LISTS]),
+            tuple([getattr(self, name) for name in NUMBERS]),
+            self.cards.seen_by(holder),
+        )
+
+    def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
+        assert isinstance(board, Board)
+        for name, row in zip(LISTS, board.lists, strict=True):
+            setattr(self, name, list(row))
+        for name, number in zip(NUMBERS, board.numbers, strict=True):
+            setattr(self, name, number)
+        deck = board.cards.imagined(holder, rng)
+        known = tuple([deck.known[-1] | sort for sort in deck.sorts])
+        mine = deck.known[-1] if holder is None else deck.known[holder]
+        if holder is not None:
+            known = (*known[:holder], mine, *known[holder + 1 :])
+        self.cards = Deck(
+            deck.name, deck.sorts, deck.pool, (), (), deck.hands, (*known, deck.known[-1]), deck.gone
+        )
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.points)
+
+    def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
+        """GP-6.14: the stronger party, and of equals who comes sooner from the active player on."""
+        parties = self.holder_count()
+        return tuple(
+            [(*strength(self, party), -((party - self.turn) % parties)) for party in range(parties)]
+        )
+
+    # Chips and politicians.
+
+    def chip(self, region: int, kind: int) -> int:
+        return self.chips[region * KINDS + kind]
+
+    def spend_chips(self, region: int, kind: int, amount: int) -> None:
+        """Back to the supply, as far as there are any."""
+        at = region * KINDS + kind
+        spent = min(amount, self.chips[at])
+        self.chips[at] -= spent
+        self.supply[kind] += spent
+
+    def gain_chips(self, region: int, kind: int, amount: int) -> None:
+        """GP-1.1: out of the supply, as far as it reaches, and never over five of a kind."""
+        at = region * KINDS + kind
+        gained = max(0, min(amount, self.supply[kind], self.content.most_chips - self.chips[at]))
+        self.chips[at] += gained
+        self.supply[kind] -= gained
+
+    def room(self, region: int, kind: int) -> int:
+        """How many more chips of a kind a region may have."""
+        return self.content.most_chips - self.chips[region * KINDS + kind]
+
+    def there(self, region: int, party: int) -> int:
+        return self.politicians[region * self.colours + party]
+
+    def go_home(self, region: int, party: int, count: int) -> int:
+        """Politicians from a region to their base, as far as there are any; how many went."""
+        at = region * self.colours + party
+        gone = min(count, self.politicians[at])
+        self.politicians[at] -= gone
+        self.base[party] += gone
+        return gone
+
+    def come_in(self, region: int, party: int, count: int) -> int:
+        """Politicians from base into a region, as far as there are any; how many came."""
+        came = min(count, self.base[party])
+        self.politicians[region * self.colours + party] += came
+        self.base[party] -= came
+        return came
+
+    def exile(self, party: int) -> bool:
+        """One politician from base to Mauritius, if there is one."""
+        if not self.base[party]:
+            return False
+        self.base[party] -= 1
+        self.mauritius[party] += 1
+        return True
+
+    def hand(self, party: int) -> int:
+        """A party's cards in hand, a bit for each of its sixteen."""
+        return self.cards.hands[party] >> party * CARDS
+
+    def unused(self, party: int) -> int:
+        """A party's cards not chosen yet."""
+        return self.cards.pool >> party * CARDS & (1 << CARDS) - 1
+
+    def tell(self, text: str, values: dict[str, Value]) -> None:
+        if self.sink is not None:
+            self.sink.append(Event(text, values))
+
+    # Talks (GP-8).
+
+    def holdings(self, holder: Holder, by: Holder) -> dict[int, int]:
+        return talks.PROMISES
+
+    def goods_fault(self, giver: Holder, taker: Holder, goods: Goods) -> Illegal | None:
+        return talks.goods_fault(goods)
+
+    def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
+        talks.promise(self, giver, taker, goods)
+
+    def order_fault(self, order: Order) -> Illegal | None:
+        """GP-7.12: standing orders for votes can be switched off."""
+        if isinstance(order, VoteOrder) and not self.settings().vote_orders:
+            return Illegal("GP-7.12", "gp-refused-no-vote-orders")
+        return None

@@ -1,0 +1,100 @@
+"""Filling the UN: politicians leave base and regions, the weaker the fewer find a seat (GP-6.7)."""
+
+from typing import TYPE_CHECKING
+
+from statecraft.core.action import Action
+from statecraft.core.domain import Domain
+from statecraft.core.ids import Seat
+from statecraft.core.question import Question
+from statecraft.core.refusal import Illegal
+from statecraft.core.sealed import SealedFrame
+from statecraft.global_powers.domains import UnDomain
+from statecraft.global_powers.government import from_active, strength
+from statecraft.global_powers.verbs import BASE, SendToUn
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+def places(table: "World", party: int) -> list[int]:
+    """A party's politicians in each region, and last in its base."""
+    return [*table.politicians[party :: table.colours], table.base[party]]
+
+
+def wanted(table: "World", party: int) -> int:
+    """How many politicians a party gives: as many as there are players, or all it has."""
+    return min(table.colours, sum(places(table, party)))
+
+
+def ask(table: "World") -> None:
+    """Everybody with a politician left chooses where to take them from."""
+    seats = [Seat(party) for party in range(table.colours) if wanted(table, party)]
+    if seats:
+        table.push(UnChoice(tuple(seats), (None,) * len(seats)))
+
+
+class UnChoice(SealedFrame["World"]):
+    """GP-6.7: all choose at once, in secret."""
+
+    __slots__ = ()
+    KIND = "un"
+    LARGE = True
+
+    def domains(self, table: "World", question: Question) -> tuple[Domain, ...]:
+        party = question.seat
+        return (UnDomain(places(table, party), wanted(table, party)),)
+
+    def check(self, table: "World", question: Question, action: Action) -> None:
+        if not isinstance(action, SendToUn):
+            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+        there = places(table, question.seat)
+        last = -1
+        for place, count in action.politicians:
+            if place <= last:
+                raise Illegal("GP-6.7", "gp-refused-places-order")
+            last = place
+            if count > there[place]:
+                values = {"place": place, "politicians": there[place]}
+                raise Illegal("GP-6.7", "gp-refused-not-so-many", values)
+        needed = wanted(table, question.seat)
+        if sum([count for _place, count in action.politicians]) != needed:
+            raise Illegal("GP-6.7", "gp-refused-un-number", {"politicians": needed})
+
+    def fallback(self, table: "World", question: Question) -> Action:
+        """From base first, then from the regions with most."""
+        there = places(table, question.seat)
+        left = wanted(table, question.seat)
+        taken = {BASE: min(left, there[BASE])}
+        for region in sorted(range(BASE), key=lambda region: -there[region]):
+            taken[region] = min(left - sum(taken.values()), there[region])
+        return SendToUn(tuple([(place, taken[place]) for place in sorted(taken) if taken[place]]))
+
+    def reveal(self, table: "World") -> None:
+        in_hand = [0] * table.colours
+        # Places in the ranking go by what everybody could see before anybody took politicians away.
+        order = ranking(table)
+        for seat, slot in zip(self.seats, self.slots, strict=True):
+            assert isinstance(slot, SendToUn)
+            for place, count in slot.politicians:
+                in_hand[seat] += count
+                if place == BASE:
+                    table.base[seat] -= count
+                else:
+                    table.politicians[place * table.colours + seat] -= count
+                    values = {"seat": seat, "region": place, "politicians": count}
+                    table.tell("gp-event-called-up", values)
+        for delegates, party in enumerate(order, 1):
+            into = min(delegates, in_hand[party])
+            table.un[party] += into
+            table.gone[party] += in_hand[party] - into
+            values = {"seat": party, "politicians": into, "gone": in_hand[party] - into}
+            table.tell("gp-event-un", values)
+
+
+def ranking(table: "World") -> list[int]:
+    """GP-6.7: fewest points first; of equals the weaker party."""
+    keys = [
+        (table.points[party], strength(table, party), -from_active(table, party))
+        for party in range(table.colours)
+    ]
+    return sorted(range(table.colours), key=lambda party: keys[party])

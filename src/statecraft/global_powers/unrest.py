@@ -1,0 +1,146 @@
+"""Recession, Revolution and Riots: cards that sweep a region and its neighbours (GP-5.11 to GP-5.13)."""
+
+from itertools import combinations
+from typing import TYPE_CHECKING, cast
+
+from statecraft.core.action import Action
+from statecraft.core.ids import Seat
+from statecraft.core.refusal import Illegal
+from statecraft.global_powers.card_verbs import Recession, Revolution, Riots
+from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.government import REGIONS, governing_strength, government
+from statecraft.global_powers.rolls import OwnDice, RollFrame
+from statecraft.global_powers.verbs import Numbers
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+def recession_fault(table: "World", seat: Seat, action: Action) -> Illegal | None:
+    return None
+
+
+def recede(table: "World", seat: Seat, action: Action) -> None:
+    """GP-5.11: economy above the government's strength is lost, here and next door."""
+    region = cast(Recession, action).region
+    for place in (region, *table.content.neighbours[region]):
+        lost = table.chip(place, ECONOMY) - governing_strength(table, place)
+        if lost > 0:
+            table.spend_chips(place, ECONOMY, lost)
+            table.tell("gp-event-recession", {"region": place, "chips": lost})
+
+
+def all_neighbours(table: "World", region: int) -> bool:
+    """GP-7.4: whether a region has no more neighbours than may be hit."""
+    return len(table.content.neighbours[region]) <= table.settings().unrest_neighbours
+
+
+def fault(table: "World", seat: Seat, action: Action) -> Illegal | None:
+    """GP-7.4: where not all neighbours are hit, the player names those that are."""
+    action = cast(Revolution | Riots, action)
+    named = [region for (region,) in action.neighbours]
+    if all_neighbours(table, action.region):
+        if named:
+            return Illegal("GP-7.4", "gp-refused-all-neighbours", {"region": action.region})
+        return None
+    if named != sorted(set(named)):
+        return Illegal("GP-7.4", "gp-refused-places-order")
+    for region in named:
+        if region not in table.content.neighbours[action.region]:
+            return Illegal("GP-7.4", "gp-refused-no-neighbour", {"region": region})
+    most = table.settings().unrest_neighbours
+    if len(named) > most:
+        return Illegal("GP-7.4", "gp-refused-too-many-neighbours", {"regions": most})
+    return None
+
+
+def _choices(table: "World") -> list[tuple[int, Numbers]]:
+    """Every region, with the neighbours to be hit where they are to be named."""
+    found: list[tuple[int, Numbers]] = []
+    most = table.settings().unrest_neighbours
+    for region in range(REGIONS):
+        if all_neighbours(table, region):
+            found.append((region, ()))
+            continue
+        neighbours = table.content.neighbours[region]
+        for count in range(most + 1):
+            for named in combinations(neighbours, count):
+                found.append((region, tuple([(other,) for other in named])))
+    return found
+
+
+REVOLUTIONS = tuple([Revolution(region, ()) for region in range(REGIONS)])
+RIOTS = tuple([Riots(region, ()) for region in range(REGIONS)])
+
+
+def revolutions(table: "World", seat: Seat) -> list[Action]:
+    if table.settings().unrest_neighbours == 6:
+        return list(REVOLUTIONS)
+    return [Revolution(region, named) for region, named in _choices(table)]
+
+
+def riots(table: "World", seat: Seat) -> list[Action]:
+    if table.settings().unrest_neighbours == 6:
+        return list(RIOTS)
+    return [Riots(region, named) for region, named in _choices(table)]
+
+
+def struck(table: "World", action: Revolution | Riots) -> list[int]:
+    """The regions a card hits that have a government: its own first, then neighbours."""
+    others: tuple[int, ...] = tuple([region for (region,) in action.neighbours])
+    if all_neighbours(table, action.region):
+        others = table.content.neighbours[action.region]
+    return [region for region in (action.region, *others) if governing_strength(table, region)]
+
+
+def cut(table: "World", region: int, stay: int) -> None:
+    """Governing parties keep at most ``stay`` politicians each, and at least as many as agreed (GP-7.5)."""
+    keep = max(stay, table.settings().unrest_stay)
+    for party in government(table, region):
+        gone = table.there(region, party) - keep
+        if gone > 0:
+            table.go_home(region, party, gone)
+            table.tell("gp-event-fell", {"seat": party, "region": region, "politicians": gone})
+
+
+def riot(table: "World", seat: Seat, action: Action) -> None:
+    """GP-5.13: no more government politicians than economy."""
+    for region in struck(table, cast(Riots, action)):
+        cut(table, region, table.chip(region, ECONOMY))
+
+
+def revolt(table: "World", seat: Seat, action: Action) -> None:
+    regions = tuple(struck(table, cast(Revolution, action)))
+    if regions:
+        table.push(RevolutionRoll(seat, regions))
+
+
+class RevolutionRoll(RollFrame):
+    """GP-5.12: each region rolls how many government politicians may stay."""
+
+    __slots__ = ("regions", "seat")
+    FIELDS = ("seat", "regions")
+    PURPOSE = "revolution"
+
+    def __init__(self, seat: Seat, regions: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.regions = regions
+
+    def roller(self) -> Seat:
+        return self.seat
+
+    def dice(self, table: "World") -> int:
+        return len(self.regions)
+
+    def own_dice(self, table: "World") -> OwnDice:
+        """A region's roll is its government's."""
+        return [
+            (Seat(party), die)
+            for die, region in enumerate(self.regions)
+            for party in government(table, region)
+        ]
+
+    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+        table.tell("gp-event-revolution", {"seat": self.seat, "dice": dice})
+        for region, stay in zip(self.regions, dice, strict=True):
+            cut(table, region, stay)

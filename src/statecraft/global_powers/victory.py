@@ -1,0 +1,60 @@
+"""Victory by points and by dominance, and the other ways a game ends (GP-6.11 to GP-6.14)."""
+
+from typing import TYPE_CHECKING
+
+from statecraft.core.ids import Holder
+from statecraft.core.result import Result
+from statecraft.global_powers.government import from_active, governed, strength
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+def playing(table: "World") -> list[int]:
+    return [party for party in range(table.colours) if not table.is_out(Holder(party))]
+
+
+def check_dominance(table: "World") -> None:
+    """GP-6.12: who co-governs as many regions as the marker shows has won, at any time.
+
+    Not before everybody has had a turn: the auction alone shall not decide.
+    """
+    if table.turns <= table.colours and not _turn_is_over(table):
+        return
+    counts = governed(table)
+    if max(counts) < table.dominance or table.result is not None:
+        return
+    found = [party for party in playing(table) if counts[party] >= table.dominance]
+    if found:
+        keys = [
+            (counts[party], party == table.turn, strength(table, party), -from_active(table, party))
+            for party in found
+        ]
+        crown(table, found[keys.index(max(keys))], "dominance", "GP-6.12")
+
+
+def _turn_is_over(table: "World") -> bool:
+    """Whether the last of the first turns has just ended: nothing lies above the turns."""
+    return table.turns == table.colours and len(table.stack) == 1
+
+
+def check_points(table: "World") -> None:
+    """GP-6.11: at a scoring, who has the points has won; the most points, then the stronger party."""
+    mark = 2 * table.content.victory_points[table.colours]
+    found = [party for party in playing(table) if table.points[party] >= mark]
+    if found:
+        keys = [
+            (table.points[party], strength(table, party), -from_active(table, party))
+            for party in found
+        ]
+        crown(table, found[keys.index(max(keys))], "points", "GP-6.11")
+
+
+def crown(table: "World", winner: int, reason: str, rule: str) -> None:
+    """The winner is first whatever the others' points; the others rank by points and strength."""
+    out = tuple([table.is_out(Holder(party)) for party in range(table.colours)])
+    ranked = Result.by_score(table.scores(), out, reason, rule, table.tie_breaks())
+    mine = ranked.ranks[winner]
+    ranks = [rank + 1 if rank <= mine else rank for rank in ranked.ranks]
+    ranks[winner] = 1
+    table.result = Result(tuple(ranks), ranked.scores, reason, rule)

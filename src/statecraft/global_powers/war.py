@@ -1,0 +1,146 @@
+"""War between neighbouring regions (GP-4.10 to GP-4.14)."""
+
+from typing import TYPE_CHECKING
+
+from statecraft.core.action import Action
+from statecraft.core.event import Note
+from statecraft.core.ids import Seat
+from statecraft.core.refusal import Illegal
+from statecraft.global_powers.chips import ECONOMY, MILITARY
+from statecraft.global_powers.government import government, strongest_first
+from statecraft.global_powers.odds import war_odds
+from statecraft.global_powers.rolls import OwnDice, RollFrame
+from statecraft.global_powers.verbs import WARS
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+def fault(table: "World", region: int, target: int) -> Illegal | None:
+    """GP-4.10, GP-4.11: why a region cannot attack another."""
+    if target not in table.content.neighbours[region]:
+        return Illegal("GP-4.10", "gp-refused-no-neighbour", {"region": target})
+    if table.peace:
+        return Illegal("GP-4.11", "gp-refused-peace")
+    defenders = government(table, target)
+    if not defenders:
+        return Illegal("GP-4.11", "gp-refused-no-government", {"region": target})
+    if table.protected[target]:
+        return Illegal("GP-4.11", "gp-refused-protected", {"region": target})
+    if table.pacts[target] >> region & 1:
+        return Illegal("GP-4.11", "gp-refused-pact", {"region": target})
+    for party in government(table, region):
+        if party in defenders:
+            return Illegal("GP-4.11", "gp-refused-own-government", {"holder": party})
+    return None
+
+
+def wars(table: "World", region: int) -> list[Action]:
+    """The wars a region may propose."""
+    if table.peace:
+        return []
+    n = table.colours
+    politicians = table.politicians
+    there = politicians[region * n : region * n + n]
+    most = max(there)
+    found: list[Action] = []
+    for target in table.content.neighbours[region]:
+        if table.protected[target] or table.pacts[target] >> region & 1:
+            continue
+        theirs = politicians[target * n : target * n + n]
+        best = max(theirs)
+        if best:
+            for party in range(n):
+                if theirs[party] == best and there[party] == most:
+                    break
+            else:
+                found.append(WARS[target])
+    return found
+
+
+def declare(table: "World", region: int, target: int) -> None:
+    table.tell("gp-event-war", {"active": region, "region": target})
+    table.push(WarRoll(region, target))
+
+
+class WarRoll(RollFrame):
+    """GP-4.12: both regions roll; the attacker's die comes first."""
+
+    __slots__ = ("region", "target")
+    FIELDS = ("region", "target")
+    PURPOSE = "war"
+    WAR = True
+
+    def __init__(self, region: int, target: int) -> None:
+        self.region = region
+        self.target = target
+
+    def dice(self, table: "World") -> int:
+        return 2
+
+    def own_dice(self, table: "World") -> OwnDice:
+        attackers = strongest_first(table, government(table, self.region))
+        defenders = strongest_first(table, government(table, self.target))
+        return [
+            *[(Seat(party), 0) for party in attackers],
+            *[(Seat(party), 1) for party in defenders],
+        ]
+
+    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+        attack = table.chip(self.region, MILITARY)
+        defence = table.chip(self.target, MILITARY)
+        difference = dice[0] + attack - dice[1] - defence
+        if natural == (1, 3) and attack - defence >= 2:
+            difference = 0
+        if table.sink is not None:
+            values = {"active": self.region, "region": self.target, "dice": dice}
+            text = "gp-event-war-drawn" if difference == 0 else "gp-event-war-fought"
+            table.tell(text, {**values, "attack": attack, "defence": defence})
+        attackers, defenders = government(table, self.region), government(table, self.target)
+        if difference == 0:
+            drawn(table, self.region, self.target)
+        elif difference > 0:
+            won(table, self.region, self.target, difference)
+        else:
+            won(table, self.target, self.region, -difference)
+        pay(table, attackers, defenders, difference)
+
+
+def drawn(table: "World", region: int, target: int) -> None:
+    """GP-4.14: both sides lose a military chip."""
+    table.spend_chips(region, MILITARY, 1)
+    table.spend_chips(target, MILITARY, 1)
+
+
+def won(table: "World", winner: int, loser: int, difference: int) -> None:
+    """GP-4.13: the loser's government falls by the difference, and the winner's parties move in."""
+    occupiers = government(table, winner)
+    for party in government(table, loser):
+        fallen = table.go_home(loser, party, difference)
+        table.tell("gp-event-fell", {"seat": party, "region": loser, "politicians": fallen})
+    table.spend_chips(loser, MILITARY, 1)
+    table.spend_chips(loser, ECONOMY, 1)
+    table.spend_chips(winner, MILITARY, 1)
+    for party in occupiers:
+        came = table.come_in(loser, party, difference)
+        table.tell("gp-event-occupied", {"seat": party, "region": loser, "politicians": came})
+
+
+def pay(table: "World", attackers: list[int], defenders: list[int], difference: int) -> None:
+    """GP-4.14, GP-7.9: the price of a war in politicians."""
+    price = table.settings().war_price
+    payers: list[int] = []
+    if difference == 0 or price == "always":
+        payers = attackers
+    elif price == "winner":
+        payers = attackers if difference > 0 else defenders
+    for party in payers:
+        if table.exile(party):
+            table.tell("gp-event-mauritius", {"seat": party})
+
+
+def forecast(table: "World", region: int, target: int) -> tuple[Note, ...]:
+    """What the dice may bring, in percent."""
+    win, draw, loss = war_odds(table.chip(region, MILITARY) - table.chip(target, MILITARY))[:3]
+    percent = [round(100 * chance) for chance in (win, draw, loss)]
+    return (Note("gp-war-odds", {"win": percent[0], "draw": percent[1], "loss": percent[2]}),)
