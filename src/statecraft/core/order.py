@@ -50,6 +50,9 @@ def give_order(table: "State", seat: Seat, order: Order) -> None:
     table.check_seat(seat)
     if type(order) not in table.game.orders:
         raise Illegal("ST-7.2", "refused-unknown-order")
+    fault = table.order_fault(order)
+    if fault is not None:
+        raise fault
     kept = [other for other in table.orders[seat] if other.kind != order.kind]
     if len(kept) >= MOST_ORDERS:
         raise Illegal("ST-7.6", "refused-too-many-orders", {"limit": MOST_ORDERS})

@@ -223,6 +223,10 @@ class Table:
         """The pledges ``by`` may make to ``to`` now."""
         return ()
 
+    def order_fault(self, order: Order) -> Illegal | None:
+        """Why this standing order may not be left at this table."""
+        return None
+
     # The stack.
 
     def push(self, frame: Frame[Any]) -> None:

@@ -1,0 +1,160 @@
+"""The check of editions finds what would not make a game of Global Powers, and says what is wrong."""
+
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from statecraft.cli.edition import all_problems
+from statecraft.cli.games import Found
+from statecraft.core.edition import EditionError, check, load
+from statecraft.global_powers.content import CONTENT, EDITION, Content, content_of
+from statecraft.global_powers.edition_schema import SCHEMA
+
+FOLDER = EDITION.texts
+C = CONTENT
+
+
+def test_the_edition_passes_the_check_that_anybody_can_run() -> None:
+    game = SimpleNamespace(schema=SCHEMA)
+    found = Found("global-powers", "statecraft.global_powers", FOLDER.parent, game)
+    assert all_problems(FOLDER, found) == []
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of the edition, to be changed."""
+    return Path(shutil.copytree(FOLDER, tmp_path / "house"))
+
+
+def change(folder: Path, file: str, old: str, new: str) -> None:
+    content = (folder / file).read_text(encoding="utf-8")
+    assert old in content
+    (folder / file).write_text(content.replace(old, new, 1), encoding="utf-8")
+
+
+def test_a_house_edition_is_loaded_beside_the_printed_one(house: Path) -> None:
+    change(house, "setup.toml", "victory_points = 25", "victory_points = 20")
+    edition = load(house, SCHEMA)
+    changed = content_of(edition)
+    assert changed is content_of(edition)
+    assert changed.victory_points[4] == 20
+    assert changed.digest != C.digest
+    assert changed.neighbours == C.neighbours
+
+
+def test_a_house_may_draw_other_borders(house: Path) -> None:
+    """India and Latin America, the one way and the other."""
+    change(house, "regions.toml", '["china", "middle-east", "s', '["latin-america", "china", "s')
+    change(house, "regions.toml", '"russia", "india", "north-africa"', '"russia", "north-africa"')
+    change(house, "regions.toml", '"oceania", "sub-s', '"oceania", "india", "sub-s')
+    changed = Content(load(house, SCHEMA))
+    assert changed.neighbours[6] == (2, 7, 8, 11)
+    assert changed.neighbours[7] == (0, 6, 9, 11)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        (
+            "regions.toml",
+            'neighbours = ["united-states", "oceania", ',
+            'neighbours = ["oceania", ',
+            "names 'latin-america', which does not name 'united-states'",
+        ),
+        (
+            "regions.toml",
+            'neighbours = ["europe", "middle-east", ',
+            'neighbours = ["north-africa", "europe", "middle-east", ',
+            "regions.north-africa.neighbours: names the region itself",
+        ),
+        (
+            "regions.toml",
+            'neighbours = ["europe", "middle-east", ',
+            'neighbours = ["europe", "europe", "middle-east", ',
+            "regions.north-africa.neighbours: names a region twice",
+        ),
+        (
+            "regions.toml",
+            '"southeast-asia", "sub-saharan-africa"]',
+            '"southeast-asia", "atlantis"]',
+            "names 'atlantis', which is not in regions",
+        ),
+        ("regions.toml", "raw = 4", "raw = 6", "raw: is 6; it should be at most 5"),
+        ("regions.toml", "raw = 4", "", "regions.middle-east.raw: is missing"),
+        ("regions.toml", "raw = 4", "raw = 5", "supply.raw: is 20; the regions start with 21"),
+        ("setup.toml", "economy = 40", "economy = 24", "is 24; the regions start with 25"),
+        ("setup.toml", "military = 30", "military = 20", "is 20; the regions start with 22"),
+        ("setup.toml", "diplomacy = 30", "diplomacy = 18", "is 18; the regions start with 19"),
+        (
+            "setup.toml",
+            "most = 5",
+            "most = 4",
+            "regions.united-states.economy: is 5; no more than 4 of a kind may lie in a region",
+        ),
+        ("setup.toml", "most = 5", "most = 6", "most: is 6; it should be at most 5"),
+        ("setup.toml", "sides = 3", "sides = 6", "sides: is 6; it should be at most 3"),
+        ("setup.toml", "hand = 5", "hand = 17", "hand: is 17; it should be at most 16"),
+        ("setup.toml", "dominance_from = 12", "dominance_from = 5", "it should be at least 6"),
+        ("setup.toml", "count = 5", "count = 4", "has the count of players[3]: 4"),
+        (
+            "cards.toml",
+            'effect = "assassinate"',
+            'effect = "retire"',
+            "cards.assassination.effect: is 'retire'; the card in this place has 'assassinate'",
+        ),
+        (
+            "cards.toml",
+            'timing = "until_scoring"',
+            'timing = "at_once"',
+            "cards.peace-initiative.timing: is 'at_once'; effect 'make_peace' has 'until_scoring'",
+        ),
+        (
+            "cards.toml",
+            'rule = "GP-5.9"',
+            'rule = "GP-5.10"',
+            "cards.coup.rule: is 'GP-5.10'; effect 'coup' has 'GP-5.9'",
+        ),
+        ("de.ftl", "region-india = Indien\n", "", "region-india: is missing; regions needs it"),
+        ("en.ftl", "card-zeal-text", "card-zest-text", "card-zeal-text: is missing"),
+    ],
+)
+def test_the_check_names_what_is_wrong(
+    house: Path, file: str, old: str, new: str, told: str
+) -> None:
+    change(house, file, old, new)
+    problems = [str(problem) for problem in check(house, SCHEMA)]
+    assert any(told in problem for problem in problems), problems
+    with pytest.raises(EditionError):
+        load(house, SCHEMA)
+
+
+def test_two_worlds_are_refused(house: Path) -> None:
+    """Cut off from all others, Oceania and Latin America border on one another alone."""
+    for old, new in (
+        ('"japan-korea", "latin-america", "oceania"]', '"japan-korea"]'),
+        ('"united-states", "oceania", "sub-saharan-africa"]', '"oceania"]'),
+        ('"japan-korea", "india", "oceania"]', '"japan-korea", "india"]'),
+        ('"united-states", "latin-america", "southeast-asia"]', '"latin-america"]'),
+        ('"india", "latin-america", "north-africa"]', '"india", "north-africa"]'),
+    ):
+        change(house, "regions.toml", old, new)
+    assert [str(problem) for problem in check(house, SCHEMA)] == [
+        "regions.toml: regions.latin-america: cannot be reached from 'united-states'",
+        "regions.toml: regions.oceania: cannot be reached from 'united-states'",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("file", "last", "table", "there_are"),
+    [("regions.toml", "[[regions]] # 12", "regions", 11), ("cards.toml", "[[cards]]", "cards", 15)],
+)
+def test_twelve_regions_and_sixteen_cards_are_needed(
+    house: Path, file: str, last: str, table: str, there_are: int
+) -> None:
+    content = (house / file).read_text(encoding="utf-8")
+    (house / file).write_text(content[: content.rindex(last)], encoding="utf-8")
+    problems = [str(problem) for problem in check(house, SCHEMA)]
+    told = f"{file}: {table}: has {there_are} rows; it should have {there_are + 1}"
+    assert told in problems
