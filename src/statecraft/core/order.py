@@ -4,7 +4,7 @@ The driver asks the state what a seat's orders say and plays it; the answer look
 nobody can tell an order from a player who was quick (ST-7.5). A game adds its own kinds of orders.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
@@ -26,7 +26,7 @@ class Order(Plain):
     """An instruction for one kind of question."""
 
     __slots__ = ("kind",)
-    FIELDS = ("kind",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind",)
 
     def __init__(self, kind: str) -> None:
         self.kind = kind

@@ -13,7 +13,7 @@ from statecraft.core.plain import Value
 from statecraft.core.refusal import Illegal
 from statecraft.global_powers import budget, motions, trade, war
 from statecraft.global_powers.chips import DIPLOMACY, MILITARY, goods
-from statecraft.global_powers.government import government, governing_strength
+from statecraft.global_powers.government import governing_strength, government
 from statecraft.global_powers.verbs import (
     EMIGRATE,
     LIFT,

@@ -47,19 +47,19 @@ def activate(table: "World", seat: int, region: int) -> None:
 
 
 class Activation(Frame["World"]):
-    """A region's activation: actions ``left``; whose turn to propose is ``next``.
+    """A region's activation: actions ``left``; whose turn to propose is ``turn``.
 
     ``tried`` partners have proposed in vain for this action, ``silent`` of them nothing at all (GP-3.6, GP-3.7).
     """
 
-    __slots__ = ("left", "next", "region", "silent", "tried")
-    FIELDS = ("region", "left", "next", "tried", "silent")
+    __slots__ = ("left", "region", "silent", "tried", "turn")
+    FIELDS = ("region", "left", "turn", "tried", "silent")
     ASKS = False
 
-    def __init__(self, region: int, left: int, next: int, tried: int, silent: int) -> None:
+    def __init__(self, region: int, left: int, turn: int, tried: int, silent: int) -> None:
         self.region = region
         self.left = left
-        self.next = next
+        self.turn = turn
         self.tried = tried
         self.silent = silent
 
@@ -74,7 +74,7 @@ class Activation(Frame["World"]):
             table.pop()
             table.tell("gp-event-activation-over", {"region": self.region})
             return True
-        proposer = Seat(partners[self.next % len(partners)])
+        proposer = Seat(partners[self.turn % len(partners)])
         alone = len(partners) > 1 and self.tried >= len(partners)
         table.push(Proposal(proposer, self.region, 1 if alone else 0, ()))
         return True
@@ -82,15 +82,15 @@ class Activation(Frame["World"]):
     def in_vain(self, silent: int) -> "Activation":
         """GP-3.6: the next partner proposes, for the same action."""
         return Activation(
-            self.region, self.left, self.next + 1, self.tried + 1, self.silent + silent
+            self.region, self.left, self.turn + 1, self.tried + 1, self.silent + silent
         )
 
     def used(self, count: int) -> "Activation":
         """GP-3.4: a proposal put to the vote uses its actions, whatever comes of it."""
-        return Activation(self.region, self.left - count, self.next + 1, 0, 0)
+        return Activation(self.region, self.left - count, self.turn + 1, 0, 0)
 
     def zealous(self) -> "Activation":
-        return Activation(self.region, self.left + 1, self.next, self.tried, self.silent)
+        return Activation(self.region, self.left + 1, self.turn, self.tried, self.silent)
 
 
 def activation(table: "World", at: int) -> Activation:

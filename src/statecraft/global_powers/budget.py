@@ -14,7 +14,12 @@ from statecraft.global_powers.verbs import BUDGETS
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-CONVERSIONS = ((RAW, ECONOMY, 3), (ECONOMY, ECONOMY, 2), (ECONOMY, DIPLOMACY, 2), (ECONOMY, MILITARY, 1))
+CONVERSIONS = (
+    (RAW, ECONOMY, 3),
+    (ECONOMY, ECONOMY, 2),
+    (ECONOMY, DIPLOMACY, 2),
+    (ECONOMY, MILITARY, 1),
+)
 """What goes, what comes, and how much of it."""
 RISKY = 0
 

@@ -1,6 +1,6 @@
 """The coup: secret stakes, one die a side, and a government replaced or confirmed (GP-5.9, GP-5.10)."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from statecraft.core.action import Action
 from statecraft.core.event import Note
@@ -8,8 +8,9 @@ from statecraft.core.ids import Seat
 from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
 from statecraft.core.sealed import SealedFrame
+from statecraft.global_powers.card import Card
 from statecraft.global_powers.card_verbs import Coup, StakeCoup
-from statecraft.global_powers.government import government, strongest_first
+from statecraft.global_powers.government import REGIONS, government, strongest_first
 from statecraft.global_powers.odds import coup_odds
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 
@@ -19,24 +20,38 @@ if TYPE_CHECKING:
 STAKES = tuple([StakeCoup(politicians) for politicians in range(21)])
 
 
-def fault(table: "World", seat: Seat, action: Action) -> Illegal | None:
+COUPS = tuple([Coup(region) for region in range(REGIONS)])
+
+
+class CoupCard(Card):
     """GP-5.9: against a government one is no part of, where no protectorate is."""
-    region = cast(Coup, action).region
-    rulers = government(table, region)
-    if not rulers:
-        return Illegal("GP-5.9", "gp-refused-no-government", {"region": region})
-    if seat in rulers:
-        return Illegal("GP-5.9", "gp-refused-own-government", {"holder": seat})
-    if table.protected[region]:
-        return Illegal("GP-5.9", "gp-refused-protected", {"region": region})
-    return None
 
+    RULE = "GP-5.9"
 
-def stage(table: "World", seat: Seat, action: Action) -> None:
-    region = cast(Coup, action).region
-    rulers = strongest_first(table, government(table, region))
-    seats = (seat, *[Seat(party) for party in rulers])
-    table.push(CoupStakes(seats, (None,) * len(seats), region))
+    def plays(self, table: "World", seat: Seat) -> list[Action]:
+        return [coup for coup in COUPS if self.fault(table, seat, coup) is None]
+
+    def fault(self, table: "World", seat: Seat, action: Coup) -> Illegal | None:
+        rulers = government(table, action.region)
+        if not rulers:
+            return Illegal("GP-5.9", "gp-refused-no-government", {"region": action.region})
+        if seat in rulers:
+            return Illegal("GP-5.9", "gp-refused-own-government", {"holder": seat})
+        if table.protected[action.region]:
+            return Illegal("GP-5.9", "gp-refused-protected", {"region": action.region})
+        return None
+
+    def play(self, table: "World", seat: Seat, action: Coup) -> None:
+        rulers = strongest_first(table, government(table, action.region))
+        seats = (seat, *[Seat(party) for party in rulers])
+        table.push(CoupStakes(seats, (None,) * len(seats), action.region))
+
+    def consequences(self, table: "World", seat: Seat, action: Coup) -> tuple[Note, ...]:
+        """The chance of success if nobody stakes anything, in percent."""
+        region = action.region
+        rulers = sum([table.there(region, party) for party in government(table, region)])
+        chance = coup_odds(table.there(region, seat) - rulers)
+        return (Note("gp-coup-odds", {"win": round(100 * chance)}),)
 
 
 class CoupStakes(SealedFrame["World"]):
@@ -110,10 +125,3 @@ class CoupRoll(RollFrame):
             for party in rulers:
                 replaced += table.go_home(self.region, party, table.there(self.region, party))
             table.come_in(self.region, putschist, replaced)
-
-
-def forecast(table: "World", seat: Seat, region: int) -> tuple[Note, ...]:
-    """The chance of success if nobody stakes anything, in percent."""
-    rulers = sum([table.there(region, party) for party in government(table, region)])
-    chance = coup_odds(table.there(region, seat) - rulers)
-    return (Note("gp-coup-odds", {"win": round(100 * chance)}),)

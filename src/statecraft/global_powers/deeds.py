@@ -10,9 +10,16 @@ from statecraft.core.ids import Seat
 from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
 from statecraft.global_powers import motions, talks
-from statecraft.global_powers.card_verbs import ChooseChips, PayPenalty
+from statecraft.global_powers.card import Card, enemy_fault
+from statecraft.global_powers.card_verbs import (
+    Assassinate,
+    ChooseChips,
+    Initiative,
+    PayPenalty,
+    Sabotage,
+)
 from statecraft.global_powers.chips import goods
-from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.government import REGIONS, present
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 from statecraft.global_powers.verbs import BAN, BASE, DISARM, NOBODY_BANNED, SANCTION, Motion
 
@@ -21,6 +28,70 @@ if TYPE_CHECKING:
 
 OUT, HOME = 1, 2
 """What the victim suffers; anything higher is a backfire."""
+
+
+ASSASSINATIONS = tuple(
+    [tuple([Assassinate(region, party) for party in range(5)]) for region in range(REGIONS)]
+)
+SABOTAGES = tuple([Sabotage(region) for region in range(REGIONS)])
+INITIATIVE = Initiative()
+
+
+class Assassination(Card):
+    """GP-5.2: an attempt on an enemy politician."""
+
+    RULE = "GP-5.2"
+
+    def plays(self, table: "World", seat: Seat) -> list[Action]:
+        found: list[Action] = []
+        for region, row in enumerate(ASSASSINATIONS):
+            if may_strike(table, seat, region):
+                found += [row[p] for p in present(table, region) if p != seat]
+        return found
+
+    def fault(self, table: "World", seat: Seat, action: Assassinate) -> Illegal | None:
+        fault = enemy_fault(table, seat, action.region, action.party, "GP-5.2")
+        if fault is None and not may_strike(table, seat, action.region):
+            return Illegal("GP-5.2", "gp-refused-not-present", {"region": action.region})
+        return fault
+
+    def play(self, table: "World", seat: Seat, action: Assassinate) -> None:
+        table.push(AssassinationRoll(seat, action.region, action.party))
+
+
+class DiplomaticInitiative(Card):
+    """GP-5.3: a motion at once, with one more vote for it."""
+
+    RULE = "GP-5.3"
+
+    def plays(self, table: "World", seat: Seat) -> list[Action]:
+        return [INITIATIVE] if motions.targets(table) else []
+
+    def fault(self, table: "World", seat: Seat, action: Initiative) -> Illegal | None:
+        if not motions.targets(table):
+            return Illegal("GP-5.3", "gp-refused-no-motion")
+        return None
+
+    def play(self, table: "World", seat: Seat, action: Initiative) -> None:
+        table.push(InitiativeChoice(seat))
+
+
+class SabotageCard(Card):
+    """GP-5.15: a region loses as many chips as are rolled."""
+
+    RULE = "GP-5.15"
+
+    def plays(self, table: "World", seat: Seat) -> list[Action]:
+        chips = table.chips
+        return [SABOTAGES[r] for r in range(REGIONS) if any(chips[r * 4 : r * 4 + 4])]
+
+    def fault(self, table: "World", seat: Seat, action: Sabotage) -> Illegal | None:
+        if not any(table.chips[action.region * 4 : action.region * 4 + 4]):
+            return Illegal("GP-5.15", "gp-refused-no-chips-there", {"region": action.region})
+        return None
+
+    def play(self, table: "World", seat: Seat, action: Sabotage) -> None:
+        table.push(SabotageRoll(seat, action.region))
 
 
 def may_strike(table: "World", seat: Seat, region: int) -> bool:

@@ -26,11 +26,11 @@ def label(content: Content, kind: str, value: int) -> Note:
     if kind == "party-or-none":
         return Note("nothing") if value == 5 else Note("choice-holder", {"value": value})
     if kind == "good":
-        return _good(content, value)
+        return _good(value)
     return Note("choice-" + kind, {"value": value})
 
 
-def _good(content: Content, code: int) -> Note:
+def _good(code: int) -> Note:
     if code >= CHIP_GOODS:
         return Note("chip-" + CHIP_IDS[code - CHIP_GOODS])
     if code >= talks.NO_MOTION_GOOD:

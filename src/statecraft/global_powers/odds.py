@@ -49,18 +49,18 @@ def coup_odds(lead: int) -> Fraction:
     return Fraction(wins, len(THROWS))
 
 
-def _war(numbers: tuple[int, ...], options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+def _war(numbers: tuple[int, ...], _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
     win, draw, loss, moved = war_odds(numbers[0])
     return {"win": win, "draw": draw, "loss": loss, "expected_moved": moved}
 
 
-def _coup(numbers: tuple[int, ...], options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+def _coup(numbers: tuple[int, ...], _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
     win = coup_odds(numbers[0])
     return {"win": win, "loss": 1 - win}
 
 
 def _assassination(
-    numbers: tuple[int, ...], options: Mapping[str, Value]
+    _numbers: tuple[int, ...], _options: Mapping[str, Value]
 ) -> Mapping[str, Fraction]:
     third = Fraction(1, len(FACES))
     return {"out": third, "base": third, "backfire": third}

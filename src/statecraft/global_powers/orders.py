@@ -1,6 +1,6 @@
 """Standing orders for votes: whom to support and whom to oppose (GP-7.12)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from statecraft.core.action import Action
 from statecraft.core.order import Order
@@ -15,7 +15,7 @@ class VoteOrder(Order):
     """Vote yes on proposals of the parties in ``support``, no on those in ``oppose`` (a bit each)."""
 
     __slots__ = ("oppose", "support")
-    FIELDS = ("kind", "support", "oppose")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "support", "oppose")
 
     def __init__(self, kind: str, support: int, oppose: int) -> None:
         super().__init__(kind)

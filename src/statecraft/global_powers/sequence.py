@@ -129,8 +129,8 @@ class TurnChoice(Frame["World"]):
 
     def domains(self, table: "World", question: Question) -> tuple[Domain, ...]:
         there = own_politicians(table, self.seat)
-        found: tuple[Domain, ...] = (WithdrawDomain(there),) if any(there) else ()
-        return (*found, *cards.domains(table, self.seat))
+        described = cards.domains(table, self.seat)
+        return (WithdrawDomain(there), *described) if any(there) else tuple(described)
 
     def check(self, table: "World", question: Question, action: Action) -> None:
         if isinstance(action, Activate):
@@ -162,7 +162,7 @@ class TurnChoice(Frame["World"]):
 
     def consequences(self, table: "World", question: Question, action: Action) -> tuple[Note, ...]:
         if isinstance(action, Activate):
-            return (
-                Note("gp-actions", {"actions": governing_strength(table, action.region)}),
-            )
+            return (Note("gp-actions", {"actions": governing_strength(table, action.region)}),)
+        if isinstance(action, Withdraw):
+            return ()
         return cards.consequences(table, self.seat, action)

@@ -158,9 +158,7 @@ class World(State):
         self.scorings = 0
         sorts = tuple([(1 << CARDS) - 1 << party * CARDS for party in range(parties)])
         # Everybody knows its own cards, chosen or not (GP-1.11).
-        self.cards = Deck(
-            "cards", sorts, sum(sorts), (), (), (0,) * parties, (*sorts, 0), 0
-        )
+        self.cards = Deck("cards", sorts, sum(sorts), (), (), (0,) * parties, (*sorts, 0), 0)
 
     # Seen and imagined.
 
@@ -183,7 +181,14 @@ class World(State):
         if holder is not None:
             known = (*known[:holder], mine, *known[holder + 1 :])
         self.cards = Deck(
-            deck.name, deck.sorts, deck.pool, (), (), deck.hands, (*known, deck.known[-1]), deck.gone
+            deck.name,
+            deck.sorts,
+            deck.pool,
+            (),
+            (),
+            deck.hands,
+            (*known, deck.known[-1]),
+            deck.gone,
         )
 
     def scores(self) -> tuple[int, ...]:

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 SUPPORT, NO_VETO, NO_WAR, NO_MOTION, THREAT_OF_WAR, THREAT_OF_SANCTION = range(6)
 """The kinds of pledges."""
 SUPPORT_GOOD, NO_VETO_GOOD, NO_WAR_GOOD, NO_MOTION_GOOD = 0, 1, 10, 30
-PROMISES: dict[int, int] = {
-    code: 1 for code in (SUPPORT_GOOD, NO_VETO_GOOD, *range(10, 22), *range(30, 42))
-}
+PROMISES: dict[int, int] = dict.fromkeys(
+    (SUPPORT_GOOD, NO_VETO_GOOD, *range(10, 22), *range(30, 42)), 1
+)
 """What anybody can promise, as goods of an offer."""
 
 

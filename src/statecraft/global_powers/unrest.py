@@ -1,11 +1,12 @@
 """Recession, Revolution and Riots: cards that sweep a region and its neighbours (GP-5.11 to GP-5.13)."""
 
 from itertools import combinations
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
+from statecraft.global_powers.card import Card
 from statecraft.global_powers.card_verbs import Recession, Revolution, Riots
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.government import REGIONS, governing_strength, government
@@ -16,18 +17,27 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
-def recession_fault(table: "World", seat: Seat, action: Action) -> Illegal | None:
-    return None
+ALL_NEIGHBOURS = 6
+"""The default of ``unrest_neighbours``: more than any region has."""
+RECESSIONS = tuple([Recession(region) for region in range(REGIONS)])
+REVOLUTIONS = tuple([Revolution(region, ()) for region in range(REGIONS)])
+RIOTS = tuple([Riots(region, ()) for region in range(REGIONS)])
 
 
-def recede(table: "World", seat: Seat, action: Action) -> None:
+class RecessionCard(Card):
     """GP-5.11: economy above the government's strength is lost, here and next door."""
-    region = cast(Recession, action).region
-    for place in (region, *table.content.neighbours[region]):
-        lost = table.chip(place, ECONOMY) - governing_strength(table, place)
-        if lost > 0:
-            table.spend_chips(place, ECONOMY, lost)
-            table.tell("gp-event-recession", {"region": place, "chips": lost})
+
+    RULE = "GP-5.11"
+
+    def plays(self, table: "World", seat: Seat) -> list[Action]:
+        return [*RECESSIONS]
+
+    def play(self, table: "World", seat: Seat, action: Recession) -> None:
+        for place in (action.region, *table.content.neighbours[action.region]):
+            lost = table.chip(place, ECONOMY) - governing_strength(table, place)
+            if lost > 0:
+                table.spend_chips(place, ECONOMY, lost)
+                table.tell("gp-event-recession", {"region": place, "chips": lost})
 
 
 def all_neighbours(table: "World", region: int) -> bool:
@@ -35,19 +45,18 @@ def all_neighbours(table: "World", region: int) -> bool:
     return len(table.content.neighbours[region]) <= table.settings().unrest_neighbours
 
 
-def fault(table: "World", seat: Seat, action: Action) -> Illegal | None:
+def unrest_fault(table: "World", region: int, neighbours: Numbers) -> Illegal | None:
     """GP-7.4: where not all neighbours are hit, the player names those that are."""
-    action = cast(Revolution | Riots, action)
-    named = [region for (region,) in action.neighbours]
-    if all_neighbours(table, action.region):
+    named = [other for (other,) in neighbours]
+    if all_neighbours(table, region):
         if named:
-            return Illegal("GP-7.4", "gp-refused-all-neighbours", {"region": action.region})
+            return Illegal("GP-7.4", "gp-refused-all-neighbours", {"region": region})
         return None
     if named != sorted(set(named)):
         return Illegal("GP-7.4", "gp-refused-places-order")
-    for region in named:
-        if region not in table.content.neighbours[action.region]:
-            return Illegal("GP-7.4", "gp-refused-no-neighbour", {"region": region})
+    for other in named:
+        if other not in table.content.neighbours[region]:
+            return Illegal("GP-7.4", "gp-refused-no-neighbour", {"region": other})
     most = table.settings().unrest_neighbours
     if len(named) > most:
         return Illegal("GP-7.4", "gp-refused-too-many-neighbours", {"regions": most})
@@ -69,22 +78,6 @@ def _choices(table: "World") -> list[tuple[int, Numbers]]:
     return found
 
 
-REVOLUTIONS = tuple([Revolution(region, ()) for region in range(REGIONS)])
-RIOTS = tuple([Riots(region, ()) for region in range(REGIONS)])
-
-
-def revolutions(table: "World", seat: Seat) -> list[Action]:
-    if table.settings().unrest_neighbours == 6:
-        return list(REVOLUTIONS)
-    return [Revolution(region, named) for region, named in _choices(table)]
-
-
-def riots(table: "World", seat: Seat) -> list[Action]:
-    if table.settings().unrest_neighbours == 6:
-        return list(RIOTS)
-    return [Riots(region, named) for region, named in _choices(table)]
-
-
 def struck(table: "World", action: Revolution | Riots) -> list[int]:
     """The regions a card hits that have a government: its own first, then neighbours."""
     others: tuple[int, ...] = tuple([region for (region,) in action.neighbours])
@@ -103,16 +96,41 @@ def cut(table: "World", region: int, stay: int) -> None:
             table.tell("gp-event-fell", {"seat": party, "region": region, "politicians": gone})
 
 
-def riot(table: "World", seat: Seat, action: Action) -> None:
+class RiotsCard(Card):
     """GP-5.13: no more government politicians than economy."""
-    for region in struck(table, cast(Riots, action)):
-        cut(table, region, table.chip(region, ECONOMY))
+
+    RULE = "GP-5.13"
+
+    def plays(self, table: "World", seat: Seat) -> list[Action]:
+        if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
+            return [*RIOTS]
+        return [Riots(region, named) for region, named in _choices(table)]
+
+    def fault(self, table: "World", seat: Seat, action: Riots) -> Illegal | None:
+        return unrest_fault(table, action.region, action.neighbours)
+
+    def play(self, table: "World", seat: Seat, action: Riots) -> None:
+        for region in struck(table, action):
+            cut(table, region, table.chip(region, ECONOMY))
 
 
-def revolt(table: "World", seat: Seat, action: Action) -> None:
-    regions = tuple(struck(table, cast(Revolution, action)))
-    if regions:
-        table.push(RevolutionRoll(seat, regions))
+class RevolutionCard(Card):
+    """GP-5.12: each region rolls how many government politicians may stay."""
+
+    RULE = "GP-5.12"
+
+    def plays(self, table: "World", seat: Seat) -> list[Action]:
+        if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
+            return [*REVOLUTIONS]
+        return [Revolution(region, named) for region, named in _choices(table)]
+
+    def fault(self, table: "World", seat: Seat, action: Revolution) -> Illegal | None:
+        return unrest_fault(table, action.region, action.neighbours)
+
+    def play(self, table: "World", seat: Seat, action: Revolution) -> None:
+        regions = tuple(struck(table, action))
+        if regions:
+            table.push(RevolutionRoll(seat, regions))
 
 
 class RevolutionRoll(RollFrame):

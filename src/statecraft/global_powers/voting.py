@@ -74,9 +74,7 @@ class Vote(Frame["World"]):
         votes = count_vote(table, seat, self.by, self.region, action)
         yes = self.yes + (votes if action.vote == YES else 0)
         no = self.no + (votes if action.vote == NO else 0)
-        table.put(
-            question.at, Vote(self.by, self.region, self.batch, yes, no, self.voters[1:])
-        )
+        table.put(question.at, Vote(self.by, self.region, self.batch, yes, no, self.voters[1:]))
 
     def default(self, table: "World", question: Question) -> Action | None:
         return VOTES[ABSTAIN]
