@@ -123,7 +123,7 @@ def exchange(table: "World", region: int, by: Seat, action: Trade) -> None:
             table.chips[taker * 4 + kind] += amount
     for place in (region, other):
         for kind in range(4):
-            table.spend_chips(place, kind, -table.room(place, kind))
+            table.spend_chips(place, kind, max(0, -table.room(place, kind)))
     table.tell("gp-event-trade-done", {"seat": by, "active": region, "region": other})
     _pledge(table, by, action, PROMISED[action.promise])
 
