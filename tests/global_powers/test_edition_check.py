@@ -95,6 +95,13 @@ def test_a_house_may_draw_other_borders(house: Path) -> None:
         ),
         ("setup.toml", "most = 5", "most = 6", "most: is 6; it should be at most 5"),
         ("setup.toml", "sides = 3", "sides = 6", "sides: is 6; it should be at most 3"),
+        ("setup.toml", "politicians = 20", "politicians = 21", "it should be at most 20"),
+        (
+            "regions.toml",
+            '"india", "north-africa", "sub-s',
+            '"india", "oceania", "north-africa", "sub-s',
+            "regions.middle-east.neighbours: is 7 items long; it should be at most 6",
+        ),
         ("setup.toml", "hand = 5", "hand = 17", "hand: is 17; it should be at most 16"),
         ("setup.toml", "dominance_from = 12", "dominance_from = 5", "it should be at least 6"),
         ("setup.toml", "count = 5", "count = 4", "has the count of players[3]: 4"),

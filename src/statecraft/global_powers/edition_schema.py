@@ -1,8 +1,8 @@
 """What an edition of Global Powers must contain: the regions, the cards and the numbers of the set-up.
 
 An edition may change names, borders, resources, supplies and victory points. What the rules reckon with
-stays: twelve regions on one connected map, two to five parties, dice of 1 to 3, and the sixteen effects of
-the cards in their order. Whether a reconstruction is also a good one is for tests to say, not for this file.
+stays: twelve regions on one connected map with at most six neighbours each, two to five parties of at most
+20 politicians, dice of 1 to 3, and the sixteen effects of the cards in their order. Whether a reconstruction is also a good one is for tests to say, not for this file.
 """
 
 from collections.abc import Iterator
@@ -44,7 +44,9 @@ CARDS = (
 )
 EFFECTS = tuple([effect for effect, _, _ in CARDS])
 REGIONS = 12
+MOST_NEIGHBOURS = 6
 MOST_PARTIES = 5
+MOST_POLITICIANS = 20
 # The economy bonus of GP-6.2 ends with the fifth chip.
 MOST_CHIPS = 5
 
@@ -60,7 +62,7 @@ _TABLES = (
         "regions.toml",
         (
             text("id"),
-            many("neighbours", ref("", "regions"), 1, REGIONS - 1),
+            many("neighbours", ref("", "regions"), 1, MOST_NEIGHBOURS),
             *[integer(kind, 0, MOST_CHIPS) for kind in KINDS],
         ),
         rows=(REGIONS, REGIONS),
@@ -83,7 +85,7 @@ _TABLES = (
     ),
     _terms(
         "parties",
-        integer("politicians", 2, 60),
+        integer("politicians", 2, MOST_POLITICIANS),
         integer("hand", 1, len(CARDS)),
         # The marker shows at least one region when five play.
         integer("dominance_from", MOST_PARTIES + 1, REGIONS + 2),
