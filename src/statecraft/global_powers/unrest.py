@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
-LOWEST_ROLL = 1
+LOWEST_ROLLS = [1] * REGIONS
 ALL_NEIGHBOURS = 6
 """The default of ``unrest_neighbours``: more than any region has."""
 RECESSIONS = tuple([Recession(region) for region in range(REGIONS)])
@@ -33,7 +33,10 @@ class RecessionCard(Card):
     RULE = "GP-5.11"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
-        return [card for card in RECESSIONS if losses(table, card.region)]
+        n = table.colours
+        politicians, economy = table.politicians, table.chips[ECONOMY::4]
+        losing = [economy[r] > max(politicians[r * n : r * n + n]) for r in range(REGIONS)]
+        return [card for card in RECESSIONS if hits(table, card.region, losing)]
 
     def fault(self, table: "World", seat: Seat, action: Recession) -> Illegal | None:
         return None if losses(table, action.region) else changes_nothing(RECESSION)
@@ -105,9 +108,17 @@ def struck(table: "World", action: Revolution | Riots) -> list[int]:
     return [region for region in (action.region, *others) if governing_strength(table, region)]
 
 
-def too_many(table: "World", region: int, stay: int) -> bool:
-    """Whether a government has more politicians than may stay."""
-    return governing_strength(table, region) > max(stay, table.settings().unrest_stay)
+def unsteady_regions(table: "World", stay: list[int]) -> list[bool]:
+    """GP-2.6: where a government has more politicians than may stay."""
+    n = table.colours
+    politicians = table.politicians
+    least = table.settings().unrest_stay
+    return [max(politicians[r * n : r * n + n]) > max(stay[r], least) for r in range(REGIONS)]
+
+
+def hits(table: "World", region: int, where: list[bool]) -> bool:
+    """Whether a card on a region and all its neighbours would find anything to change."""
+    return where[region] or any(where[other] for other in table.content.neighbours[region])
 
 
 def cut(table: "World", region: int, stay: int) -> None:
@@ -126,20 +137,16 @@ class RiotsCard(Card):
     RULE = "GP-5.13"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
+        unsteady = unsteady_regions(table, table.chips[ECONOMY::4])
         if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
-            return [card for card in RIOTS if self.changes(table, card)]
+            return [card for card in RIOTS if hits(table, card.region, unsteady)]
         found = [Riots(region, named) for region, named in _choices(table)]
-        return [card for card in found if self.changes(table, card)]
-
-    def changes(self, table: "World", action: Riots) -> bool:
-        """GP-2.6: whether some government has more politicians than it may keep."""
-        return any(
-            too_many(table, region, table.chip(region, ECONOMY)) for region in struck(table, action)
-        )
+        return [card for card in found if any(unsteady[r] for r in struck(table, card))]
 
     def fault(self, table: "World", seat: Seat, action: Riots) -> Illegal | None:
         fault = unrest_fault(table, action.region, action.neighbours)
-        if fault is None and not self.changes(table, action):
+        unsteady = unsteady_regions(table, table.chips[ECONOMY::4])
+        if fault is None and not any(unsteady[r] for r in struck(table, action)):
             return changes_nothing(RIOTS_CARD)
         return fault
 
@@ -154,18 +161,16 @@ class RevolutionCard(Card):
     RULE = "GP-5.12"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
+        unsteady = unsteady_regions(table, LOWEST_ROLLS)
         if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
-            return [card for card in REVOLUTIONS if self.changes(table, card)]
+            return [card for card in REVOLUTIONS if hits(table, card.region, unsteady)]
         found = [Revolution(region, named) for region, named in _choices(table)]
-        return [card for card in found if self.changes(table, card)]
-
-    def changes(self, table: "World", action: Revolution) -> bool:
-        """GP-2.6: whether the lowest roll would send anybody home."""
-        return any(too_many(table, region, LOWEST_ROLL) for region in struck(table, action))
+        return [card for card in found if any(unsteady[r] for r in struck(table, card))]
 
     def fault(self, table: "World", seat: Seat, action: Revolution) -> Illegal | None:
         fault = unrest_fault(table, action.region, action.neighbours)
-        if fault is None and not self.changes(table, action):
+        unsteady = unsteady_regions(table, LOWEST_ROLLS)
+        if fault is None and not any(unsteady[r] for r in struck(table, action)):
             return changes_nothing(REVOLUTION)
         return fault
 
