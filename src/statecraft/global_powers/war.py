@@ -93,9 +93,10 @@ class WarRoll(RollFrame):
         if natural == (1, 3) and attack - defence >= 2:
             difference = 0
         if table.sink is not None:
-            values = {"active": self.region, "region": self.target, "dice": dice}
+            values = {"active": self.region, "attack": attack, "mine": dice[0]}
             text = "gp-event-war-drawn" if difference == 0 else "gp-event-war-fought"
-            table.tell(text, {**values, "attack": attack, "defence": defence})
+            values |= {"region": self.target, "defence": defence, "theirs": dice[1]}
+            table.tell(text, values)
         attackers, defenders = government(table, self.region), government(table, self.target)
         if difference == 0:
             drawn(table, self.region, self.target)
