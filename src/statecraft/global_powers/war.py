@@ -124,7 +124,9 @@ def won(table: "World", winner: int, loser: int, difference: int) -> None:
     table.spend_chips(winner, MILITARY, 1)
     for party in occupiers:
         came = table.come_in(loser, party, difference)
-        table.tell("gp-event-occupied", {"seat": party, "region": loser, "politicians": came})
+        if came:
+            values = {"seat": party, "region": loser, "politicians": came}
+            table.tell("gp-event-occupied", values)
 
 
 def pay(table: "World", attackers: list[int], defenders: list[int], difference: int) -> None:

@@ -279,31 +279,31 @@ gp-refused-card-not-there = „{ $card }“ ist nicht unter diesen Karten.
 gp-refused-withdraw-nobody = Zurückgezogen wird wenigstens ein Politiker.
 gp-refused-withdraw = So viele hast du dort nur: { $region }, { $politicians }.
 gp-refused-places-order = Orte werden der Reihe nach genannt, jeder einmal.
-gp-refused-region-done = { $region } ist erledigt und wartet auf die Wertung.
+gp-refused-region-done = Region { $region } ist erledigt und wartet auf die Wertung.
 gp-refused-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
-gp-refused-sanctioned = { $region } steht unter Sanktion: Möglich ist nur der Antrag auf ihre Aufhebung.
+gp-refused-sanctioned = Region { $region } steht unter Sanktion: Möglich ist nur der Antrag auf ihre Aufhebung.
 gp-refused-alone = Allein bewegst du in einer Koalition nur eigene Politiker, keine von { $holder }.
 gp-refused-not-governing = { $holder } regiert dort nicht.
-gp-refused-no-neighbour = { $region } ist keine Nachbarregion.
+gp-refused-no-neighbour = Region { $region } ist keine Nachbarregion.
 gp-refused-two-in-base = Dafür braucht { $holder } zwei Politiker in der Basis.
 gp-refused-not-on-mauritius = { $holder } hat niemanden auf Mauritius.
-gp-refused-no-chip = { $region } hat keinen solchen Chip: { $chip }.
+gp-refused-no-chip = Region { $region } hat keinen solchen Chip: { $chip }.
 gp-refused-no-opposition = { $holder } ist dort nicht in der Opposition.
-gp-refused-no-government = { $region } hat keine Regierung.
-gp-refused-trade-sanctioned = { $region } steht unter Sanktion und kann nicht handeln.
+gp-refused-no-government = Region { $region } hat keine Regierung.
+gp-refused-trade-sanctioned = Region { $region } steht unter Sanktion und kann nicht handeln.
 gp-refused-empty-trade = Gehandelt wird um irgendetwas.
 gp-refused-chips-order = Chips werden der Reihe nach genannt, jede Art einmal.
 gp-refused-no-chips = So viele Chips hat { $region } nicht: { $chip }.
-gp-refused-demilitarised = { $region } ist entmilitarisiert: kein Militär bis zur Wertung.
+gp-refused-demilitarised = Region { $region } ist entmilitarisiert: kein Militär bis zur Wertung.
 gp-refused-peace = Eine Friedensinitiative gilt: keine Kriege bis zur Wertung.
-gp-refused-protected = { $region } ist ein Protektorat.
+gp-refused-protected = Region { $region } ist ein Protektorat.
 gp-refused-pact = Ein Pakt schützt vor diesem Angriff: { $region }.
 gp-refused-own-government = { $holder } gehört dort zur Regierung.
-gp-refused-nothing-to-gain = { $region } kann davon nichts mehr bekommen: { $chip }.
+gp-refused-nothing-to-gain = Region { $region } kann davon nichts mehr bekommen: { $chip }.
 gp-refused-ban = Dort gibt es keine solche Partei zu verbieten: { $region }.
 gp-refused-no-party = Dieser Antrag betrifft keine Partei: { $motion }.
-gp-refused-no-sanction = { $region } steht unter keiner Sanktion.
-gp-refused-marked = { $region } hat diesen Marker schon.
+gp-refused-no-sanction = Region { $region } steht unter keiner Sanktion.
+gp-refused-marked = Region { $region } hat diesen Marker schon.
 gp-refused-no-marker = Dafür ist kein Marker frei: { $motion }.
 gp-refused-stake = Du kannst höchstens { $most } einsetzen.
 gp-refused-no-motion = Es gibt keinen Antrag, der jetzt gestellt werden könnte.
@@ -324,7 +324,7 @@ gp-refused-pact-already = Dieser Pakt schützt schon: { $region }.
 gp-refused-no-region-here = Dafür wird keine Region genannt.
 gp-refused-all-neighbours = Alle Nachbarregionen sind betroffen, keine wird genannt: { $region }.
 gp-refused-too-many-neighbours = Mehr Nachbarregionen dürfen es nicht sein: { $regions }.
-gp-refused-no-chips-there = { $region } hat keine Chips.
+gp-refused-no-chips-there = Region { $region } hat keine Chips.
 gp-refused-sabotage = So viele Chips müssen weg: { $chips }.
 gp-refused-penalty = Dort hast du niemanden: { $place }.
 gp-refused-not-so-many = So viele hast du dort nur: { $place }, { $politicians }.
@@ -376,8 +376,8 @@ gp-event-voted = { $seat } { $vote ->
     [nein] stimmt mit Nein
    *[other] enthält sich
 } ({ $politicians }).
-gp-event-accepted = { $region } nimmt den Vorschlag von { $seat } mit { $yes } zu { $no } an.
-gp-event-rejected = { $region } lehnt den Vorschlag von { $seat } mit { $yes } zu { $no } ab.
+gp-event-accepted = Region { $region } nimmt den Vorschlag von { $seat } mit { $yes } zu { $no } an.
+gp-event-rejected = Region { $region } lehnt den Vorschlag von { $seat } mit { $yes } zu { $no } ab.
 gp-event-veto = { $seat } legt Veto ein und opfert einen Politiker in Region { $region }: Der Vorschlag ist nun doch { $accepted ->
     [0] abgelehnt
    *[other] angenommen
@@ -388,21 +388,21 @@ gp-event-came-to-nothing = { $region }: Der Vorschlag von { $seat } ist nicht me
 
 gp-event-done-emigrate = Ein Politiker von { $holder } wandert aus: { $active } → { $region }.
 gp-event-done-propaganda = Propaganda von Region { $active }: Ein Politiker von { $holder } kommt dazu ({ $region }), ein weiterer geht nach Mauritius.
-gp-event-done-rehabilitate = { $active } rehabilitiert einen Politiker von { $holder }.
+gp-event-done-rehabilitate = Region { $active } rehabilitiert einen Politiker von { $holder }.
 gp-event-done-purge = Politische Säuberung in Region { $active }: Ein Politiker von { $holder } muss zurück zur Basis.
 gp-event-done-budget = Haushalt von Region { $active }: { $conversion }.
-gp-event-budget-roll = { $region } würfelt { $dice } für den Rohstoff.
+gp-event-budget-roll = Region { $region } würfelt { $dice } für den Rohstoff.
 gp-event-mauritius = Ein Politiker von { $seat } geht nach Mauritius.
 gp-event-trade-done = { $active } und { $region } handeln, wie { $seat } es vorschlug.
 gp-event-trade-refused = { $seat } lehnt den Handel von { $by } ab.
-gp-event-war = Krieg: { $active } greift an: { $region }!
+gp-event-war = Krieg! Region { $active } greift Region { $region } an.
 gp-event-rolled = Die Würfel zeigen { $rolls }.
 gp-event-warmonger-used = { $seat } nutzt Kriegstreiber: eins mehr auf den Wurf.
 gp-event-war-fought = { $active }: { $attack } Militär + { $mine }. { $region }: { $defence } Militär + { $theirs }.
 gp-event-war-drawn = { $active }: { $attack } Militär + { $mine }. { $region }: { $defence } Militär + { $theirs }. Der Krieg endet ohne Sieger.
 gp-event-fell = { $seat } verliert in Region { $region }: { $politicians }.
 gp-event-occupied = { $seat } rückt in Region { $region } ein: { $politicians }.
-gp-event-staked = { $region } setzt { $stake } ein: { $side }.
+gp-event-staked = Region { $region } setzt { $stake } ein: { $side }.
 gp-event-un-voted = Die UNO-Abgeordneten von { $seat } { $vote ->
     [ja] stimmen mit Ja
     [nein] stimmen mit Nein
@@ -447,8 +447,8 @@ gp-event-initiative = { $seat } beantragt: { $motion }, { $region }{ $party-or-n
    *[other] , { $party-or-none }
 }.
 gp-event-sabotage = Die Sabotage in Region { $region } würfelt { $dice }.
-gp-event-sabotaged = { $region } verliert { $goods }.
-gp-event-recession = { $region } verliert Wirtschaft: { $chips }.
+gp-event-sabotaged = Region { $region } verliert { $goods }.
+gp-event-recession = Region { $region } verliert Wirtschaft: { $chips }.
 gp-event-revolution = So viele dürfen bleiben ({ $region }): { $rolls }.
 gp-event-coup-stake = { $seat } setzt ein: { $politicians }.
 gp-event-coup-won = Der Putsch von { $seat } in Region { $region } gelingt: { $attack } zu { $defence }, mit { $mine } und { $theirs } auf den Würfeln.

@@ -144,10 +144,7 @@ cli-play-turn = { $seat } ist am Zug
 cli-play-offer = Angebot Nr. { $number }: { $by } gibt { $to } { $give } für { $get }.
 cli-play-promise = Versprochen: { $promise }.
 cli-play-over = Das Spiel ist zu Ende.
-cli-play-rank = { $rank }. { $holder }: { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
-}
+cli-play-rank = { $rank }. { $holder }: { $score }
 cli-play-hand-over = { $seat }, bitte an die Tastatur; Enter drücken, wenn sonst niemand zusieht.
 cli-play-prompt = Deine Wahl:
 cli-play-skip = Deine Wahl (Enter: lassen):

@@ -144,10 +144,7 @@ cli-play-turn = { $seat }’s turn
 cli-play-offer = Offer no. { $number }: { $by } gives { $to } { $give } for { $get }.
 cli-play-promise = Promised: { $promise }.
 cli-play-over = The game is over.
-cli-play-rank = { $rank }. { $holder }: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
+cli-play-rank = { $rank }. { $holder }: { $score }
 cli-play-hand-over = { $seat }, please take the keyboard and press Enter when nobody else is looking.
 cli-play-prompt = Your choice:
 cli-play-skip = Your choice (Enter: leave it):
