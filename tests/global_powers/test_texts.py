@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from statecraft import bots
-from statecraft.core.action import Action, Kind
+from statecraft.core.action import Action, Kind, Rows
 from statecraft.core.driver import Driver
 from statecraft.core.event import Event, heard
 from statecraft.core.ids import Seat
@@ -105,8 +105,9 @@ def test_every_choice_of_every_verb_can_be_said(lang: Language) -> None:
     said = speaker(lang)
     for verb in VERBS:
         for name, shape in zip(verb.FIELDS, verb.SHAPE, strict=True):
-            kinds = (shape,) if isinstance(shape, Kind) else shape.columns
+            kinds = shape.columns if isinstance(shape, Rows) else (shape,)
             for kind in kinds:
+                assert isinstance(kind, Kind)
                 assert said.wanted(name, kind.name)
                 for value in range(kind.low, kind.high + 1):
                     assert said.say(GAME.label(kind.name, value))
@@ -137,8 +138,10 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
     [
         (
             verbs.Trade(1, ((1, 2),), ((0, 1), (2, 1)), 0, 1),
-            "Trade with Europe: give 2 × economy, get 1 × raw material, 1 × military; "
-            "threat: war on it before the scoring",
+            (
+                "Trade with Europe: give 2 × economy, get 1 × raw material, 1 × military; "
+                "threat: war on it before the scoring"
+            ),
             "Handel mit Region Europa: 2 × Wirtschaft geben, 1 × Rohstoff, 1 × Militär nehmen; "
             "Drohung: Krieg gegen sie vor der Wertung",
         ),
@@ -170,8 +173,10 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
         (
             MakeOffer(1, ((0, 1),), ((11, 1),), ()),  # type: ignore[arg-type]
             "Promise Ben a yes to every proposal this turn for no war on Europe until the scoring",
-            "Ben versprechen: ein Ja zu jedem Vorschlag in diesem Spielzug; "
-            "dafür: kein Krieg gegen Region Europa bis zur Wertung",
+            (
+                "Ben versprechen: ein Ja zu jedem Vorschlag in diesem Spielzug; "
+                "dafür: kein Krieg gegen Region Europa bis zur Wertung"
+            ),
         ),
     ],
     ids=["trade", "ban", "protectorate", "un", "warmonger", "riots", "deal"],
@@ -182,13 +187,13 @@ def test_whole_actions_are_sentences(action: Action, en: str, de: str) -> None:
 
 
 def test_a_counter_offer_is_a_promise_too() -> None:
-    offer = CounterOffer(3, ((1, 1),), (), ()).to_json()  # type: ignore[arg-type]
+    offer = CounterOffer(3, ((1, 1),), (), ()).to_json()
     assert (
         speaker("en").action(offer) == "Answer “Offer no. 3”: promise no veto this turn for nothing"
     )
 
 
-VARIED = (
+VARIED: tuple[dict[str, object], ...] = (
     {},
     {"placement": "open", "batch": True, "sealed_votes": True, "unrest_neighbours": 2},
     {"assassination": "designer", "expansion": "designer", "warmonger": "any"},

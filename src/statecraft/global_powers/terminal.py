@@ -151,8 +151,8 @@ def parties(seen: Seen) -> Table:
     table.add_column(seen.say("gp-board-open"), no_wrap=True)
     governs, now = governed(world), count_points(world)
     for party in range(seen.parties):
-        numbers = (world.base[party], in_regions(world, party), world.mauritius[party])
-        numbers += (world.un[party], world.gone[party], cards_held(seen, party))
+        numbers = [world.base[party], in_regions(world, party), world.mauritius[party]]
+        numbers += [world.un[party], world.gone[party], cards_held(seen, party)]
         cells = [party_name(seen, party), *[Text(str(number)) for number in numbers]]
         cells.append(Text(f"{governs[party]}/{world.dominance}"))
         cells.append(Text(halves(world.points[party]) if world.scorings else "–"))
@@ -187,8 +187,9 @@ def party_name(seen: Seen, party: int) -> Text:
 
 def cards_held(seen: Seen, party: int) -> int:
     """How many cards a party has in hand: those one knows, and the others."""
-    known: int = seen.cards["hands"][party].bit_count()
-    return known + sum(seen.cards["hidden"][party])
+    known: int = seen.cards["hands"][party]
+    hidden: list[int] = seen.cards["hidden"][party]
+    return known.bit_count() + sum(hidden)
 
 
 def open_cards(seen: Seen, party: int) -> list[str]:
