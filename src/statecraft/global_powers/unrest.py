@@ -9,6 +9,8 @@ from statecraft.core.refusal import Illegal
 from statecraft.global_powers.card import Card
 from statecraft.global_powers.card_verbs import Recession, Revolution, Riots
 from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.content import RECESSION, REVOLUTION
+from statecraft.global_powers.content import RIOTS as RIOTS_CARD
 from statecraft.global_powers.government import REGIONS, governing_strength, government
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 from statecraft.global_powers.verbs import Numbers
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
+LOWEST_ROLLS = [1] * REGIONS
 ALL_NEIGHBOURS = 6
 """The default of ``unrest_neighbours``: more than any region has."""
 RECESSIONS = tuple([Recession(region) for region in range(REGIONS)])
@@ -30,14 +33,33 @@ class RecessionCard(Card):
     RULE = "GP-5.11"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
-        return [*RECESSIONS]
+        n = table.colours
+        politicians, economy = table.politicians, table.chips[ECONOMY::4]
+        losing = [economy[r] > max(politicians[r * n : r * n + n]) for r in range(REGIONS)]
+        return [card for card in RECESSIONS if hits(table, card.region, losing)]
+
+    def fault(self, table: "World", seat: Seat, action: Recession) -> Illegal | None:
+        return None if losses(table, action.region) else changes_nothing(RECESSION)
 
     def play(self, table: "World", seat: Seat, action: Recession) -> None:
-        for place in (action.region, *table.content.neighbours[action.region]):
-            lost = table.chip(place, ECONOMY) - governing_strength(table, place)
-            if lost > 0:
-                table.spend_chips(place, ECONOMY, lost)
-                table.tell("gp-event-recession", {"region": place, "chips": lost})
+        for place, lost in losses(table, action.region):
+            table.spend_chips(place, ECONOMY, lost)
+            table.tell("gp-event-recession", {"region": place, "chips": lost})
+
+
+def losses(table: "World", region: int) -> list[tuple[int, int]]:
+    """GP-5.11: the regions that lose economy, and how much."""
+    found = []
+    for place in (region, *table.content.neighbours[region]):
+        lost = table.chip(place, ECONOMY) - governing_strength(table, place)
+        if lost > 0:
+            found.append((place, lost))
+    return found
+
+
+def changes_nothing(card: int) -> Illegal:
+    """GP-2.6: a card that would change nothing cannot be played."""
+    return Illegal("GP-2.6", "gp-refused-no-effect", {"card": card})
 
 
 def all_neighbours(table: "World", region: int) -> bool:
@@ -86,6 +108,19 @@ def struck(table: "World", action: Revolution | Riots) -> list[int]:
     return [region for region in (action.region, *others) if governing_strength(table, region)]
 
 
+def unsteady_regions(table: "World", stay: list[int]) -> list[bool]:
+    """GP-2.6: where a government has more politicians than may stay."""
+    n = table.colours
+    politicians = table.politicians
+    least = table.settings().unrest_stay
+    return [max(politicians[r * n : r * n + n]) > max(stay[r], least) for r in range(REGIONS)]
+
+
+def hits(table: "World", region: int, where: list[bool]) -> bool:
+    """Whether a card on a region and all its neighbours would find anything to change."""
+    return where[region] or any(where[other] for other in table.content.neighbours[region])
+
+
 def cut(table: "World", region: int, stay: int) -> None:
     """Governing parties keep at most ``stay`` politicians each, and at least as many as agreed (GP-7.5)."""
     keep = max(stay, table.settings().unrest_stay)
@@ -102,12 +137,18 @@ class RiotsCard(Card):
     RULE = "GP-5.13"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
+        unsteady = unsteady_regions(table, table.chips[ECONOMY::4])
         if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
-            return [*RIOTS]
-        return [Riots(region, named) for region, named in _choices(table)]
+            return [card for card in RIOTS if hits(table, card.region, unsteady)]
+        found = [Riots(region, named) for region, named in _choices(table)]
+        return [card for card in found if any(unsteady[r] for r in struck(table, card))]
 
     def fault(self, table: "World", seat: Seat, action: Riots) -> Illegal | None:
-        return unrest_fault(table, action.region, action.neighbours)
+        fault = unrest_fault(table, action.region, action.neighbours)
+        unsteady = unsteady_regions(table, table.chips[ECONOMY::4])
+        if fault is None and not any(unsteady[r] for r in struck(table, action)):
+            return changes_nothing(RIOTS_CARD)
+        return fault
 
     def play(self, table: "World", seat: Seat, action: Riots) -> None:
         for region in struck(table, action):
@@ -120,17 +161,21 @@ class RevolutionCard(Card):
     RULE = "GP-5.12"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
+        unsteady = unsteady_regions(table, LOWEST_ROLLS)
         if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
-            return [*REVOLUTIONS]
-        return [Revolution(region, named) for region, named in _choices(table)]
+            return [card for card in REVOLUTIONS if hits(table, card.region, unsteady)]
+        found = [Revolution(region, named) for region, named in _choices(table)]
+        return [card for card in found if any(unsteady[r] for r in struck(table, card))]
 
     def fault(self, table: "World", seat: Seat, action: Revolution) -> Illegal | None:
-        return unrest_fault(table, action.region, action.neighbours)
+        fault = unrest_fault(table, action.region, action.neighbours)
+        unsteady = unsteady_regions(table, LOWEST_ROLLS)
+        if fault is None and not any(unsteady[r] for r in struck(table, action)):
+            return changes_nothing(REVOLUTION)
+        return fault
 
     def play(self, table: "World", seat: Seat, action: Revolution) -> None:
-        regions = tuple(struck(table, action))
-        if regions:
-            table.push(RevolutionRoll(seat, regions))
+        table.push(RevolutionRoll(seat, tuple(struck(table, action))))
 
 
 class RevolutionRoll(RollFrame):
