@@ -31,7 +31,9 @@ def played(seats: int, until: Callable[[World, Json], bool], seed: int = 4, **op
     """The view of the first seat as soon as a game between random bots has come so far."""
     for further in range(30):
         session = Session(GAME, new_header(GAME, options, range(seats)))
-        players = [bots.make("random", seed + further, Seat(seat)) for seat in range(seats)]
+        players = [
+            bots.make("random", GAME.name, seed + further, Seat(seat)) for seat in range(seats)
+        ]
         driver = Driver(session, players, SeededLuck(seed + further))
         while session.state.result is None:
             driver.step()

@@ -142,8 +142,10 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
                 "Trade with Europe: give 2 × economy, get 1 × raw material, 1 × military; "
                 "threat: war on it before the scoring"
             ),
-            "Handel mit Region Europa: 2 × Wirtschaft geben, 1 × Rohstoff, 1 × Militär nehmen; "
-            "Drohung: Krieg gegen sie vor der Wertung",
+            (
+                "Handel mit Region Europa: 2 × Wirtschaft geben, 1 × Rohstoff, 1 × Militär nehmen; "
+                "Drohung: Krieg gegen sie vor der Wertung"
+            ),
         ),
         (
             verbs.Motion(verbs.BAN, 2, 1, 3),
@@ -208,7 +210,7 @@ def test_a_whole_game_can_be_said(options: dict[str, object]) -> None:
     said: set[str] = set()
     for seed in range(3):
         session = Session(GAME, new_header(GAME, options, range(4)))
-        players = [bots.make("random", seed, Seat(seat)) for seat in range(4)]
+        players = [bots.make("random", GAME.name, seed, Seat(seat)) for seat in range(4)]
         driver = Driver(session, players, SeededLuck(seed))
         while session.state.result is None:
             events: list[Event] = []

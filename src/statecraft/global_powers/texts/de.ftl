@@ -281,6 +281,7 @@ gp-refused-withdraw = So viele hast du dort nur: { $region }, { $politicians }.
 gp-refused-places-order = Orte werden der Reihe nach genannt, jeder einmal.
 gp-refused-region-done = Region { $region } ist erledigt und wartet auf die Wertung.
 gp-refused-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
+gp-refused-no-effect = „{ $card }“ würde dort nichts ändern.
 gp-refused-sanctioned = Region { $region } steht unter Sanktion: Möglich ist nur der Antrag auf ihre Aufhebung.
 gp-refused-alone = Allein bewegst du in einer Koalition nur eigene Politiker, keine von { $holder }.
 gp-refused-not-governing = { $holder } regiert dort nicht.

@@ -284,6 +284,7 @@ gp-refused-withdraw = You have only { $politicians } there: { $region }.
 gp-refused-places-order = Places are named in order, each once.
 gp-refused-region-done = { $region } has been activated already; it waits for the scoring.
 gp-refused-not-in-hand = You do not hold “{ $card }”.
+gp-refused-no-effect = “{ $card }” would change nothing there.
 gp-refused-sanctioned = { $region } is under sanction: all it can do is move to lift it.
 gp-refused-alone = Alone in a coalition you move only your own politicians, not those of { $holder }.
 gp-refused-not-governing = { $holder } does not govern there.

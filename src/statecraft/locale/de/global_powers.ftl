@@ -1,4 +1,13 @@
-### Was das Programm über Global Powers sagt: Überschriften des Spielplans im Terminal.
+### Was das Programm über Global Powers sagt: Gründe des Anfängers, Überschriften des Spielplans im Terminal.
+
+## Gründe für einen Rat
+
+hint-activate = Die Regierung dieser Region kann mit ihren Aktionen jetzt am meisten erreichen.
+hint-card = Die Karte bringt mehr als die Aktivierung einer Region.
+hint-nothing-better = Nichts, was vorzuschlagen wäre, ist besser, als es so zu lassen.
+hint-veto = Was beschlossen wurde, schadet mehr, als ein Politiker wert ist.
+
+## Der Spielplan im Terminal
 
 gp-board-region = Region
 gp-board-chips = R W M D

@@ -1,4 +1,13 @@
-### What the command says about Global Powers: headings of the board in a terminal.
+### What the command says about Global Powers: reasons of the novice, headings of the board in a terminal.
+
+## Reasons for a hint
+
+hint-activate = The government of this region can do most good with its actions now.
+hint-card = The card gains more than any region’s activation would.
+hint-nothing-better = Nothing that could be proposed would be better than leaving it as it is.
+hint-veto = What was decided harms more than a politician is worth.
+
+## The board in a terminal
 
 gp-board-region = Region
 gp-board-chips = R E M D
