@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
-ALL_NEIGHBOURS = 6
-"""The default of ``unrest_neighbours``: more than any region has."""
+LOWEST_ROLL = [1] * REGIONS
+"""So many politicians stay in a revolution whatever the dice show."""
 RECESSIONS = tuple([Recession(region) for region in range(REGIONS)])
 REVOLUTIONS = tuple([Revolution(region, ()) for region in range(REGIONS)])
 RIOTS = tuple([Riots(region, ()) for region in range(REGIONS)])
@@ -30,14 +30,39 @@ class RecessionCard(Card):
     RULE = "GP-5.11"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
-        return [*RECESSIONS]
+        lost = [surplus(table, region) for region in range(REGIONS)]
+        return [
+            RECESSIONS[region]
+            for region in range(REGIONS)
+            if any(lost[place] for place in round_about(table, region))
+        ]
+
+    def fault(self, table: "World", seat: Seat, action: Recession) -> Illegal | None:
+        if any(surplus(table, place) for place in round_about(table, action.region)):
+            return None
+        return changes_nothing(action.region)
 
     def play(self, table: "World", seat: Seat, action: Recession) -> None:
-        for place in (action.region, *table.content.neighbours[action.region]):
-            lost = table.chip(place, ECONOMY) - governing_strength(table, place)
-            if lost > 0:
+        for place in round_about(table, action.region):
+            lost = surplus(table, place)
+            if lost:
                 table.spend_chips(place, ECONOMY, lost)
                 table.tell("gp-event-recession", {"region": place, "chips": lost})
+
+
+def surplus(table: "World", region: int) -> int:
+    """GP-5.11: the economy chips beyond the government's strength."""
+    return max(0, table.chip(region, ECONOMY) - governing_strength(table, region))
+
+
+def round_about(table: "World", region: int) -> tuple[int, ...]:
+    """A region and its neighbours."""
+    return (region, *table.content.neighbours[region])
+
+
+def changes_nothing(region: int) -> Illegal:
+    """GP-2.6: a card that would change nothing serves only to pass."""
+    return Illegal("GP-2.6", "gp-refused-changes-nothing", {"region": region})
 
 
 def all_neighbours(table: "World", region: int) -> bool:
@@ -45,8 +70,17 @@ def all_neighbours(table: "World", region: int) -> bool:
     return len(table.content.neighbours[region]) <= table.settings().unrest_neighbours
 
 
-def unrest_fault(table: "World", region: int, neighbours: Numbers) -> Illegal | None:
-    """GP-7.4: where not all neighbours are hit, the player names those that are."""
+def unrest_fault(
+    table: "World", region: int, neighbours: Numbers, risk: list[int]
+) -> Illegal | None:
+    """GP-7.4: where not all neighbours are hit, the player names those that are; somebody must be at risk."""
+    fault = _neighbours_fault(table, region, neighbours)
+    if fault is None and not any(risk[place] for place in struck(table, region, neighbours)):
+        return changes_nothing(region)
+    return fault
+
+
+def _neighbours_fault(table: "World", region: int, neighbours: Numbers) -> Illegal | None:
     named = [other for (other,) in neighbours]
     if all_neighbours(table, region):
         if named:
@@ -63,27 +97,37 @@ def unrest_fault(table: "World", region: int, neighbours: Numbers) -> Illegal | 
     return None
 
 
-def _choices(table: "World") -> list[tuple[int, Numbers]]:
-    """Every region, with the neighbours to be hit where they are to be named."""
+def _choices(table: "World", risk: list[int]) -> list[tuple[int, Numbers]]:
+    """Every region where somebody is at risk, with the neighbours to be hit where they are to be named."""
     found: list[tuple[int, Numbers]] = []
     most = table.settings().unrest_neighbours
     for region in range(REGIONS):
         if all_neighbours(table, region):
-            found.append((region, ()))
+            if any(risk[place] for place in round_about(table, region)):
+                found.append((region, ()))
             continue
         neighbours = table.content.neighbours[region]
         for count in range(most + 1):
             for named in combinations(neighbours, count):
-                found.append((region, tuple([(other,) for other in named])))
+                if any(risk[place] for place in (region, *named)):
+                    found.append((region, tuple([(other,) for other in named])))
     return found
 
 
-def struck(table: "World", action: Revolution | Riots) -> list[int]:
-    """The regions a card hits that have a government: its own first, then neighbours."""
-    others: tuple[int, ...] = tuple([region for (region,) in action.neighbours])
-    if all_neighbours(table, action.region):
-        others = table.content.neighbours[action.region]
-    return [region for region in (action.region, *others) if governing_strength(table, region)]
+def struck(table: "World", region: int, neighbours: Numbers) -> tuple[int, ...]:
+    """The regions a card hits: its own first, then neighbours."""
+    if all_neighbours(table, region):
+        return round_about(table, region)
+    return (region, *[other for (other,) in neighbours])
+
+
+def at_risk(table: "World", stay: list[int]) -> list[int]:
+    """GP-2.6: regions where governing parties have more politicians than will stay at any rate."""
+    spared = table.settings().unrest_stay
+    return [
+        1 if governing_strength(table, region) > max(stay[region], spared) else 0
+        for region in range(REGIONS)
+    ]
 
 
 def cut(table: "World", region: int, stay: int) -> None:
@@ -102,15 +146,15 @@ class RiotsCard(Card):
     RULE = "GP-5.13"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
-        if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
-            return [*RIOTS]
-        return [Riots(region, named) for region, named in _choices(table)]
+        choices = _choices(table, at_risk(table, table.chips[ECONOMY::4]))
+        return [Riots(region, named) if named else RIOTS[region] for region, named in choices]
 
     def fault(self, table: "World", seat: Seat, action: Riots) -> Illegal | None:
-        return unrest_fault(table, action.region, action.neighbours)
+        risk = at_risk(table, table.chips[ECONOMY::4])
+        return unrest_fault(table, action.region, action.neighbours, risk)
 
     def play(self, table: "World", seat: Seat, action: Riots) -> None:
-        for region in struck(table, action):
+        for region in struck(table, action.region, action.neighbours):
             cut(table, region, table.chip(region, ECONOMY))
 
 
@@ -120,17 +164,19 @@ class RevolutionCard(Card):
     RULE = "GP-5.12"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
-        if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
-            return [*REVOLUTIONS]
-        return [Revolution(region, named) for region, named in _choices(table)]
+        choices = _choices(table, at_risk(table, LOWEST_ROLL))
+        return [
+            Revolution(region, named) if named else REVOLUTIONS[region] for region, named in choices
+        ]
 
     def fault(self, table: "World", seat: Seat, action: Revolution) -> Illegal | None:
-        return unrest_fault(table, action.region, action.neighbours)
+        risk = at_risk(table, LOWEST_ROLL)
+        return unrest_fault(table, action.region, action.neighbours, risk)
 
     def play(self, table: "World", seat: Seat, action: Revolution) -> None:
-        regions = tuple(struck(table, action))
-        if regions:
-            table.push(RevolutionRoll(seat, regions))
+        regions = struck(table, action.region, action.neighbours)
+        rolling = [region for region in regions if governing_strength(table, region)]
+        table.push(RevolutionRoll(seat, tuple(rolling)))
 
 
 class RevolutionRoll(RollFrame):
