@@ -19,7 +19,7 @@ class Watched:
     """A novice whose answers are checked and timed."""
 
     def __init__(self, seat: int) -> None:
-        self.bot = bots.make("novice", 5, Seat(seat))
+        self.bot = bots.make("novice", "globopolis", 5, Seat(seat))
         self.seconds = 0.0
         self.answers = 0
 

@@ -21,7 +21,7 @@ NAMES = ("Anna", "Ben", "Clara", "David", "Emma")
 
 def positions(seats: int, steps: int, **options: object) -> Session:
     session = Session(GAME, new_header(GAME, options, range(seats)))
-    players = [bots.make("novice", 4, Seat(seat)) for seat in range(seats)]
+    players = [bots.make("novice", "globopolis", 4, Seat(seat)) for seat in range(seats)]
     driver = Driver(session, players, SeededLuck(4))
     for _ in range(steps):
         driver.step()

@@ -15,15 +15,26 @@ from statecraft.core.event import Note
 from statecraft.core.ids import Seat
 
 
-def _novice(seed: int | str, seat: Seat) -> Player:
-    # Only who seats this bot loads the game it knows.
-    from statecraft.bots.globopolis_novice import Novice
+def _novice(game: str, seed: int | str, seat: Seat) -> Player:
+    """The beginner that knows the game; in a game no beginner knows, it plays at random."""
+    # Only who seats a bot loads the game it knows.
+    if game == "globopolis":
+        from statecraft.bots import globopolis_novice
 
-    return Novice(seed, seat)
+        return globopolis_novice.Novice(seed, seat)
+    if game == "global-powers":
+        from statecraft.bots import global_powers_novice
+
+        return global_powers_novice.Novice(seed, seat)
+    return random.RandomBot(seed, seat)
 
 
-BOTS: Mapping[str, Callable[[int | str, Seat], Player]] = {
-    "random": random.RandomBot,
+def _random(_game: str, seed: int | str, seat: Seat) -> Player:
+    return random.RandomBot(seed, seat)
+
+
+BOTS: Mapping[str, Callable[[str, int | str, Seat], Player]] = {
+    "random": _random,
     "novice": _novice,
 }
 
@@ -44,9 +55,9 @@ class UnknownBot(LookupError):
         self.known = tuple(BOTS)
 
 
-def make(name: str, seed: int | str, seat: Seat) -> Player:
-    """The bot of that name, for one seat. Equal seeds choose alike in the same position."""
+def make(name: str, game: str, seed: int | str, seat: Seat) -> Player:
+    """The bot of that name, for one seat of a game. Equal seeds choose alike in the same position."""
     bot = BOTS.get(name)
     if bot is None:
         raise UnknownBot(name)
-    return bot(seed, seat)
+    return bot(game, seed, seat)

@@ -217,6 +217,10 @@ class SabotageChoice(Frame["World"]):
         return ((self.seat, "sabotage", True),)
 
     def actions(self, table: "World", question: Question) -> list[Action]:
+        return [*self.combinations(table)]
+
+    def combinations(self, table: "World") -> list[ChooseChips]:
+        """Every way to choose so many chips."""
         there = table.chips[self.region * 4 : self.region * 4 + 4]
         amounts = [range(min(count, self.count) + 1) for count in there]
         return [

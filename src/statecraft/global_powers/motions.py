@@ -112,24 +112,21 @@ def fault(table: "World", action: Motion, stake: int) -> Illegal | None:
 def open_motion(table: "World", action: Motion, by: Seat, region: int) -> None:
     """GP-4.18: the active region opens with its stake."""
     table.spend_chips(region, DIPLOMACY, action.stake)
-    _ask_regions(table, action, by, region, action.stake)
+    _ask_regions(table, action, by, action.stake)
 
 
 def initiative(table: "World", action: Motion, by: Seat) -> None:
     """GP-5.3: a card moves the motion; it counts one vote for and no region opens."""
-    _ask_regions(table, action, by, -1, 1)
+    _ask_regions(table, action, by, 1)
 
 
-def _ask_regions(table: "World", action: Motion, by: Seat, source: int, ayes: int) -> None:
-    """GP-4.19: most diplomacy first, ties by number."""
+def _ask_regions(table: "World", action: Motion, by: Seat, ayes: int) -> None:
+    """GP-4.19: all regions, most diplomacy first, ties by number."""
     chips = table.chips[DIPLOMACY::4]
     asked = [
         region
         for region in range(REGIONS)
-        if region != source
-        and chips[region]
-        and not table.sanctioned[region]
-        and government(table, region)
+        if chips[region] and not table.sanctioned[region] and government(table, region)
     ]
     asked.sort(key=lambda region: (-chips[region], region))
     table.push(RegionStakes(action, by, ayes, 0, tuple(asked), None, ()))

@@ -93,15 +93,8 @@ class Scoring(Frame["World"]):
 def score(table: "World") -> None:
     """GP-6.5: points are counted afresh, or added up (GP-7.1); then the goal is looked at."""
     talks.judge_scoring(table)
-    counted = count_points(table)
-    added = table.settings().points == "added"
-    before = table.points
-    table.points = [
-        points + before[party] if added else points for party, points in enumerate(counted)
-    ]
+    write_points(table)
     table.scorings += 1
-    for party, points in enumerate(table.points):
-        table.tell("gp-event-scored", {"seat": party, "half-points": points})
     victory.check_points(table)
     if table.result is not None:
         return
@@ -111,9 +104,25 @@ def score(table: "World") -> None:
         table.finish("marker", "GP-6.13")
 
 
+def write_points(table: "World") -> None:
+    """GP-6.5, GP-7.1: what everybody has now, alone or with what it had."""
+    counted = count_points(table)
+    if table.settings().points == "added":
+        counted = [points + before for points, before in zip(counted, table.points, strict=True)]
+    table.points = counted
+    for party, points in enumerate(counted):
+        table.tell("gp-event-scored", {"seat": party, "half-points": points})
+
+
+def close(table: "World") -> None:
+    """GP-6.13: nobody is left to play with, so what stands is counted and the game ends."""
+    write_points(table)
+    table.finish("nobody-left", "GP-6.13")
+
+
 def make_ready(table: "World") -> None:
     """GP-6.8: regions pending, the marker down, markers off, peace and pacts at an end."""
-    if not any(table.base) and not any(table.politicians):
+    if victory.nobody_left(table):
         table.finish("nobody-left", "GP-6.13")
         return
     table.done = [0] * REGIONS

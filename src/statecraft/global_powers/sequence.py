@@ -45,7 +45,9 @@ class Turns(Frame["World"]):
             talks.judge_turn(table)
             offer.close_all(table)
             victory.check_dominance(table)
-            if table.result is None and 0 not in table.done:
+            if table.result is None and victory.nobody_left(table):
+                scoring.close(table)
+            elif table.result is None and 0 not in table.done:
                 scoring.begin(table)
         else:
             if table.round == 0:

@@ -176,14 +176,15 @@ class World(State):
         for name, number in zip(NUMBERS, board.numbers, strict=True):
             setattr(self, name, number)
         deck = board.cards.imagined(holder, rng)
-        known = tuple([deck.known[-1] | sort for sort in deck.sorts])
-        mine = deck.known[-1] if holder is None else deck.known[holder]
+        # Everybody knows its own cards, those not chosen too, so they lie in the pool though known.
+        pool = deck.pool | board.cards.known & ~deck.gone & ~sum(deck.hands)
+        known = [deck.known[-1] | sort for sort in deck.sorts]
         if holder is not None:
-            known = (*known[:holder], mine, *known[holder + 1 :])
+            known[holder] = deck.known[holder]
         self.cards = Deck(
             deck.name,
             deck.sorts,
-            deck.pool,
+            pool,
             (),
             (),
             deck.hands,

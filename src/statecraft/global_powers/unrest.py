@@ -9,6 +9,8 @@ from statecraft.core.refusal import Illegal
 from statecraft.global_powers.card import Card
 from statecraft.global_powers.card_verbs import Recession, Revolution, Riots
 from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.content import RECESSION, REVOLUTION
+from statecraft.global_powers.content import RIOTS as RIOTS_CARD
 from statecraft.global_powers.government import REGIONS, governing_strength, government
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 from statecraft.global_powers.verbs import Numbers
@@ -17,8 +19,9 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
-LOWEST_ROLL = [1] * REGIONS
-"""So many politicians stay in a revolution whatever the dice show."""
+LOWEST_ROLLS = [1] * REGIONS
+ALL_NEIGHBOURS = 6
+"""The default of ``unrest_neighbours``: more than any region has."""
 RECESSIONS = tuple([Recession(region) for region in range(REGIONS)])
 REVOLUTIONS = tuple([Revolution(region, ()) for region in range(REGIONS)])
 RIOTS = tuple([Riots(region, ()) for region in range(REGIONS)])
@@ -30,39 +33,33 @@ class RecessionCard(Card):
     RULE = "GP-5.11"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
-        lost = [surplus(table, region) for region in range(REGIONS)]
-        return [
-            RECESSIONS[region]
-            for region in range(REGIONS)
-            if any(lost[place] for place in round_about(table, region))
-        ]
+        n = table.colours
+        politicians, economy = table.politicians, table.chips[ECONOMY::4]
+        losing = [economy[r] > max(politicians[r * n : r * n + n]) for r in range(REGIONS)]
+        return [card for card in RECESSIONS if hits(table, card.region, losing)]
 
     def fault(self, table: "World", seat: Seat, action: Recession) -> Illegal | None:
-        if any(surplus(table, place) for place in round_about(table, action.region)):
-            return None
-        return changes_nothing(action.region)
+        return None if losses(table, action.region) else changes_nothing(RECESSION)
 
     def play(self, table: "World", seat: Seat, action: Recession) -> None:
-        for place in round_about(table, action.region):
-            lost = surplus(table, place)
-            if lost:
-                table.spend_chips(place, ECONOMY, lost)
-                table.tell("gp-event-recession", {"region": place, "chips": lost})
+        for place, lost in losses(table, action.region):
+            table.spend_chips(place, ECONOMY, lost)
+            table.tell("gp-event-recession", {"region": place, "chips": lost})
 
 
-def surplus(table: "World", region: int) -> int:
-    """GP-5.11: the economy chips beyond the government's strength."""
-    return max(0, table.chip(region, ECONOMY) - governing_strength(table, region))
+def losses(table: "World", region: int) -> list[tuple[int, int]]:
+    """GP-5.11: the regions that lose economy, and how much."""
+    found = []
+    for place in (region, *table.content.neighbours[region]):
+        lost = table.chip(place, ECONOMY) - governing_strength(table, place)
+        if lost > 0:
+            found.append((place, lost))
+    return found
 
 
-def round_about(table: "World", region: int) -> tuple[int, ...]:
-    """A region and its neighbours."""
-    return (region, *table.content.neighbours[region])
-
-
-def changes_nothing(region: int) -> Illegal:
-    """GP-2.6: a card that would change nothing serves only to pass."""
-    return Illegal("GP-2.6", "gp-refused-changes-nothing", {"region": region})
+def changes_nothing(card: int) -> Illegal:
+    """GP-2.6: a card that would change nothing cannot be played."""
+    return Illegal("GP-2.6", "gp-refused-no-effect", {"card": card})
 
 
 def all_neighbours(table: "World", region: int) -> bool:
@@ -70,17 +67,8 @@ def all_neighbours(table: "World", region: int) -> bool:
     return len(table.content.neighbours[region]) <= table.settings().unrest_neighbours
 
 
-def unrest_fault(
-    table: "World", region: int, neighbours: Numbers, risk: list[int]
-) -> Illegal | None:
-    """GP-7.4: where not all neighbours are hit, the player names those that are; somebody must be at risk."""
-    fault = _neighbours_fault(table, region, neighbours)
-    if fault is None and not any(risk[place] for place in struck(table, region, neighbours)):
-        return changes_nothing(region)
-    return fault
-
-
-def _neighbours_fault(table: "World", region: int, neighbours: Numbers) -> Illegal | None:
+def unrest_fault(table: "World", region: int, neighbours: Numbers) -> Illegal | None:
+    """GP-7.4: where not all neighbours are hit, the player names those that are."""
     named = [other for (other,) in neighbours]
     if all_neighbours(table, region):
         if named:
@@ -97,37 +85,40 @@ def _neighbours_fault(table: "World", region: int, neighbours: Numbers) -> Illeg
     return None
 
 
-def _choices(table: "World", risk: list[int]) -> list[tuple[int, Numbers]]:
-    """Every region where somebody is at risk, with the neighbours to be hit where they are to be named."""
+def _choices(table: "World") -> list[tuple[int, Numbers]]:
+    """Every region, with the neighbours to be hit where they are to be named."""
     found: list[tuple[int, Numbers]] = []
     most = table.settings().unrest_neighbours
     for region in range(REGIONS):
         if all_neighbours(table, region):
-            if any(risk[place] for place in round_about(table, region)):
-                found.append((region, ()))
+            found.append((region, ()))
             continue
         neighbours = table.content.neighbours[region]
         for count in range(most + 1):
             for named in combinations(neighbours, count):
-                if any(risk[place] for place in (region, *named)):
-                    found.append((region, tuple([(other,) for other in named])))
+                found.append((region, tuple([(other,) for other in named])))
     return found
 
 
-def struck(table: "World", region: int, neighbours: Numbers) -> tuple[int, ...]:
-    """The regions a card hits: its own first, then neighbours."""
-    if all_neighbours(table, region):
-        return round_about(table, region)
-    return (region, *[other for (other,) in neighbours])
+def struck(table: "World", action: Revolution | Riots) -> list[int]:
+    """The regions a card hits that have a government: its own first, then neighbours."""
+    others: tuple[int, ...] = tuple([region for (region,) in action.neighbours])
+    if all_neighbours(table, action.region):
+        others = table.content.neighbours[action.region]
+    return [region for region in (action.region, *others) if governing_strength(table, region)]
 
 
-def at_risk(table: "World", stay: list[int]) -> list[int]:
-    """GP-2.6: regions where governing parties have more politicians than will stay at any rate."""
-    spared = table.settings().unrest_stay
-    return [
-        1 if governing_strength(table, region) > max(stay[region], spared) else 0
-        for region in range(REGIONS)
-    ]
+def unsteady_regions(table: "World", stay: list[int]) -> list[bool]:
+    """GP-2.6: where a government has more politicians than may stay."""
+    n = table.colours
+    politicians = table.politicians
+    least = table.settings().unrest_stay
+    return [max(politicians[r * n : r * n + n]) > max(stay[r], least) for r in range(REGIONS)]
+
+
+def hits(table: "World", region: int, where: list[bool]) -> bool:
+    """Whether a card on a region and all its neighbours would find anything to change."""
+    return where[region] or any(where[other] for other in table.content.neighbours[region])
 
 
 def cut(table: "World", region: int, stay: int) -> None:
@@ -146,15 +137,21 @@ class RiotsCard(Card):
     RULE = "GP-5.13"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
-        choices = _choices(table, at_risk(table, table.chips[ECONOMY::4]))
-        return [Riots(region, named) if named else RIOTS[region] for region, named in choices]
+        unsteady = unsteady_regions(table, table.chips[ECONOMY::4])
+        if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
+            return [card for card in RIOTS if hits(table, card.region, unsteady)]
+        found = [Riots(region, named) for region, named in _choices(table)]
+        return [card for card in found if any(unsteady[r] for r in struck(table, card))]
 
     def fault(self, table: "World", seat: Seat, action: Riots) -> Illegal | None:
-        risk = at_risk(table, table.chips[ECONOMY::4])
-        return unrest_fault(table, action.region, action.neighbours, risk)
+        fault = unrest_fault(table, action.region, action.neighbours)
+        unsteady = unsteady_regions(table, table.chips[ECONOMY::4])
+        if fault is None and not any(unsteady[r] for r in struck(table, action)):
+            return changes_nothing(RIOTS_CARD)
+        return fault
 
     def play(self, table: "World", seat: Seat, action: Riots) -> None:
-        for region in struck(table, action.region, action.neighbours):
+        for region in struck(table, action):
             cut(table, region, table.chip(region, ECONOMY))
 
 
@@ -164,19 +161,21 @@ class RevolutionCard(Card):
     RULE = "GP-5.12"
 
     def plays(self, table: "World", seat: Seat) -> list[Action]:
-        choices = _choices(table, at_risk(table, LOWEST_ROLL))
-        return [
-            Revolution(region, named) if named else REVOLUTIONS[region] for region, named in choices
-        ]
+        unsteady = unsteady_regions(table, LOWEST_ROLLS)
+        if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
+            return [card for card in REVOLUTIONS if hits(table, card.region, unsteady)]
+        found = [Revolution(region, named) for region, named in _choices(table)]
+        return [card for card in found if any(unsteady[r] for r in struck(table, card))]
 
     def fault(self, table: "World", seat: Seat, action: Revolution) -> Illegal | None:
-        risk = at_risk(table, LOWEST_ROLL)
-        return unrest_fault(table, action.region, action.neighbours, risk)
+        fault = unrest_fault(table, action.region, action.neighbours)
+        unsteady = unsteady_regions(table, LOWEST_ROLLS)
+        if fault is None and not any(unsteady[r] for r in struck(table, action)):
+            return changes_nothing(REVOLUTION)
+        return fault
 
     def play(self, table: "World", seat: Seat, action: Revolution) -> None:
-        regions = struck(table, action.region, action.neighbours)
-        rolling = [region for region in regions if governing_strength(table, region)]
-        table.push(RevolutionRoll(seat, tuple(rolling)))
+        table.push(RevolutionRoll(seat, tuple(struck(table, action))))
 
 
 class RevolutionRoll(RollFrame):

@@ -38,6 +38,11 @@ def _turn_is_over(table: "World") -> bool:
     return table.turns == table.colours and len(table.stack) == 1
 
 
+def nobody_left(table: "World") -> bool:
+    """GP-6.13: no politician is left in any base or region."""
+    return not any(table.base) and not any(table.politicians)
+
+
 def check_points(table: "World") -> None:
     """GP-6.11: at a scoring, who has the points has won; the most points, then the stronger party."""
     mark = 2 * table.content.victory_points[table.colours]

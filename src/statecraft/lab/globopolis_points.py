@@ -46,7 +46,9 @@ def came_to(table: Globe, events: list[Event]) -> str:
 
 def play(seed: int, names: list[str], seats: int, points: Counter[str], facts: Counter[str]) -> int:
     """One game; its rounds."""
-    players = [bots.make(names[seat % len(names)], seed, Seat(seat)) for seat in range(seats)]
+    players = [
+        bots.make(names[seat % len(names)], GAME.name, seed, Seat(seat)) for seat in range(seats)
+    ]
     session = Session(GAME, new_header(GAME, {}, range(seats)))
     driver = Driver(session, players, SeededLuck(seed))
     table = session.state

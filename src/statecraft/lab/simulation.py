@@ -97,7 +97,8 @@ def play_one(game: Game, plan: Plan, number: int) -> Row:
     """Play one game of a plan to its end, or to the bound that no sound game reaches."""
     seed = SeededLuck(plan.seed).stream("game", number).randrange(_SEEDS)
     players = [
-        _Counted(bots.make(name, seed, Seat(seat))) for seat, name in enumerate(seated(plan))
+        _Counted(bots.make(name, game.name, seed, Seat(seat)))
+        for seat, name in enumerate(seated(plan))
     ]
     session = Session(game, new_header(game, plan.options, plan.holders))
     driver = Driver(session, players, SeededLuck(seed))

@@ -127,11 +127,11 @@ def sit_down(
     for seat in range(len(holders)):
         if seat not in people:
             name = bots[len(players) % len(bots)]
-            players[seat] = bot_names.make(name, seed, Seat(seat))
+            players[seat] = bot_names.make(name, game.name, seed, Seat(seat))
     table = Table(game, session, players, luck, manner.quiet)
 
     def adviser(seat: int) -> Player:
-        return bot_names.make(bots[0], seed, Seat(seat))
+        return bot_names.make(bots[0], game.name, seed, Seat(seat))
 
     screen.say("cli-play-welcome", "dim", game=speaker.title(), seed=seed)
     Prompt(table, screen, typist, people, RuleBooks(found, texts.lang), adviser, save).play()
