@@ -284,6 +284,14 @@ class Play:
         self.table.cards = Deck(deck.name, deck.sorts, pool, (), (), hands, deck.known, deck.gone)
         return self.again()
 
+    def lose(self, seat: Seat, *cards: int) -> "Play":
+        """These cards of a party are out of the game, wherever they were."""
+        for card in cards:
+            self.hold(seat, card)
+            deck = self.table.cards
+            self.table.cards = deck.discarded(self.table.holders[seat], seat * CARDS + card)
+        return self.hold(seat)
+
     def seasoned(self) -> "Play":
         """Everybody has had a turn, so that dominance counts (GP-6.12)."""
         self.table.turns = self.table.colours + 1
