@@ -64,6 +64,8 @@ WORTH_A_CARD, WORTH_AN_ACTION, WORTH_A_VETO = 3.0, 0.5, 4.0
 WORTH_A_VOTE = 0.2
 KEPT_AT_HOME = 4
 """Politicians an auction leaves in the base."""
+SERIOUS = 0.3
+"""The share of regions it bids for in earnest."""
 FAVOURITES = (
     printed.RIOTS,
     printed.REVOLUTION,
@@ -122,14 +124,17 @@ class Novice:
     # Set-up.
 
     def bid(self, table: World, handle: Handle, rng: Randomness) -> Action:
-        """A share of what is left, more for rich regions, now and then nothing."""
+        """Serious about some regions, rich ones rather, and about the others hardly at all."""
         frame = table.stack[-1]
         assert isinstance(frame, Auction)
         spare = max(0, table.base[self.seat] - KEPT_AT_HOME)
-        share = spare / (REGIONS - frame.region)
+        left = REGIONS - frame.region
         rich = table.chip(frame.region, ECONOMY) / 5
-        wish = share * (0.6 + rich + 1.2 * rng.random())
-        politicians = int(wish + rng.random())
+        if rng.random() < SERIOUS + 0.2 * rich:
+            # What is left, shared among the regions it will be serious about.
+            politicians = int(spare / max(1.0, left * SERIOUS) + 1.5 * rng.random())
+        else:
+            politicians = rng.randrange(2)
         return Bid(max(0, min(politicians, table.base[self.seat] - 1)))
 
     def placement(self, table: World, handle: Handle, rng: Randomness) -> Action:

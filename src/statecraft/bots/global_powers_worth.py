@@ -26,8 +26,10 @@ CHIPS = {ECONOMY: 0.5, MILITARY: 0.3, DIPLOMACY: 0.3}
 """What a chip in a region one governs is worth beyond its points."""
 RIVAL, OTHERS = 0.5, 0.1
 """How much the points of the best of the others count against one's own, and those of the rest."""
-DOMINANCE, CLOSE = 120.0, 5.0
-"""Dominance decides the game; to be one region short of it is worth something."""
+DOMINANCE = 120.0
+"""Dominance decides the game."""
+CLOSE, THREAT = (8.0, 3.0), (40.0, 12.0)
+"""To be one or two regions short of it is good; others so close are a danger."""
 PROPOSALS = actions.PROPOSALS
 MIDDLE = 2
 """Where many dice are rolled at once, all show the middle."""
@@ -45,11 +47,10 @@ def worth(table: World, me: int) -> float:
     total += IN_BASE * table.base[me] + IN_REGION * sum(table.politicians[me::n])
     for party in range(n):
         short = table.dominance - counts[party]
-        sign = 1 if party == me else -1
         if short <= 0:
-            total += sign * DOMINANCE
-        elif short == 1:
-            total += sign * CLOSE
+            total += DOMINANCE if party == me else -DOMINANCE
+        elif short <= len(CLOSE):
+            total += CLOSE[short - 1] if party == me else -THREAT[short - 1]
     politicians, chips = table.politicians, table.chips
     for region in range(REGIONS):
         there = politicians[region * n : region * n + n]
