@@ -1,16 +1,28 @@
-"""The exact chances of wars, coups and assassinations, against every throw of the dice at a real table."""
+"""The exact chances of wars, coups and assassinations, against every throw of the dice at a real table;
+and what a party is told of them beforehand."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import product
 
 import pytest
 
-from global_powers.position import ANN, ASSASSINATION, BEN, COUP, EUROPE, USA, Play
-from statecraft.global_powers.card_verbs import Assassinate, Coup, StakeCoup
+from global_powers.position import ANN, ASSASSINATION, BEN, COUP, DEFECTOR, EUROPE, USA, Play
+from statecraft.core.action import Action
+from statecraft.global_powers.card_verbs import Assassinate, Coup, Defect, StakeCoup
+from statecraft.global_powers.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.odds import FORECASTS, coup_odds, war_odds
-from statecraft.global_powers.verbs import War
+from statecraft.global_powers.verbs import (
+    ACTIVATE,
+    Budget,
+    Emigrate,
+    Propaganda,
+    Purge,
+    Rehabilitate,
+    War,
+    Withdraw,
+)
 
 FACES = (1, 2, 3)
 IN_NINTHS = {-2: (0, 1, 8), -1: (1, 2, 6), 0: (3, 3, 3), 1: (6, 2, 1)}
@@ -97,3 +109,44 @@ def test_forecasts_say_the_same() -> None:
         "expected_moved": mean,
     }
     assert named["coup"].reckon((1,), {}) == {"win": Fraction(6, 9), "loss": Fraction(3, 9)}
+
+
+def told(play: Play, action: Action) -> list[tuple[str, Mapping[str, object]]]:
+    """What a party is told about an action before it takes it."""
+    seat = play.seats[play.kinds()[0][0]]
+    legal = play.table.legal(seat, play.asked(seat, play.kinds()[0][1]).id)
+    return [(note.text, note.values) for note in legal.consequences(action)]
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "percent"),
+    [(5, 2, (89, 11, 0)), (2, 2, (33, 33, 33)), (0, 1, (11, 22, 67))],
+)
+def test_a_war_is_foretold_in_percent(
+    attack: int, defence: int, percent: tuple[int, int, int]
+) -> None:
+    play = Play().put(USA, 2).put(EUROPE, 0, 2).chips(USA, 0, 0, attack, 0)
+    play.chips(EUROPE, 0, 0, defence, 0).activate(USA)
+    win, draw, loss = percent
+    assert told(play, War(EUROPE)) == [("gp-war-odds", {"win": win, "draw": draw, "loss": loss})]
+
+
+def test_a_coup_is_foretold_as_if_nobody_staked_anything() -> None:
+    """Two against three and three: never. Two against three: one chance in nine."""
+    play = Play().put(EUROPE, 2, 3).hold(ANN, COUP)
+    assert told(play, Coup(EUROPE)) == [("gp-coup-odds", {"win": 11})]
+    play.put(EUROPE, 2, 3, 3)
+    assert told(play, Coup(EUROPE)) == [("gp-coup-odds", {"win": 0})]
+
+
+def test_prices_and_risks_are_foretold() -> None:
+    play = Play().put(USA, 3, 1).mauritius(1).hold(ANN, DEFECTOR)
+    assert told(play, ACTIVATE[USA]) == [("gp-actions", {"actions": 3})]
+    assert told(play, Defect(USA, BEN)) == [("gp-costs-mauritius", {})]
+    assert told(play, Withdraw(((USA, 1),))) == []
+    play.activate(USA).chips(USA, 1, 1, 1, 1)
+    assert told(play, Propaganda(ANN, USA)) == [("gp-costs-mauritius", {})]
+    assert told(play, Rehabilitate(ANN)) == [("gp-costs-chip", {"chip": DIPLOMACY})]
+    assert told(play, Purge(BEN)) == [("gp-costs-chip", {"chip": MILITARY})]
+    assert told(play, Budget(0)) == [("gp-risks-mauritius", {})]
+    assert told(play, Budget(1)) == told(play, Emigrate(ANN, EUROPE)) == []

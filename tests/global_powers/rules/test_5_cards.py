@@ -24,6 +24,7 @@ from global_powers.position import (
 )
 from statecraft.core.sealed import PASS
 from statecraft.global_powers.card_verbs import (
+    CARD_VERBS,
     Aid,
     Assassinate,
     ChooseChips,
@@ -59,6 +60,15 @@ def test_a_card_is_played_instead_of_an_activation_and_is_out_of_the_game() -> N
     assert play.hand(ANN) == [TRANSFER]
     assert RETIREMENT not in play.unused(ANN)
     assert play.table.cards.gone == 1 << RETIREMENT
+
+
+@pytest.mark.rule("GP-5.1")
+def test_there_are_sixteen_cards_although_the_list_is_printed_twice() -> None:
+    """Ruling 28: every party has each of them once."""
+    play = Play()
+    assert len(set(CARD_VERBS)) == len(play.table.content.cards) == 16
+    for seat in play.seats:
+        assert play.unused(seat) == [*range(16)]
 
 
 def in_europe() -> Play:

@@ -243,5 +243,6 @@ def test_the_next_party_goes_on_as_if_nothing_had_happened() -> None:
     assert play.table.turn == BEN
     play.finish_round().fill_un(FROM_BASE, FROM_BASE, FROM_BASE).keep_hands()
     assert play.kinds() == [(CAT, "turn")]
+    assert play.table.round == 2
     assert play.legal(CAT) == [*ACTIVATE, *play.legal(CAT)[12:]]
     assert play.table.done[OCEANIA] == 0
