@@ -29,6 +29,7 @@ check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
 	$(BIN)/lint-imports
 	$(BIN)/statecraft rules core --check
 	$(BIN)/statecraft rules globopolis --check
+	$(BIN)/statecraft rules global-powers --check
 	PYTHONPATH=tests $(BIN)/statecraft rules harbour --check
 
 format: $(VENV)/.ready ## let ruff format the code and mend what it can
