@@ -12,7 +12,8 @@ from global_powers.position import ANN, ASSASSINATION, BEN, COUP, DEFECTOR, EURO
 from statecraft.core.action import Action
 from statecraft.global_powers.card_verbs import Assassinate, Coup, Defect, StakeCoup
 from statecraft.global_powers.chips import DIPLOMACY, MILITARY
-from statecraft.global_powers.odds import FORECASTS, coup_odds, war_odds
+from statecraft.global_powers.content import EDITION
+from statecraft.global_powers.odds import coup_odds, forecasts, war_odds
 from statecraft.global_powers.verbs import (
     ACTIVATE,
     Budget,
@@ -95,12 +96,12 @@ def test_the_chances_of_an_assassination() -> None:
         play.table = before.clone()
         table = play.roll(die).table
         found["out" if table.gone[BEN] else "base" if table.base[BEN] == 20 else "backfire"] += 1
-    forecast = next(forecast for forecast in FORECASTS if forecast.name == "assassination")
+    forecast = next(forecast for forecast in forecasts(EDITION) if forecast.name == "assassination")
     assert forecast.reckon((), {}) == {name: Fraction(times, 3) for name, times in found.items()}
 
 
 def test_forecasts_say_the_same() -> None:
-    named = {forecast.name: forecast for forecast in FORECASTS}
+    named = {forecast.name: forecast for forecast in forecasts(EDITION)}
     win, draw, loss, mean = war_odds(1)
     assert named["war"].reckon((1,), {}) == {
         "win": win,
