@@ -1,5 +1,7 @@
 """Recession, Revolution and Riots (chapter 5, GP-5.11 to GP-5.13, GP-7.4, GP-7.5)."""
 
+from itertools import combinations
+
 import pytest
 
 from global_powers.position import (
@@ -18,9 +20,11 @@ from global_powers.position import (
     Play,
     rows,
 )
+from statecraft.core.action import Action
 from statecraft.core.chance import Dice
 from statecraft.global_powers.card_verbs import Recession, Revolution, Riots
 from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.verbs import Activate
 
 
 def dice(play: Play) -> int:
@@ -138,3 +142,24 @@ def test_unrest_may_spare_some(stay: int, left: int) -> None:
     mob = soft(REVOLUTION, 6, stay).do(ANN, Revolution(USA, ())).roll(1, 2, 3, 1)
     there = [mob.politicians(region)[ANN] for region in (USA, EUROPE, RUSSIA, JAPAN)]
     assert there == [max(1, stay), 2, 3, max(1, stay)]
+
+
+@pytest.mark.rule("GP-5.11", "GP-5.12", "GP-5.13", "GP-7.4", "GP-2.6")
+@pytest.mark.parametrize("most", [0, 2, 3, 6])
+def test_all_that_may_be_played_is_listed(most: int) -> None:
+    """Every region with every choice of neighbours: what is not refused is in the list, once."""
+    play = Play(unrest_neighbours=most).hold(ANN, RECESSION, REVOLUTION, RIOTS)
+    play.put(JAPAN, 0, 3).chips(JAPAN, 0, 1, 0, 0).put(EUROPE, 2, 2).put(AFRICA, 1, 0, 2)
+    for region in (USA, CHINA, RUSSIA, LATIN_AMERICA):
+        play.chips(region, 0, 0, 0, 0)
+    legal = play.table.legal(ANN, play.asked(ANN, "turn").id)
+    neighbours = play.table.content.neighbours
+    possible: list[Action] = [Recession(region) for region in range(12)]
+    for region, others in enumerate(neighbours):
+        for count in range(len(others) + 1):
+            for named in combinations(others, count):
+                possible += [Revolution(region, rows(*named)), Riots(region, rows(*named))]
+    listed = [action for action in legal if not isinstance(action, Activate)]
+    assert len(listed) == len(set(map(repr, listed)))
+    assert sorted(map(repr, listed)) == sorted([repr(a) for a in possible if a in legal])
+    assert 0 < len(listed) < len(possible)

@@ -208,11 +208,12 @@ def test_hands_are_kept_or_discarded_and_filled_up_to_five() -> None:
         wrong = RefillHand(rows(*discard), rows(*take))
         assert play.refused(ANN, wrong, "refill") == "GP-6.9"
     play.do(ANN, RefillHand(rows(1, 5), rows(0, 2, 4, 15)))
-    play.do(BEN, RefillHand((), ())).do(CAT, RefillHand((), rows(0, 1, 2, 3, 4)))
+    play.do(BEN, RefillHand(rows(0), rows(9))).do(CAT, RefillHand((), rows(0, 1, 2, 3, 4)))
     assert play.hand(ANN) == [0, 2, 3, 4, 15]
     assert play.unused(ANN) == [6, 7, 8, 9, 10, 11, 12, 13, 14]
-    assert play.table.cards.gone == (1 << 1) + (1 << 5)
-    assert play.hand(BEN) == play.hand(CAT) == [0, 1, 2, 3, 4]
+    assert play.table.cards.gone == (1 << 1) + (1 << 5) + (1 << 16)
+    assert play.hand(BEN) == [1, 2, 3, 4, 9]
+    assert play.hand(CAT) == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.rule("GP-6.9")

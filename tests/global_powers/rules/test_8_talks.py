@@ -101,6 +101,14 @@ def test_a_refused_offer_promises_nothing_and_a_promise_is_given_once() -> None:
 
 
 @pytest.mark.rule("GP-8.1")
+def test_only_who_is_offered_something_accepts_it() -> None:
+    play = Play().do(BEN, MakeOffer(Holder(ANN), SUPPORTING, (), ()), "talks")
+    play.do(CAT, MakeOffer(Holder(BEN), SUPPORTING, (), ()), "talks")
+    assert play.refused(ANN, AcceptOffer(1), "answer-offer") == "ST-8.4"
+    assert play.refused(ANN, AcceptOffer(2), "answer-offer") == "ST-8.4"
+
+
+@pytest.mark.rule("GP-8.1")
 def test_nobody_talks_while_a_secret_is_pending() -> None:
     play = Play().put(USA, 1, 3).hold(ANN, COUP)
     assert [q.kind for q in play.table.questions()] == ["turn", "talks", "talks", "talks"]
@@ -180,6 +188,9 @@ def test_a_promise_of_no_war_lasts_until_the_scoring() -> None:
     play = deal(Play().put(USA, 2).put(EUROPE, 0, 2), ANN, BEN, no_war(EUROPE))
     kept = play.table.clone()
     play.activate(USA).enact(ANN, War(EUROPE))
+    assert pledges(play) == [(ANN, BEN, NO_WAR, EUROPE, BROKEN)]
+    # Broken is broken, even when the scoring comes.
+    play.roll(2, 2).end().finish_round()
     assert pledges(play) == [(ANN, BEN, NO_WAR, EUROPE, BROKEN)]
     play.table = kept
     play.idle()
