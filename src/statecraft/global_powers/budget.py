@@ -31,9 +31,7 @@ def fault(table: "World", region: int, conversion: int) -> Illegal | None:
         return Illegal("GP-4.16", "gp-refused-no-chip", {"region": region, "chip": source})
     if target == MILITARY and table.demilitarised[region]:
         return Illegal("GP-4.16", "gp-refused-demilitarised", {"region": region})
-    # Economy for economy gives its own chip back to the supply first.
-    returned = 1 if source == target else 0
-    if not table.room(region, target) or table.supply[target] + returned <= returned:
+    if not table.room(region, target) or not table.supply[target]:
         return Illegal("GP-4.16", "gp-refused-nothing-to-gain", {"region": region, "chip": target})
     return None
 
