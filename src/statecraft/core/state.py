@@ -294,9 +294,8 @@ class State(Table):
         sealed = False
         stack = self.stack
         counts = self.asked
-        at = len(stack)
-        for frame in reversed(stack):
-            at -= 1
+        for at in range(len(stack) - 1, -1, -1):
+            frame = stack[at]
             if frame.ASKS:
                 serial = self.serials[at]
                 for seat, kind, must in frame.asks(self):
@@ -390,7 +389,8 @@ class State(Table):
         if self.stack[-1].CHANCE:
             self.waiting = self._chance()
             return
-        for frame in reversed(self.stack):
+        for at in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[at]
             if frame.HIDES:
                 self.waiting = Sealed(self.open) if frame.SEALED else Open(self.open)
                 return
