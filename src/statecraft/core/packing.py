@@ -108,6 +108,8 @@ class Packer:
             # Most are small numbers, so they take the short way.
             if type(value) is int and -_SMALL <= value < _SMALL:
                 small += (INT, value)
+            elif type(value) is Deck:
+                self._deck(value)
             elif type(value) is tuple and not value:
                 small.append(ROW)
             else:

@@ -152,7 +152,7 @@ class Unpacker:
                 values.append(tuple(small[begin:at]))
             else:
                 self.at = at - 1
-                values.append(self.value(depth))
+                values.append(self._deck() if tag == DECK else self.value(depth))
                 at = self.at
         self.at = at
         return values
@@ -173,6 +173,7 @@ class Unpacker:
         small, words, signed = self.small, self.words, self.catalogue.signed
         at = self.at
         found: list[Any] = []
+        cls: Any
         for _ in range(count):
             number = small[at]
             at += 1
@@ -186,11 +187,13 @@ class Unpacker:
                 found.append(cls(*fields))
                 continue
             cls, size = signed.get(words[number]) or self._class(words[number])
-            if size:
-                found.append(cls(*small[at : at + size]))
-                at += size
-            else:
+            if size == 1:
+                found.append(cls(small[at]))
+            elif size == 0:
                 found.append(cls())
+            else:
+                found.append(cls(*small[at : at + size]))
+            at += size
         self.at = at
         return found
 
