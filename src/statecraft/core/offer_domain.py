@@ -46,7 +46,7 @@ class _BusinessDomain(Domain):
         self.table = table
         self.seat = seat
         self.mine = table.holders[seat]
-        self._mine = table.holdings(self.mine, self.mine)
+        self._mine: dict[int, int] | None = None
         self._given: dict[Holder, dict[int, int]] = {}
         self._wanted: dict[Holder, dict[int, int]] = {}
         self._promises: dict[Holder, Pledges] = {}
@@ -61,6 +61,8 @@ class _BusinessDomain(Domain):
     def given(self, to: Holder) -> dict[int, int]:
         """What may be offered to a partner, worked out once."""
         if to not in self._given:
+            if self._mine is None:
+                self._mine = self.table.holdings(self.mine, self.mine)
             self._given[to] = self.table.tradable(self.mine, to, self._mine)
         return self._given[to]
 
@@ -100,7 +102,8 @@ class _BusinessDomain(Domain):
         return ()
 
     def _anything(self, to: Holder) -> bool:
-        return bool(self.given(to)) or self._without_giving(to)
+        # Promises are the quickest to work out, and nearly always there.
+        return bool(self.promises(to) or self.given(to) or self.wanted(to))
 
     def _without_giving(self, to: Holder) -> bool:
         """Whether an offer that gives no goods could still be about something (ST-8.1)."""
