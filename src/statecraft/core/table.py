@@ -211,6 +211,10 @@ class Table:
         """Those of these goods that ``trade_fault`` has nothing against."""
         return goods
 
+    def along_only(self, by: Holder, to: Holder) -> tuple[int, ...]:
+        """Goods the two may trade now only along with others that are not among these."""
+        return ()
+
     def offered(self, holder: Holder, goods: Goods) -> None:
         """Goods were offered for all to hear, so all know the holder has them."""
 

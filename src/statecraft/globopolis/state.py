@@ -309,6 +309,9 @@ class Globe(State):
     def tradable(self, by: Holder, to: Holder, goods: dict[int, int]) -> dict[int, int]:
         return trading.tradable(self, by, to, goods)
 
+    def along_only(self, by: Holder, to: Holder) -> tuple[int, ...]:
+        return trading.along_only(self, by, to)
+
     def offered(self, holder: Holder, goods: Goods) -> None:
         trading.offered(self, goods)
 

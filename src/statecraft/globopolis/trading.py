@@ -92,7 +92,15 @@ def trade_fault(table: "Globe", by: int, to: int, goods: Goods) -> Illegal | Non
     for code, _amount in goods:
         if not always_tradable(code) and not anything_goes(table, by, to):
             return Illegal("GB-3.3", "gb-refused-not-active", {"good": code})
+    along = along_only(table, by, to)
+    if along and goods and all(code in along for code, _amount in goods):
+        return Illegal("GB-3.3", "gb-refused-eu-alone")
     return None
+
+
+def along_only(table: "Globe", by: int, to: int) -> tuple[int, ...]:
+    """GB-3.3: when only titles may be traded, EU goes along with a title but never alone."""
+    return () if anything_goes(table, by, to) else (EU,)
 
 
 def tradable(table: "Globe", by: int, to: int, goods: dict[int, int]) -> dict[int, int]:

@@ -93,6 +93,19 @@ def test_units_and_cards_only_with_the_player_in_its_option_phase() -> None:
 
 
 @pytest.mark.rule("GB-3.3")
+def test_eu_goes_along_with_titles_but_not_alone() -> None:
+    play = Play().own(BLUE, "canada").own(GREEN, "usa").purse(BLUE, 50).purse(GREEN, 50)
+    coins = ((EU, 10),)
+    assert play.refused(BEN, offer(GREEN, coins), "business") == "GB-3.3"
+    assert play.refused(BEN, MakeOffer(GREEN, (), coins, ()), "business") == "GB-3.3"
+    play.do(BEN, MakeOffer(GREEN, coins, ((a_title("usa"), 1),), ()), "business")
+    # With the active player, in its Option Phase, anything goes.
+    play.do(BEN, offer(RED, coins), "business")
+    play.do(ANN, END_OPTIONS)
+    assert play.refused(BEN, offer(RED, coins), "business") == "GB-3.3"
+
+
+@pytest.mark.rule("GB-3.3")
 def test_no_business_between_a_roll_and_its_end() -> None:
     play = Play().own(BLUE, "canada").own(RED, "alaska").land(ANN, "canada")
     assert [(q.seat, q.kind) for q in play.table.questions() if q.kind == "business"] == []
