@@ -128,7 +128,7 @@ def test_a_number_beyond_all_measure_is_refused() -> None:
 @example([1, 9, 1, 7, 0, 0], [])
 def test_any_numbers_are_values_or_damaged(numbers: list[int], words: list[str]) -> None:
     text = "\0".join(words).encode()
-    sizes = pack("<IIHB", len(numbers), 0, len(words), 0)
+    sizes = pack("<IIHBB", len(numbers), 0, len(words), 2, 8)
     try:
         unpacked(sizes + pack(f"<{len(numbers)}h", *numbers) + text)
     except (Damaged, IndexError, ValueError, TypeError):
@@ -165,7 +165,7 @@ def test_damage_under_a_right_check_sum_is_damage_or_another_state(data: st.Data
     ],
 )
 def test_damage_is_named(numbers: list[int], words: list[str], reason: str) -> None:
-    sizes = pack("<IIHB", len(numbers), 0, len(words), 0)
+    sizes = pack("<IIHBB", len(numbers), 0, len(words), 2, 8)
     text = "\0".join(words).encode()
     with pytest.raises(Damaged, match=reason):
         unpacked(sizes + pack(f"<{len(numbers)}h", *numbers) + text)
@@ -175,4 +175,4 @@ def test_damage_is_named(numbers: list[int], words: list[str], reason: str) -> N
 def test_words_and_their_number_must_agree() -> None:
     for count, text in ((0, b"a"), (1, b"a\0b"), (2, b"a")):
         with pytest.raises(Damaged, match="more words, or fewer"):
-            unpacked(pack("<IIHB", 1, 0, count, 0) + pack("<h", 0) + text)
+            unpacked(pack("<IIHBB", 1, 0, count, 2, 8) + pack("<h", 0) + text)

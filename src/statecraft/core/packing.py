@@ -4,7 +4,7 @@ A saved state is written and read far more often than anybody looks into it, so 
 spelled out one by one as :mod:`statecraft.core.plain` does for views and digests. They become
 numbers in two rows, one for small numbers and one for sets of cards and the like, and each word is
 written once and then named by its number. Small numbers have two bytes and wide ones eight; where
-one does not fit, all have as many as the largest needs. Little-endian throughout.
+one of a row does not fit, all of it have as many as the largest needs. Little-endian throughout.
 """
 
 import struct
@@ -21,8 +21,9 @@ from statecraft.core.plain import Plain, Value, signature
 NONE, FALSE, TRUE, INT, WIDE, WORD, BYTES, TUPLE, LIST, DICT = range(10)
 RECORD, LIST_ROW, TABLE, DECK = range(10, 14)
 ROW = 32
-SIZES = "<IIHB"
-"""Before the numbers: how many are small and how many wide, how many words, how wide all are."""
+SIZES = "<IIHBB"
+"""Before the numbers: how many are small, wide, how many words, and how many bytes each has."""
+SMALL_BYTES, WIDE_BYTES = 2, 8
 _SMALL = 1 << 15
 
 Plan: TypeAlias = tuple[str, Reader | None]
@@ -159,15 +160,14 @@ class Packer:
 
     def packed(self) -> tuple[bytes, bytes, bytes]:
         """The parts of the bytes: sizes, numbers, words."""
-        numbers, words = self.small, self.words
-        count, wide = len(numbers), len(self.wide)
-        numbers += self.wide
-        width = 0
+        small, wide, words = self.small, self.wide, self.words
+        widths = (SMALL_BYTES, WIDE_BYTES)
         try:
-            row = pack(f"<{count}h{wide}q", *numbers)
+            row = pack(f"<{len(small)}h{len(wide)}q", *small, *wide)
         except struct.error:
-            row, width = _any_width(numbers)
-        return pack(SIZES, count, wide, len(words), width), row, _joined(words)
+            first, second = _row(small, SMALL_BYTES, "h"), _row(wide, WIDE_BYTES, "q")
+            row, widths = first[0] + second[0], (first[1], second[1])
+        return pack(SIZES, len(small), len(wide), len(words), *widths), row, _joined(words)
 
 
 def _joined(words: dict[str, int]) -> bytes:
@@ -178,17 +178,15 @@ def _joined(words: dict[str, int]) -> bytes:
     return text.encode()
 
 
-def _any_width(numbers: list[int]) -> tuple[bytes, int]:
-    """For numbers of which one is larger than its place: all in as many bytes as that needs."""
+def _row(numbers: list[int], width: int, code: str) -> tuple[bytes, int]:
+    """A row's bytes, so many for each number or, where one needs more, as many as that needs."""
     try:
-        return pack(f"<{len(numbers)}q", *numbers), 8
+        return pack(f"<{len(numbers)}{code}", *numbers), width
     except struct.error:
-        pass
-    width = max([number.bit_length() for number in numbers]) // 8 + 1
+        width = max([number.bit_length() for number in numbers]) // 8 + 1
     if width > 255:
         raise ValueError(f"a number of {width} bytes is too large to save")
-    packed = [number.to_bytes(width, "little", signed=True) for number in numbers]
-    return b"".join(packed), width
+    return b"".join([number.to_bytes(width, "little", signed=True) for number in numbers]), width
 
 
 def _key_order(key: Value) -> tuple[bool, Value]:

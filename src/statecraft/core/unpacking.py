@@ -1,7 +1,7 @@
 """Unpacking: the values that :mod:`statecraft.core.packing` packed, or what is wrong with them."""
 
 from array import array
-from struct import calcsize, unpack, unpack_from
+from struct import calcsize, unpack_from
 from sys import byteorder
 from typing import Any
 
@@ -18,10 +18,12 @@ from statecraft.core.packing import (
     RECORD,
     ROW,
     SIZES,
+    SMALL_BYTES,
     TABLE,
     TRUE,
     TUPLE,
     WIDE,
+    WIDE_BYTES,
     WORD,
 )
 from statecraft.core.plain import Catalogue, Damaged, Plain, Value
@@ -38,20 +40,22 @@ class Unpacker:
     wide: tuple[int, ...]
 
     def __init__(self, data: bytes, catalogue: Catalogue) -> None:
-        count, wide_count, word_count, width = unpack_from(SIZES, data)
-        wide_at = _FIRST + count * (width or 2)
-        begin = wide_at + wide_count * (width or 8)
-        if begin > len(data):
+        count, wide_count, word_count, small_bytes, wide_bytes = unpack_from(SIZES, data)
+        wide_at = _FIRST + count * small_bytes
+        begin = wide_at + wide_count * wide_bytes
+        if begin > len(data) or not small_bytes or not wide_bytes:
             raise Damaged("the bytes end in the middle of a row")
-        if width == 0:
+        if small_bytes == SMALL_BYTES:
             row = array("h", data[_FIRST:wide_at])
             if byteorder == "big":
                 row.byteswap()
             self.small = row.tolist()
+        else:
+            self.small = _numbers(data[_FIRST:wide_at], small_bytes)
+        if wide_bytes == WIDE_BYTES:
             self.wide = unpack_from(f"<{wide_count}q", data, wide_at)
         else:
-            self.small = _numbers(data[_FIRST:wide_at], width)
-            self.wide = tuple(_numbers(data[wide_at:begin], width))
+            self.wide = tuple(_numbers(data[wide_at:begin], wide_bytes))
         words = _split(data[begin:]) if word_count else []
         if len(words) != word_count or (begin != len(data) and not words):
             raise Damaged("there are more words, or fewer, than there should be")
@@ -228,8 +232,6 @@ class Unpacker:
 
 def _numbers(row: bytes, width: int) -> list[int]:
     """The numbers of a row, so many bytes each."""
-    if width == 8:
-        return list(unpack(f"<{len(row) // 8}q", row))
     places = range(0, len(row), width)
     return [int.from_bytes(row[at : at + width], "little", signed=True) for at in places]
 
