@@ -94,11 +94,8 @@ def dealt_whole_groups(hand: int, wanted: int) -> Fraction:
 
 
 def test_no_deal_wins_the_game_by_itself() -> None:
-    """What can be met without a move at all is met in less than one deal of a thousand.
-
-    Two players are dealt more titles, but no mission that these fulfil (GB-10.9).
-    """
-    most = C.titles_dealt[3]
+    """What can be met without a move at all is met in less than one deal of a thousand."""
+    most = max(C.titles_dealt)
     for card in C.missions:
         if card.points:
             continue
@@ -125,13 +122,13 @@ NUMBERS = {
     "en": ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
     "de": ["ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
 }
-FOURTEEN = {"en": "fourteen", "de": "vierzehn"}
+EIGHTEEN = {"en": "eighteen", "de": "achtzehn"}
 
 
 def mentions(text: str, number: int, lang: Language) -> bool:
     if re.search(rf"\b{number}\b", text):
         return True
-    word = FOURTEEN[lang] if number == 14 else NUMBERS[lang][number - 1] if number <= 10 else "?"
+    word = EIGHTEEN[lang] if number == 18 else NUMBERS[lang][number - 1] if number <= 10 else "?"
     return re.search(rf"\b{word}", text.lower()) is not None
 
 

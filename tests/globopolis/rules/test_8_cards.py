@@ -401,7 +401,7 @@ NEW_WORLD = ("canada", "usa", "mexico", "argentina", "brazil", "ecuador")
 SPICE_ROAD = ("china", "japan", "indonesia", "saudi-arabia", "iran")
 CORNERS = ("canada", "usa", "turkey", "japan")
 CASES = [
-    pytest.param("colour-magnate", groups(2), groups(3), marks=pytest.mark.rule("GB-8.34")),
+    pytest.param("colour-magnate", groups(3), groups(4), marks=pytest.mark.rule("GB-8.34")),
     pytest.param(
         "new-world", named(*NEW_WORLD[1:]), named(*NEW_WORLD), marks=pytest.mark.rule("GB-8.35")
     ),
@@ -422,8 +422,8 @@ CASES = [
     ),
     pytest.param(
         "blooming-landscapes",
-        first(7, FULL, 1),
-        first(8, FULL, 2),
+        first(8, FULL, 1),
+        first(9, FULL, 2),
         marks=pytest.mark.rule("GB-8.38"),
     ),
     pytest.param(
@@ -432,7 +432,7 @@ CASES = [
         first(4, TWICE, 2),
         marks=pytest.mark.rule("GB-8.39"),
     ),
-    pytest.param("world-empire", first(13), first(14), marks=pytest.mark.rule("GB-8.40")),
+    pytest.param("world-empire", first(17), first(18), marks=pytest.mark.rule("GB-8.40")),
     pytest.param(
         "midas",
         lambda play: play.purse(RED, 499),
@@ -448,8 +448,8 @@ CASES = [
     pytest.param("shadow-network", superior(5), superior(6), marks=pytest.mark.rule("GB-8.43")),
     pytest.param(
         "energy-baron",
-        lambda play: play.own(RED, "solar", units=(0, 0, 15, 0, 0)).stock(RED, 0, 0, 34, 0, 0),
-        lambda play: play.own(RED, "usa", units=(0, 0, 4, 0, 0)).stock(RED, 0, 0, 31, 0, 0),
+        lambda play: play.own(RED, "solar", units=(0, 0, 15, 0, 0)).stock(RED, 0, 0, 39, 0, 0),
+        lambda play: play.own(RED, "usa", units=(0, 0, 4, 0, 0)).stock(RED, 0, 0, 36, 0, 0),
         marks=pytest.mark.rule("GB-8.44"),
     ),
 ]

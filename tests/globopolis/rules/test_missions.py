@@ -112,11 +112,11 @@ def test_a_winning_mission_wins_with_the_round_even_if_its_condition_is_lost() -
 # Each condition.
 
 
-SMALL = ["australia-new-zealand", "alaska-nunavut", "southern-africa"]
+SMALL = ["australia-new-zealand", "alaska-nunavut", "scandinavia", "southern-africa"]
 
 
 @pytest.mark.rule("GB-8.34")
-def test_three_colour_groups() -> None:
+def test_four_colour_groups() -> None:
     assert fulfilled(Laid().own(RED, *group(*SMALL)), "colour-magnate")
     assert not fulfilled(Laid().own(RED, *group(*SMALL)[:-1]), "colour-magnate")
     # A Guild stands for no territory of its group.
@@ -169,15 +169,15 @@ def developed(levels: int, count: int) -> Laid:
 
 
 @pytest.mark.rule("GB-8.38")
-def test_eight_developed_territories_one_level_or_two() -> None:
-    assert fulfilled(developed(1, 8), "blooming-landscapes")
-    assert fulfilled(developed(2, 8), "blooming-landscapes")
-    assert not fulfilled(developed(2, 7), "blooming-landscapes")
+def test_nine_developed_territories_one_level_or_two() -> None:
+    assert fulfilled(developed(1, 9), "blooming-landscapes")
+    assert fulfilled(developed(2, 9), "blooming-landscapes")
+    assert not fulfilled(developed(2, 8), "blooming-landscapes")
 
 
 @pytest.mark.rule("GB-8.38")
 def test_a_suspended_level_does_not_count() -> None:
-    game = developed(1, 8).own(RED, "japan").hold(RED, "blooming-landscapes").plan()
+    game = developed(1, 9).own(RED, "japan").hold(RED, "blooming-landscapes").plan()
     game.do(ANN, Transfer(ENERGY, TITLE[TERRITORIES[0]], TITLE["japan"], 1))
     assert game.refused(ANN, mission("blooming-landscapes")).rule == "GB-9.3"
     game.do(ANN, Transfer(ENERGY, TITLE["japan"], TITLE[TERRITORIES[0]], 1))
@@ -193,9 +193,9 @@ def test_four_super_developed_territories() -> None:
 
 
 @pytest.mark.rule("GB-8.40")
-def test_fourteen_territories_and_guilds_are_none() -> None:
-    assert fulfilled(Laid().own(RED, *TERRITORIES[:14]), "world-empire")
-    assert not fulfilled(Laid().own(RED, *TERRITORIES[:13], "solar"), "world-empire")
+def test_eighteen_territories_and_guilds_are_none() -> None:
+    assert fulfilled(Laid().own(RED, *TERRITORIES[:18]), "world-empire")
+    assert not fulfilled(Laid().own(RED, *TERRITORIES[:17], "solar"), "world-empire")
 
 
 @pytest.mark.rule("GB-8.41")
@@ -262,15 +262,15 @@ def test_agents_of_ones_own_must_be_there() -> None:
 
 
 @pytest.mark.rule("GB-8.44")
-def test_thirty_five_units_of_energy_on_territories_and_in_stock() -> None:
+def test_forty_units_of_energy_on_territories_and_in_stock() -> None:
     def energy(plate: int, stored: int) -> Laid:
         game = Laid().own(RED, "japan", "solar").own(BLUE, "china")
         game.put("japan", 9, 9, plate).store(RED, 9, 9, stored)
         return game.put("solar", 0, 0, 15).put("china", 0, 0, 5).store(BLUE, 0, 0, 5)
 
-    assert fulfilled(energy(12, 23), "energy-baron")
+    assert fulfilled(energy(12, 28), "energy-baron")
     # Neither a Guild Stock nor what others have.
-    assert not fulfilled(energy(12, 22), "energy-baron")
+    assert not fulfilled(energy(12, 27), "energy-baron")
 
 
 @pytest.mark.rule("GB-8.33")

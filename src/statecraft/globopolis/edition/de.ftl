@@ -184,7 +184,7 @@ ops-orderly-retreat-text = Wenn du verlierst, werden deine Rüstungssteine dort 
 mission-four-corners = Vier Ecken
 mission-four-corners-text = Besitze in jedem der vier Quadranten ein Territorium vom Wert 3 oder mehr: Du erhältst sofort 20 Punkte.
 mission-colour-magnate = Herr der Farben
-mission-colour-magnate-text = Besitze drei vollständige Farbgruppen: Du gewinnst das Spiel.
+mission-colour-magnate-text = Besitze vier vollständige Farbgruppen: Du gewinnst das Spiel.
 mission-new-world = Die Neue Welt
 mission-new-world-text = Besitze { group-north-america } und { group-south-america } vollständig: Du gewinnst das Spiel.
 mission-spice-road = Die Gewürzstraße
@@ -192,11 +192,11 @@ mission-spice-road-text = Besitze { group-southeast-asia } und { group-saudi-ara
 mission-power-broker = Herr der Gilden
 mission-power-broker-text = Besitze drei Gilden zur gleichen Zeit: Du erhältst sofort 15 Punkte.
 mission-blooming-landscapes = Blühende Landschaften
-mission-blooming-landscapes-text = Besitze acht Territorien mit Wirtschaftsentwicklung, einfach oder doppelt: Du gewinnst das Spiel.
+mission-blooming-landscapes-text = Besitze neun Territorien mit Wirtschaftsentwicklung, einfach oder doppelt: Du gewinnst das Spiel.
 mission-towers-to-the-sky = Türme in den Himmel
 mission-towers-to-the-sky-text = Besitze vier Territorien mit doppelter Wirtschaftsentwicklung: Du gewinnst das Spiel.
 mission-world-empire = Weltreich
-mission-world-empire-text = Besitze vierzehn Territorien: Du gewinnst das Spiel.
+mission-world-empire-text = Besitze achtzehn Territorien: Du gewinnst das Spiel.
 mission-midas = Das Midas-Konto
 mission-midas-text = Besitze 500 EU: Du gewinnst das Spiel.
 mission-conqueror = Auf Eroberungszug
@@ -204,7 +204,7 @@ mission-conqueror-text = Nimm im Lauf des Spiels sechs Territorien anderer Spiel
 mission-shadow-network = Schattennetz
 mission-shadow-network-text = Habe auf sechs Territorien anderer Spieler Agenten-Überzahl: Du erhältst sofort 15 Punkte.
 mission-energy-baron = Energiebaron
-mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen 35 Energiesteine (Gilde-Stapel zählen nicht mit): Du gewinnst das Spiel.
+mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen 40 Energiesteine (Gilde-Stapel zählen nicht mit): Du gewinnst das Spiel.
 
 ## EINFLUSS
 

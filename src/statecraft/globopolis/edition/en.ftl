@@ -184,7 +184,7 @@ ops-orderly-retreat-text = If you lose, your NS-Units there are not destroyed bu
 mission-four-corners = Four Corners
 mission-four-corners-text = Control a territory of value 3 or more in each of the four quadrants: you receive 20 points at once.
 mission-colour-magnate = Colour Magnate
-mission-colour-magnate-text = Control three entire colour groups: you win the game.
+mission-colour-magnate-text = Control four entire colour groups: you win the game.
 mission-new-world = The New World
 mission-new-world-text = Control all of { group-north-america } and all of { group-south-america }: you win the game.
 mission-spice-road = The Spice Road
@@ -192,11 +192,11 @@ mission-spice-road-text = Control all of { group-southeast-asia } and all of { g
 mission-power-broker = Power Broker
 mission-power-broker-text = Operate three Guilds at the same time: you receive 15 points at once.
 mission-blooming-landscapes = Blooming Landscapes
-mission-blooming-landscapes-text = Control eight territories that are Developed or Super Developed: you win the game.
+mission-blooming-landscapes-text = Control nine territories that are Developed or Super Developed: you win the game.
 mission-towers-to-the-sky = Towers to the Sky
 mission-towers-to-the-sky-text = Control four Super Developed territories: you win the game.
 mission-world-empire = World Empire
-mission-world-empire-text = Control fourteen territories: you win the game.
+mission-world-empire-text = Control eighteen territories: you win the game.
 mission-midas = The Midas Account
 mission-midas-text = Hold 500 EU: you win the game.
 mission-conqueror = The Conqueror
@@ -204,7 +204,7 @@ mission-conqueror-text = Take six territories from other players by Aggressive T
 mission-shadow-network = Shadow Network
 mission-shadow-network-text = Have Agent Superiority on six territories of other players: you receive 15 points at once.
 mission-energy-baron = Energy Baron
-mission-energy-baron-text = Hold 35 energy units on your territories and in your Personal Stock together (Guild Stocks do not count): you win the game.
+mission-energy-baron-text = Hold 40 energy units on your territories and in your Personal Stock together (Guild Stocks do not count): you win the game.
 
 ## INFLUENCE
 
