@@ -1,18 +1,22 @@
-"""`statecraft odds`: the exact chances of Globopolis, as the rules' tables give them."""
+"""`statecraft odds`: the exact chances of both games, as the rules' tables give them."""
 
 import json
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from statecraft.globopolis.odds import FORECASTS
+from statecraft.globopolis.content import EDITION
+from statecraft.globopolis.odds import forecasts
 
 if TYPE_CHECKING:
     from cli.conftest import Said
 
     Command = Callable[..., Said]
 
+FORECASTS = forecasts(EDITION)
 # The Aggressor's chance in percent, for 1 to 6 dice (down) against 2 to 6 dice (across).
 TAKEOVERS = (
     (17, 8, 2, 1, 0),
@@ -26,8 +30,8 @@ TAKEOVERS = (
 CLEANINGS = ((50, 66, 76, 76), (34, 50, 63, 63), (24, 37, 50, 50))
 
 
-def asked(statecraft: "Command", *words: str | int) -> dict[str, Any]:
-    said = statecraft("odds", "globopolis", *[str(word) for word in words], "--json")
+def asked(statecraft: "Command", *words: str | int, game: str = "globopolis") -> dict[str, Any]:
+    said = statecraft("odds", game, *[str(word) for word in words], "--json")
     assert (said.code, said.err) == (0, "")
     told: dict[str, Any] = json.loads(said.out)
     return told
@@ -88,6 +92,17 @@ def test_a_person_reads_words(statecraft: "Command") -> None:
         ("globopolis coup", "There are: takeover, cleaning."),
         ("harbour takeover", "harbour has no odds"),
         ("core takeover", "cannot be played"),
+        ("global-powers war --lead -6", "--lead is a whole number from -5 to 5, not “-6”"),
+        ("global-powers war --lead=6", "not “6”"),
+        ("global-powers war --lead 1.5", "not “1.5”"),
+        ("global-powers war --lead ²", "not “²”"),
+        ("global-powers war --lead -", "not “-”"),
+        ("global-powers war", "--lead is missing: a whole number from -5 to 5"),
+        ("global-powers coup --lead 41", "from -40 to 40"),
+        ("global-powers assassination --lead 1", "asks for no numbers, so “--lead” is too much"),
+        ("global-powers takeover", "There are: war, coup, assassination."),
+        ("globopolis takeover --edition /no/such/folder --aggressor 1 --defender 1", "not exist"),
+        ("harbour takeover --edition .", "harbour is played with the edition it ships"),
     ],
 )
 def test_a_mistake_is_one_clear_line(statecraft: "Command", words: str, reason: str) -> None:
@@ -95,3 +110,70 @@ def test_a_mistake_is_one_clear_line(statecraft: "Command", words: str, reason: 
     assert (said.code, said.out) == (2, "")
     assert reason in said.err
     assert said.err.count("\n") == 1
+
+
+# The attacker's chances by its lead in military: wins, draws and losses in ninths (GP-4.12, GP-4.14).
+WARS = {
+    -5: (0, 0, 9),
+    -2: (0, 1, 8),
+    -1: (1, 2, 6),
+    0: (3, 3, 3),
+    1: (6, 2, 1),
+    2: (8, 1, 0),
+    3: (8, 1, 0),
+    5: (8, 1, 0),
+}
+COUPS = {-40: 0, -2: 0, -1: 1, 0: 3, 1: 6, 2: 8, 3: 9}
+
+
+@pytest.mark.parametrize("lead", WARS)
+def test_wars(statecraft: "Command", lead: int) -> None:
+    told = asked(statecraft, "war", "--lead", lead, game="global-powers")
+    assert list(told) == ["win", "draw", "loss", "expected_moved"]
+    assert tuple([round(9 * told[name]) for name in ("win", "draw", "loss")]) == WARS[lead]
+    assert asked(statecraft, "war", f"--lead={lead}", game="global-powers") == told
+
+
+def test_a_war_moves_as_many_as_the_difference(statecraft: "Command") -> None:
+    # At equal strength the attacker wins by 1, 1 and 2 in nine throws.
+    told = asked(statecraft, "war", "--lead", 0, game="global-powers")
+    assert told["expected_moved"] == pytest.approx(4 / 9)
+
+
+@pytest.mark.parametrize("lead", COUPS)
+def test_coups(statecraft: "Command", lead: int) -> None:
+    told = asked(statecraft, "coup", "--lead", lead, game="global-powers")
+    assert list(told) == ["win", "loss"]
+    assert round(9 * told["win"]) == COUPS[lead]
+    assert told["win"] + told["loss"] == pytest.approx(1)
+
+
+def test_assassinations(statecraft: "Command") -> None:
+    told = asked(statecraft, "assassination", game="global-powers")
+    assert list(told) == ["out", "base", "backfire"]
+    assert set(told.values()) == {1 / 3}
+
+
+def test_chances_are_percent_and_expected_numbers_are_not(statecraft: "Command") -> None:
+    said = statecraft("odds", "global-powers", "war", "--lead", "-1")
+    assert said.out.splitlines() == [
+        "Chance to win:  11.11 %",
+        "Chance of a draw:  22.22 %",
+        "Chance to lose:  66.67 %",
+        "Expected politicians moved:  0.11",
+    ]
+    german = statecraft("odds", "global-powers", "assassination", "--lang", "de").out
+    assert german.count("33.33 %") == 3
+
+
+def test_an_own_edition_has_odds_of_its_own(statecraft: "Command", tmp_path: Path) -> None:
+    folder = tmp_path / "edition"
+    shutil.copytree(EDITION.texts, folder)
+    terms = folder / "setup.toml"
+    text = terms.read_text("utf-8")
+    assert "aggressor_polygon = 8" in text
+    terms.write_text(text.replace("aggressor_polygon = 8", "aggressor_polygon = 12"), "utf-8")
+    alone = ("takeover", "--aggressor", 0, "--defender", 0)
+    # d12 against d10, ties to the Defender: 65 of 120 rolls.
+    assert asked(statecraft, *alone, "--edition", str(folder))["win"] == pytest.approx(65 / 120)
+    assert asked(statecraft, *alone)["win"] == 0.35

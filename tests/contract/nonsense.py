@@ -90,7 +90,7 @@ def _check_malformed(contract: Contract, state: State, rng: random.Random) -> No
         told = input_to_json(Act(question.id, question.seat, action))
         fields = told["act"]["action"]
         key = rng.choice(sorted(fields))
-        fields[key] = rng.choice([None, -1, 10**9, "x", 1.5, True, [], [[1]], {}])
+        fields[key] = rng.choice([None, -1, 10**9, "x", 1.5, True, [], [["x"]], {}])
         try:
             input_from_json(contract.game, told)
         except Illegal as refusal:

@@ -5,8 +5,10 @@ Which questions there are and which numbers each asks for is the game's affair: 
 """
 
 import importlib
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,8 +18,12 @@ from statecraft.cli.games import Found, Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.core.action import Kind
 from statecraft.core.forecast import Forecast
+from statecraft.core.game import Game
 from statecraft.core.options import settle
 from statecraft.locale import Language, Texts
+
+NUMBER = re.compile(r"-?[0-9]{1,9}")
+EXPECTED = "expected_"
 
 
 def register(app: typer.Typer, texts: Texts) -> None:
@@ -37,13 +43,17 @@ def register(app: typer.Typer, texts: Texts) -> None:
             list[str] | None,
             typer.Option("--set", metavar="OPTION=VALUE", help=texts.say("cli-set-help")),
         ] = None,
+        edition: Annotated[
+            Path | None, typer.Option(help=texts.say("cli-edition-own-help"))
+        ] = None,
         lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
         found, home = playable(game)
         said = game_texts(found, texts.lang)
         wishes = Wishes(said)
-        forecast = forecast_of(found, what)
+        home = wishes.edition(home, edition)
+        forecast = forecast_of(found, home, what)
         numbers = read(forecast, context.args, wishes)
         options = wishes.options(home, settings or [])
         wishes.settle()
@@ -54,12 +64,12 @@ def register(app: typer.Typer, texts: Texts) -> None:
             show(figures, said)
 
 
-def forecast_of(found: Found, what: str) -> Forecast:
+def forecast_of(found: Found, game: Game, what: str) -> Forecast:
     """The game's forecast of that name; the mistake tells which there are."""
     name = f"{found.package}.odds"
     known: Sequence[Forecast] = ()
     try:
-        known = importlib.import_module(name).FORECASTS
+        known = importlib.import_module(name).forecasts(game.edition)
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
@@ -83,15 +93,16 @@ def read(forecast: Forecast, words: Sequence[str], wishes: Wishes) -> list[int]:
     numbers: list[int] = []
     for kind in forecast.asks:
         word = given.pop(f"--{kind.name}", "")
-        if word.isdecimal() and kind.low <= int(word) <= kind.high:
+        if NUMBER.fullmatch(word) and kind.low <= int(word) <= kind.high:
             numbers.append(int(word))
         elif word:
             wishes.wrong("cli-option-number", name=f"--{kind.name}", word=word, **_bounds(kind))
         else:
             wishes.wrong("cli-odds-missing", name=f"--{kind.name}", **_bounds(kind))
+    known = ", ".join([f"--{kind.name}" for kind in forecast.asks])
     for name in given:
-        known = ", ".join([f"--{kind.name}" for kind in forecast.asks])
-        wishes.wrong("cli-odds-extra", what=forecast.name, name=name, known=known)
+        key = "cli-odds-extra" if known else "cli-odds-no-numbers"
+        wishes.wrong(key, what=forecast.name, name=name, known=known)
     return numbers
 
 
@@ -100,8 +111,9 @@ def _bounds(kind: Kind) -> dict[str, int]:
 
 
 def show(figures: Mapping[str, Fraction], texts: Texts) -> None:
-    """The figures for a person: chances in percent, expected numbers with one decimal."""
+    """The figures for a person: chances in percent, expected numbers as they are."""
     console = answers()
     for name, value in figures.items():
-        shown = f"{100 * float(value):.2f} %" if name == "win" else f"{float(value):.2f}"
+        expected = name.startswith(EXPECTED)
+        shown = f"{float(value):.2f}" if expected else f"{100 * float(value):.2f} %"
         console.print(f"{texts.say('cli-odds-' + name.replace('_', '-'))}  {shown}")

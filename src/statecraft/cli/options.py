@@ -12,6 +12,7 @@ from statecraft.cli.games import Found, Mistake, find
 from statecraft.core.game import Game
 from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS
 from statecraft.core.options import Option
+from statecraft.lab.simulation import FixedEdition, with_edition
 from statecraft.locale import Language, Texts
 
 DEFAULT_SEATS = 4
@@ -33,11 +34,14 @@ def playable(name: str) -> tuple[Found, Game]:
     return found, found.game
 
 
-def game_texts(found: Found, lang: Language) -> Texts:
-    """The product's texts and those the game brings."""
+def game_texts(found: Found, lang: Language, game: Game | None = None) -> Texts:
+    """The product's texts and those the game brings; with another edition, that one's words."""
     single = {path.parent for path in found.folder.rglob(f"{lang}.ftl")}
-    several = {path.parent.parent for path in found.folder.rglob(f"{lang}/*.ftl")}
-    return Texts(lang, extra=sorted(single | several))
+    folders = single | {path.parent.parent for path in found.folder.rglob(f"{lang}/*.ftl")}
+    if game is not None and game is not found.game:
+        folders -= {found.game.edition.texts.resolve()}
+        folders.add(game.edition.texts.resolve())
+    return Texts(lang, extra=sorted(folders))
 
 
 def numbers(words: str) -> list[int] | None:
@@ -124,6 +128,16 @@ class Wishes:
             self.wrong("cli-option-yes-no", **values)
         else:
             self.wrong("cli-option-number", **values, low=option.low, high=option.high)
+
+    def edition(self, game: Game, path: Path | None) -> Game:
+        """The game with the edition in a folder, or else with the one it ships."""
+        self.path(path)
+        if path is None or not path.exists():
+            return game
+        try:
+            return with_edition(game, path)
+        except FixedEdition as fixed:
+            raise Mistake("cli-fixed-edition", game=game.name) from fixed
 
     def path(self, path: Path | None) -> None:
         """A file or folder that must be there."""

@@ -32,7 +32,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         ] = 1000,
         seed: Annotated[int, typer.Option(help=texts.say("cli-simulate-seed-help"))] = 1,
         edition: Annotated[
-            Path | None, typer.Option(help=texts.say("cli-simulate-edition-help"))
+            Path | None, typer.Option(help=texts.say("cli-edition-own-help"))
         ] = None,
         settings: Annotated[
             list[str] | None,

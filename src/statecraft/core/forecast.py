@@ -1,7 +1,7 @@
 """Forecasts: chances a game can work out exactly, for people to ask about.
 
-A game with forecasts lists them as ``FORECASTS`` in the module ``odds`` of its package. Commands and
-clients find them there and need to know nothing else of the game.
+A game with forecasts lists them with ``forecasts(edition)`` in the module ``odds`` of its package.
+Commands and clients find them there and need to know nothing else of the game.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,8 +18,8 @@ Reckoning: TypeAlias = Callable[[Numbers, Mapping[str, Value]], Mapping[str, Fra
 class Forecast:
     """A question of chance: its name, the numbers it asks for, and how the answer is worked out.
 
-    ``reckon`` is given the numbers in the order of ``asks`` and the game's options by name. What it
-    answers under ``win`` is a chance; every other figure is an expected number.
+    ``reckon`` is given the numbers in the order of ``asks`` and the game's options by name. Figures
+    whose names begin with ``expected_`` are expected numbers; all others are chances.
     """
 
     __slots__ = ("asks", "name", "reckon")

@@ -17,7 +17,6 @@ from statecraft.global_powers.government import governing_strength, government
 from statecraft.global_powers.verbs import (
     EMIGRATE,
     LIFT,
-    NOBODY_BANNED,
     PROPAGANDA,
     PURGE,
     REHABILITATE,
@@ -191,9 +190,12 @@ def told(action: Action) -> dict[str, Value]:
         }
     values = action.to_json()
     del values["verb"]
-    party = values.pop("party", NOBODY_BANNED)
-    if party != NOBODY_BANNED:
-        values["holder"] = party
+    if "party" in values:
+        # A motion may be about no party at all.
+        name = "party-or-none" if isinstance(action, Motion) else "holder"
+        values[name] = values.pop("party")
+    if "neighbours" in values:
+        values["neighbour"] = [region for (region,) in values.pop("neighbours")]
     return values
 
 

@@ -43,30 +43,33 @@ def activate(table: "World", seat: int, region: int) -> None:
     values = {"seat": seat, "region": region, "actions": points}
     table.tell("gp-event-activated" if points else "gp-event-no-government", values)
     if points:
-        table.push(Activation(region, points, 0, 0, 0))
+        table.push(Activation(region, points, (), 0, 0))
 
 
 class Activation(Frame["World"]):
-    """A region's activation: actions ``left``; whose turn to propose is ``turn``.
+    """A region's activation: actions ``left``; the partners propose in ``order``, which goes round.
 
     ``tried`` partners have proposed in vain for this action, ``silent`` of them nothing at all (GP-3.6, GP-3.7).
     """
 
-    __slots__ = ("left", "region", "silent", "tried", "turn")
-    FIELDS = ("region", "left", "turn", "tried", "silent")
+    __slots__ = ("left", "order", "region", "silent", "tried")
+    FIELDS = ("region", "left", "order", "tried", "silent")
     ASKS = False
 
-    def __init__(self, region: int, left: int, turn: int, tried: int, silent: int) -> None:
+    def __init__(
+        self, region: int, left: int, order: tuple[int, ...], tried: int, silent: int
+    ) -> None:
         self.region = region
         self.left = left
-        self.turn = turn
+        self.order = order
         self.tried = tried
         self.silent = silent
 
     def step(self, table: "World") -> bool:
-        partners = strongest_first(table, government(table, self.region))
-        if not self.left:
-            zealous = [Seat(party) for party in partners if table.zeal[party]]
+        partners = government(table, self.region)
+        if not self.left and 1 in table.zeal:
+            strongest = strongest_first(table, partners)
+            zealous = [Seat(party) for party in strongest if table.zeal[party]]
             if zealous:
                 table.push(LastZeal(tuple(zealous)))
                 return True
@@ -74,23 +77,31 @@ class Activation(Frame["World"]):
             table.pop()
             table.tell("gp-event-activation-over", {"region": self.region})
             return True
-        proposer = Seat(partners[self.turn % len(partners)])
+        if sorted(self.order) != partners:
+            # GP-3.5, GP-3.6: a new government begins with its strongest partner, whoever was next before.
+            order = tuple(strongest_first(table, partners))
+            table.replace(Activation(self.region, self.left, order, 0, 0))
+            return True
         alone = len(partners) > 1 and self.tried >= len(partners)
-        table.push(Proposal(proposer, self.region, 1 if alone else 0, ()))
+        table.push(Proposal(Seat(self.order[0]), self.region, 1 if alone else 0, ()))
         return True
+
+    def turned(self) -> tuple[int, ...]:
+        """Who proposed is last in order now, even if strengths have changed."""
+        return (*self.order[1:], self.order[0])
 
     def in_vain(self, silent: int) -> "Activation":
         """GP-3.6: the next partner proposes, for the same action."""
         return Activation(
-            self.region, self.left, self.turn + 1, self.tried + 1, self.silent + silent
+            self.region, self.left, self.turned(), self.tried + 1, self.silent + silent
         )
 
     def used(self, count: int) -> "Activation":
         """GP-3.4: a proposal put to the vote uses its actions, whatever comes of it."""
-        return Activation(self.region, self.left - count, self.turn + 1, 0, 0)
+        return Activation(self.region, self.left - count, self.turned(), 0, 0)
 
     def zealous(self) -> "Activation":
-        return Activation(self.region, self.left + 1, self.turn, self.tried, self.silent)
+        return Activation(self.region, self.left + 1, self.order, self.tried, self.silent)
 
 
 def activation(table: "World", at: int) -> Activation:

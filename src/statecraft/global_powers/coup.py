@@ -112,8 +112,9 @@ class CoupRoll(RollFrame):
         succeeded = attack > defence
         if table.sink is not None:
             text = "gp-event-coup-won" if succeeded else "gp-event-coup-lost"
-            values = {"seat": putschist, "region": self.region, "dice": dice}
-            table.tell(text, {**values, "attack": attack, "defence": defence})
+            values = {"seat": putschist, "region": self.region, "attack": attack}
+            values |= {"defence": defence, "mine": dice[0], "theirs": dice[1]}
+            table.tell(text, values)
         losers = self.seats[1:] if succeeded else self.seats[:1]
         if table.settings().coup_stakes == "mauritius":
             for seat, stake in zip(self.seats, self.stakes, strict=True):

@@ -276,7 +276,7 @@ class InitiativeChoice(Frame["World"]):
             sanction = action.motion == SANCTION
             talks.moved_against(table, self.seat, action.region, sanction)
         values = {"seat": self.seat, "motion": action.motion, "region": action.region}
-        table.tell("gp-event-initiative", values)
+        table.tell("gp-event-initiative", {**values, "party-or-none": action.party})
         motions.initiative(table, action, self.seat)
 
     def default(self, table: "World", question: Question) -> Action | None:

@@ -1,5 +1,6 @@
 """Global Powers as the house sees it: its verbs, frames and options, and how a table is laid out."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from statecraft.core import offer
@@ -9,6 +10,7 @@ from statecraft.core.frame import Frame
 from statecraft.core.game import Game
 from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions
+from statecraft.core.plain import Value
 from statecraft.core.sealed import Pass
 from statecraft.core.state import State
 from statecraft.global_powers import (
@@ -31,7 +33,7 @@ from statecraft.global_powers import (
 )
 from statecraft.global_powers.content import EDITION, content_of
 from statecraft.global_powers.edition_schema import SCHEMA
-from statecraft.global_powers.labels import label
+from statecraft.global_powers.labels import action_text, label
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.state import Board, World
 from statecraft.global_powers.variants import OPTIONS, Settings
@@ -103,6 +105,9 @@ class GlobalPowersGame(Game):
 
     def label(self, kind: str, value: int) -> Note:
         return label(content_of(self.edition), kind, value)
+
+    def action_text(self, told: Mapping[str, Value]) -> str:
+        return action_text(told)
 
     def with_edition(self, edition: Edition) -> "GlobalPowersGame":
         """The same rules on another edition: a house's own map and cards."""

@@ -5,12 +5,13 @@ from fractions import Fraction
 from functools import lru_cache
 
 from statecraft.core.action import Kind
+from statecraft.core.edition import Edition
 from statecraft.core.forecast import Forecast
 from statecraft.core.plain import Value
+from statecraft.global_powers.content import content_of
 
 FACES = (1, 2, 3)
 THROWS = tuple([(mine, theirs) for mine in FACES for theirs in FACES])
-LEAD = Kind("lead", -5, 5)
 
 
 @lru_cache(maxsize=64)
@@ -66,8 +67,12 @@ def _assassination(
     return {"out": third, "base": third, "backfire": third}
 
 
-FORECASTS = (
-    Forecast("war", (LEAD,), _war),
-    Forecast("coup", (Kind("lead", -40, 40),), _coup),
-    Forecast("assassination", (), _assassination),
-)
+def forecasts(edition: Edition) -> tuple[Forecast, ...]:
+    """What people may ask about. A lead is in military chips, or in politicians of one side over the other."""
+    content = content_of(edition)
+    chips, politicians = content.most_chips, 2 * content.politicians
+    return (
+        Forecast("war", (Kind("lead", -chips, chips),), _war),
+        Forecast("coup", (Kind("lead", -politicians, politicians),), _coup),
+        Forecast("assassination", (), _assassination),
+    )

@@ -48,7 +48,7 @@ class RollFrame(ChanceFrame["World"]):
                 [(seat, die) for seat, die in self.own_dice(table) if table.warmonger[seat]]
             )
         if waiting:
-            table.tell("gp-event-rolled", {"dice": value})
+            table.tell("gp-event-rolled", {"rolls": value})
             table.push(WarmongerChoice(self, value, value, waiting))
         else:
             self.rolled(table, value, value)

@@ -204,6 +204,6 @@ class RevolutionRoll(RollFrame):
         ]
 
     def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
-        table.tell("gp-event-revolution", {"seat": self.seat, "dice": dice})
+        table.tell("gp-event-revolution", {"region": self.regions, "rolls": dice})
         for region, stay in zip(self.regions, dice, strict=True):
             cut(table, region, stay)

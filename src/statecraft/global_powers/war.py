@@ -93,9 +93,10 @@ class WarRoll(RollFrame):
         if natural == (1, 3) and attack - defence >= 2:
             difference = 0
         if table.sink is not None:
-            values = {"active": self.region, "region": self.target, "dice": dice}
+            values = {"active": self.region, "attack": attack, "mine": dice[0]}
             text = "gp-event-war-drawn" if difference == 0 else "gp-event-war-fought"
-            table.tell(text, {**values, "attack": attack, "defence": defence})
+            values |= {"region": self.target, "defence": defence, "theirs": dice[1]}
+            table.tell(text, values)
         attackers, defenders = government(table, self.region), government(table, self.target)
         if difference == 0:
             drawn(table, self.region, self.target)
@@ -123,7 +124,9 @@ def won(table: "World", winner: int, loser: int, difference: int) -> None:
     table.spend_chips(winner, MILITARY, 1)
     for party in occupiers:
         came = table.come_in(loser, party, difference)
-        table.tell("gp-event-occupied", {"seat": party, "region": loser, "politicians": came})
+        if came:
+            values = {"seat": party, "region": loser, "politicians": came}
+            table.tell("gp-event-occupied", values)
 
 
 def pay(table: "World", attackers: list[int], defenders: list[int], difference: int) -> None:

@@ -11,10 +11,11 @@ from itertools import combinations_with_replacement
 from math import factorial
 
 from statecraft.core.action import Kind
+from statecraft.core.edition import Edition
 from statecraft.core.forecast import Forecast, Numbers
 from statecraft.core.plain import Value
 from statecraft.globopolis.battle import aggressor_wins, roll_value
-from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.content import content_of
 
 D6 = (1, 2, 3, 4, 5, 6)
 
@@ -96,37 +97,25 @@ def cleaning(
     return throw * throw * (3 - 2 * throw)
 
 
-def multiplier_most(options: Mapping[str, Value]) -> int:
-    """GB-10.19: the highest multiplier, which an option raises to six."""
-    return 6 if options["times_six"] else CONTENT.multiplier_most
+def forecasts(edition: Edition) -> tuple[Forecast, ...]:
+    """What people may ask about, with the dice and the limits an edition prints."""
+    content = content_of(edition)
+    dice, agents = content.battle_dice_most, content.agents_on_territory
 
+    def takeover_figures(numbers: Numbers, options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+        # GB-10.19: an option raises the highest multiplier to six.
+        most = 6 if options["times_six"] else content.multiplier_most
+        polygons = (content.aggressor_polygon, content.defender_polygon)
+        win, rounds = takeover(numbers[0], numbers[1], most, polygons)
+        return {"win": win, "expected_rounds": rounds}
 
-def _takeover(numbers: Numbers, options: Mapping[str, Value]) -> Mapping[str, Fraction]:
-    polygons = (CONTENT.aggressor_polygon, CONTENT.defender_polygon)
-    win, rounds = takeover(numbers[0], numbers[1], multiplier_most(options), polygons)
-    return {"win": win, "expected_rounds": rounds}
+    def cleaning_figures(numbers: Numbers, _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+        mine, theirs = content.owner_polygon, content.infiltrator_polygon[1:]
+        return {"win": cleaning(numbers[0], numbers[1], mine, theirs)}
 
-
-def _cleaning(numbers: Numbers, _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
-    mine, theirs = CONTENT.owner_polygon, CONTENT.infiltrator_polygon[1:]
-    return {"win": cleaning(numbers[0], numbers[1], mine, theirs)}
-
-
-FORECASTS = (
-    Forecast(
-        "takeover",
-        (
-            Kind("aggressor", 0, CONTENT.battle_dice_most),
-            Kind("defender", 0, CONTENT.battle_dice_most),
-        ),
-        _takeover,
-    ),
-    Forecast(
-        "cleaning",
-        (
-            Kind("owner", 0, CONTENT.agents_on_territory),
-            Kind("infiltrator", 1, CONTENT.agents_on_territory),
-        ),
-        _cleaning,
-    ),
-)
+    takeovers = (Kind("aggressor", 0, dice), Kind("defender", 0, dice))
+    cleanings = (Kind("owner", 0, agents), Kind("infiltrator", 1, agents))
+    return (
+        Forecast("takeover", takeovers, takeover_figures),
+        Forecast("cleaning", cleanings, cleaning_figures),
+    )

@@ -15,12 +15,12 @@ from rich.text import Text
 
 from statecraft.core.chance import cards_in
 from statecraft.globopolis.content import (
-    CONTENT,
     GUILD,
     MARKET,
     RESOURCES,
     TERRITORIES,
     TERRITORY,
+    content_of,
 )
 from statecraft.globopolis.edition_schema import FIELD_KINDS, QUADRANT
 from statecraft.globopolis.state import INFLUENCE, LISTS, MISSION, OPS
@@ -51,6 +51,7 @@ class Seen:
     def __init__(self, view: dict[str, Any], speaker: Any) -> None:
         self.view = view
         self.speaker = speaker
+        self.content = content_of(speaker.game.edition)
         self.board: dict[str, Any] = view["board"]
         self.rows: dict[str, list[int]] = dict(zip(LISTS, self.board["lists"], strict=True))
         self.seats: list[int] = view["holders"]
@@ -71,7 +72,7 @@ class Seen:
 
     def field(self, field: int) -> str:
         """A field's name, short enough for its column."""
-        for key in (CONTENT.field_id[field], FIELD_KINDS[CONTENT.field_kind[field]]):
+        for key in (self.content.field_id[field], FIELD_KINDS[self.content.field_kind[field]]):
             if "gb-board-short-" + key in self.speaker.texts:
                 return self.say("gb-board-short-" + key)
         named: str = self.speaker.value("field", field)
@@ -83,7 +84,7 @@ class Seen:
 
     def mark(self) -> int:
         chosen: int = self.view["options"]["mark"]
-        return chosen or CONTENT.victory_mark[self.holders]
+        return chosen or self.content.victory_mark[self.holders]
 
     def units(self, title: int) -> list[int]:
         return self.rows["units"][title * KINDS : title * KINDS + KINDS]
@@ -109,8 +110,8 @@ def line(seen: Seen, field: int) -> Text:
     here = seen.rows["governor"][seen.seat] if seen.seat is not None else field
     ahead = (field - here) % RING
     said = Text(f"{ahead:>2} " if ahead else " ▸ ", style="dim")
-    kind = CONTENT.field_kind[field]
-    title = CONTENT.field_title[field]
+    kind = seen.content.field_kind[field]
+    title = seen.content.field_title[field]
     owner = seen.rows["owner"][title] if title >= 0 else -1
     name = cut(seen.field(field), NAME)
     style = COLOURS[owner] if owner >= 0 else "" if kind in (TERRITORY, GUILD) else "dim"
@@ -127,7 +128,9 @@ def line(seen: Seen, field: int) -> Text:
         ]
         said.append(f"{' '.join(stock) if owner >= 0 else '':<9}")
     elif kind == MARKET:
-        sold = [seen.say("gb-board-unit-" + RESOURCES[k]) for k in CONTENT.market_resources[field]]
+        sold = [
+            seen.say("gb-board-unit-" + RESOURCES[k]) for k in seen.content.market_resources[field]
+        ]
         said.append(f"{seen.say('gb-board-market', kinds=' '.join(sold)):<16}", style="dim")
     else:
         said.append(" " * 16)
@@ -142,7 +145,7 @@ def line(seen: Seen, field: int) -> Text:
 
 def owned(seen: Seen, title: int) -> Text:
     """Value and owner of a title."""
-    said = Text(f"{'•' * CONTENT.value[title]:<4} ")
+    said = Text(f"{'•' * seen.content.value[title]:<4} ")
     owner = seen.rows["owner"][title]
     return said.append("·", style="dim") if owner < 0 else said.append_text(seen.letter(owner))
 
@@ -203,7 +206,7 @@ def players(seen: Seen) -> Table:
             cells.append(Text(str(rows["reserve"][holder])))
         cells.append(Text(" ".join([str(count) for count in hand_sizes(seen, holder)])))
         owns = [
-            seen.field(CONTENT.title_field[title])
+            seen.field(seen.content.title_field[title])
             for title in range(TERRITORIES, TERRITORIES + 4)
             if rows["owner"][title] == holder
         ]
@@ -245,7 +248,8 @@ def titles(seen: Seen) -> Iterable[Text]:
         said = Text(f"  {name:{NAME}} ", style=COLOURS[seen.me])
         said.append(f"{'▲' * counted + '△' * (level - counted):<2} ", style="bold")
         said.append(
-            seen.say("gb-board-fee", eu=CONTENT.fee[territory][counted]) + " · ", style="default"
+            seen.say("gb-board-fee", eu=seen.content.fee[territory][counted]) + " · ",
+            style="default",
         )
         lacking = missing(seen, territory, level if counted < level else min(2, level + 1))
         if level == 2 and not lacking:
@@ -253,7 +257,7 @@ def titles(seen: Seen) -> Iterable[Text]:
         elif counted < level:
             said.append(seen.say("gb-board-suspended", lacking=lacking), style="default")
         else:
-            eu = CONTENT.premium[territory][level]
+            eu = seen.content.premium[territory][level]
             key = "gb-board-needs" if lacking else "gb-board-ready"
             said.append(seen.say(key, eu=eu, lacking=lacking), style="default")
         said.no_wrap, said.overflow = True, "ellipsis"

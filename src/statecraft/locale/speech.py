@@ -3,7 +3,7 @@
 The engine names a text and hands over numbers. A `Speaker` knows the players' names and asks the game
 what its numbers are called, so that any game is said in any language by the same few rules: `seat`,
 `holder`, `by` and `to` are players; a number whose key is a kind with a text of its own is said by that
-text; rows of goods and dice are lists. It works on the JSON form, which is all that a browser gets, and
+text; rows of goods and dice are lists, and other rows may have a text `row-<kind>-<kind>`. It works on the JSON form, which is all that a browser gets, and
 it imports neither engine nor games: what it asks of them is written down in the protocols below.
 """
 
@@ -158,12 +158,22 @@ class Speaker:
         said = []
         for names, row in zip(kinds, rows, strict=True):
             if tuple(names) == ("good", "amount"):
-                good = self.value("good", row[0])
-                said.append(self.texts.say("goods-row", good=good, amount=row[1]))
-            else:
-                cells = [self._labelled(name, cell) for name, cell in zip(names, row, strict=True)]
-                said.append(" ".join(cells))
+                said.append(self._good(row[0], row[1]))
+                continue
+            cells: dict[str, Arg] = {
+                name: self._labelled(name, cell) for name, cell in zip(names, row, strict=True)
+            }
+            key = "row-" + "-".join(names)
+            words = " ".join([str(cell) for cell in cells.values()])
+            said.append(self.texts.say(key, cells) if key in self.texts else words)
         return ", ".join(said) or self.texts.say("nothing")
+
+    def _good(self, code: int, amount: int) -> str:
+        """What has a name of its own, such as a title or a promise, is there once and not counted."""
+        good = self.value("good", code)
+        if amount == 1 and "value" not in self.game.label("good", code).to_json()["values"]:
+            return good
+        return self.texts.say("goods-row", good=good, amount=amount)
 
     def _field(self, verb: Any, before: tuple[Any, ...], shape: Any, value: Any) -> str:
         columns = getattr(shape, "columns", None)

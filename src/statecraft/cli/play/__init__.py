@@ -55,6 +55,9 @@ def register(app: typer.Typer, texts: Texts) -> None:
             list[str] | None,
             typer.Option("--set", metavar="OPTION=VALUE", help=texts.say("cli-set-help")),
         ] = None,
+        edition: Annotated[
+            Path | None, typer.Option(help=texts.say("cli-edition-own-help"))
+        ] = None,
         dice: Annotated[
             DiceFrom, typer.Option(help=texts.say("cli-play-dice-help"))
         ] = DiceFrom.computer,
@@ -65,6 +68,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         found, home = playable(game)
         said = game_texts(found, texts.lang)
         wishes = Wishes(said)
+        home = wishes.edition(home, edition)
         holders = wishes.seating(seats, teams)
         options = wishes.options(home, settings or [])
         names = wishes.bots(bots)
@@ -82,6 +86,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         if seed is None:
             told = session.record.header.commitments.get("seed")
             seed = told if isinstance(told, int) else secrets.randbelow(_SEEDS)
+        said = game_texts(found, texts.lang, home)
         sit_down(found, home, said, session, people, names, seed, dice is DiceFrom.ask, save)
 
 
@@ -89,9 +94,11 @@ def begun(game: Game, options: dict[str, Any], holders: list[int], seed: int | N
     """A new game. Its seed is written into the record, so that a saved game goes on alike."""
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
     try:
-        return Session(game, new_header(game, options, holders, {"seed": chosen}))
+        # A session would call it a bad record; here it is what the person asked for.
+        game.new(options, holders)
     except BadOptions as bad:
         raise Mistake("cli-bad-options", reason=str(bad)) from bad
+    return Session(game, new_header(game, options, holders, {"seed": chosen}))
 
 
 def loaded(game: Game, path: Path) -> Session:

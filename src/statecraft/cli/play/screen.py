@@ -202,5 +202,5 @@ class Screen:
                 "cli-play-rank",
                 rank=rank,
                 holder=self.speaker.holder(holder),
-                score=result["scores"][holder],
+                score=self.speaker.value("score", result["scores"][holder]),
             )

@@ -102,7 +102,8 @@ cli-provenance-reconstruction = rekonstruiert
 cli-not-playable = „{ $name }“ lässt sich nicht spielen: Das ist das Spielwerk, kein Spiel.
 cli-seats-help = Wie viele Spieler; ohne Angabe 4.
 cli-teams-help = Für Teams: das Team jedes Platzes in Zugreihenfolge, etwa 0,1,0,1.
-cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, novice (ein Anfänger in Globopolis).
+cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, novice (ein Anfänger in beiden Spielen).
+cli-edition-own-help = Der Ordner einer Ausgabe, die statt der beiliegenden gilt.
 cli-set-help = Eine Option des Spiels setzen; mehrfach möglich.
 cli-seats-count = Es können 2 bis { $most } Spieler oder Teams spielen, nicht { $count }.
 cli-seats-most = Es gibt höchstens { $most } Plätze, nicht { $count }.
@@ -129,6 +130,7 @@ cli-play-examples =
     statecraft play globopolis --seats 3 --me 0,2
     statecraft play globopolis --dice ask --save spiel.jsonl
     statecraft play globopolis --load spiel.jsonl --lang en
+    statecraft play global-powers --seats 3 --bots random
 cli-play-me-help = Ihr Platz, gezählt ab 0; mit Kommas mehrere, wenn mehrere Menschen spielen.
 cli-play-seed-help = Eine Zahl, die alle Würfel und Karten und die Wahl der Bots festlegt.
 cli-play-dice-help = Wer würfelt: computer, oder ask, um das Ergebnis echter Würfel einzutippen.
@@ -144,10 +146,7 @@ cli-play-turn = { $seat } ist am Zug
 cli-play-offer = Angebot Nr. { $number }: { $by } gibt { $to } { $give } für { $get }.
 cli-play-promise = Versprochen: { $promise }.
 cli-play-over = Das Spiel ist zu Ende.
-cli-play-rank = { $rank }. { $holder }: { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
-}
+cli-play-rank = { $rank }. { $holder }: { $score }
 cli-play-hand-over = { $seat }, bitte an die Tastatur; Enter drücken, wenn sonst niemand zusieht.
 cli-play-prompt = Deine Wahl:
 cli-play-skip = Deine Wahl (Enter: lassen):
@@ -197,9 +196,9 @@ cli-simulate-help =
 cli-simulate-examples =
     statecraft simulate globopolis --games 1000 --seed 1
     statecraft simulate globopolis --seats 3 --bots random --jobs 2 --json
+    statecraft simulate global-powers --seats 4 --bots random --games 50
 cli-simulate-games-help = Wie viele Spiele.
 cli-simulate-seed-help = Eine Zahl, die alle Würfel, Karten und Entscheidungen festlegt.
-cli-simulate-edition-help = Mit der Ausgabe in diesem Ordner spielen.
 cli-simulate-jobs-help = Wie viele Prozesse sich die Arbeit teilen; 0 heißt einer je Kern.
 cli-simulate-running = { $game } wird gespielt
 cli-fixed-edition = { $game } wird mit der beiliegenden Ausgabe gespielt und nimmt keine andere.
@@ -224,15 +223,24 @@ cli-spread-max = meiste
 cli-odds-help =
     Genaue Wahrscheinlichkeiten in einem Spiel ausrechnen.
 
-    Jede Frage hat ihre eigenen Zahlen, die mit --name zahl angegeben werden. In Globopolis fragt takeover nach den Würfeln von Angreifer (--aggressor) und Verteidiger (--defender), von 0 (nur das Polyeder) bis 6, und cleaning nach den Agenten des Besitzers (--owner, 0 bis 3) und des Eindringlings (--infiltrator, 1 bis 3).
+    Jede Frage hat ihre eigenen Zahlen, die mit --name zahl angegeben werden. In Globopolis fragt takeover nach den Würfeln von Angreifer (--aggressor) und Verteidiger (--defender), von 0 (nur das Polyeder) bis 6, und cleaning nach den Agenten des Besitzers (--owner, 0 bis 3) und des Eindringlings (--infiltrator, 1 bis 3). In Global Powers fragen war (Krieg) und coup (Putsch) nach dem Vorsprung (--lead) des Angreifers oder Putschisten, der auch negativ sein kann: in Militärchips (-5 bis 5) oder in Politikern samt Einsätzen; assassination (Attentat) fragt nach nichts.
 cli-odds-examples =
     statecraft odds globopolis takeover --aggressor 4 --defender 3
     statecraft odds globopolis takeover --aggressor 6 --defender 6 --set times_six=yes --json
     statecraft odds globopolis cleaning --owner 2 --infiltrator 1
+    statecraft odds global-powers war --lead 2
+    statecraft odds global-powers coup --lead -1 --json
 cli-odds-what-help = Wonach gefragt wird, etwa takeover.
 cli-odds-none = Zu { $game } gibt es keine Wahrscheinlichkeiten auszurechnen.
 cli-odds-unknown = Zu „{ $what }“ gibt es keine Wahrscheinlichkeiten. Es gibt: { $known }.
 cli-odds-missing = { $name } fehlt: eine ganze Zahl von { $low } bis { $high }.
 cli-odds-extra = { $what } hat keine Zahl „{ $name }“. Es hat: { $known }.
+cli-odds-no-numbers = { $what } fragt nach keinen Zahlen; „{ $name }“ ist zu viel.
 cli-odds-win = Siegchance:
+cli-odds-draw = Gleichstand:
+cli-odds-loss = Niederlage:
+cli-odds-out = Das Opfer scheidet aus:
+cli-odds-base = Das Opfer kehrt zur Basis zurück:
+cli-odds-backfire = Das Attentat geht nach hinten los:
+cli-odds-expected-moved = Erwartete Politiker, die einrücken:
 cli-odds-expected-rounds = Erwartete Runden:

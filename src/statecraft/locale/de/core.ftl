@@ -88,6 +88,10 @@ choice-yes-no = { $value ->
     [0] nein
    *[other] ja
 }
+choice-score = { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkte
+}
 choice-pledge-what = { $value }
 choice-pledge-until = bis zum Ende von Runde { $value }
 nothing = nichts

@@ -102,7 +102,8 @@ cli-provenance-reconstruction = reconstructed
 cli-not-playable = “{ $name }” cannot be played: it is the engine, not a game.
 cli-seats-help = How many players; 4 if nothing is said.
 cli-teams-help = For teams: the team of each seat in turn order, such as 0,1,0,1.
-cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at Globopolis).
+cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at either game).
+cli-edition-own-help = The folder of an edition to take instead of the one in the box.
 cli-set-help = Set an option of the game; may be given several times.
 cli-seats-count = 2 to { $most } players or teams can play, not { $count }.
 cli-seats-most = There are { $most } seats at the most, not { $count }.
@@ -129,6 +130,7 @@ cli-play-examples =
     statecraft play globopolis --seats 3 --me 0,2
     statecraft play globopolis --dice ask --save game.jsonl
     statecraft play globopolis --load game.jsonl --lang de
+    statecraft play global-powers --seats 3 --bots random
 cli-play-me-help = Your seat, counted from 0; several with commas for several people.
 cli-play-seed-help = A number that fixes all dice and cards, and what the bots choose.
 cli-play-dice-help = Who throws: computer, or ask to type in what real dice show.
@@ -144,10 +146,7 @@ cli-play-turn = { $seat }’s turn
 cli-play-offer = Offer no. { $number }: { $by } gives { $to } { $give } for { $get }.
 cli-play-promise = Promised: { $promise }.
 cli-play-over = The game is over.
-cli-play-rank = { $rank }. { $holder }: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
+cli-play-rank = { $rank }. { $holder }: { $score }
 cli-play-hand-over = { $seat }, please take the keyboard and press Enter when nobody else is looking.
 cli-play-prompt = Your choice:
 cli-play-skip = Your choice (Enter: leave it):
@@ -197,9 +196,9 @@ cli-simulate-help =
 cli-simulate-examples =
     statecraft simulate globopolis --games 1000 --seed 1
     statecraft simulate globopolis --seats 3 --bots random --jobs 2 --json
+    statecraft simulate global-powers --seats 4 --bots random --games 50
 cli-simulate-games-help = How many games.
 cli-simulate-seed-help = A number that fixes all dice, cards and choices.
-cli-simulate-edition-help = Play with the edition in this folder.
 cli-simulate-jobs-help = How many processes share the work; 0 is one for each core.
 cli-simulate-running = Playing { $game }
 cli-fixed-edition = { $game } is played with the edition it ships; it takes no other.
@@ -224,15 +223,24 @@ cli-spread-max = most
 cli-odds-help =
     Work out the exact chances of something in a game.
 
-    Each question has numbers of its own, given as --name number. In Globopolis, takeover asks for the six-sided dice of --aggressor and --defender (0: the polygon alone, to 6), and cleaning for the agents of --owner (0 to 3) and --infiltrator (1 to 3).
+    Each question has numbers of its own, given as --name number. In Globopolis, takeover asks for the six-sided dice of --aggressor and --defender (0: the polygon alone, to 6), and cleaning for the agents of --owner (0 to 3) and --infiltrator (1 to 3). In Global Powers, war and coup ask for the --lead of the attacker or putschist, which may be negative: in military chips (-5 to 5), or in politicians with those staked; assassination asks for nothing.
 cli-odds-examples =
     statecraft odds globopolis takeover --aggressor 4 --defender 3
     statecraft odds globopolis takeover --aggressor 6 --defender 6 --set times_six=yes --json
     statecraft odds globopolis cleaning --owner 2 --infiltrator 1
+    statecraft odds global-powers war --lead 2
+    statecraft odds global-powers coup --lead -1 --json
 cli-odds-what-help = What the chances are asked of, such as takeover.
 cli-odds-none = { $game } has no odds to work out.
 cli-odds-unknown = There are no odds of “{ $what }”. There are: { $known }.
 cli-odds-missing = { $name } is missing: a whole number from { $low } to { $high }.
 cli-odds-extra = { $what } has no number “{ $name }”. It has: { $known }.
+cli-odds-no-numbers = { $what } asks for no numbers, so “{ $name }” is too much.
 cli-odds-win = Chance to win:
+cli-odds-draw = Chance of a draw:
+cli-odds-loss = Chance to lose:
+cli-odds-out = Victim out of the game:
+cli-odds-base = Victim back to base:
+cli-odds-backfire = The attempt backfires:
+cli-odds-expected-moved = Expected politicians moved:
 cli-odds-expected-rounds = Expected rounds:

@@ -88,6 +88,10 @@ choice-yes-no = { $value ->
     [0] no
    *[other] yes
 }
+choice-score = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
 choice-pledge-what = { $value }
 choice-pledge-until = until the end of round { $value }
 nothing = nothing

@@ -1,0 +1,59 @@
+### Was das Programm über Global Powers sagt: Gründe des Anfängers, Überschriften des Spielplans im Terminal.
+
+## Gründe für einen Rat
+
+hint-activate = Die Regierung dieser Region kann mit ihren Aktionen jetzt am meisten erreichen.
+hint-card = Die Karte bringt mehr als die Aktivierung einer Region.
+hint-nothing-better = Nichts, was vorzuschlagen wäre, ist besser, als es so zu lassen.
+hint-veto = Was beschlossen wurde, schadet mehr, als ein Politiker wert ist.
+
+## Der Spielplan im Terminal
+
+gp-board-region = Region
+gp-board-chips = R W M D
+gp-board-government = Reg.
+gp-board-marks = Marker
+gp-board-neighbours = Nachbarn
+gp-board-legend =
+    R Rohstoff  W Wirtschaft  M Militär  D Diplomatie  ✓ erledigt  ▸ aktiv
+    S Sanktion  E entmilitarisiert  P Protektorat  ✗3 sicher vor Angriffen aus Region 3
+gp-board-sanctioned = S
+gp-board-demilitarised = E
+gp-board-protected = P
+gp-board-party = Partei
+gp-board-base = Basis
+gp-board-in-regions = Regionen
+gp-board-mauritius = Maur.
+gp-board-un = UNO
+gp-board-gone = Aus
+gp-board-cards = Karten
+gp-board-governs = Regiert
+gp-board-last = Punkte
+gp-board-now = Jetzt
+gp-board-open = Offen
+gp-board-goal = Sieg: { $points } Punkte bei einer Wertung oder { $regions } mitregierte Regionen. Bisherige Wertungen: { $scorings }.
+gp-board-peace = Eine Friedensinitiative gilt: keine Kriege bis zur Wertung.
+gp-board-pledge = { $by } an { $to }: { $kind ->
+    [0] ein Ja zu jedem Vorschlag in diesem Spielzug
+    [1] kein Veto in diesem Spielzug
+    [2] kein Krieg gegen Region { $region }
+    [3] kein Antrag gegen Region { $region }
+    [4] Drohung mit Krieg gegen Region { $region }
+   *[other] Drohung mit einer Sanktion gegen Region { $region }
+}.
+gp-board-auction = Versteigerung, Region { $number } von 12: { $region }.
+gp-board-activation = Aktive Region: { $region }. Aktionen übrig: { $left }.
+gp-board-proposal = { $seat } schlägt für Region { $region } vor: { $action }.
+gp-board-votes = Stimmen bisher: { $yes } Ja, { $no } Nein.
+gp-board-decided = { $accepted ->
+    [0] Abgelehnt, wenn niemand ein Veto einlegt.
+   *[other] Angenommen, wenn niemand ein Veto einlegt.
+}
+gp-board-motion = { $seat } beantragt: { $action }.
+gp-board-stakes = Bisher { $ayes } dafür, { $noes } dagegen.
+gp-board-stake = Region { $region } würde dies tun: { $stake }
+gp-board-asked = Gefragt ist jetzt: { $region }.
+gp-board-coup = Putsch von { $seat } in Region { $region }: Die Einsätze sind geheim.
+gp-board-dice = Auf den Würfeln: { $dice }.
+gp-board-sabotage = So viele Chips verliert Region { $region }: { $chips }.
+gp-board-un-choice = Du nimmst { $politicians } für die UNO, aus der Basis oder den Regionen.
