@@ -225,9 +225,10 @@ def test_war_and_coup() -> None:
     game.chips(RUSSIA, 3, 1, 2, 2).stands(base=(4, 14, 12), mauritius=(3, 1, 5))
     # In the Middle East C sends one on to India, and is level with B: a coalition for the second action.
     game.activates(C, MIDDLE_EAST).proposes(C, Emigrate(C, INDIA)).lets_it_be(B)
-    game.proposes(C, Propaganda(C, MIDDLE_EAST)).does(B, DECLINE, "consent")
+    # B, with 5 in all regions against 3, is asked first and proposes in vain.
+    game.proposes(B, Propaganda(B, MIDDLE_EAST)).does(C, DECLINE, "consent")
     # One roll for both: a 1 sends a politician of each to Mauritius.
-    game.proposes(B, Budget(RAW_TO_ECONOMY)).does(C, AGREE, "consent").lets_it_be(C)
+    game.proposes(C, Budget(RAW_TO_ECONOMY)).does(B, AGREE, "consent").lets_it_be(B)
     game.comes("budget", (1,)).chips(MIDDLE_EAST, 3, 3, 1, 1)
     game.stands(base=(4, 13, 11), mauritius=(3, 2, 6))
     game.plays(A, PlayWarmonger(KEEP_OPEN, NO_REGION, NO_REGION))
