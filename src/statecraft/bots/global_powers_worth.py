@@ -5,7 +5,6 @@ points, as the engine counts them.
 """
 
 from functools import lru_cache
-from itertools import product
 
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
@@ -26,7 +25,7 @@ from statecraft.global_powers.coup import CoupRoll
 from statecraft.global_powers.deeds import AssassinationRoll, SabotageChoice
 from statecraft.global_powers.government import REGIONS, government
 from statecraft.global_powers.motions import conclude, targets
-from statecraft.global_powers.odds import war_odds
+from statecraft.global_powers.odds import coup_odds, war_odds
 from statecraft.global_powers.state import World
 from statecraft.global_powers.unrest import RevolutionRoll
 from statecraft.global_powers.verbs import NOBODY_BANNED, Budget, Motion, Trade, War
@@ -52,6 +51,10 @@ RISK = 0.5
 PROPOSALS = actions.PROPOSALS
 MIDDLE = 2
 """Where many dice are rolled at once, all show the middle."""
+BEST, WORST = (3, 1), (1, 3)
+"""Throws that succeed if any does, and fail if any does."""
+DIFFERENCES = {(1, 3): 1, (1, 2): 2, (2, 2): 3, (2, 1): 2, (3, 1): 1}
+"""A throw for each difference of two dice, and how many of nine have it."""
 AVERAGE_VOTES = 2
 """By how many votes a motion that is carried is carried."""
 
@@ -140,12 +143,12 @@ def after_action(table: World, me: int, region: int, by: int, action: Action) ->
 
 
 def _after_war(table: World, me: int, region: int, target: int) -> float:
-    """The mean over all nine throws."""
+    """The mean over all nine throws, of which only the difference counts."""
     total = 0.0
-    for dice in product((1, 2, 3), repeat=2):
+    for dice, throws in DIFFERENCES.items():
         copy = table.clone()
         war.WarRoll(region, target).rolled(copy, dice, dice)
-        total += worth(copy, me)
+        total += throws * worth(copy, me)
     return total / 9
 
 
@@ -197,17 +200,20 @@ def coup_stake(table: World, me: int, region: int) -> int:
 
 
 def _after_coup(table: World, me: int, action: Coup) -> float:
-    """The mean over all nine throws, with a fair stake against one politician of each ruler."""
+    """The mean of success and failure, with a fair stake against one politician of each ruler."""
     rulers = government(table, action.region)
     seats = (Seat(me), *[Seat(party) for party in rulers])
     defence = [min(1, table.base[party]) for party in rulers]
-    stakes = (coup_stake(table, me, action.region), *defence)
+    stake = coup_stake(table, me, action.region)
+    there = sum([table.there(action.region, party) for party in rulers])
+    win = coup_odds(stake + table.there(action.region, me) - sum(defence) - there)
     total = 0.0
-    for dice in product((1, 2, 3), repeat=2):
-        copy = table.clone()
-        CoupRoll(action.region, seats, stakes).rolled(copy, dice, dice)
-        total += worth(copy, me)
-    return total / 9
+    for dice, chance in ((BEST, win), (WORST, 1 - win)):
+        if chance:
+            copy = table.clone()
+            CoupRoll(action.region, seats, (stake, *defence)).rolled(copy, dice, dice)
+            total += float(chance) * worth(copy, me)
+    return total
 
 
 def _best_sabotage(table: World, me: int, region: int, count: int) -> World:
