@@ -18,7 +18,6 @@ from statecraft.global_powers.game import GAME
 from statecraft.lab.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts
 
-
 REASONS = {"hint-activate", "hint-card", "hint-nothing-better", "hint-novice", "hint-veto"}
 
 
