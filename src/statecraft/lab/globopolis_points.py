@@ -13,6 +13,7 @@ from collections import Counter
 from typing import Any
 
 from statecraft import bots
+from statecraft.bots import naming
 from statecraft.core.driver import Driver
 from statecraft.core.event import Event
 from statecraft.core.ids import Seat
@@ -53,6 +54,21 @@ def play(seed: int, names: list[str], seats: int, points: Counter[str], facts: C
     driver = Driver(session, players, SeededLuck(seed))
     table = session.state
     assert isinstance(table, Globe)
+    try:
+        count(driver, table, points, facts)
+    finally:
+        bots.dismiss(players, table.result)
+    assert table.result is not None
+    facts["end " + table.result.reason] += 1
+    facts["takeover won"] += sum(table.conquests)
+    for holder, rank in enumerate(table.result.ranks):
+        if rank == 1:
+            facts[f"won in place {(holder - table.first) % seats + 1}"] += 1
+    return table.round
+
+
+def count(driver: Driver, table: Globe, points: Counter[str], facts: Counter[str]) -> None:
+    """Play to the end and put down every point to its cause."""
     while True:
         given = driver.next_input()
         if given is None:
@@ -72,13 +88,6 @@ def play(seed: int, names: list[str], seats: int, points: Counter[str], facts: C
         change = sum(table.score) - sum(before) - group
         if change:
             points[f"{why} to {field}" if field else why] += change
-    assert table.result is not None
-    facts["end " + table.result.reason] += 1
-    facts["takeover won"] += sum(table.conquests)
-    for holder, rank in enumerate(table.result.ranks):
-        if rank == 1:
-            facts[f"won in place {(holder - table.first) % seats + 1}"] += 1
-    return table.round
 
 
 def main(arguments: list[str]) -> None:
@@ -93,7 +102,7 @@ def main(arguments: list[str]) -> None:
     rounds = 0
     for number in range(asked.games):
         seed = SeededLuck(asked.seed).stream("game", number).randrange(_SEEDS)
-        rounds += play(seed, asked.bots.split(","), asked.seats, points, facts)
+        rounds += play(seed, naming.split(asked.bots), asked.seats, points, facts)
     games = asked.games
     told: dict[str, Any] = {
         "games": games,
