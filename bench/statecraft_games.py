@@ -118,4 +118,7 @@ def contestants() -> list[StatecraftGame]:
         StatecraftGame(
             "globopolis", "statecraft.globopolis", "4 players; clone(); to_bytes()", seats=4
         ),
+        StatecraftGame(
+            "global-powers", "statecraft.global_powers", "4 players; clone(); to_bytes()", seats=4
+        ),
     ]

@@ -112,7 +112,8 @@ def test_constraint_8_275_units_suffice_for_all_titles_and_the_markets() -> None
     assert all(number >= C.developments_supply for number in C.units_supply)
     # Markets and the academy go on selling what is left of these three.
     assert all(left[kind] >= 10 for kind in (FOOD, UCP, NS))
-    assert sum([sum(stock) for stock in C.guild_stock]) == 60
+    # The Fresh Water Guild's 15 are printed, and Wind & Wave has as many.
+    assert [sum(stock) for stock in C.guild_stock] == [8, 15, 15, 8]
 
 
 def test_constraint_9_the_currency_suffices_for_five_players() -> None:
@@ -132,7 +133,7 @@ def test_constraint_11_fees_and_rates_rise_and_can_be_paid() -> None:
     poorest = min(C.start_eu[2:])
     for t in range(TERRITORIES):
         undeveloped, developed, super_developed = C.fee[t]
-        assert 0 < undeveloped < developed < super_developed < poorest / 2
+        assert 0 < undeveloped < developed < super_developed <= poorest
         assert undeveloped <= C.passing_eu
         for other in range(TERRITORIES):
             if C.value[t] < C.value[other]:

@@ -25,17 +25,18 @@ def test_first_steps() -> None:
     """Two governors acquire, complete a colour group, shop in India, and count after two rounds."""
     game = ByHand([["canada", "usa"], ["germany", "japan"]], until_round=2)
     game.stands(score=(7, 7), eu=(250, 250))
-    # Canada has 3 water: two on the base plate, the extra one in Personal Stock; likewise the USA.
+    # Canada has 3 water: two on the base plate, the extra one in Personal Stock; likewise the third
+    # energy and the third UCP of the USA.
     assert game.plate("canada") == [2, 2, 0, 1, 1]
-    assert game.stock(0) == [1, 1, 0, 1, 0]
+    assert game.stock(0) == [1, 0, 1, 1, 0]
     # Round 1. The first base behind TELEPORT!, two fields on: Mexico, free, 2 points; with it the
     # whole of North America, three territories, 6 points more.
     game.teleports(0, 1, 2).stands(score=(15, 7), eu=(250, 250))
     # The third base, eleven fields on: India. Seven units are there; food and UCP, 5 EU each.
     game.teleports(1, 3, 11).does(1, UseMarket(field("india"))).comes("market", (3, 4))
     game.does(1, BuyAtMarket(1, 2)).stands(score=(15, 7), eu=(250, 235))
-    # Germany's third UCP was an extra too.
-    assert game.stock(1) == [0, 1, 0, 3, 0]
+    # Germany's third energy and third UCP were extras too.
+    assert game.stock(1) == [0, 1, 1, 3, 0]
     # Round 2. Nine fields on is a card field, where the learning game draws nothing.
     game.rolls(0, 4, 5).does(0, END_TURN).stands(score=(15, 7), eu=(250, 235))
     # Seventeen fields from India lead over base Pacific to Nunavut, one short of TELEPORT!: no EU.
@@ -50,18 +51,19 @@ def test_russia_development_and_a_guild() -> None:
     # Round 1. Russia: a roll of 6 buys 4 NS-Units and 2 UCP for 30 EU.
     game.teleports(0, 4, 9).does(0, UseMarket(field("russia"))).comes("market", (2, 4))
     game.does(0, BuyAtMarket(2, 4)).stands(score=(6, 4), eu=(220, 250))
-    assert game.stock(0) == [1, 0, 0, 2, 4]
+    # The extras were 2 of Brazil's water and 3 of Saudi Arabia's energy.
+    assert game.stock(0) == [2, 0, 3, 2, 4]
     # Switzerland: 10 EU and 5 points at once.
     game.teleports(1, 1, 9).stands(score=(6, 9), eu=(220, 260))
     game.does(1, END_TURN)
     # Round 2. An NS-Unit from Saudi Arabia completes Brazil's set; developed for 15 EU, 5 points;
     # then three NS-Units may stand there.
     game.does(0, Transfer(NS, title("saudi-arabia"), title("brazil"), 1), "options")
-    assert game.plate("brazil") == [2, 2, 1, 1, 1]
+    assert game.plate("brazil") == [2, 1, 1, 1, 1]
     game.does(0, Develop(title("brazil"))).stands(score=(11, 9), eu=(205, 260))
     game.does(0, Allocate(NS, title("brazil"), 2), "options")
     assert (game.plate("brazil")[NS], game.stock(0)[NS]) == (3, 2)
-    # Two fields from Russia: the Core Energy Guild, not owned yet: 4 points and 15 energy.
+    # Two fields from Russia: the Core Energy Guild, not owned yet: 4 points and 8 energy.
     game.rolls(0, 2).stands(score=(15, 9), eu=(205, 260))
     # Blue buys 2 energy of it at 5 EU, then lands on Norway, which is free.
     game.does(1, BuyFromGuild(0, ENERGY, 2), "options").stands(score=(15, 9), eu=(215, 250))
@@ -69,7 +71,7 @@ def test_russia_development_and_a_guild() -> None:
     # Round 3. The owner takes three units, buys five points, passes TELEPORT! for 40 EU on the way
     # to Mexico.
     game.does(0, TakeFromGuild(0, ENERGY, 3), "options")
-    assert (game.stock(0)[ENERGY], game.plate("core-energy")[ENERGY]) == (3, 10)
+    assert (game.stock(0)[ENERGY], game.plate("core-energy")[ENERGY]) == (6, 3)
     game.does(0, BuyPoints(5), "options").stands(score=(20, 11), eu=(190, 250))
     game.rolls(0, 6, 1).stands(score=(22, 11), eu=(230, 250))
     # Sweden joins Norway: 2 points, and 4 for Scandinavia.
@@ -78,29 +80,29 @@ def test_russia_development_and_a_guild() -> None:
 
 
 def test_an_aggressive_takeover() -> None:
-    """Germany takes England in nine battle rounds: sets, ties, luck running out, the last stand."""
+    """Germany takes England in eight battle rounds: sets, ties, luck running out, the last stand."""
     game = ByHand([["germany"], ["england"]], until_round=2)
     game.stands(score=(4, 3), eu=(250, 250))
-    # England, landed on at once. Germany: 1 die, 2 NS-Units, more units, higher value: five dice.
-    # England: 2 dice and 2 NS-Units: four.
+    # England, landed on at once. Six other units lie on each, so both economies count. Germany: 1 die,
+    # 1 NS-Unit, economy, higher value: four dice. England: 2 dice and economy: three.
     game.teleports(0, 1, 4).does(0, Attack(title("germany"), title("england"), 0))
     rounds = [
-        (6, 3, 3, 1, 2, 4, 5, 1, 2, 3, 4),  # 6 doubled beats 5
-        (2, 1, 2, 3, 4, 5, 10, 6, 6, 1),  # 2 loses to 10 doubled
         (8, 2, 2, 5, 5, 9, 1, 2, 3),  # two pair: 32 beats 9
-        (4, 1, 1, 2, 3, 8, 5, 6),  # 8 against 8: fewer dice win, the defender's
-        (7, 6, 6, 6, 10, 3, 3),  # 21 beats 20
-        (5, 1, 2, 3, 3, 3),  # luck running out: 3 and 3 make 6, which beats 5
-        (8, 1, 2, 5, 2),  # 8 beats 5
-        (3, 4, 4, 9),  # 6 loses to the polygon alone
-        (8, 5, 4),  # 8 beats 4: the last stand is lost
+        (2, 1, 2, 3, 4, 10, 6, 6),  # 2 loses to 10 doubled
+        (7, 6, 6, 6, 10, 3, 3),  # a triple: 21 beats 20
+        (4, 1, 1, 2, 8, 5),  # 8 against 8: fewer dice win, the defender's
+        (5, 1, 2, 3, 3),  # luck running out: 3 and 3 make 6, which beats 5
+        (8, 2, 5, 1),  # 8 beats 5
+        (3, 3, 9),  # luck running out: 6, which loses to the polygon alone
+        (8, 4),  # 8 beats 4: the last stand is lost
     ]
     for rolled in rounds:
         game.comes("battle", rolled)
-    # England's points change hands; its NS-Units are destroyed, the other units stay.
+    # England's points change hands; the units on it stay, its third energy is Blue's.
     game.stands(score=(7, 0), eu=(250, 250))
     assert game.table.owner[title("england")] == 0
-    assert game.plate("england") == [1, 0, 1, 2, 0]
+    assert game.plate("england") == [2, 0, 2, 2, 0]
+    assert game.stock(1) == [0, 0, 1, 0, 0]
     # Nobody else holds a territory of Western Europe, so the turn is over. Israel: nothing bought.
     game.teleports(1, 2, 12).does(1, END_TURN)
     # Round 2. Home to Germany; Turkey is free.
@@ -115,22 +117,22 @@ def test_guilds_and_conference_costs() -> None:
         [["fresh-water", "norway"], ["wind-wave", "turkey"], ["japan", "mexico"]], until_round=2
     )
     game.stands(score=(6, 7, 5), eu=(200, 200, 200))
-    # Round 1. Mexico is Green's: an undeveloped territory of value 2 costs 10 EU.
-    game.teleports(0, 1, 2).does(0, PAY).stands(score=(6, 7, 5), eu=(190, 200, 210))
+    # Round 1. Mexico is Green's: an undeveloped territory of value 2 costs 25 EU.
+    game.teleports(0, 1, 2).does(0, PAY).stands(score=(6, 7, 5), eu=(175, 200, 225))
     # Blue takes the Fresh Water Guild from Red, Green takes Wind & Wave from Blue.
-    game.teleports(1, 1, 13).stands(score=(2, 11, 5), eu=(190, 200, 210))
-    game.teleports(2, 2, 2).stands(score=(2, 7, 9), eu=(190, 200, 210))
+    game.teleports(1, 1, 13).stands(score=(2, 11, 5), eu=(175, 200, 225))
+    game.teleports(2, 2, 2).stands(score=(2, 7, 9), eu=(175, 200, 225))
     # Round 2. Blue has no Associated Territory and one guild: 5 EU a unit.
-    game.does(0, BuyFromGuild(1, WATER, 3), "options").stands(score=(2, 7, 9), eu=(175, 215, 210))
+    game.does(0, BuyFromGuild(1, WATER, 3), "options").stands(score=(2, 7, 9), eu=(160, 215, 225))
     # The NSA: a 5 trains three NS-Units; two fields on is a card field after two rolls: turn over.
     game.rolls(0, 1).comes("academy", (5,)).rolls(0, 2)
     assert game.stock(0)[NS] == 3
     # Blue wins Wind & Wave back.
-    game.rolls(1, 2, 3).stands(score=(2, 11, 5), eu=(175, 215, 210))
+    game.rolls(1, 2, 3).stands(score=(2, 11, 5), eu=(160, 215, 225))
     # Blue now has two guilds that deal in water: 7 EU a unit.
-    game.does(2, BuyFromGuild(1, WATER, 2), "options").stands(score=(2, 11, 5), eu=(175, 229, 196))
+    game.does(2, BuyFromGuild(1, WATER, 2), "options").stands(score=(2, 11, 5), eu=(160, 229, 211))
     # Seven fields on: MOONSHOT!
-    game.rolls(2, 6, 1).stands(score=(2, 11, 15), eu=(175, 229, 196))
+    game.rolls(2, 6, 1).stands(score=(2, 11, 15), eu=(160, 229, 211))
     game.ends("until-round", ranks=(3, 2, 1))
 
 

@@ -72,7 +72,8 @@ class Harbour(State):
         "guards",
         "bank_cargo",
     )
-    BOARD: ClassVar[tuple[str, ...]] = ("bank", "deck")
+    NUMBERS: ClassVar[tuple[str, ...]] = ("bank",)
+    BOARD: ClassVar[tuple[str, ...]] = ("deck",)
 
     coins: list[int]
     cargo: list[int]

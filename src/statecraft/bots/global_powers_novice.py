@@ -164,7 +164,11 @@ class Novice:
         """A card that is worth it, or the region that is best activated now."""
         now = values.worth(table, self.seat)
         best, found = now + WORTH_A_CARD, None
-        for action in handle.legal():
+        listed = list(handle.legal())
+        if table.hand(self.seat) >> printed.TRANSFER & 1:
+            transfer = values.best_transfer(table, self.seat)
+            listed += [transfer] if transfer is not None else []
+        for action in listed:
             if type(action) in CARD_VERBS:
                 value = values.after_card(table, self.seat, action)
                 if value > best:

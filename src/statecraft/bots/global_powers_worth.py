@@ -4,60 +4,118 @@ Everything is tried out on a copy with the engine's own functions, so no rule is
 points, as the engine counts them.
 """
 
-from itertools import product
+from functools import lru_cache
 
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
 from statecraft.global_powers import actions, cards, scoring, trade, war
 from statecraft.global_powers.budget import BudgetRoll
-from statecraft.global_powers.card_verbs import Assassinate, Coup, Initiative, Revolution, Sabotage
+from statecraft.global_powers.card_verbs import (
+    Assassinate,
+    Coup,
+    Initiative,
+    MakePeace,
+    Pact,
+    Revolution,
+    Sabotage,
+    Transfer,
+)
 from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY
 from statecraft.global_powers.coup import CoupRoll
 from statecraft.global_powers.deeds import AssassinationRoll, SabotageChoice
-from statecraft.global_powers.government import REGIONS, governed, government
+from statecraft.global_powers.government import REGIONS, government
 from statecraft.global_powers.motions import conclude, targets
+from statecraft.global_powers.odds import coup_odds, war_odds
 from statecraft.global_powers.state import World
 from statecraft.global_powers.unrest import RevolutionRoll
 from statecraft.global_powers.verbs import NOBODY_BANNED, Budget, Motion, Trade, War
 
 IN_BASE, IN_REGION = 1.0, 0.4
 """A politician in base can still go anywhere; one in a region is worth a little beyond its points."""
-CHIPS = {ECONOMY: 0.5, MILITARY: 0.3, DIPLOMACY: 0.3}
+ECONOMY_CHIP, MILITARY_CHIP, DIPLOMACY_CHIP = 0.5, 0.3, 0.3
 """What a chip in a region one governs is worth beyond its points."""
 RIVAL, OTHERS = 0.5, 0.1
 """How much the points of the best of the others count against one's own, and those of the rest."""
 DOMINANCE = 120.0
 """Dominance decides the game."""
-CLOSE, THREAT = (8.0, 3.0), (40.0, 12.0)
-"""To be one or two regions short of it is good; others so close are a danger."""
+CLOSE, THREAT = (20.0, 8.0, 3.0, 0.0), (90.0, 60.0, 25.0, 8.0)
+"""To be no, one or two regions short of it soon is good; others so close are a danger."""
+SOON = 5
+"""With so few regions pending, the scoring that lowers the marker is near."""
+GOAL = 40.0
+"""What the points that win are worth when the scoring is near."""
+OPEN_CARD = 3.5
+"""What a Zeal or a Warmonger that lies open is worth."""
+RISK = 0.5
+"""What a politician is worth that an attack would cost, if the attack comes."""
 PROPOSALS = actions.PROPOSALS
 MIDDLE = 2
 """Where many dice are rolled at once, all show the middle."""
+BEST, WORST = (3, 1), (1, 3)
+"""Throws that succeed if any does, and fail if any does."""
+DIFFERENCES = {(1, 3): 1, (1, 2): 2, (2, 2): 3, (2, 1): 2, (3, 1): 1}
+"""A throw for each difference of two dice, and how many of nine have it."""
 AVERAGE_VOTES = 2
 """By how many votes a motion that is carried is carried."""
 
 
+@lru_cache(maxsize=1 << 16)
+def standing(there: tuple[int, ...], economy: int, sanctioned: int) -> tuple[int, ...]:
+    """What a region brings: each party's half points, and then for each party whether it governs."""
+    most = max(there)
+    governs = [1 if most and mine == most else 0 for mine in there]
+    return (*scoring.points_of(there, economy, sanctioned), *governs)
+
+
 def worth(table: World, me: int) -> float:
     """How good a position is for a party."""
-    points = scoring.count_points(table)
-    counts = governed(table)
     n = table.colours
-    others = [points[party] for party in range(n) if party != me]
-    total = points[me] - RIVAL * max(others) - OTHERS * sum(others)
-    total += IN_BASE * table.base[me] + IN_REGION * sum(table.politicians[me::n])
+    politicians, chips, sanctioned = table.politicians, table.chips, table.sanctioned
+    rows: list[tuple[int, ...]] = []
+    total = IN_BASE * table.base[me]
+    for region in range(REGIONS):
+        at = region * 4
+        there = tuple(politicians[region * n : region * n + n])
+        row = standing(there, chips[at + ECONOMY], sanctioned[region])
+        rows.append(row)
+        total += IN_REGION * there[me]
+        if row[n + me]:
+            total += (
+                ECONOMY_CHIP * chips[at + ECONOMY]
+                + MILITARY_CHIP * chips[at + MILITARY]
+                + DIPLOMACY_CHIP * chips[at + DIPLOMACY]
+            )
+    summed: list[int] = [sum(column) for column in zip(*rows, strict=True)]
+    points = [summed[party] + scoring.elsewhere(table, party) for party in range(n)]
+    others = points[:me] + points[me + 1 :]
+    total += points[me] - RIVAL * max(others) - OTHERS * sum(others)
+    if summed[n + me]:
+        total += OPEN_CARD * (table.zeal[me] + table.warmonger[me])
+    lowered = 1 if table.done.count(0) <= SOON else 0
+    if lowered:
+        mark = 2 * table.content.victory_points[n]
+        total += GOAL * (points[me] >= mark) - GOAL * (max(others) >= mark)
     for party in range(n):
-        short = table.dominance - counts[party]
+        short = table.dominance - summed[n + party]
         if short <= 0:
             total += DOMINANCE if party == me else -DOMINANCE
-        elif short <= len(CLOSE):
-            total += CLOSE[short - 1] if party == me else -THREAT[short - 1]
-    politicians, chips = table.politicians, table.chips
-    for region in range(REGIONS):
-        there = politicians[region * n : region * n + n]
-        if there[me] and there[me] == max(there):
-            for kind, each in CHIPS.items():
-                total += each * chips[region * 4 + kind]
+        elif short - lowered < len(CLOSE):
+            total += CLOSE[short - lowered] if party == me else -THREAT[short - lowered]
     return total
+
+
+def danger(table: World, me: int) -> float:
+    """What regions of one's own stand to lose to neighbours that may still attack them."""
+    found = 0.0
+    for region in range(REGIONS):
+        if table.peace or me not in government(table, region) or table.protected[region]:
+            continue
+        for other in table.content.neighbours[region]:
+            hostile = not table.done[other] and government(table, other)
+            if hostile and me not in hostile and not table.pacts[region] >> other & 1:
+                lead = table.chip(other, MILITARY) - table.chip(region, MILITARY)
+                found += RISK * float(war_odds(lead)[3])
+    return found
 
 
 def after_action(table: World, me: int, region: int, by: int, action: Action) -> float:
@@ -85,12 +143,12 @@ def after_action(table: World, me: int, region: int, by: int, action: Action) ->
 
 
 def _after_war(table: World, me: int, region: int, target: int) -> float:
-    """The mean over all nine throws."""
+    """The mean over all nine throws, of which only the difference counts."""
     total = 0.0
-    for dice in product((1, 2, 3), repeat=2):
+    for dice, throws in DIFFERENCES.items():
         copy = table.clone()
         war.WarRoll(region, target).rolled(copy, dice, dice)
-        total += worth(copy, me)
+        total += throws * worth(copy, me)
     return total / 9
 
 
@@ -124,6 +182,8 @@ def after_card(table: World, me: int, action: Action) -> float:
     elif isinstance(action, Sabotage):
         there = sum(table.chips[action.region * 4 : action.region * 4 + 4])
         return worth(_best_sabotage(table, me, action.region, min(MIDDLE, there)), me)
+    elif isinstance(action, MakePeace | Pact):
+        return worth(copy, me) + danger(table, me) - danger(copy, me)
     return worth(copy, me)
 
 
@@ -140,17 +200,20 @@ def coup_stake(table: World, me: int, region: int) -> int:
 
 
 def _after_coup(table: World, me: int, action: Coup) -> float:
-    """The mean over all nine throws, with a fair stake against one politician of each ruler."""
+    """The mean of success and failure, with a fair stake against one politician of each ruler."""
     rulers = government(table, action.region)
     seats = (Seat(me), *[Seat(party) for party in rulers])
     defence = [min(1, table.base[party]) for party in rulers]
-    stakes = (coup_stake(table, me, action.region), *defence)
+    stake = coup_stake(table, me, action.region)
+    there = sum([table.there(action.region, party) for party in rulers])
+    win = coup_odds(stake + table.there(action.region, me) - sum(defence) - there)
     total = 0.0
-    for dice in product((1, 2, 3), repeat=2):
-        copy = table.clone()
-        CoupRoll(action.region, seats, stakes).rolled(copy, dice, dice)
-        total += worth(copy, me)
-    return total / 9
+    for dice, chance in ((BEST, win), (WORST, 1 - win)):
+        if chance:
+            copy = table.clone()
+            CoupRoll(action.region, seats, (stake, *defence)).rolled(copy, dice, dice)
+            total += float(chance) * worth(copy, me)
+    return total
 
 
 def _best_sabotage(table: World, me: int, region: int, count: int) -> World:
@@ -161,6 +224,37 @@ def _best_sabotage(table: World, me: int, region: int, count: int) -> World:
             copy.spend_chips(region, kind, amount)
         if worth(copy, me) > best:
             best, found = worth(copy, me), copy
+    return found
+
+
+def best_transfer(table: World, me: int) -> Transfer | None:
+    """Whom to move from where to where: the best place to leave and the best to go to, each by itself."""
+    n = table.colours
+    best, found = 0.0, None
+    now = worth(table, me)
+    for party in range(n):
+        left = _moved(table, me, party, -1)
+        come = _moved(table, me, party, 1)
+        for region in range(REGIONS):
+            if table.there(region, party):
+                for target in range(REGIONS):
+                    gain = left[region] + come[target] - 2 * now
+                    if target != region and gain > best:
+                        best, found = gain, Transfer(region, party, target)
+    return found
+
+
+def _moved(table: World, me: int, party: int, by: int) -> list[float]:
+    """The worth with one politician more or fewer in each region."""
+    copy = table.clone()
+    found = []
+    for at in range(party, REGIONS * table.colours, table.colours):
+        if copy.politicians[at] + by < 0:
+            found.append(float("-inf"))
+            continue
+        copy.politicians[at] += by
+        found.append(worth(copy, me))
+        copy.politicians[at] -= by
     return found
 
 

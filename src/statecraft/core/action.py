@@ -84,7 +84,13 @@ class Action(Plain):
         """The name of the first field that does not fit its shape."""
         shapes = self.SHAPE
         for at, name in enumerate(self.FIELDS):
-            if not shapes[at].fits(getattr(self, name)):
+            shape = shapes[at]
+            value = getattr(self, name)
+            if type(shape) is Kind:
+                # Written out (Kind.fits), because most fields of most answers are numbers.
+                if type(value) is not int or not shape.low <= value <= shape.high:
+                    return name
+            elif not shape.fits(value):
                 return name
         return None
 

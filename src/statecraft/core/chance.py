@@ -116,18 +116,30 @@ class Lot(Distribution):
         return iter(range(self.count))
 
 
+KNOWN_SETS = 4096
+_CARDS_IN: dict[int, list[int]] = {}
+"""Sets looked into lately: a hand is asked for many times before it changes."""
+
+
 def cards_in(cards: int) -> list[int]:
     """The cards of a set kept as one bit each, in ascending order.
 
     >>> cards_in(0b1011)
     [0, 1, 3]
     """
+    known = _CARDS_IN.get(cards)
+    if known is not None:
+        return known[:]
     found = []
-    while cards:
-        lowest = cards & -cards
+    left = cards
+    while left:
+        lowest = left & -left
         found.append(lowest.bit_length() - 1)
-        cards ^= lowest
-    return found
+        left ^= lowest
+    if len(_CARDS_IN) >= KNOWN_SETS:
+        _CARDS_IN.clear()
+    _CARDS_IN[cards] = found
+    return found[:]
 
 
 class Draw(Distribution):

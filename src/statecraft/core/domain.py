@@ -78,7 +78,8 @@ class Domain:
     def sample(self, rng: Randomness) -> Action:
         """A random walk. Rows end every other time they may, so that samples stay short."""
         spelling = Spelling(self.verb)
-        while not spelling.complete():
+        size = len(self.verb.FIELDS)
+        while len(spelling.fields) < size:
             numbers, may_end = self.numbers(spelling)
             if may_end and (not numbers or rng.random() < 0.5):
                 spelling = spelling.end_rows()

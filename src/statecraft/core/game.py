@@ -16,6 +16,7 @@ from statecraft.core.edition_schema import Schema
 from statecraft.core.event import Note
 from statecraft.core.frame import Frame
 from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS, Holder
+from statecraft.core.layout import Layout
 from statecraft.core.native import mypyc_attr
 from statecraft.core.offer import Offer
 from statecraft.core.options import BadOptions, Option, settle
@@ -63,6 +64,7 @@ class Game:
         self.package = package
         self.rules_version = rules_version
         self.table = table
+        self.layout = Layout(table)
         # The class whose fields are the options' values, in the options' order.
         self.settings = settings
         self.options = options

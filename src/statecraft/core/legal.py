@@ -29,13 +29,14 @@ class Legal:
     >>> roll in legal, len(legal), legal.why_not(raid)                      # doctest: +SKIP
     """
 
-    __slots__ = ("_actions", "_frame", "_table", "question")
+    __slots__ = ("_actions", "_domains", "_frame", "_table", "question")
 
     def __init__(self, table: "State", frame: "Frame[Any]", question: Question) -> None:
         self._table = table
         self._frame = frame
         self.question = question
         self._actions: list[Action] | None = None
+        self._domains: tuple[Domain, ...] | None = None
 
     def actions(self) -> list[Action]:
         """Every action of the small verbs (all of them, if no verb has a large domain)."""
@@ -54,7 +55,9 @@ class Legal:
 
     def domains(self) -> tuple[Domain, ...]:
         """The verbs whose actions are too many to list."""
-        return self._table.large_domains(self._frame, self.question)
+        if self._domains is None:
+            self._domains = self._table.large_domains(self._frame, self.question)
+        return self._domains
 
     def domain(self, verb: type[Action]) -> Domain | None:
         """One verb's actions, listed or described; None where the verb is no choice here."""

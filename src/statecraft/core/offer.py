@@ -206,11 +206,11 @@ def check_offer(
     fault = table.trade_fault(mine, to, (*give, *get)) or table.goods_fault(mine, to, give)
     if fault is not None:
         raise fault
-    askable = table.askable(to, mine)
+    askable = table.askable(to, mine) if get else {}
     for code, amount in get:
         if not 0 < amount <= askable.get(code, 0):
             raise Illegal("ST-8.3", "refused-cannot-ask-for", {"good": code})
-    possible = table.pledge_rows(mine, to)
+    possible = table.pledge_rows(mine, to) if pledges else ()
     if len(set(pledges)) != len(pledges):
         raise Illegal("ST-8.5", "refused-pledge-twice")
     for row in pledges:

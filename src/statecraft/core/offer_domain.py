@@ -4,7 +4,7 @@ An offer is spelled out as partner, goods given, goods wanted, pledges. Every wa
 that is about something (ST-8.1).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from statecraft.core.action import Action
@@ -46,8 +46,9 @@ class _BusinessDomain(Domain):
         self.table = table
         self.seat = seat
         self.mine = table.holders[seat]
-        self._mine = table.holdings(self.mine, self.mine)
+        self._mine: dict[int, int] | None = None
         self._given: dict[Holder, dict[int, int]] = {}
+        self._theirs: dict[Holder, dict[int, int]] = {}
         self._wanted: dict[Holder, dict[int, int]] = {}
         self._promises: dict[Holder, Pledges] = {}
 
@@ -61,15 +62,31 @@ class _BusinessDomain(Domain):
     def given(self, to: Holder) -> dict[int, int]:
         """What may be offered to a partner, worked out once."""
         if to not in self._given:
-            self._given[to] = self.table.tradable(self.mine, to, self._mine)
+            if self._mine is None:
+                self._mine = self.table.holdings(self.mine, self.mine)
+            goods = self.table.tradable(self.mine, to, self._mine)
+            self._given[to] = self._possible(to, goods, [*goods, *self._their_goods(to)])
         return self._given[to]
 
     def wanted(self, to: Holder) -> dict[int, int]:
         """What may be asked of a partner, worked out once."""
         if to not in self._wanted:
-            goods = self.table.askable(to, self.mine)
-            self._wanted[to] = self.table.tradable(self.mine, to, goods)
+            goods = self._their_goods(to)
+            self._wanted[to] = self._possible(to, goods, [*goods, *self.given(to)])
         return self._wanted[to]
+
+    def _their_goods(self, to: Holder) -> dict[int, int]:
+        if to not in self._theirs:
+            goods = self.table.askable(to, self.mine)
+            self._theirs[to] = self.table.tradable(self.mine, to, goods)
+        return self._theirs[to]
+
+    def _possible(self, to: Holder, goods: dict[int, int], company: list[int]) -> dict[int, int]:
+        """Goods that can be traded by themselves, or along with one of the others."""
+        along = self.table.along_only(self.mine, to)
+        if not along or any(other not in along for other in company):
+            return goods
+        return {}
 
     def promises(self, to: Holder) -> Pledges:
         """What may be promised to a partner, worked out once."""
@@ -84,13 +101,38 @@ class _BusinessDomain(Domain):
         to = self.partner(spelling.fields[0])
         if done == 1:
             numbers, may_end = _next_good(self.given(to), spelling)
-            return numbers, may_end and bool(spelling.rows or self._without_giving(to))
+            may_end = may_end and bool(spelling.rows or self._without_giving(to))
+            return numbers, may_end and self._completed(to, spelling.rows, self.wanted(to))
         nothing_yet = not spelling.fields[1] and not spelling.rows
         if done == 2:
-            numbers, may_end = _next_good(self.wanted(to), spelling)
-            return numbers, may_end and not (nothing_yet and not self.promises(to))
+            wanted = self._wanted_for(to, spelling.fields[1])
+            numbers, may_end = _next_good(wanted, spelling)
+            may_end = may_end and not (nothing_yet and not self.promises(to))
+            return numbers, may_end and self._completed(to, (*spelling.fields[1], *spelling.rows))
         nothing_yet = nothing_yet and not spelling.fields[2]
         return self._pledges(to, spelling), spelling.may_end_rows() and not nothing_yet
+
+    def _wanted_for(self, to: Holder, given: tuple[tuple[int, ...], ...]) -> dict[int, int]:
+        """What may be asked of a partner for these goods."""
+        wanted = self.wanted(to)
+        along = self.table.along_only(self.mine, to)
+        if (
+            along
+            and all(row[0] in along for row in given)
+            and all(code in along for code in wanted)
+        ):
+            return {}
+        return wanted
+
+    def _completed(
+        self, to: Holder, goods: tuple[tuple[int, ...], ...], further: Iterable[int] = ()
+    ) -> bool:
+        """Whether these goods make an offer, or one of the further ones would make them one."""
+        along = self.table.along_only(self.mine, to)
+        if not along or not any(row[0] in along for row in goods):
+            return True
+        codes = [*[row[0] for row in goods], *further]
+        return any(code not in along for code in codes)
 
     def if_any(self) -> tuple[Domain, ...]:
         """This domain, unless there is nothing in it."""
@@ -100,11 +142,12 @@ class _BusinessDomain(Domain):
         return ()
 
     def _anything(self, to: Holder) -> bool:
-        return bool(self.given(to)) or self._without_giving(to)
+        # Promises are the quickest to work out, and nearly always there.
+        return bool(self.promises(to) or self.given(to) or self.wanted(to))
 
     def _without_giving(self, to: Holder) -> bool:
         """Whether an offer that gives no goods could still be about something (ST-8.1)."""
-        return bool(self.promises(to) or self.wanted(to))
+        return bool(self.promises(to) or self._wanted_for(to, ()))
 
     def _pledges(self, to: Holder, spelling: Spelling) -> list[int]:
         if spelling.rows_are_full():

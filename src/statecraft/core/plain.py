@@ -47,18 +47,25 @@ class Plain:
         return f"{type(self).__name__}({told})"
 
 
+def signature(cls: type[Plain]) -> str:
+    """What a record class is called where its fields are not counted: its name and their number."""
+    return f"{cls.__name__}/{len(cls.FIELDS)}"
+
+
 class Catalogue:
     """The record classes that one game's bytes and JSON may name."""
 
-    __slots__ = ("by_name",)
+    __slots__ = ("by_name", "signed")
 
     def __init__(self, classes: tuple[type[Plain], ...]) -> None:
         self.by_name: dict[bytes, type[Plain]] = {}
+        self.signed: dict[str, tuple[type[Plain], int]] = {}
         for cls in classes:
             name = cls.__name__.encode()
             if self.by_name.get(name, cls) is not cls:
                 raise ValueError(f"two record classes are both called {cls.__name__}")
             self.by_name[name] = cls
+            self.signed[signature(cls)] = (cls, len(cls.FIELDS))
 
     def make(self, name: bytes, fields: list[Value]) -> Plain:
         cls = self.by_name.get(name)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from statecraft.core.state import State
 
 STANDING, KEPT, BROKEN = "standing", "kept", "broken"
+STATUSES = (STANDING, KEPT, BROKEN)
 REMEMBERED = 8
 """How many judged pledges stay on the table."""
 

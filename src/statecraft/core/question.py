@@ -5,22 +5,23 @@ withdrawn, never because somebody else acted, so an answer under way is not made
 (ST-2.6). Ids count per seat: they tell no seat how often another was asked.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from statecraft.core.chance import Distribution
 from statecraft.core.ids import Holder, Ordinal, QuestionId, Seat
 from statecraft.core.plain import Plain
 from statecraft.core.result import Result
 
-_SEATS = 16
+SEATS = 16
+"""The id of a seat's nth question is so many times n, plus the seat."""
 
 
 def question_id(seat: Seat, nth: int) -> QuestionId:
-    return QuestionId(nth * _SEATS + seat)
+    return QuestionId(nth * SEATS + seat)
 
 
 def seat_of(question: QuestionId) -> int:
-    return question % _SEATS
+    return question % SEATS
 
 
 class Question(Plain):
@@ -78,8 +79,10 @@ class Chance(Waiting):
         audience: tuple[Holder, ...] | None,
         address: tuple[int, int, int],
     ) -> None:
-        super().__init__(())
-        self.id = Ordinal(id)
+        # Not through the base class and Ordinal: both are calls, and chance comes often.
+        self.questions = ()
+        told: Any = id
+        self.id: Ordinal = told
         self.kind = kind
         self.distribution = distribution
         self.audience = audience

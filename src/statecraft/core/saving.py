@@ -1,27 +1,37 @@
 """States as bytes: a documented, versioned format that refuses damage (ST-1.11).
 
-``STATECRAFT`` and a format number, a CRC-32 of all that follows, then two encoded values (see
-:mod:`statecraft.core.plain`): the heading with game, rules version, edition digest, options and
-seats, after its size in two bytes; and the position with the ids. The digest covers heading and
-position: which question has which number is no part of it.
+``STATECRAFT`` and a format number, a CRC-32 of all that follows, then the size of the heading in two
+bytes, the heading (game, rules version, edition digest, options and seats, as encoded by
+:mod:`statecraft.core.plain`) and the position with the ids, as packed by
+:mod:`statecraft.core.packing`: the game's own fields first (:mod:`statecraft.core.layout`), then
+the machine's, in the order of ``_pack_machine``.
+
+The digest covers heading and position, both encoded: it depends on what a position is, not on how
+it is packed, and which question has which number is no part of it.
 """
 
+import struct
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from struct import pack, unpack_from
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from statecraft.core.ids import Seat
-from statecraft.core.plain import Damaged, Value, decode, encode
-from statecraft.core.question import Question, seat_of
+from statecraft.core.packing import Packer
+from statecraft.core.plain import Damaged, Plain, Value, decode, encode
+from statecraft.core.pledge import STATUSES, Pledge
+from statecraft.core.question import Question
+from statecraft.core.unpacking import Unpacker
 
 if TYPE_CHECKING:
     from statecraft.core.game import Game
     from statecraft.core.state import State
 
-MAGIC = b"STATECRAFT\x01"
+MAGIC = b"STATECRAFT\x02"
+HEAD = "<11sI"
+"""The magic bytes and the check sum."""
+HEAD_SIZE = 15
 POSITION = ("stack", "tally", "offers", "pledges", "orders", "conceded", "spent", "result")
 KNOWN_HEADINGS = 256
-IDS = ("serials", "asked", "answered", "last_outcome")
 
 
 def _heading(table: "State") -> bytes:
@@ -46,7 +56,7 @@ def _position(table: "State") -> list[Value]:
     ]
     fields: list[Value] = [numbers]
     fields += [getattr(table, name) for name in POSITION]
-    fields += [getattr(table, name) for name in table.BOARD]
+    fields += [getattr(table, name) for name in (*table.NUMBERS, *table.BOARD)]
     # A board is mostly lists of numbers: all of them together are one row.
     sizes: list[int] = []
     row: list[int] = []
@@ -64,35 +74,85 @@ def digest(table: "State") -> str:
 
 
 def to_bytes(table: "State") -> bytes:
-    ids: list[Value] = [[table.serial, table.ordinal]]
-    ids += [getattr(table, name) for name in IDS]
-    ids += [_told(table.open), _told(table.resting)]
+    layout = table.game.layout
+    out = Packer(layout.read(table))
+    out.values(layout.values(table))
+    _pack_machine(out, table)
     heading = _heading(table)
-    data = len(heading).to_bytes(2, "little") + heading + encode((_position(table), ids))
-    return MAGIC + crc32(data).to_bytes(4, "little") + data
+    data = b"".join([pack("<H", len(heading)), heading, *out.packed()])
+    return pack(HEAD, MAGIC, crc32(data)) + data
 
 
-def _told(questions: tuple[Question, ...]) -> list[Value]:
-    return [(q.id, q.kind, q.must, q.at, q.serial) for q in questions]
-
-
-def _asked(told: list[Value]) -> tuple[Question, ...]:
-    return tuple(
-        [Question(q, Seat(seat_of(q)), kind, must, at, n) for q, kind, must, at, n in told]
+def _pack_machine(out: Packer, table: "State") -> None:
+    """The machine's own fields. What has one number a seat, or a fixed shape, needs no sizes."""
+    words = out.words
+    small = out.small
+    stack, pledges, asked, resting = table.stack, table.pledges, table.open, table.resting
+    offers, tally, result, outcome = table.offers, table.tally, table.result, table.last_outcome
+    ordered = any(table.orders)
+    small += (
+        table.phase_inputs,
+        table.round,
+        table.turn,
+        table.turns,
+        table.offer_count,
+        table.clock_by,
+        table.serial,
+        table.ordinal,
+        len(stack),
+        len(offers),
+        len(pledges),
+        len(asked),
+        len(resting),
+        len(tally),
+        -1 if outcome is None else outcome[0],
+        ordered,
+        result is not None,
     )
+    small += table.conceded
+    small += table.spent
+    small += table.asked
+    small += table.serials
+    records: list[Plain] = []
+    for answer in table.answered:
+        if answer is None:
+            small.append(-1)
+        else:
+            id, action = answer
+            small.append(id)
+            records.append(action)
+    for purpose in sorted(tally) if tally else ():
+        small += (words.setdefault(purpose, len(words)), tally[purpose])
+    for p in pledges:
+        small += (p.by, p.to, p.kind, p.what, p.amount, p.until, STATUSES.index(p.status))
+    for q in asked + resting if resting else asked:
+        kind = words.setdefault(q.kind, len(words))
+        small += (q.id, q.seat, kind, q.must, q.at, q.serial)
+    records += stack
+    records += offers
+    out.records(records)
+    if outcome is not None:
+        out.value(outcome[1])
+    if ordered:
+        out.values(table.orders)
+    if result is not None:
+        out.value(result)
 
 
 def from_bytes(game: "Game", blob: bytes) -> "State":
     """The state that was saved; :class:`Damaged` says why these bytes are none of this game's."""
     if not blob.startswith(MAGIC):
         raise Damaged("these bytes are no saved state, or one of another format version")
-    data = blob[len(MAGIC) + 4 :]
-    if crc32(data).to_bytes(4, "little") != blob[len(MAGIC) : len(MAGIC) + 4]:
-        raise Damaged("the check sum does not match: the saved state is damaged")
-    size = 2 + int.from_bytes(data[:2], "little")
     try:
-        return _rebuilt(game, data[2:size], decode(data[size:], game.catalogue))
-    except (AttributeError, IndexError, TypeError) as error:
+        _, check = unpack_from(HEAD, blob)
+        data = blob[HEAD_SIZE:]
+        if crc32(data) != check:
+            raise Damaged("the check sum does not match: the saved state is damaged")
+        size = 2 + data[0] + data[1] * 256
+        return _rebuilt(game, data[2:size], Unpacker(data[size:], game.catalogue))
+    except (AttributeError, LookupError, TypeError, ValueError, struct.error) as error:
+        if isinstance(error, Damaged):
+            raise
         raise Damaged(f"these values make no state of {game.name}: {error}") from None
 
 
@@ -114,26 +174,65 @@ def _read_heading(game: "Game", heading: bytes) -> Value:
     return told
 
 
-def _rebuilt(game: "Game", heading: bytes, values: Value) -> "State":
-    position, ids = values
+def _rebuilt(game: "Game", heading: bytes, packed: Unpacker) -> "State":
     told = _read_heading(game, heading)
     table = game.table(game, game.edition, told[3], told[4])
     table.heading = heading
     table.settle_options()
-    numbers = position[0]
-    table.phase_inputs, table.round = numbers[0], numbers[1]
-    table.turn, table.turns = Seat(numbers[2] - 1), numbers[3]
-    table.offer_count, table.clock_by = numbers[4], Seat(numbers[5] - 1)
-    for at, name in enumerate((*POSITION, *table.BOARD), start=1):
-        setattr(table, name, position[at])
-    sizes, row = position[-2:]
-    at = 0
-    for name, size in zip(table.ROWS, sizes, strict=True):
-        setattr(table, name, row[at : at + size])
-        at += size
-    table.serial, table.ordinal = ids[0]
-    for at, name in enumerate(IDS, start=1):
-        setattr(table, name, ids[at])
-    table.open, table.resting = _asked(ids[-2]), _asked(ids[-1])
+    packed.at = game.layout.fill(table, packed.small)
+    game.layout.fill_values(table, packed.values())
+    _unpack_machine(packed, table)
+    packed.end()
     table.wait_again()
     return table
+
+
+def _unpack_machine(packed: Unpacker, table: "State") -> None:
+    seats = len(table.holders)
+    small: list[Any] = packed.small
+    words = packed.words
+    at = packed.at
+    table.phase_inputs, table.round, table.turn, table.turns = small[at : at + 4]
+    table.offer_count, table.clock_by, table.serial, table.ordinal = small[at + 4 : at + 8]
+    depth, offers, pledges, asked, resting, tally, outcome, ordered, over = small[at + 8 : at + 17]
+    at += 17
+    conceded = small[at : at + seats]
+    table.conceded = tuple(map(bool, conceded)) if 1 in conceded else (False,) * seats
+    at += seats
+    table.spent = small[at : at + seats]
+    at += seats
+    table.asked = small[at : at + seats]
+    at += seats
+    table.serials = small[at : at + depth]
+    at += depth
+    answers = small[at : at + seats]
+    at += seats
+    begin, end = at, at + 2 * tally
+    counts: dict[str, int] = {}
+    for at in range(begin, end, 2):
+        counts[words[small[at]]] = small[at + 1]
+    table.tally = counts
+    begin, end = end, end + 7 * pledges
+    made: list[Pledge] = []
+    for at in range(begin, end, 7):
+        by, to, kind, what, amount, until, status = small[at : at + 7]
+        made.append(Pledge(by, to, kind, what, amount, until, STATUSES[status]))
+    table.pledges = tuple(made)
+
+    begin, end = end, end + 6 * (asked + resting)
+    questions: list[Question] = []
+    for at in range(begin, end, 6):
+        id, seat, kind, must, frame, serial = small[at : at + 6]
+        questions.append(Question(id, seat, words[kind], must == 1, frame, serial))
+    table.open, table.resting = tuple(questions[:asked]), tuple(questions[asked:])
+
+    packed.at = end
+    given = seats - answers.count(-1)
+    records = packed.records(given + depth + offers)
+    table.stack = records[given : given + depth]
+    table.offers = tuple(records[given + depth :])
+    following = iter(records)
+    table.answered = [None if id < 0 else (id, next(following)) for id in answers]
+    table.last_outcome = None if outcome < 0 else (outcome, packed.value())
+    table.orders = tuple(packed.values()) if ordered else ((),) * seats
+    table.result = packed.value() if over else None

@@ -5,14 +5,14 @@ state is a fold over inputs. A refused input changes nothing. A game derives its
 :class:`State`, adds its own fields, and says how they are copied, seen, scored and imagined.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from statecraft.core import clock, offer, saving
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
 from statecraft.core.event import Event
 from statecraft.core.frame import Frame
-from statecraft.core.ids import Holder, Ordinal, QuestionId, Seat
+from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.inputs import (
     Act,
     Concede,
@@ -29,6 +29,7 @@ from statecraft.core.legal import Legal
 from statecraft.core.native import mypyc_attr
 from statecraft.core.order import drop_order, give_order
 from statecraft.core.question import (
+    SEATS,
     Chance,
     Open,
     Over,
@@ -41,9 +42,6 @@ from statecraft.core.question import (
 from statecraft.core.refusal import Illegal
 from statecraft.core.table import Table
 from statecraft.core.view import View, view
-
-if TYPE_CHECKING:
-    pass
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -162,7 +160,10 @@ class State(Table):
         self.spent[seat] += 1
         self.answered[seat] = (asked.id, action)
         others = self.open
-        self.open = () if len(others) == 1 else tuple([q for q in others if q is not asked])
+        if others[0] is asked:
+            self.open = others[1:]
+        else:
+            self.open = tuple([q for q in others if q is not asked])
         frame.answer(self, asked, action)
         self.advance()
         return True
@@ -275,7 +276,7 @@ class State(Table):
         frame = self.stack[-1]
         kind = frame.PURPOSE
         return Chance(
-            Ordinal(self.ordinal - 1),
+            self.ordinal - 1,
             kind,
             frame.distribution(self),
             frame.audience(self),
@@ -285,6 +286,8 @@ class State(Table):
     def _ask(self) -> bool:
         """Work out who is asked what. True: a default was played for who gave up (ST-5.5)."""
         before = (*self.open, *self.resting) if self.resting else self.open
+        found = 0
+        conceded, spent, limit = self.conceded, self.spent, self.phase_inputs
         musts: list[Question] = []
         mays: list[Question] = []
         resting: tuple[Question, ...] = ()
@@ -296,21 +299,33 @@ class State(Table):
             if frame.ASKS:
                 serial = self.serials[at]
                 for seat, kind, must in frame.asks(self):
-                    if not must and (self.conceded[seat] or self.spent[seat] >= self.phase_inputs):
+                    if not must and (conceded[seat] or spent[seat] >= limit):
                         continue
                     asked = None
-                    for old in before:
+                    if found < len(before):
+                        # What is still asked is mostly asked in the same order as before.
+                        old = before[found]
                         if old.serial == serial and old.seat == seat and old.kind == kind:
                             asked = old
-                            break
+                            found += 1
+                        else:
+                            for old in before:
+                                if old.serial == serial and old.seat == seat and old.kind == kind:
+                                    asked = old
+                                    found += 1
+                                    break
                     if asked is None:
                         # Written out (_new_question), because it is done for every answer.
                         nth = counts[seat]
                         counts[seat] = nth + 1
-                        asked = Question(QuestionId(nth * 16 + seat), seat, kind, must, at, serial)
+                        new: Any = nth * SEATS + seat
+                        asked = Question(new, seat, kind, must, at, serial)
                     elif asked.must != must:
                         asked = Question(asked.id, seat, kind, must, at, serial)
-                    (musts if must else mays).append(asked)
+                    if must:
+                        musts.append(asked)
+                    else:
+                        mays.append(asked)
             if frame.HIDES:
                 sealed = frame.SEALED
                 if before:
@@ -320,9 +335,9 @@ class State(Table):
             musts += mays
         self.open = tuple(musts)
         self.resting = resting
-        if True in self.conceded:
+        if True in conceded:
             for question in musts:
-                if question.must and self.conceded[question.seat]:
+                if question.must and conceded[question.seat]:
                     self._play_default(question)
                     return True
         self.waiting = Sealed(self.open) if sealed else Open(self.open)
@@ -368,17 +383,18 @@ class State(Table):
 
     def wait_again(self) -> None:
         """Wait for the open questions, or for chance, under the ids they already have."""
-        frame = self.stack[-1]
         if self.result is not None:
             self.waiting = Over(self.result)
-        elif frame.CHANCE:
+            return
+        if self.stack[-1].CHANCE:
             self.waiting = self._chance()
-        else:
-            self.waiting = Sealed(self.open) if self._is_sealed() else Open(self.open)
-
-    def _is_sealed(self) -> bool:
-        hiding = [frame for frame in self.stack if frame.HIDES]
-        return bool(hiding) and hiding[-1].SEALED is True
+            return
+        for at in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[at]
+            if frame.HIDES:
+                self.waiting = Sealed(self.open) if frame.SEALED else Open(self.open)
+                return
+        self.waiting = Open(self.open)
 
     def renumber(self, asked: list[int], ordinal: int) -> None:
         """After undo: ids and ordinals go on from where the record has got to (ST-6.5)."""

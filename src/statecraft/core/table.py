@@ -28,7 +28,7 @@ DEFAULT_PHASE_INPUTS = 200
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A table at one moment. A game names the fields it adds in ``ROWS`` and ``BOARD``."""
+    """A table at one moment. A game names the fields it adds below."""
 
     __slots__ = (
         "answered",
@@ -65,8 +65,10 @@ class Table:
     )
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The fields a game adds that are lists of numbers."""
+    NUMBERS: ClassVar[tuple[str, ...]] = ()
+    """Those that are always a number."""
     BOARD: ClassVar[tuple[str, ...]] = ()
-    """Its other fields: numbers, words, records."""
+    """Its other fields: words, records, numbers that may be missing."""
 
     game: "Game"
     edition: "Edition"
@@ -209,6 +211,10 @@ class Table:
         """Those of these goods that ``trade_fault`` has nothing against."""
         return goods
 
+    def along_only(self, by: Holder, to: Holder) -> tuple[int, ...]:
+        """Goods the two may trade now only along with others that are not among these."""
+        return ()
+
     def offered(self, holder: Holder, goods: Goods) -> None:
         """Goods were offered for all to hear, so all know the holder has them."""
 
@@ -282,6 +288,8 @@ class Table:
 
     def is_out(self, holder: Holder) -> bool:
         """Whether all seats of a holder have given up."""
+        if True not in self.conceded:
+            return False
         for seat, owner in enumerate(self.holders):
             if owner == holder and not self.conceded[seat]:
                 return False

@@ -1,5 +1,6 @@
 """Scoring: points, victory, the UN, and the world made ready for another round (GP-6)."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from statecraft.core.action import Action
@@ -25,33 +26,46 @@ BONUS = (0, 0, 0, 1, 2, 3)
 UN_POINTS, MAURITIUS_POINTS = 2, -1
 
 
-def region_points(table: "World", region: int) -> list[int]:
-    """GP-6.1, GP-6.2, GP-6.6: each party's half points in a region."""
-    n = table.colours
-    there = table.politicians[region * n : region * n + n]
+@lru_cache(maxsize=1 << 16)
+def points_of(there: tuple[int, ...], economy: int, sanctioned: int) -> tuple[int, ...]:
+    """GP-6.1, GP-6.2, GP-6.6: each party's half points for what it has in a region.
+
+    >>> points_of((2, 0, 1), 4, 0)
+    (10, 0, 2)
+    """
+    n = len(there)
     most = max(there)
-    found = [0] * n
     if not most:
-        return found
+        return (0,) * n
     rulers = there.count(most)
     lone = there.count(0) == n - 1
-    worth = 1 if table.sanctioned[region] else 2
-    bonus = BONUS[table.chip(region, ECONOMY)]
+    worth = 1 if sanctioned else 2
+    rule = COALITION if rulers > 1 else SOLE if lone else MAJORITY
+    governing = (rule + BONUS[economy]) * worth
+    found = [0] * n
     for party in range(n):
         if there[party] == most:
-            rule = COALITION if rulers > 1 else SOLE if lone else MAJORITY
-            found[party] = (rule + bonus) * worth
+            found[party] = governing
         elif there[party]:
             found[party] = OPPOSITION * worth
-    return found
+    return tuple(found)
+
+
+def region_points(table: "World", region: int) -> tuple[int, ...]:
+    """Each party's half points in a region as it stands."""
+    n = table.colours
+    there = tuple(table.politicians[region * n : region * n + n])
+    return points_of(there, table.chip(region, ECONOMY), table.sanctioned[region])
+
+
+def elsewhere(table: "World", party: int) -> int:
+    """GP-6.3, GP-6.4: a party's half points in the UN and on Mauritius."""
+    return 2 * (UN_POINTS * table.un[party] + MAURITIUS_POINTS * table.mauritius[party])
 
 
 def count_points(table: "World") -> list[int]:
     """Everybody's half points as the world stands (GP-6.1 to GP-6.6)."""
-    found = [
-        2 * (UN_POINTS * table.un[party] + MAURITIUS_POINTS * table.mauritius[party])
-        for party in range(table.colours)
-    ]
+    found = [elsewhere(table, party) for party in range(table.colours)]
     for region in range(REGIONS):
         for party, points in enumerate(region_points(table, region)):
             found[party] += points

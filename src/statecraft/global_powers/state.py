@@ -73,7 +73,8 @@ class World(State):
 
     __slots__ = (*LISTS, *NUMBERS, "cards", "content")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
-    BOARD: ClassVar[tuple[str, ...]] = (*NUMBERS, "cards")
+    NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
+    BOARD: ClassVar[tuple[str, ...]] = ("cards",)
 
     content: Content
     politicians: list[int]

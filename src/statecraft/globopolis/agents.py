@@ -45,8 +45,10 @@ def places(table: "Globe") -> list[int]:
 
 def can_place(table: "Globe", holder: int) -> bool:
     """Whether there is an agent to move and a territory to move it to."""
-    has = table.reserve[holder] or any(table.agents[holder * 36 : holder * 36 + 36])
-    return bool(has) and max(table.owner) >= 0 and bool(places(table))
+    if not table.reserve[holder] and not any(table.agents[holder * 36 : holder * 36 + 36]):
+        return False
+    owner = table.owner
+    return max(owner if table.settings().guild_guard else owner[:32]) >= 0
 
 
 class PlaceDomain(Domain):

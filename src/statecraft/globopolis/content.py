@@ -162,6 +162,7 @@ class Content:
         "premium",
         "quadrant",
         "reverse_points",
+        "rival_guilds",
         "rolls_before_stop",
         "start_eu",
         "switzerland_eu",
@@ -239,6 +240,14 @@ class Content:
         self.guild_resources: tuple[Numbers, ...] = tuple(
             [tuple([r for r in range(5) if stock[r]]) for stock in self.guild_stock]
         )
+        dealt_in = [set(resources) for resources in self.guild_resources]
+        self.rival_guilds: tuple[Numbers, ...] = tuple(
+            [
+                tuple([o for o in range(GUILDS) if o != g and dealt_in[o] & dealt_in[g]])
+                for g in range(GUILDS)
+            ]
+        )
+        """The other Guilds that deal in a resource of a Guild's."""
         # [guild][Associated Territories held, 0–2][1 if another own Guild deals in the same resource]
         self.guild_rate: tuple[tuple[Numbers, ...], ...] = tuple(
             [tuple(zip(row["rate"], row["rate_second"], strict=True)) for row in guilds]

@@ -184,9 +184,10 @@ def development_fault(table: "Globe", holder: int, territory: int) -> Illegal | 
 
 def developments(table: "Globe", holder: int) -> list[Action]:
     found: list[Action] = []
-    for territory in table.territories(holder):
+    units, levels = table.units, table.levels
+    for territory, owner in enumerate(table.owner[:32]):
         # Most territories lack a set; the full check is for the few that have one.
-        if full_sets(table, territory) > table.levels[territory]:
+        if owner == holder and min(units[territory * 5 : territory * 5 + 5]) > levels[territory]:
             if development_fault(table, holder, territory) is None:
                 found.append(DEVELOPS[territory])
     return found

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from statecraft.core.action import Action
 from statecraft.core.event import Event
 from statecraft.core.refusal import Illegal
+from statecraft.globopolis import verbs
 from statecraft.globopolis.this_turn import GUILD_BUYS, TAKEN
 from statecraft.globopolis.titles import capture, take_title
 from statecraft.globopolis.verbs import BuyFromGuild, TakeFromGuild
@@ -21,10 +22,9 @@ def rate(table: "Globe", guild: int) -> int:
     owner = table.owner[32 + guild]
     associated = len([t for t in content.associated[guild] if table.owner[t] == owner])
     second = 0
-    for other in range(4):
-        if other != guild and table.owner[32 + other] == owner:
-            if set(content.guild_resources[other]) & set(content.guild_resources[guild]):
-                second = 1
+    for other in content.rival_guilds[guild]:
+        if table.owner[32 + other] == owner:
+            second = 1
     return content.guild_rate[guild][associated][second]
 
 
@@ -34,20 +34,21 @@ def left_to_take(table: "Globe", guild: int) -> int:
 
 def guild_actions(table: "Globe", holder: int) -> list[Action]:
     found: list[Action] = []
-    for guild in range(4):
-        owner = table.owner[32 + guild]
+    units = table.units
+    for guild, owner in enumerate(table.owner[32:]):
         if owner < 0:
             continue
-        for kind in table.content.guild_resources[guild]:
-            there = table.units[(32 + guild) * 5 + kind]
-            if owner == holder:
-                most = min(there, left_to_take(table, guild), 3)
-                found += [TakeFromGuild(guild, kind, n) for n in range(1, most + 1)]
-            else:
-                most = min(there, EACH_TURN - table.this_turn[GUILD_BUYS + guild])
-                if most > 0:
-                    most = min(most, table.eu[holder] // rate(table, guild))
-                found += [BuyFromGuild(guild, kind, n) for n in range(1, most + 1)]
+        mine = owner == holder
+        most = EACH_TURN - table.this_turn[(TAKEN if mine else GUILD_BUYS) + guild]
+        base = (32 + guild) * 5
+        if most <= 0 or not any(units[base : base + 5]):
+            continue
+        if not mine:
+            most = min(most, table.eu[holder] // rate(table, guild))
+        if most > 0:
+            actions = (verbs.GUILD_TAKES if mine else verbs.GUILD_BUYS)[guild]
+            for kind in table.content.guild_resources[guild]:
+                found += actions[kind][: min(most, units[base + kind])]
     return found
 
 

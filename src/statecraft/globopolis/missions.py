@@ -1,5 +1,6 @@
 """MISSION cards: when one is fulfilled, and showing it (GB-8.33, GB-9.3)."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from statecraft.core.action import Action
@@ -9,6 +10,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.agents import superiority
+from statecraft.globopolis.printed_cards import MissionCard
 from statecraft.globopolis.scoring import owns_group
 from statecraft.globopolis.verbs import ShowMission
 
@@ -19,54 +21,93 @@ FIRST = 21
 """The number of the first MISSION card in the common stack."""
 
 
-def fulfilled(table: "Globe", holder: int, mission: int) -> bool:
-    """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
-    card = table.content.missions[mission]
-    condition = card.condition
-    if condition == printed.OWN_GROUPS:
-        return len([g for g in range(12) if owns_group(table, holder, g)]) >= card.amount
-    if condition == printed.OWN_GROUP_OF:
-        return all(owns_group(table, holder, group) for group in cards_in(card.groups))
-    if condition == printed.PER_QUADRANT:
-        return _per_quadrant(table, holder, card.amount, card.min_value)
-    if condition == printed.OWN_GUILDS:
-        return table.owner[32:36].count(holder) >= card.amount
-    if condition == printed.OWN_TERRITORIES:
-        return len(table.territories(holder)) >= card.amount
-    if condition == printed.HAVE_EU:
-        return table.eu[holder] >= card.amount
-    if condition == printed.CONQUESTS:
-        return table.conquests[holder] >= card.amount
-    if condition == printed.SUPERIORITY:
-        return _superior(table, holder) >= card.amount
-    if condition == printed.RESOURCE_UNITS:
-        return _units(table, holder, card.resource) >= card.amount
-    level = 2 if condition == printed.SUPER_DEVELOPED else 1
-    mine = table.territories(holder)
-    return len([t for t in mine if table.counted[t] >= level]) >= card.amount
+def _owns_groups(table: "Globe", holder: int, card: MissionCard) -> bool:
+    found = 0
+    owner = table.owner
+    for members in table.content.members[:12]:
+        for member in members:
+            if owner[member] != holder:
+                break
+        else:
+            found += 1
+    return found >= card.amount
 
 
-def _per_quadrant(table: "Globe", holder: int, amount: int, min_value: int) -> bool:
+def _owns_group_of(table: "Globe", holder: int, card: MissionCard) -> bool:
+    return all(owns_group(table, holder, group) for group in cards_in(card.groups))
+
+
+def _per_quadrant(table: "Globe", holder: int, card: MissionCard) -> bool:
     content = table.content
     counts = [0, 0, 0, 0]
     for territory in table.territories(holder):
-        if content.value[territory] >= min_value:
+        if content.value[territory] >= card.min_value:
             counts[content.quadrant[territory]] += 1
-    return min(counts) >= amount
+    return min(counts) >= card.amount
 
 
-def _superior(table: "Globe", holder: int) -> int:
+def _owns_guilds(table: "Globe", holder: int, card: MissionCard) -> bool:
+    return table.owner[32:36].count(holder) >= card.amount
+
+
+def _developed(table: "Globe", holder: int, card: MissionCard) -> bool:
+    counted = table.counted
+    return len([t for t in table.territories(holder) if counted[t] >= 1]) >= card.amount
+
+
+def _super_developed(table: "Globe", holder: int, card: MissionCard) -> bool:
+    counted = table.counted
+    return len([t for t in table.territories(holder) if counted[t] >= 2]) >= card.amount
+
+
+def _owns_territories(table: "Globe", holder: int, card: MissionCard) -> bool:
+    return table.owner[:32].count(holder) >= card.amount
+
+
+def _has_eu(table: "Globe", holder: int, card: MissionCard) -> bool:
+    return table.eu[holder] >= card.amount
+
+
+def _conquered(table: "Globe", holder: int, card: MissionCard) -> bool:
+    return table.conquests[holder] >= card.amount
+
+
+def _superior(table: "Globe", holder: int, card: MissionCard) -> bool:
     found = 0
-    for territory in range(32):
-        owner = table.owner[territory]
-        if owner not in (-1, holder) and table.agents_of(holder, territory):
-            found += 1 if superiority(table, territory, owner, holder) == holder else 0
-    return found
+    for territory, agents in enumerate(table.agents[holder * 36 : holder * 36 + 32]):
+        if agents:
+            owner = table.owner[territory]
+            if owner not in (-1, holder):
+                found += 1 if superiority(table, territory, owner, holder) == holder else 0
+    return found >= card.amount
 
 
-def _units(table: "Globe", holder: int, kind: int) -> int:
-    on_plates = sum([table.units[t * 5 + kind] for t in table.territories(holder)])
-    return on_plates + table.stock[holder * 5 + kind]
+def _has_units(table: "Globe", holder: int, card: MissionCard) -> bool:
+    kind = card.resource
+    plates = zip(table.owner, table.units[kind:160:5], strict=False)
+    on_plates = sum([count for owner, count in plates if owner == holder])
+    return on_plates + table.stock[holder * 5 + kind] >= card.amount
+
+
+CONDITIONS: dict[int, Callable[["Globe", int, MissionCard], bool]] = {
+    printed.OWN_GROUPS: _owns_groups,
+    printed.OWN_GROUP_OF: _owns_group_of,
+    printed.PER_QUADRANT: _per_quadrant,
+    printed.OWN_GUILDS: _owns_guilds,
+    printed.DEVELOPED: _developed,
+    printed.SUPER_DEVELOPED: _super_developed,
+    printed.OWN_TERRITORIES: _owns_territories,
+    printed.HAVE_EU: _has_eu,
+    printed.CONQUESTS: _conquered,
+    printed.SUPERIORITY: _superior,
+    printed.RESOURCE_UNITS: _has_units,
+}
+
+
+def fulfilled(table: "Globe", holder: int, mission: int) -> bool:
+    """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
+    card = table.content.missions[mission]
+    return CONDITIONS[card.condition](table, holder, card)
 
 
 def shows(table: "Globe", seat: Seat) -> list[Action]:

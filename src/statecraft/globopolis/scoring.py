@@ -34,7 +34,13 @@ def recount(table: "Globe", territory: int) -> None:
 
 
 def owns_group(table: "Globe", holder: int, group: int) -> bool:
-    return all(table.owner[member] == holder for member in table.content.members[group])
+    owner = table.owner
+    for member in table.content.members[group]:
+        if owner[member] != holder:
+            break
+    else:
+        return True
+    return False
 
 
 def score_group(table: "Globe", holder: int, title: int) -> None:

@@ -11,7 +11,7 @@ from statecraft.core import offer, offer_domain
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
 from statecraft.core.frame import Ask, Frame, Sequence
-from statecraft.core.ids import NOBODY, Seat
+from statecraft.core.ids import MOST_SEATS, NOBODY, Seat
 from statecraft.core.question import Question
 from statecraft.globopolis import agents, trading, victory
 from statecraft.globopolis.movement import RollChoice, TeleportCall, TurnEnd
@@ -21,7 +21,19 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 AGENTS, BUSINESS = "agents", "business"
-BUSINESS_ASKS: tuple[Ask, ...] = tuple([(Seat(seat), BUSINESS, False) for seat in range(10)])
+
+
+def _business_asks(seats: int, active: int) -> tuple[Ask, ...]:
+    return tuple([(Seat(seat), BUSINESS, False) for seat in range(seats) if seat != active])
+
+
+BUSINESS_ASKS: tuple[tuple[tuple[Ask, ...], ...], ...] = tuple(
+    [
+        tuple([_business_asks(seats, active) for active in (*range(seats), NOBODY)])
+        for seats in range(MOST_SEATS + 1)
+    ]
+)
+"""By the number of seats and by the one that is not asked; the last of them is for nobody."""
 
 
 class Turn(Sequence["Globe"]):
@@ -74,15 +86,12 @@ class Rounds(Frame["Globe"]):
         kind = type(table.stack[-1])
         if kind is OptionPhase or kind is RollChoice:
             active = table.turn if kind is OptionPhase else NOBODY
+            others = BUSINESS_ASKS[len(table.holders)][active]
             if table.offers:
-                others = [
-                    ask
-                    for ask in BUSINESS_ASKS[: len(table.holders)]
-                    if ask[0] != active and offer.open_from(table, ask[0]) < offer.AT_ONCE
-                ]
-                return (*found, *others, *offer.asks(table))
-            others = [ask for ask in BUSINESS_ASKS[: len(table.holders)] if ask[0] != active]
-            return (*found, *others)
+                open_from = offer.open_from
+                free = [ask for ask in others if open_from(table, ask[0]) < offer.AT_ONCE]
+                return (*found, *free, *offer.asks(table))
+            return found + others
         return found
 
     def actions(self, table: "Globe", question: Question) -> list[Action]:

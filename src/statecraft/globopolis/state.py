@@ -5,7 +5,7 @@ base plate or in a Guild Stock, ``stock[h * 5 + kind]`` in a Personal Stock, ``a
 are agents of holder h on title t. The Administration's side of everything is counted too.
 """
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar
 
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
@@ -86,7 +86,8 @@ class Globe(State):
 
     __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
-    BOARD: ClassVar[tuple[str, ...]] = (*NUMBERS, "ops", "influence")
+    NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
+    BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
     content: Content
     eu: list[int]
@@ -120,7 +121,10 @@ class Globe(State):
     influence: Deck
 
     def settings(self) -> Settings:
-        return cast(Settings, self.options)
+        # No cast: it is a call, and this is asked for at every turn.
+        options: Any = self.options
+        settings: Settings = options
+        return settings
 
     def settle_options(self) -> None:
         self.content = content_of(self.edition)
@@ -304,6 +308,9 @@ class Globe(State):
 
     def tradable(self, by: Holder, to: Holder, goods: dict[int, int]) -> dict[int, int]:
         return trading.tradable(self, by, to, goods)
+
+    def along_only(self, by: Holder, to: Holder) -> tuple[int, ...]:
+        return trading.along_only(self, by, to)
 
     def offered(self, holder: Holder, goods: Goods) -> None:
         trading.offered(self, goods)

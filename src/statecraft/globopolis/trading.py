@@ -21,6 +21,9 @@ END = 122
 NO_ATTACK, PAY, NO_AGENTS = 0, 1, 2
 """What can be promised: not to attack, to pay, to have no agents on the other's territories."""
 
+_PLEDGE_ROWS: dict[tuple[Holder, int, bool], tuple[tuple[int, ...], ...]] = {}
+"""The same for all tables, so worked out once for each partner and round."""
+
 
 def holdings(table: "Globe", holder: Holder, by: Holder) -> dict[int, int]:
     """What a holder has to give, as ``by`` may see it."""
@@ -31,9 +34,9 @@ def holdings(table: "Globe", holder: Holder, by: Holder) -> dict[int, int]:
         count = table.stock[holder * 5 + kind]
         if count:
             goods[UNIT + kind] = count
-    for title in range(36):
-        if table.owner[title] == holder:
-            goods[TITLE + title] = 1
+    for title, owner in enumerate(table.owner, TITLE):
+        if owner == holder:
+            goods[title] = 1
     for card in cards_in(table.ops.hands[holder] & table.ops.known[by]):
         goods[OPS + card] = 1
     for card in cards_in(table.influence.hands[holder] & table.influence.known[by]):
@@ -89,13 +92,24 @@ def trade_fault(table: "Globe", by: int, to: int, goods: Goods) -> Illegal | Non
     for code, _amount in goods:
         if not always_tradable(code) and not anything_goes(table, by, to):
             return Illegal("GB-3.3", "gb-refused-not-active", {"good": code})
+    along = along_only(table, by, to)
+    if along and goods and all(code in along for code, _amount in goods):
+        return Illegal("GB-3.3", "gb-refused-eu-alone")
     return None
+
+
+def along_only(table: "Globe", by: int, to: int) -> tuple[int, ...]:
+    """GB-3.3: when only titles may be traded, EU goes along with a title but never alone."""
+    return () if anything_goes(table, by, to) else (EU,)
 
 
 def tradable(table: "Globe", by: int, to: int, goods: dict[int, int]) -> dict[int, int]:
     if anything_goes(table, by, to):
         return goods
-    return {code: amount for code, amount in goods.items() if always_tradable(code)}
+    # Written out (always_tradable), because random players look at many goods.
+    return {
+        code: amount for code, amount in goods.items() if TITLE <= code < TITLE + 36 or code == EU
+    }
 
 
 def offered(table: "Globe", goods: Goods) -> None:
@@ -130,11 +144,18 @@ def move_goods(table: "Globe", giver: Holder, taker: Holder, goods: Goods) -> No
 
 def pledge_rows(table: "Globe", to: Holder) -> tuple[tuple[int, ...], ...]:
     """GB-3.8: what may be promised, until the end of this round, the next or the one after."""
+    asked = (to, table.round, table.settings().agents)
+    if asked not in _PLEDGE_ROWS:
+        _PLEDGE_ROWS[asked] = _pledge_rows(to, table.round, table.settings().agents)
+    return _PLEDGE_ROWS[asked]
+
+
+def _pledge_rows(to: Holder, this_round: int, agents: bool) -> tuple[tuple[int, ...], ...]:
     rows: list[tuple[int, ...]] = []
-    for until in range(table.round, table.round + 3):
+    for until in range(this_round, this_round + 3):
         rows.append((NO_ATTACK, to, 1, until))
         rows += [(PAY, to, eu, until) for eu in (10, 20, 40)]
-        if table.settings().agents:
+        if agents:
             rows.append((NO_AGENTS, to, 1, until))
     return tuple(rows)
 

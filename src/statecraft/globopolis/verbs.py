@@ -428,5 +428,15 @@ PAY, STAY, WITHDRAW = PayConference(), StayAtBase(), Withdraw()
 FORWARDS = tuple([Roll(dice, 0) for dice in (1, 2, 3)])
 BACKWARDS = tuple([Roll(dice, 1) for dice in (1, 2, 3)])
 DEVELOPS = tuple([Develop(territory) for territory in range(32)])
+GUILD_TAKES, GUILD_BUYS = [
+    tuple(
+        [
+            tuple([tuple([verb(guild, kind, n) for n in (1, 2, 3)]) for kind in range(5)])
+            for guild in range(4)
+        ]
+    )
+    for verb in (TakeFromGuild, BuyFromGuild)
+]
+"""By guild and kind of unit: taking, or buying, one to three of them."""
 POINT_PURCHASES = tuple([BuyPoints(points) for points in range(1, 6)])
 AGREE, DECLINE = AnswerHire(1), AnswerHire(0)

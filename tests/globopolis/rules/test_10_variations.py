@@ -89,7 +89,7 @@ def test_victory_by_territories() -> None:
 @pytest.mark.rule("GB-10.3")
 def test_the_bitter_end() -> None:
     play = Play(victory="bitter-end").score(RED, 300).hold_ops(RED, mission("midas"))
-    play.purse(RED, 750).do(ANN, ShowMission(mission("midas")))
+    play.purse(RED, 500).do(ANN, ShowMission(mission("midas")))
     rest_of_the_round(play)
     assert not isinstance(play.table.pending(), Over)
     rest_of_the_round(play.purse(BLUE, 0).purse(GREEN, 1))

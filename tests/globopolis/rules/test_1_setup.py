@@ -120,10 +120,10 @@ def test_the_booklets_sum_of_eleven() -> None:
 @pytest.mark.rule("GB-1.9", "GB-5.4")
 def test_more_than_two_of_a_kind_go_to_personal_stock() -> None:
     table = dealt(("australia", "south-africa"), ("usa", "iran"))
-    # Australia has three food, South Africa three NS-Units.
-    assert table.units[title("australia") * 5 :][:5] == [0, 2, 1, 2, 1]
-    assert table.units[title("south-africa") * 5 :][:5] == [0, 1, 1, 2, 2]
-    assert table.stock[:5] == [0, 1, 0, 0, 1]
+    # Australia and South Africa have three energy each.
+    assert table.units[title("australia") * 5 :][:5] == [0, 2, 2, 2, 0]
+    assert table.units[title("south-africa") * 5 :][:5] == [0, 1, 2, 2, 1]
+    assert table.stock[:5] == [0, 0, 2, 0, 0]
 
 
 @pytest.mark.rule("GB-1.10")

@@ -241,8 +241,8 @@ def test_set_back_and_recovery() -> None:
     play.do(ANN, Transfer(WATER, CONGO, CANADA, 1))
     assert (play.table.score[RED], play.table.eu[RED]) == (1 + 3 + 5, eu)
     play.pass_turn(ANN).land(BEN, "canada").do(BEN, PAY)
-    # The rate of one level, 30, and not of the two that are paid for.
-    assert play.table.eu[RED] == eu + 30
+    # The rate of one level, 85, and not of the two that are paid for.
+    assert play.table.eu[RED] == eu + 85
     assert play.table.governor[BEN] == field("canada")
 
 

@@ -93,6 +93,19 @@ def test_units_and_cards_only_with_the_player_in_its_option_phase() -> None:
 
 
 @pytest.mark.rule("GB-3.3")
+def test_eu_goes_along_with_titles_but_not_alone() -> None:
+    play = Play().own(BLUE, "canada").own(GREEN, "usa").purse(BLUE, 50).purse(GREEN, 50)
+    coins = ((EU, 10),)
+    assert play.refused(BEN, offer(GREEN, coins), "business") == "GB-3.3"
+    assert play.refused(BEN, MakeOffer(GREEN, (), coins, ()), "business") == "GB-3.3"
+    play.do(BEN, MakeOffer(GREEN, coins, ((a_title("usa"), 1),), ()), "business")
+    # With the active player, in its Option Phase, anything goes.
+    play.do(BEN, offer(RED, coins), "business")
+    play.do(ANN, END_OPTIONS)
+    assert play.refused(BEN, offer(RED, coins), "business") == "GB-3.3"
+
+
+@pytest.mark.rule("GB-3.3")
 def test_no_business_between_a_roll_and_its_end() -> None:
     play = Play().own(BLUE, "canada").own(RED, "alaska").land(ANN, "canada")
     assert [(q.seat, q.kind) for q in play.table.questions() if q.kind == "business"] == []
@@ -219,17 +232,17 @@ def test_the_bonus_by_the_size_of_the_group(names: tuple[str, ...], free: str, b
 
 @pytest.mark.rule("GB-5.11", "GB-9.7")
 def test_who_cannot_pay_sells_points_then_units_and_plays_on() -> None:
-    play = Play().own(BLUE, "usa").purse(RED, 4).purse(BLUE, 0).score(RED, 2)
+    play = Play().own(BLUE, "usa").purse(RED, 24).purse(BLUE, 0).score(RED, 2)
     play.stock(RED, 0, 1, 0, 0, 0).land(ANN, "usa").do(ANN, PAY)
-    # 20 EU: four in the purse, ten for two points, a unit for five; the last one is waived.
-    assert (play.table.eu[:2], play.table.score[RED]) == ([0, 14], 0)
+    # 40 EU: 24 in the purse, ten for two points, a unit for five; the last one is waived.
+    assert (play.table.eu[:2], play.table.score[RED]) == ([0, 34], 0)
     assert (play.stock_of(RED), play.stock_of(BLUE)) == ([0] * 5, [0, 1, 0, 0, 0])
     assert play.kinds() == [(BEN, "options")]
 
 
 @pytest.mark.rule("GB-5.11")
 def test_only_as_many_points_as_the_debt_needs() -> None:
-    play = Play().own(BLUE, "usa").purse(RED, 4).score(RED, 10).land(ANN, "usa").do(ANN, PAY)
+    play = Play().own(BLUE, "usa").purse(RED, 24).score(RED, 10).land(ANN, "usa").do(ANN, PAY)
     # Sixteen are missing: four points bring twenty.
     assert (play.table.eu[RED], play.table.score[RED]) == (4, 6)
 

@@ -131,14 +131,14 @@ def test_on_a_foreign_territory_pay_or_attack() -> None:
     assert play.refused(ANN, Roll(1, 0)) == "GB-4.9"
     assert Attack(title("mexico"), title("usa"), 0) in play.legal(ANN)
     play.do(ANN, PAY)
-    assert (play.table.eu[RED], play.table.eu[BLUE]) == (30, 220)
+    assert (play.table.eu[RED], play.table.eu[BLUE]) == (10, 240)
     assert play.kinds() == [(BEN, "options")]
 
 
 @pytest.mark.rule("GB-4.10")
 @pytest.mark.parametrize(
     ("units", "levels", "cost"),
-    [(FULL, 0, 20), (FULL, 1, 40), (TWICE, 2, 60), (FULL, 2, 40), ((9, 9, 9, 9, 0), 2, 20)],
+    [(FULL, 0, 40), (FULL, 1, 110), (TWICE, 2, 150), (FULL, 2, 110), ((9, 9, 9, 9, 0), 2, 40)],
 )
 def test_the_cost_follows_the_justified_level(
     units: tuple[int, ...], levels: int, cost: int
@@ -192,12 +192,12 @@ def test_switzerland_pays_and_brokers_any_market() -> None:
 def test_guilds_free_owned_and_own() -> None:
     play = Play().land(ANN, "solar")
     assert (play.owner("solar"), play.table.score[RED]) == (RED, 4)
-    assert play.units("solar") == [0, 0, 15, 0, 0]
+    assert play.units("solar") == [0, 0, 8, 0, 0]
     assert play.kinds() == [(BEN, "options")]
-    play.table.units[title("solar") * 5 + 2] = 9
+    play.table.units[title("solar") * 5 + 2] = 5
     play.land(BEN, "solar")
     assert (play.owner("solar"), play.table.score[:2]) == (BLUE, [0, 4])
-    assert play.units("solar") == [0, 0, 9, 0, 0]
+    assert play.units("solar") == [0, 0, 5, 0, 0]
     assert play.kinds() == [(CAT, "options")]
     own = Play().own(RED, "solar").land(ANN, "solar")
     assert own.kinds() == [(ANN, "roll")]

@@ -236,10 +236,10 @@ def test_a_doubled_conference_cost() -> None:
     play.do(ANN, PAY)
     assert play.kinds() == [(BEN, "conference-reply")]
     play.do(BEN, card("gala-summit"))
-    assert play.table.eu[:2] == [160, 240]
+    assert play.table.eu[:2] == [120, 280]
     other = Play().own(BLUE, "usa").hold_influence(BLUE, "immunity").land(ANN, "usa").do(ANN, PAY)
     assert other.refused(BEN, card("immunity")) == "GB-8.2"
-    assert other.do(BEN, PASS).table.eu[:2] == [180, 220]
+    assert other.do(BEN, PASS).table.eu[:2] == [160, 240]
 
 
 @pytest.mark.rule("GB-8.23")
@@ -266,7 +266,7 @@ def test_diplomacy(name: str) -> None:
     play = attacked("mexico")
     assert play.chance("diplomacy").distribution == Dice((20, 20))
     play.come_out(11, 10)
-    assert (play.table.eu[:2], play.kinds()) == ([190, 210], [(BEN, "options")])
+    assert (play.table.eu[:2], play.kinds()) == ([175, 225], [(BEN, "options")])
     at_home = attacked("usa").come_out(20, 1)
     assert (at_home.table.eu[:2], at_home.kinds()) == ([200, 200], [(BEN, "options")])
     attacked("mexico").come_out(10, 10).chance("battle")
@@ -386,7 +386,7 @@ def first(count: int, units: tuple[int, ...] = (0,) * 5, levels: int = 0) -> Cal
 
 
 def conquests(play: Play) -> None:
-    play.table.conquests[RED] = 4
+    play.table.conquests[RED] = 5
 
 
 def superior(count: int) -> Callable[[Play], None]:
@@ -422,34 +422,34 @@ CASES = [
     ),
     pytest.param(
         "blooming-landscapes",
-        first(9, FULL, 1),
-        first(10, FULL, 2),
+        first(8, FULL, 1),
+        first(9, FULL, 2),
         marks=pytest.mark.rule("GB-8.38"),
     ),
     pytest.param(
         "towers-to-the-sky",
-        first(6, FULL, 2),
-        first(6, TWICE, 2),
+        first(4, FULL, 2),
+        first(4, TWICE, 2),
         marks=pytest.mark.rule("GB-8.39"),
     ),
     pytest.param("world-empire", first(17), first(18), marks=pytest.mark.rule("GB-8.40")),
     pytest.param(
         "midas",
-        lambda play: play.purse(RED, 749),
-        lambda play: play.purse(RED, 750),
+        lambda play: play.purse(RED, 499),
+        lambda play: play.purse(RED, 500),
         marks=pytest.mark.rule("GB-8.41"),
     ),
     pytest.param(
         "conqueror",
         conquests,
-        lambda play: play.table.conquests.__setitem__(RED, 5),
+        lambda play: play.table.conquests.__setitem__(RED, 6),
         marks=pytest.mark.rule("GB-8.42"),
     ),
-    pytest.param("shadow-network", superior(8), superior(9), marks=pytest.mark.rule("GB-8.43")),
+    pytest.param("shadow-network", superior(5), superior(6), marks=pytest.mark.rule("GB-8.43")),
     pytest.param(
         "energy-baron",
-        lambda play: play.own(RED, "solar", units=(0, 0, 15, 0, 0)).stock(RED, 0, 0, 29, 0, 0),
-        lambda play: play.own(RED, "usa", units=(0, 0, 4, 0, 0)).stock(RED, 0, 0, 26, 0, 0),
+        lambda play: play.own(RED, "solar", units=(0, 0, 15, 0, 0)).stock(RED, 0, 0, 39, 0, 0),
+        lambda play: play.own(RED, "usa", units=(0, 0, 4, 0, 0)).stock(RED, 0, 0, 36, 0, 0),
         marks=pytest.mark.rule("GB-8.44"),
     ),
 ]

@@ -512,7 +512,7 @@ def test_the_governor_flies_by_card_and_may_roll(base: str, eu: int) -> None:
 def test_a_guest_pays_nothing_and_its_turn_is_over(name: str) -> None:
     game = Laid().own(BLUE, "japan").hold(RED, name).hold(BLUE, "gala-summit")
     game.purse(50, 50, 0, 0).land("japan")
-    assert game.state.legal(ANN).consequences(PAY)[0].values == {"eu": 15}
+    assert game.state.legal(ANN).consequences(PAY)[0].values == {"eu": 35}
     game.do(ANN, influence(name))
     assert game.state.eu == [50, 50, 0, 0]
     assert game.asked(BEN).kind == "options"
@@ -540,7 +540,7 @@ def test_a_roll_is_repeated_once_before_the_governor_moves(answer: Action, field
 
 
 def conference(*cards: str) -> Laid:
-    game = Laid().own(BLUE, "japan").hold(BLUE, *cards).purse(50, 20, 20, 20).land("japan")
+    game = Laid().own(BLUE, "japan").hold(BLUE, *cards).purse(80, 20, 20, 20).land("japan")
     game.do(ANN, PAY)
     return game
 
@@ -548,20 +548,20 @@ def conference(*cards: str) -> Laid:
 @pytest.mark.rule("GB-8.22")
 def test_the_conference_cost_is_doubled() -> None:
     game = conference("gala-summit")
-    assert (game.kinds(), game.state.eu) == (["conference-reply"], [50, 20, 20, 20])
+    assert (game.kinds(), game.state.eu) == (["conference-reply"], [80, 20, 20, 20])
     game.do(BEN, influence("gala-summit"))
-    assert game.state.eu == [20, 50, 20, 20]
-    assert game.event("gb-event-conference").values["eu"] == 30
+    assert game.state.eu == [10, 90, 20, 20]
+    assert game.event("gb-event-conference").values["eu"] == 70
     assert game.asked(BEN).kind == "options"
 
 
 @pytest.mark.rule("GB-8.22")
 def test_a_developed_territory_doubles_its_own_rate() -> None:
     game = Laid().own(BLUE, "japan").develop("japan", 1).hold(BLUE, "gala-summit")
-    game.purse(100, 0, 0, 0).land("japan")
+    game.purse(200, 0, 0, 0).land("japan")
     game.do(ANN, PAY)
     game.do(BEN, influence("gala-summit"))
-    assert game.state.eu == [40, 60, 0, 0]
+    assert game.state.eu == [30, 170, 0, 0]
 
 
 @pytest.mark.rule("GB-8.22")
@@ -569,8 +569,8 @@ def test_every_owner_with_cards_is_asked_and_one_without_is_not() -> None:
     game = conference("grain-futures")
     assert (game.kinds(), list(game.state.legal(BEN))) == (["conference-reply"], [PASS])
     game.do(BEN, PASS)
-    assert game.state.eu == [35, 35, 20, 20]
-    assert conference().state.eu == [35, 35, 20, 20]
+    assert game.state.eu == [45, 55, 20, 20]
+    assert conference().state.eu == [45, 55, 20, 20]
 
 
 @pytest.mark.rule("GB-8.23")
@@ -612,7 +612,7 @@ def test_a_higher_roll_of_the_owner_calls_the_attack_off_and_the_cost_is_due() -
     game = talks()
     game.come_out((12, 11))
     assert game.event("gb-event-talks").values == {"seat": BEN, "dice": (12, 11), "off": 1}
-    assert game.state.eu == [35, 35, 20, 20]
+    assert game.state.eu == [15, 55, 20, 20]
     assert game.state.owner[TITLE["japan"]] == BLUE
     assert game.asked(BEN).kind == "options"
 
@@ -641,12 +641,12 @@ def test_an_aggressor_on_its_own_territory_pays_nothing() -> None:
 @pytest.mark.rule("GB-8.24", "GB-8.22")
 def test_after_talks_the_owner_may_still_double_the_cost() -> None:
     game = Laid().own(RED, "poland").own(BLUE, "japan")
-    game.hold(BLUE, "red-telephone", "gala-summit").purse(50, 20, 20, 20).land("japan")
+    game.hold(BLUE, "red-telephone", "gala-summit").purse(80, 20, 20, 20).land("japan")
     game.do(ANN, attack("poland", "japan"))
     game.do(BEN, influence("red-telephone"))
     game.come_out((2, 1))
     game.do(BEN, influence("gala-summit"))
-    assert game.state.eu == [20, 50, 20, 20]
+    assert game.state.eu == [10, 90, 20, 20]
 
 
 @pytest.mark.rule("GB-8.24")

@@ -181,7 +181,7 @@ def test_victory_by_number_of_territories() -> None:
 
 @pytest.mark.rule("GB-10.3")
 def test_missions_count_besides_territories() -> None:
-    game = Laid(victory="territories").purse(750, 0, 0, 0).hold(RED, "midas").plan()
+    game = Laid(victory="territories").purse(500, 0, 0, 0).hold(RED, "midas").plan()
     game.do(ANN, ShowMission(OPS["midas"]))
     result = end_round(game)
     assert result is not None
@@ -190,7 +190,7 @@ def test_missions_count_besides_territories() -> None:
 
 @pytest.mark.rule("GB-10.3")
 def test_the_bitter_end_comes_when_the_others_have_nothing() -> None:
-    game = Laid(3, victory="bitter-end").purse(0, 750, 0).own(RED, "japan")
+    game = Laid(3, victory="bitter-end").purse(0, 500, 0).own(RED, "japan")
     game.hold(BLUE, "midas").plan(BEN)
     game.do(BEN, ShowMission(OPS["midas"]))
     game.state.score[:] = [0, 400, 0]
@@ -265,7 +265,7 @@ def test_titles_are_chosen_in_order_and_back_again() -> None:
     owners = [game.state.owner[TITLE[name]] for name in names]
     assert owners == [RED, BLUE, GREEN, GREEN, BLUE, RED]
     assert game.state.score == [3 + 2, 4 + 2, 4 + 4]
-    assert stock(game, BLUE) == [0, 1, 0, 1, 0]  # what exceeds two on the USA
+    assert stock(game, BLUE) == [0, 0, 1, 1, 0]  # what exceeds two on the USA
     assert game.chance().kind == "cards"
 
 
@@ -692,7 +692,7 @@ def test_no_development_is_left_in_the_box() -> None:
 
 
 @pytest.mark.rule("GB-10.21")
-@pytest.mark.parametrize(("limits", "units"), [(True, [0, 1, 0, 0, 2]), (False, [0, 2, 1, 2, 2])])
+@pytest.mark.parametrize(("limits", "units"), [(True, [0, 1, 0, 0, 1]), (False, [0, 2, 2, 2, 1])])
 def test_of_what_is_won_one_gets_what_is_left(limits: bool, units: list[int]) -> None:
     game = Laid(box_limits=limits)
     game.state.bank_units[:] = [5, 1, 0, 0, 5]

@@ -192,19 +192,19 @@ mission-spice-road-text = Besitze { group-southeast-asia } und { group-saudi-ara
 mission-power-broker = Herr der Gilden
 mission-power-broker-text = Besitze drei Gilden zur gleichen Zeit: Du erhältst sofort 15 Punkte.
 mission-blooming-landscapes = Blühende Landschaften
-mission-blooming-landscapes-text = Besitze zehn Territorien mit Wirtschaftsentwicklung, einfach oder doppelt: Du gewinnst das Spiel.
+mission-blooming-landscapes-text = Besitze neun Territorien mit Wirtschaftsentwicklung, einfach oder doppelt: Du gewinnst das Spiel.
 mission-towers-to-the-sky = Türme in den Himmel
-mission-towers-to-the-sky-text = Besitze sechs Territorien mit doppelter Wirtschaftsentwicklung: Du gewinnst das Spiel.
+mission-towers-to-the-sky-text = Besitze vier Territorien mit doppelter Wirtschaftsentwicklung: Du gewinnst das Spiel.
 mission-world-empire = Weltreich
 mission-world-empire-text = Besitze achtzehn Territorien: Du gewinnst das Spiel.
 mission-midas = Das Midas-Konto
-mission-midas-text = Besitze 750 EU: Du gewinnst das Spiel.
+mission-midas-text = Besitze 500 EU: Du gewinnst das Spiel.
 mission-conqueror = Auf Eroberungszug
-mission-conqueror-text = Nimm im Lauf des Spiels fünf Territorien anderer Spieler durch feindliche Übernahme ein: Du gewinnst das Spiel.
+mission-conqueror-text = Nimm im Lauf des Spiels sechs Territorien anderer Spieler durch feindliche Übernahme ein: Du gewinnst das Spiel.
 mission-shadow-network = Schattennetz
-mission-shadow-network-text = Habe auf neun Territorien anderer Spieler Agenten-Überzahl: Du erhältst sofort 15 Punkte.
+mission-shadow-network-text = Habe auf sechs Territorien anderer Spieler Agenten-Überzahl: Du erhältst sofort 15 Punkte.
 mission-energy-baron = Energiebaron
-mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen 30 Energiesteine (Gilde-Stapel zählen nicht mit): Du gewinnst das Spiel.
+mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen 40 Energiesteine (Gilde-Stapel zählen nicht mit): Du gewinnst das Spiel.
 
 ## EINFLUSS
 

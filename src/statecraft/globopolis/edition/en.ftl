@@ -192,19 +192,19 @@ mission-spice-road-text = Control all of { group-southeast-asia } and all of { g
 mission-power-broker = Power Broker
 mission-power-broker-text = Operate three Guilds at the same time: you receive 15 points at once.
 mission-blooming-landscapes = Blooming Landscapes
-mission-blooming-landscapes-text = Control ten territories that are Developed or Super Developed: you win the game.
+mission-blooming-landscapes-text = Control nine territories that are Developed or Super Developed: you win the game.
 mission-towers-to-the-sky = Towers to the Sky
-mission-towers-to-the-sky-text = Control six Super Developed territories: you win the game.
+mission-towers-to-the-sky-text = Control four Super Developed territories: you win the game.
 mission-world-empire = World Empire
 mission-world-empire-text = Control eighteen territories: you win the game.
 mission-midas = The Midas Account
-mission-midas-text = Hold 750 EU: you win the game.
+mission-midas-text = Hold 500 EU: you win the game.
 mission-conqueror = The Conqueror
-mission-conqueror-text = Take five territories from other players by Aggressive Takeover in the course of the game: you win the game.
+mission-conqueror-text = Take six territories from other players by Aggressive Takeover in the course of the game: you win the game.
 mission-shadow-network = Shadow Network
-mission-shadow-network-text = Have Agent Superiority on nine territories of other players: you receive 15 points at once.
+mission-shadow-network-text = Have Agent Superiority on six territories of other players: you receive 15 points at once.
 mission-energy-baron = Energy Baron
-mission-energy-baron-text = Hold 30 energy units on your territories and in your Personal Stock together (Guild Stocks do not count): you win the game.
+mission-energy-baron-text = Hold 40 energy units on your territories and in your Personal Stock together (Guild Stocks do not count): you win the game.
 
 ## INFLUENCE
 

@@ -203,6 +203,7 @@ gb-refused-guild-not-others = Diese Gilde gehört keinem Mitspieler: { $guild }.
 gb-refused-guild-stock = So viel enthält der Gilde-Stapel nicht: { $guild }.
 gb-refused-guild-limit = Nicht mehr als { $count } R-Steine je Spielzug von einer Gilde.
 gb-refused-goods = { $good }: nicht in dieser Menge vorhanden.
+gb-refused-eu-alone = EU allein: Zwischen Spielern, von denen keiner in seiner Optionsphase ist, gehen EU nur mit einer Besitzurkunde zusammen.
 gb-refused-not-active = { $good }: nur in einer Optionsphase zu handeln, und nur mit dem, dessen Phase es ist.
 gb-refused-must-roll = Der Spielzug geht mit einem Wurf weiter.
 gb-refused-roll-cap = Nicht mehr als { $limit } Bewegungswürfe in einem Spielzug.

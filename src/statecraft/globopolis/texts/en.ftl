@@ -203,6 +203,7 @@ gb-refused-guild-not-others = The { $guild } does not belong to another player.
 gb-refused-guild-stock = The Guild Stock of the { $guild } does not hold that much.
 gb-refused-guild-limit = No more than { $count } units a turn from one Guild.
 gb-refused-goods = { $good }: not there in that amount.
+gb-refused-eu-alone = EU alone: between players whose Option Phase it is not, EU only goes along with a title.
 gb-refused-not-active = { $good }: only traded in an Option Phase, with the player whose phase it is.
 gb-refused-must-roll = The turn goes on with a roll of the dice.
 gb-refused-roll-cap = No more than { $limit } movement rolls in a turn.

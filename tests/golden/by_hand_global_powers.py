@@ -1,0 +1,177 @@
+"""Games of Global Powers written by hand: every choice and every die, with the figures worked out from the rules.
+
+``Played`` plays such a game through the public API and compares politicians, chips and points with what was
+reckoned on paper. Regions go by their names, parties by their seats; points are whole or half.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from statecraft.core.action import Action
+from statecraft.core.ids import Seat
+from statecraft.core.inputs import Act, Outcome
+from statecraft.core.plain import Value
+from statecraft.core.question import Chance
+from statecraft.core.record import Record, fold, new_header
+from statecraft.core.sealed import PASS
+from statecraft.core.session import Session
+from statecraft.global_powers.content import REGIONS
+from statecraft.global_powers.game import GAME
+from statecraft.global_powers.state import World
+from statecraft.global_powers.verbs import (
+    ACTIVATE,
+    BASE,
+    END_ACTIVATION,
+    Bid,
+    ChooseHand,
+    RefillHand,
+    SendToUn,
+    Stake,
+)
+
+(
+    UNITED_STATES,
+    EUROPE,
+    CHINA,
+    RUSSIA,
+    JAPAN_KOREA,
+    MIDDLE_EAST,
+    INDIA,
+    LATIN_AMERICA,
+    SOUTHEAST_ASIA,
+    OCEANIA,
+    NORTH_AFRICA,
+    SUB_SAHARAN_AFRICA,
+) = range(REGIONS)
+
+
+class Played:
+    """A game as it is played at a table, from the first bid on."""
+
+    def __init__(self, parties: int, **options: Value) -> None:
+        self.session = Session(GAME, new_header(GAME, options, parties))
+        self.parties = parties
+
+    @property
+    def table(self) -> World:
+        state = self.session.state
+        assert isinstance(state, World)
+        return state
+
+    def comes(self, kind: str, value: Value) -> "Played":
+        """Dice or a lot come out."""
+        pending = self.table.pending()
+        assert isinstance(pending, Chance)
+        assert pending.kind == kind
+        self.session.apply(Outcome(pending.id, value))
+        return self
+
+    def does(self, seat: int, action: Action, kind: str = "") -> "Played":
+        """A party answers what it must, or the question of a kind."""
+        for question in self.table.questions():
+            if question.seat == seat and question.must and kind in ("", question.kind):
+                self.session.apply(Act(question.id, Seat(seat), action))
+                return self
+        raise AssertionError(f"seat {seat} is not asked {kind}")
+
+    # Set-up.
+
+    def auction(self, bids: Mapping[int, Sequence[int]]) -> "Played":
+        """Everybody's bids for each region; nobody bids for a region that is left out."""
+        for region in range(REGIONS):
+            for seat, politicians in enumerate(bids.get(region, (0,) * self.parties)):
+                self.does(seat, Bid(politicians), "bid")
+        return self
+
+    def hands(self, *hands: Sequence[int]) -> "Played":
+        """The cards everybody chooses."""
+        for seat, cards in enumerate(hands):
+            self.does(seat, ChooseHand(tuple([(card,) for card in cards])), "first-hand")
+        return self
+
+    # Turns.
+
+    def activates(self, seat: int, region: int) -> "Played":
+        return self.does(seat, ACTIVATE[region], "turn")
+
+    def plays(self, seat: int, action: Action) -> "Played":
+        """A card."""
+        return self.does(seat, action, "turn")
+
+    def proposes(self, seat: int, action: Action) -> "Played":
+        return self.does(seat, action, "proposal")
+
+    def leaves(self, seat: int, region: int) -> "Played":
+        """A region is activated, and whoever governs there proposes nothing."""
+        self.activates(seat, region)
+        while any(question.kind == "proposal" for question in self.table.questions()):
+            asked = [q.seat for q in self.table.questions() if q.kind == "proposal"]
+            self.does(asked[0], END_ACTIVATION, "proposal")
+        return self
+
+    def lets_it_be(self, *seats: int) -> "Played":
+        """Nobody of these vetoes."""
+        for seat in seats:
+            self.does(seat, PASS, "veto")
+        return self
+
+    def stakes(self, *stakes: tuple[int, int, int] | int) -> "Played":
+        """The regions in their order: who, which side, how many chips; or who stakes nothing."""
+        for stake in stakes:
+            if isinstance(stake, int):
+                self.does(stake, PASS, "stake")
+            else:
+                self.does(stake[0], Stake(stake[1], stake[2]), "stake")
+        return self
+
+    # Scoring.
+
+    def sends_to_un(self, *places: dict[int, int]) -> "Played":
+        """From where each party takes its politicians."""
+        for seat, taken in enumerate(places):
+            self.does(seat, SendToUn(tuple(sorted(taken.items()))), "un")
+        return self
+
+    def refills(self, *hands: tuple[Sequence[int], Sequence[int]]) -> "Played":
+        """What each party discards and takes."""
+        for seat, (discard, take) in enumerate(hands):
+            rows = [tuple([(card,) for card in cards]) for cards in (discard, take)]
+            self.does(seat, RefillHand(rows[0], rows[1]), "refill")
+        return self
+
+    # As worked out on paper.
+
+    def stands(self, base: Sequence[int], mauritius: Sequence[int]) -> "Played":
+        """Politicians at home and on Mauritius."""
+        assert (self.table.base, self.table.mauritius) == (list(base), list(mauritius))
+        return self
+
+    def politicians(self, region: int, *there: int) -> "Played":
+        found = [self.table.there(region, party) for party in range(self.parties)]
+        assert found == list(there)
+        return self
+
+    def chips(self, region: int, *there: int) -> "Played":
+        """Raw material, economy, military, diplomacy."""
+        assert self.table.chips[region * 4 : region * 4 + 4] == list(there)
+        return self
+
+    def scored(self, *points: float) -> "Played":
+        """The last scoring's points."""
+        assert [half / 2 for half in self.table.points] == list(points)
+        return self
+
+    def seats_in_un(self, un: Sequence[int], gone: Sequence[int]) -> "Played":
+        assert (self.table.un, self.table.gone) == (list(un), list(gone))
+        return self
+
+    def ends(self, reason: str, ranks: Sequence[int]) -> None:
+        """The game is over as it should be, and its record replays to the same position."""
+        result = self.table.result
+        assert result is not None
+        assert (result.reason, list(result.ranks)) == (reason, list(ranks))
+        again = Record.from_jsonl(GAME, self.session.record.to_jsonl())
+        assert fold(GAME, again).digest() == self.table.digest()
+
+
+HOME = BASE
+"""The base, as a place to send politicians to the UN from."""
