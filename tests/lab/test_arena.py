@@ -1,6 +1,7 @@
 """The arena: equal terms, figures that can be checked by hand, and games that outlive an interruption."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,22 @@ def test_records_are_whole_games_and_the_folder_is_the_same_on_any_number_of_pro
     assert state.digest() == one[5].digest
     assert state.result is not None
     assert state.result.ranks == one[5].ranks
+
+
+def test_a_program_takes_part(tmp_path: Path) -> None:
+    program = tmp_path / "bot.py"
+    program.write_text(
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    told = json.loads(line)\n"
+        "    if 'question' in told:\n"
+        "        print(json.dumps({'id': told['id'], 'pass': True}), flush=True)\n"
+    )
+    bots = (f"process:{sys.executable} {program},limit=60", "random")
+    arena = Arena("harbour", bots, {"rounds": 1}, 2, 3)
+    rows = contest(arena, 2, tmp_path / "out")
+    assert rows == contest(arena)
+    assert set(Store.open(tmp_path / "out").seats()[0]) == set(bots)
 
 
 class Interrupted(Exception):

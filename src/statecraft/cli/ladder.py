@@ -29,7 +29,7 @@ def write(
     again += ["--ladder", str(page)]
     parts = [section(folder, table, texts) for folder, table in zip(folders, tables, strict=True)]
     told = "\n".join([texts.say("cli-ladder-again"), "", *_block([shlex.join(again)]), *parts])
-    page.write_text(f"{before}{BEGIN}\n{told}{END}{after}", encoding="utf-8")
+    page.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
 
 
 def section(folder: str, table: dict[str, Any], texts: Texts) -> str:
@@ -46,7 +46,7 @@ def section(folder: str, table: dict[str, Any], texts: Texts) -> str:
         numbers = f"{bot['rating']:.2f} | {bot['sigma']:.2f}"
         lines.append(f"| `{bot['name']}` | {share} | {between} | {numbers} |")
     shares = ", ".join([f"{100 * share:.1f} %" for share in table["seats"]])
-    return "\n".join([*lines, "", texts.say("cli-ladder-seats", shares=shares), "", ""])
+    return "\n".join([*lines, "", texts.say("cli-ladder-seats", shares=shares), ""])
 
 
 def command(folder: str, table: dict[str, Any]) -> str:
