@@ -48,7 +48,9 @@ def register(app: typer.Typer, texts: Texts) -> None:
             list[Path] | None,
             typer.Option("--from", metavar="DIR", help=texts.say("cli-arena-from-help")),
         ] = None,
-        replay: Annotated[bool, typer.Option(help=texts.say("cli-arena-replay-help"))] = False,
+        replay: Annotated[
+            bool, typer.Option("--replay", help=texts.say("cli-arena-replay-help"))
+        ] = False,
         page: Annotated[
             Path | None,
             typer.Option("--ladder", metavar="FILE", help=texts.say("cli-arena-ladder-help")),
