@@ -102,7 +102,7 @@ cli-provenance-reconstruction = reconstructed
 cli-not-playable = “{ $name }” cannot be played: it is the engine, not a game.
 cli-seats-help = How many players; 4 if nothing is said.
 cli-teams-help = For teams: the team of each seat in turn order, such as 0,1,0,1.
-cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at either game).
+cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at either game), process:COMMAND (a program of your own). A bot that searches takes a budget for each answer: name:sims=200 or name:seconds=1.
 cli-edition-own-help = The folder of an edition to take instead of the one in the box.
 cli-set-help = Set an option of the game; may be given several times.
 cli-seats-count = 2 to { $most } players or teams can play, not { $count }.
@@ -111,6 +111,12 @@ cli-seats-or-teams = Give --seats or --teams, not both: --teams says how many se
 cli-teams-form = --teams { $teams }: name the team of each seat with numbers from 0 and commas between, such as 0,1,0,1.
 cli-me-form = --me { $me }: name seats from 0 to { $last }, with commas between.
 cli-no-such-bot = There is no bot “{ $name }”. Known here: { $known }.
+cli-bot-no-command = Bot “{ $name }”: name the program after the colon, such as process:./mybot.
+cli-bot-no-program = There is no program “{ $program }” to play with, or it may not be run.
+cli-bot-setting-form = Bot “{ $name }”: “{ $setting }” is no setting; write it as sims=200 or seconds=1.
+cli-bot-setting-unknown = Bot “{ $name }”: there is no setting “{ $setting }” here, or it is there twice. There are: { $known }.
+cli-bot-setting-sims = Bot “{ $name }”: sims is a whole number from 1, not “{ $word }”.
+cli-bot-setting-seconds = Bot “{ $name }”: { $setting } is a number of seconds above 0, such as 0.5, not “{ $word }”.
 cli-set-form = --set { $setting }: write it as option=value.
 cli-no-such-option = This game has no option “{ $name }”. It has: { $known }.
 cli-option-one-of = { $name } is one of { $choices }, not “{ $word }”.
@@ -217,6 +223,57 @@ cli-spread-q25 = quarter
 cli-spread-median = median
 cli-spread-q75 = three quarters
 cli-spread-max = most
+
+## statecraft arena
+
+cli-arena-help =
+    Let bots play each other on equal terms, and say who is how strong.
+
+    Every distinct seating of the bots plays the same dice and cards, so neither a seat nor luck favours anyone. The table is the same on any number of processes.
+cli-arena-examples =
+    statecraft arena globopolis --bots novice,random,random,random --games 100
+    statecraft arena global-powers --bots novice,random,random --games 300 --jobs 2 --out results
+    statecraft arena --from results --json
+cli-arena-bots-help = The bots, one for each seat, 2 to 5 of them; the same may be named several times.
+cli-arena-games-help = How many games; rounded up to whole sets of all seatings.
+cli-arena-out-help = A folder to store the games in. An arena that was interrupted goes on where it was.
+cli-arena-from-help = Make the table from a stored arena instead of playing; may be given several times.
+cli-arena-replay-help = With --from: also play every stored game again, and see that it ends as noted.
+cli-arena-ladder-help = With --from: write the tables into this page, between its two marks.
+cli-arena-from-alone = --from makes a table of what is stored: give no game, no --bots and no --out with it.
+cli-arena-needs-from = --ladder and --replay go with --from, which names a stored arena.
+cli-arena-game-or-from = Name a game and its --bots to play, or a stored arena with --from.
+cli-arena-bots-count = --bots: name one bot for each seat, 2 to { $most } of them, not { $count }.
+cli-arena-another = { $path } holds another arena: other bots, options, seed, rules or edition. Choose another folder.
+cli-arena-none = { $path } holds no arena: { $reason }
+cli-arena-line = { $path }: line { $line } is no result.
+cli-arena-empty = { $path } has no complete set yet. Go on with the command that began it.
+cli-arena-record = { $path } cannot be played again: { $reason }
+cli-arena-otherwise = { $path } does not end as noted.
+cli-arena-about = { $game }: { $games ->
+        [one] one game
+       *[other] { $games } games
+    } in { $sets ->
+        [one] one set
+       *[other] { $sets } sets
+    }, seed { $seed }
+cli-arena-head-bot = bot
+cli-arena-head-seat = seat
+cli-arena-head-share = win share
+cli-arena-head-interval = 95 % interval
+cli-arena-head-rating = rating
+cli-arena-head-sigma = uncertainty
+cli-arena-unfinished = { $count ->
+        [one] One game did not end.
+       *[other] { $count } games did not end.
+    }
+cli-ladder-marks = { $path } has no place for the ladder: a line { $begin } and a line { $end } below it.
+cli-ladder-again = Everything from here to the end of the section is written by
+cli-ladder-about = **{ $game }**, { $games } games in { $sets ->
+        [one] one set
+       *[other] { $sets } sets
+    } of all seatings, with edition `{ $edition }`:
+cli-ladder-seats = Wins by seat: { $shares }.
 
 ## statecraft odds
 
