@@ -21,6 +21,7 @@ from statecraft.core.action import Action
 from statecraft.core.driver import Driver, Handle, Player
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
+from statecraft.core.inputs import Input
 from statecraft.core.luck import SeededLuck
 from statecraft.core.record import Header, Record, new_header
 from statecraft.core.session import Session
@@ -115,8 +116,21 @@ class Played:
         return Row(number, self.decisions, state.round, ranks, reason, state.digest())
 
 
-def play(game: Game, header: Header, names: Sequence[str], seed: int) -> Played:
-    """Play one game between bots to its end, or to the bound that no sound game reaches."""
+def _apply(state: State, given: Input) -> None:
+    state.apply(given)
+
+
+def play(
+    game: Game,
+    header: Header,
+    names: Sequence[str],
+    seed: int,
+    take: Callable[[State, Input], None] = _apply,
+) -> Played:
+    """Play one game between bots to its end, or to the bound that no sound game reaches.
+
+    ``take`` has each input taken, and may look at the table before and after.
+    """
     players = [
         _Counted(bots.make(name, game.name, seed, Seat(seat))) for seat, name in enumerate(names)
     ]
@@ -129,7 +143,7 @@ def play(game: Game, header: Header, names: Sequence[str], seed: int) -> Played:
             given = driver.next_input()
             if given is None:
                 break
-            state.apply(given)
+            take(state, given)
             record.lines.append(given)
     finally:
         bots.dismiss([player.player for player in players], state.result)
