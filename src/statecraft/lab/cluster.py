@@ -41,9 +41,7 @@ def connected(address: str) -> Iterator[Any]:
         yield client
 
 
-def spread(
-    client: Any, work: Callable[[Piece], Done], pieces: Sequence[Piece]
-) -> Iterator[Done]:
+def spread(client: Any, work: Callable[[Piece], Done], pieces: Sequence[Piece]) -> Iterator[Done]:
     """What comes of each piece, as it is done somewhere."""
     from distributed import KilledWorker, as_completed
     from distributed.client import FutureCancelledError

@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import TypeAlias
 
 from statecraft.lab.experiment import Noted, shares
-from statecraft.lab.intervals import Z, Bounds, corrected, of_difference, of_mean
+from statecraft.lab.intervals import Bounds, Z, corrected, of_difference, of_mean
 from statecraft.lab.measures import (
     FEWEST,
     Figures,
@@ -36,7 +36,7 @@ def compared(a: Sequence[Noted], b: Sequence[Noted], of_a: Figures, of_b: Figure
         "topic " + topic: _enough(of_a["topics"][topic], of_b["topics"][topic])
         for topic in of_a["topics"]
     }
-    tests = sum([len(rows) for rows in (*paired.values(), *unpaired.values())])
+    tests = sum(map(len, paired.values())) + sum(map(len, unpaired.values()))
     z = corrected(tests)
     return {
         "pairs": len(pairs),
@@ -62,9 +62,7 @@ def _matched(
     return {name: (a.get(name, nothing), b.get(name, nothing)) for name in dict.fromkeys([*a, *b])}
 
 
-def _enough(
-    a: Mapping[str, Figures], b: Mapping[str, Figures]
-) -> dict[str, tuple[Cases, Cases]]:
+def _enough(a: Mapping[str, Figures], b: Mapping[str, Figures]) -> dict[str, tuple[Cases, Cases]]:
     """The names that both sides have enough cases of."""
     common = [name for name in a if name in b and min(a[name]["of"], b[name]["of"]) >= FEWEST]
     return {

@@ -43,7 +43,7 @@ class GlobalPowersObserver(Observer):
         if self.first < 0 and world.turns:
             self.first = world.turn
             self._see_set_up(world)
-        if any([event.text == "gp-event-scored" for event in events]):
+        if any(event.text == "gp-event-scored" for event in events):
             self._see_scoring(world)
 
     def _see_set_up(self, world: World) -> None:

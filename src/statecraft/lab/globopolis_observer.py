@@ -125,9 +125,7 @@ class GlobopolisObserver(Observer):
         globe = cast(Globe, table)
         for title in range(TITLES):
             if globe.owner[title] >= 0:
-                self.note(
-                    "title-held", globe.game.label("title", title).text, globe.owner[title]
-                )
+                self.note("title-held", globe.game.label("title", title).text, globe.owner[title])
         self.numbers["conquests"] = sum(globe.conquests)
 
 

@@ -65,7 +65,7 @@ def measured(games: Sequence[Noted], asked: Asked) -> Figures:
     ended = [noted for noted in games if noted["ranks"]]
     equal = 1 / len(ended[0]["ranks"])
     wins = {
-        "seat": _wins(ended, lambda noted, holder: str(holder + 1)),
+        "seat": _wins(ended, lambda _noted, holder: str(holder + 1)),
         "place": _wins(
             ended,
             lambda noted, holder: str((holder - noted["first"]) % len(noted["ranks"]) + 1),

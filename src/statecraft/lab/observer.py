@@ -128,4 +128,3 @@ def _cause(table: State, given: Input) -> str:
     if isinstance(waiting, Chance):
         return "chance " + waiting.kind
     return "input " + type(given).__name__.lower()
-

@@ -87,9 +87,7 @@ def _csv(rows: Rows) -> str:
     writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
     writer.writeheader()
     for row in rows:
-        writer.writerow(
-            {k: ";".join(v) if isinstance(v, list) else v for k, v in row.items()}
-        )
+        writer.writerow({k: ";".join(v) if isinstance(v, list) else v for k, v in row.items()})
     return text.getvalue()
 
 
