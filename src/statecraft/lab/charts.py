@@ -11,10 +11,10 @@ from typing import Any, TypeAlias
 
 Spec: TypeAlias = dict[str, Any]
 
-WIDTH = 320
-NAME_WIDTH = 26
+WIDTH = 390
+NAME_WIDTH = 22
 """Longer names take several lines."""
-SCALE = 2.5
+SCALE = 2.6
 INK, MUTED, LINE, SURFACE = "#1d2433", "#5d6678", "#e6dccb", "#fffaf0"
 PLAIN, HIGH, LOW = "#2f6ea8", "#1d7a4f", "#b23a12"
 SIDES = ("#2f6ea8", "#b23a12")
@@ -186,6 +186,7 @@ def _spec(data: Spec, height: Any, rest: Spec) -> Spec:
         "height": height,
         "background": SURFACE,
         "padding": 8,
+        "autosize": {"type": "fit-x", "contains": "padding"},
         "data": data,
         **rest,
         "config": {
@@ -197,7 +198,7 @@ def _spec(data: Spec, height: Any, rest: Spec) -> Spec:
                 "gridColor": LINE,
                 "domainColor": LINE,
                 "tickColor": LINE,
-                "labelLimit": 210,
+                "labelLimit": 180,
             },
             "legend": {**text, "titleFontWeight": "normal"},
         },

@@ -48,7 +48,7 @@ def comparison_page(
     made.add(
         page.section(
             words.say("lab-length"),
-            page.pair(picture, _table("lengths", headings["lengths"], words)),
+            page.pair(picture, _table("lengths", headings["lengths"], words), kind="aside"),
         )
     )
     for heading, rows in headings.items():
@@ -135,4 +135,4 @@ def _section(made: Page, heading: str, rows: Mapping[str, Figures], words: Words
     picture = made.picture(
         "change-" + heading.replace("topic ", ""), charts.drawn(spec, words.lang), title
     )
-    return page.section(title, page.pair(picture, _table(heading, rows, words)))
+    return page.section(title, page.pair(picture, _table(heading, rows, words), kind="aside"))

@@ -9,7 +9,7 @@ STYLE = """
 :root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;background:#f5efe3;color:#1d2433;font:16px/1.5 system-ui,"Segoe UI","Liberation Sans",sans-serif}
-main{max-width:1080px;margin:0 auto;padding:24px 16px 64px}
+main{max-width:1160px;margin:0 auto;padding:24px 16px 64px}
 h1{font-size:28px;line-height:1.2;margin:8px 0 4px}
 h2{font-size:20px;margin:0 0 4px}
 p{margin:4px 0 12px;max-width:72ch}
@@ -18,15 +18,16 @@ section{background:#fffaf0;border:1px solid #d9cdb8;border-radius:12px;padding:1
 section.warn{border-left:6px solid #9a6b00}
 .pair{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-items:start}
 .pair>*{min-width:0}
-@media(min-width:900px){.pair.two{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-img{display:block;width:100%;max-width:560px;height:auto}
+@media(min-width:900px){.pair.two{grid-template-columns:repeat(2,minmax(0,1fr))}.pair.aside{grid-template-columns:minmax(0,480px) minmax(0,1fr)}}
+img{display:block;width:100%;max-width:480px;height:auto}
 .scroll{overflow-x:auto}
-table{border-collapse:collapse;width:100%;font-size:15px;font-variant-numeric:tabular-nums}
-th,td{padding:4px 8px;text-align:right;vertical-align:top;border-bottom:1px solid #e6dccb}
+table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
+th,td{padding:4px 6px;text-align:right;vertical-align:top;border-bottom:1px solid #e6dccb}
 th{font-weight:600;color:#5d6678}
-th:first-child,td:first-child{text-align:left;padding-left:0}
-.wide td:last-child,.wide th:last-child{text-align:left}
+td{white-space:nowrap}
+th:first-child,td:first-child{text-align:left;padding-left:0;white-space:normal;min-width:7em}
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:8px 0}
+@media(min-width:900px){dl{grid-template-columns:max-content minmax(0,1fr) max-content minmax(0,1fr)}}
 dt{color:#5d6678}dd{margin:0;overflow-wrap:anywhere}
 ul{margin:4px 0;padding-left:20px}
 summary{cursor:pointer;color:#5d6678;padding:4px 0}
@@ -75,21 +76,20 @@ def section(title: str, *parts: str, warn: bool = False) -> str:
     return f"<section{kind}>\n<h2>{escape(title)}</h2>\n" + "\n".join(parts) + "\n</section>"
 
 
-def pair(*parts: str) -> str:
-    """Parts beside each other where there is room."""
-    kind = "pair two" if len(parts) > 1 else "pair"
+def pair(*parts: str, kind: str = "two") -> str:
+    """Parts beside each other where there is room: ``two`` alike, or a picture with words ``aside``."""
+    kind = f"pair {kind}" if len(parts) > 1 else "pair"
     return f'<div class="{kind}">' + "".join([f"<div>{part}</div>" for part in parts]) + "</div>"
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]], words_last: bool = False) -> str:
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """The first column to the left, the others to the right."""
     first = "".join([f"<th>{escape(cell)}</th>" for cell in head])
     lines = "".join(
         ["<tr>" + "".join([f"<td>{escape(cell)}</td>" for cell in row]) + "</tr>" for row in rows]
     )
-    kind = ' class="wide"' if words_last else ""
     return (
-        f'<div class="scroll"><table{kind}><thead><tr>{first}</tr></thead>'
+        f'<div class="scroll"><table><thead><tr>{first}</tr></thead>'
         f"<tbody>{lines}</tbody></table></div>"
     )
 

@@ -133,7 +133,10 @@ def _lengths(made: Page, figures: Figures, words: Words) -> str:
     picture = made.picture("rounds", charts.drawn(spec, words.lang), words.say("lab-length"))
     return page.section(
         words.say("lab-length"),
-        page.pair(picture, page.table(head, rows) + page.paragraph(said)),
+        page.paragraph(words.say("lab-length-note")),
+        page.pair(picture),
+        page.table(head, rows),
+        page.paragraph(said),
     )
 
 
@@ -147,7 +150,7 @@ def _reasons(made: Page, figures: Figures, words: Words) -> str:
     head = [words.say("lab-reason"), words.say("lab-share"), words.say("lab-interval")]
     table = page.table(head, [[name(key), *words.share(row)] for key, row in rows.items()])
     picture = made.picture("ends", charts.drawn(spec, words.lang), words.say("lab-ends"))
-    return page.section(words.say("lab-ends"), page.pair(picture, table))
+    return page.section(words.say("lab-ends"), page.pair(picture, table, kind="aside"))
 
 
 def _points(made: Page, subject: Subject, figures: Figures, words: Words) -> str:
@@ -171,7 +174,11 @@ def _points(made: Page, subject: Subject, figures: Figures, words: Words) -> str
     return page.section(
         words.say("lab-points"),
         page.paragraph(note),
-        page.pair(picture, page.paragraph(words.say("lab-points-end")) + page.table(head, rows)),
+        page.pair(
+            picture,
+            page.paragraph(words.say("lab-points-end")) + page.table(head, rows),
+            kind="aside",
+        ),
     )
 
 
@@ -216,7 +223,9 @@ def _topic(made: Page, topic: str, when: str, figures: Figures, words: Words) ->
         title,
         page.paragraph(words.say("lab-when-" + when)),
         page.pair(
-            made.picture(topic, charts.drawn(spec, words.lang), title), page.table(head, lines)
+            made.picture(topic, charts.drawn(spec, words.lang), title),
+            page.table(head, lines),
+            kind="aside",
         ),
     )
 

@@ -46,7 +46,7 @@ lab-share = Anteil
 lab-interval = 95-%-Intervall
 lab-cases = Fälle
 lab-mean = Mittel
-lab-others = andere dieser Partien
+lab-others = andere
 lab-in-games = in Partien
 lab-per-game = je Partie
 lab-kind = Art
@@ -72,6 +72,7 @@ lab-place = Zug { $number }
 ## Länge und Ende
 
 lab-length = Wie lang Partien sind
+lab-length-note = Unter 5 % bis 95 % steht, was so viele der Partien nicht überschreiten; die Hälfte liegt zwischen 25 % und 75 %.
 lab-number-rounds = Runden
 lab-number-inputs = Eingaben
 lab-number-decisions = Entscheidungen
@@ -117,7 +118,7 @@ lab-source-mauritius = auf Mauritius
 
 ## Was mit Siegen einhergeht
 
-lab-when-start = Wie oft gewann, wer das zu Beginn hatte. Das kommt aus Glück oder Aufbau; nichts sollte hier weit von ausgeglichenem Spiel liegen.
+lab-when-start = Wie oft gewann, wer das zu Beginn hatte, und wie oft die anderen derselben Partien. Das kommt aus Glück oder Aufbau; nichts sollte hier weit von ausgeglichenem Spiel liegen.
 lab-when-course = Wie oft gewann, wer das hatte oder tat. Es kann zum Sieg beitragen, oder Sieger kommen ohnehin dazu; erst ein Vergleich zweier Regelwerke trennt das.
 lab-when-rules = Wie oft gewann, wer das tat. Manches davon gewinnt nach den Regeln; wichtig ist, in wie vielen Partien es vorkommt.
 lab-topic-title-dealt = Ausgeteilte Besitztitel

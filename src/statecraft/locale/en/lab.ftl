@@ -46,7 +46,7 @@ lab-share = share
 lab-interval = 95 % interval
 lab-cases = cases
 lab-mean = mean
-lab-others = others of these games
+lab-others = others
 lab-in-games = in games
 lab-per-game = per game
 lab-kind = kind
@@ -72,6 +72,7 @@ lab-place = turn { $number }
 ## Length and ends
 
 lab-length = How long games are
+lab-length-note = Under 5 % to 95 % stands what so many of the games do not exceed; half of them lie between 25 % and 75 %.
 lab-number-rounds = rounds
 lab-number-inputs = inputs
 lab-number-decisions = decisions
@@ -117,7 +118,7 @@ lab-source-mauritius = on Mauritius
 
 ## What goes with winning
 
-lab-when-start = How often those won who had it when play began. This comes from luck or from the set-up, so nothing here should be far from equal play.
+lab-when-start = How often those won who had it when play began, and how often the others of the same games. This comes from luck or from the set-up, so nothing here should be far from equal play.
 lab-when-course = How often those won who had it or did it. This may help to win, or it may be what winners come to anyway; only a comparison of rule sets tells these apart.
 lab-when-rules = How often those won who did it. Some of these win by the rules; what matters is in how many games it happens.
 lab-topic-title-dealt = Titles dealt
