@@ -30,7 +30,7 @@ def connected(address: str) -> Iterator[Any]:
     except ImportError as error:
         raise NoCluster("lab-cluster-extra") from error
     try:
-        client = Client(address, timeout=WAIT_SECONDS, set_as_default=False)
+        client = Client(address, timeout=WAIT_SECONDS)
     except (OSError, ValueError, TypeError, ImportError) as error:
         raise NoCluster("lab-cluster-silent", address=address, reason=str(error)) from error
     with client:
