@@ -200,6 +200,8 @@ def _spec(data: Spec, height: Any, rest: Spec) -> Spec:
                 "tickColor": LINE,
                 "labelLimit": 180,
             },
+            # Beside long names the plot is narrow, and a title in its middle would not fit.
+            "axisX": {"titleAnchor": "end"},
             "legend": {**text, "titleFontWeight": "normal"},
         },
     }

@@ -25,9 +25,14 @@ def comparison_page(
     changed = [
         _sentence(heading, name, row, words)
         for heading, rows in headings.items()
+        if heading != "verbs"
         for name, row in rows.items()
         if row["stands_out"]
     ]
+    # Longer games have more of everything, so these would bury the others.
+    verbs = [name for name, row in headings["verbs"].items() if row["stands_out"]]
+    if verbs:
+        changed.append(words.say("lab-change-verbs", count=len(verbs)))
     tests = {"tests": differences["tests"], "pairs": differences["pairs"]}
     made.add(
         page.section(
@@ -97,7 +102,7 @@ def _change(heading: str, row: Figures, words: Words) -> tuple[str, str]:
 def _sentence(heading: str, name: str, row: Figures, words: Words) -> str:
     change, between = _change(heading, row, words)
     told = {"a": _value(heading, row["a"], words), "b": _value(heading, row["b"], words)}
-    told |= {"heading": _title(heading, words), "name": _name(heading, name, words)}
+    told |= {"heading": _title(heading, words), "name": _name(heading, name, words).rstrip(".")}
     key = "lab-change-share" if _is_share(heading) else "lab-change"
     return words.say(key, **told, change=change, between=between)
 

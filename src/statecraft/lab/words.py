@@ -28,7 +28,8 @@ class Words:
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number with so many digits after the point, or the comma."""
-        written = f"{value:,.{digits}f}"
+        # Rounded first, and nothing added, so that there is no minus before nothing.
+        written = f"{round(value, digits) + 0.0:,.{digits}f}"
         if self.lang == "de":
             written = written.translate(str.maketrans(",.", ".,"))
         return written.replace("-", "−")

@@ -96,7 +96,7 @@ lab-time-round = Runde
 lab-time-scoring = Wertung
 lab-source-all = alle Punkte
 lab-source-rest = alles andere
-lab-source-titles-dealt = ausgeteilte Besitztitel
+lab-source-titles-dealt = ausgeteilte Besitzurkunden
 lab-source-bought = gekaufte Punkte
 lab-source-developments = Entwicklungen
 lab-source-groups = Farbgruppen
@@ -121,8 +121,8 @@ lab-source-mauritius = auf Mauritius
 lab-when-start = Wie oft gewann, wer das zu Beginn hatte, und wie oft die anderen derselben Partien. Das kommt aus Glück oder Aufbau; nichts sollte hier weit von ausgeglichenem Spiel liegen.
 lab-when-course = Wie oft gewann, wer das hatte oder tat. Es kann zum Sieg beitragen, oder Sieger kommen ohnehin dazu; erst ein Vergleich zweier Regelwerke trennt das.
 lab-when-rules = Wie oft gewann, wer das tat. Manches davon gewinnt nach den Regeln; wichtig ist, in wie vielen Partien es vorkommt.
-lab-topic-title-dealt = Ausgeteilte Besitztitel
-lab-topic-title-held = Besitztitel am Ende
+lab-topic-title-dealt = Ausgeteilte Besitzurkunden
+lab-topic-title-held = Besitzurkunden am Ende
 lab-topic-card-dealt = Ausgeteilte Karten
 lab-topic-card-played = Gespielte Karten
 lab-topic-card-chosen = Karten der ersten Hand
@@ -153,6 +153,10 @@ lab-no-changes = Zwischen den Seiten unterscheidet sich nichts, was der Zufall n
 lab-changes-note = Dieser Bericht stellt { $tests } Vergleiche über { $pairs } Paare von Partien an. Aufgeführt ist nur, was sich auch mit einem für alle zusammen erweiterten Intervall (Bonferroni) unterscheidet.
 lab-change = { $heading }, { $name }: { $a } → { $b }, das sind { $change } ({ $between }).
 lab-change-share = { $heading }, { $name }: { $a } → { $b }, das sind { $change } Prozentpunkte ({ $between }).
+lab-change-verbs = { $count ->
+        [one] Eine Aktion wird
+       *[other] { $count } Aktionen werden
+    } häufiger oder seltener gespielt; siehe den Abschnitt unten.
 lab-difference = B − A
 lab-difference-points = B − A, Punkte
 lab-heading-lengths = Wie lang Partien sind

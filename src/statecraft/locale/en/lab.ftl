@@ -153,6 +153,10 @@ lab-no-changes = Nothing differs between the sides that luck could not explain.
 lab-changes-note = This report makes { $tests } comparisons over { $pairs } pairs of games. Only what differs with an interval widened for all of them together (Bonferroni) is listed.
 lab-change = { $heading }, { $name }: { $a } → { $b }, that is { $change } ({ $between }).
 lab-change-share = { $heading }, { $name }: { $a } → { $b }, that is { $change } percentage points ({ $between }).
+lab-change-verbs = { $count ->
+        [one] One action is
+       *[other] { $count } actions are
+    } played more or less often; see the section below.
 lab-difference = B − A
 lab-difference-points = B − A, points
 lab-heading-lengths = How long games are
