@@ -2,6 +2,7 @@
 
 import base64
 import csv
+import importlib.util
 import json
 import os
 import re
@@ -173,7 +174,7 @@ def test_an_address_where_nobody_answers_is_named(
 def test_missing_extras_are_named_with_what_would_help(
     statecraft: "Command", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = lab.find_spec
+    found = importlib.util.find_spec
 
     def without(name: str) -> ModuleSpec | None:
         return None if name == "pyarrow" else found(name)

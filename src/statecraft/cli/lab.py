@@ -13,7 +13,7 @@ from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.progress import progress
 from statecraft.core.options import BadOptions
 from statecraft.lab.cluster import NoCluster
-from statecraft.lab.experiment import Experiment, OtherWorker, Side
+from statecraft.lab.experiment import Experiment, Noted, OtherWorker, Side
 from statecraft.lab.results import NothingEnded, write_results
 from statecraft.lab.run import run
 from statecraft.lab.run_store import BadRun, RunStore
@@ -153,17 +153,9 @@ def perform(
         raise Mistake("lab-extra", missing=", ".join(missing))
     try:
         store = RunStore.begin(out, experiment.header())
-        pieces = list(experiment.pieces())
-        done = len(set(pieces) & set(store.noted()))
-        label = texts.say("lab-running", game=found.name)
-        with progress(label, len(pieces), done=done) as advance:
-            sides = run(experiment, store, jobs, cluster, advance)
+        sides = played(found, experiment, texts, store, jobs, cluster)
         spoken = [game_texts(found, texts.lang, side.game()) for side in experiment.sides]
         page = write_results(out, experiment, sides, Words(spoken), as_csv)
-    except KeyboardInterrupt:
-        kept = len(set(pieces) & set(store.noted()))
-        complain(texts.say("lab-interrupted", done=kept, games=len(pieces), path=str(out)))
-        raise typer.Exit(INTERRUPTED) from None
     except (BadRun, NoCluster) as bad:
         raise Mistake(bad.text, **bad.values) from bad
     except OtherWorker as other:
@@ -171,3 +163,25 @@ def perform(
     except NothingEnded as nothing:
         raise Mistake("lab-none-finished") from nothing
     answers().print(texts.say("lab-done", path=str(page)))
+
+
+def played(
+    found: Found,
+    experiment: Experiment,
+    texts: Texts,
+    store: RunStore,
+    jobs: int,
+    cluster: str,
+) -> list[list[Noted]]:
+    """All games by side; whoever interrupts them is told what is kept."""
+    pieces = list(experiment.pieces())
+    done = len(store.noted().keys() & set(pieces))
+    label = texts.say("lab-running", game=found.name)
+    try:
+        with progress(label, len(pieces), done=done) as advance:
+            return run(experiment, store, jobs, cluster, advance)
+    except KeyboardInterrupt:
+        kept = len(store.noted().keys() & set(pieces))
+        told = {"done": kept, "games": len(pieces)}
+        complain(texts.say("lab-interrupted", told, path=str(store.folder)))
+        raise typer.Exit(INTERRUPTED) from None

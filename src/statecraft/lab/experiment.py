@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
+from statecraft import __version__
 from statecraft.core.game import Game
 from statecraft.core.options import settle
 from statecraft.core.record import new_header
@@ -59,6 +60,7 @@ class Side:
         """What makes this side's games what they are."""
         game = self.game()
         return {
+            "statecraft": __version__,
             "game": game.name,
             "package": self.package,
             "rules": game.rules_version,
