@@ -74,6 +74,7 @@ class Game:
         self.schema = schema
         self.orders: tuple[type[Order], ...] = (AlwaysDefault, *orders)
         self.headings: dict[bytes, Value] = {}
+        self.pledges: dict[tuple[int, ...], tuple[Pledge, ...]] = {}
         self.vocabulary = vocabulary(verbs)
         self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
         self.catalogue = Catalogue((*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders))

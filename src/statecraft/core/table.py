@@ -65,6 +65,8 @@ class Table:
     )
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The fields a game adds that are lists of numbers."""
+    BYTE_ROWS: ClassVar[tuple[str, ...]] = ()
+    """Those of them that hardly ever hold anything but 0 to 255; they are saved in less time."""
     NUMBERS: ClassVar[tuple[str, ...]] = ()
     """Those that are always a number."""
     BOARD: ClassVar[tuple[str, ...]] = ()

@@ -73,6 +73,7 @@ class World(State):
 
     __slots__ = (*LISTS, *NUMBERS, "cards", "content")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
+    BYTE_ROWS: ClassVar[tuple[str, ...]] = ("politicians", "chips", "done", "sanctioned")
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     BOARD: ClassVar[tuple[str, ...]] = ("cards",)
 

@@ -86,6 +86,7 @@ class Globe(State):
 
     __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
+    BYTE_ROWS: ClassVar[tuple[str, ...]] = ("units", "agents", "levels", "counted", "stock")
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
