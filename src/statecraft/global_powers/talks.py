@@ -44,7 +44,7 @@ def promise(table: "World", by: Holder, to: Holder, goods: Goods) -> None:
 
 def give(table: "World", by: int, to: int, kind: int, what: int, until: int) -> None:
     given = Pledge(Holder(by), Holder(to), kind, what, 1, until)
-    if given not in table.pledges:
+    if given.row not in [pledge.row for pledge in table.pledges]:
         table.pledges = (*table.pledges, given)
 
 

@@ -187,9 +187,11 @@ def developments(table: "Globe", holder: int) -> list[Action]:
     units, levels = table.units, table.levels
     for territory, owner in enumerate(table.owner[:32]):
         # Most territories lack a set; the full check is for the few that have one.
-        if owner == holder and min(units[territory * 5 : territory * 5 + 5]) > levels[territory]:
-            if development_fault(table, holder, territory) is None:
-                found.append(DEVELOPS[territory])
+        if owner == holder:
+            here = units[territory * 5 : territory * 5 + 5]
+            if 0 not in here and min(here) > levels[territory]:
+                if development_fault(table, holder, territory) is None:
+                    found.append(DEVELOPS[territory])
     return found
 
 
