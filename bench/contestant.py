@@ -52,6 +52,10 @@ class Contestant(Protocol):
         """Microseconds for that position into bytes or text and back."""
         ...
 
+    def fold_ms(self, seed: int) -> float | None:
+        """Milliseconds to replay the record of a whole game; None where an engine keeps none."""
+        ...
+
 
 class Missing(Exception):
     """An engine is not installed; `requirement` is what would install it."""

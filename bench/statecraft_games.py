@@ -67,6 +67,17 @@ class StatecraftGame:
         state = self._half_way(seed)
         return microseconds(lambda: self._game.from_bytes(state.to_bytes()))
 
+    def fold_ms(self, seed: int) -> float | None:
+        """The record of a game of four novices; of random players where no novice knows the game."""
+        driver, record, session, luck, bots = [
+            import_module(f"statecraft.{name}")
+            for name in ("core.driver", "core.record", "core.session", "core.luck", "bots")
+        ]
+        played = session.Session(self._game, record.new_header(self._game, {}, self._seats))
+        players = [bots.make("novice", self._game.name, seed, n) for n in range(self._seats)]
+        driver.Driver(played, players, luck.SeededLuck(seed)).play()
+        return microseconds(lambda: record.fold(self._game, played.record)) / 1000
+
 
 def contestants() -> list[StatecraftGame]:
     small = "the small game of the tests, 4 players; clone(); to_bytes()"
