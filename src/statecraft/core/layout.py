@@ -7,7 +7,7 @@ writes its methods, and the places of the lists are worked out once for each com
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from statecraft.core.plain import Value
 
@@ -19,7 +19,7 @@ Filler: TypeAlias = Callable[[Any, Sequence[Value]], None]
 Pick: TypeAlias = Callable[[list[int]], tuple[Value, ...]]
 Cut: TypeAlias = tuple[Pick, Pick, int, int]
 """What to take of a row, what of the bytes, how many bytes there are, and where the row ends."""
-KNOWN_SIZES = 256
+KNOWN_SIZES: Final = 256
 
 
 def fields_of(names: tuple[str, ...]) -> Reader:

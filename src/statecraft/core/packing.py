@@ -10,7 +10,7 @@ one of a row does not fit, all of it have as many as the largest needs. Little-e
 import struct
 from collections.abc import Sequence
 from struct import pack
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from statecraft.core.cards import Deck
 from statecraft.core.layout import Reader, fields_of
@@ -18,16 +18,30 @@ from statecraft.core.plain import Plain, Value, signature
 
 # A value is one of these and what it needs: nothing, a number, a word, or a size and so many more.
 # From ROW on it is a tuple of so many more numbers; a TABLE is one of such rows of one length.
-NONE, FALSE, TRUE, INT, WIDE, WORD, BYTES, TUPLE, LIST, DICT = range(10)
-RECORD, LIST_ROW, TABLE, DECK = range(10, 14)
-ROW = 32
-SIZES = "<IIIHBB"
+NONE: Final = 0
+FALSE: Final = 1
+TRUE: Final = 2
+INT: Final = 3
+WIDE: Final = 4
+WORD: Final = 5
+BYTES: Final = 6
+TUPLE: Final = 7
+LIST: Final = 8
+DICT: Final = 9
+RECORD: Final = 10
+LIST_ROW: Final = 11
+TABLE: Final = 12
+DECK: Final = 13
+ROW: Final = 32
+SIZES: Final = "<IIIHBB"
 """How many numbers are small, wide, single bytes; how many words; the bytes of a small, a wide one."""
-SMALL_BYTES, WIDE_BYTES = 2, 8
-_SMALL, _WIDE = 1 << 15, 1 << 63
+SMALL_BYTES: Final = 2
+WIDE_BYTES: Final = 8
+_SMALL: Final = 1 << 15
+_WIDE: Final = 1 << 63
 
 Plan: TypeAlias = tuple[str, Reader | None]
-_PLANS: dict[type, Plan] = {}
+_PLANS: Final[dict[type, Plan]] = {}
 
 
 def _plan(kind: type[Plain]) -> Plan:

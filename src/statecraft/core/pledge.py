@@ -5,7 +5,7 @@ done (``did``) and what was not done in time (``judge``); the engine marks pledg
 Nothing enforces a promise: the table's memory does.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.event import Event
 from statecraft.core.ids import Holder
@@ -14,9 +14,11 @@ from statecraft.core.plain import Plain
 if TYPE_CHECKING:
     from statecraft.core.state import State
 
-STANDING, KEPT, BROKEN = "standing", "kept", "broken"
-STATUSES = (STANDING, KEPT, BROKEN)
-REMEMBERED = 8
+STANDING: Final = "standing"
+KEPT: Final = "kept"
+BROKEN: Final = "broken"
+STATUSES: Final = (STANDING, KEPT, BROKEN)
+REMEMBERED: Final = 8
 """How many judged pledges stay on the table."""
 
 

@@ -13,7 +13,7 @@ it is packed, and which question has which number is no part of it.
 import struct
 from hashlib import sha256
 from struct import pack, unpack_from
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from statecraft.core.ids import Holder
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from statecraft.core.game import Game
     from statecraft.core.state import State
 
-MAGIC = b"STATECRAFT\x03"
-HEAD = "<11sI"
+MAGIC: Final = b"STATECRAFT\x03"
+HEAD: Final = "<11sI"
 """The magic bytes and the check sum."""
-HEAD_SIZE = 15
-POSITION = ("stack", "tally", "offers", "pledges", "orders", "conceded", "spent", "result")
-PLEDGE = 7
+HEAD_SIZE: Final = 15
+POSITION: Final = ("stack", "tally", "offers", "pledges", "orders", "conceded", "spent", "result")
+PLEDGE: Final = 7
 """Numbers of a pledge."""
-KNOWN = 256
+KNOWN: Final = 256
 """So many headings and rows of pledges are known before they are forgotten."""
 
 

@@ -3,7 +3,7 @@
 from array import array
 from struct import calcsize, unpack_from
 from sys import byteorder
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core.cards import Deck
 from statecraft.core.packing import (
@@ -28,8 +28,8 @@ from statecraft.core.packing import (
 )
 from statecraft.core.plain import Catalogue, Damaged, Plain, Value
 
-_FIRST = calcsize(SIZES)
-_DEEPEST = 40
+_FIRST: Final = calcsize(SIZES)
+_DEEPEST: Final = 40
 
 
 class Unpacker:

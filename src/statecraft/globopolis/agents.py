@@ -1,7 +1,7 @@
 """NI-Agents: placing them, cleaning house, superiority (GB-7, booklet page 16)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Dice, Distribution
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 
-MOST_TIES = 10
+MOST_TIES: Final = 10
 
 
 def recruit(table: "Globe", holder: int, count: int) -> int:

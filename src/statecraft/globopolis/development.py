@@ -1,7 +1,7 @@
 """Allocating units and developing territories, in the Option Phase (GB-2, GB-5)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain, Spelling
@@ -16,7 +16,7 @@ from statecraft.globopolis.verbs import DEVELOPS, Allocate, Develop, Transfer
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-MOST_AT_ONCE = 60
+MOST_AT_ONCE: Final = 60
 
 
 def room(table: "Globe", territory: int, kind: int) -> int:
