@@ -1,16 +1,19 @@
-"""Playouts: a position played on at random, for searches, for tests and to measure the engine.
+"""Playouts: a position played on, for searches, for tests and to measure the engine.
 
-Nobody at the table decides anything and nothing is recorded, so there is no driver and no session:
-the state itself is played on. What is asked and how it is answered is what a driver without a
-clock and random players would do (ST-2.9).
+Nothing is recorded and nothing can be taken back, so there is no session: the state itself is played
+on. What is asked is what a driver without a clock asks (ST-2.9); ``play_on`` answers at random, and
+``play_turns`` has players do it.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from statecraft.core.chance import Randomness
+from statecraft.core.driver import Asker, Player
 from statecraft.core.ids import QuestionId
 from statecraft.core.inputs import Act, Outcome
 from statecraft.core.legal import DOMAIN_SHARE, Legal
+from statecraft.core.luck import Luck
 from statecraft.core.question import Chance, Over, Question
 from statecraft.core.state import State
 
@@ -63,3 +66,20 @@ def _asked(
                 if chance * DOMAIN_SHARE < 1 or legal.actions():
                     return legal
     return state.legal(questions[0].seat, questions[0].id)
+
+
+def play_turns(state: State, players: Sequence[Player], luck: Luck, turns: int) -> int:
+    """Have players play a state on until so many more turns have begun, or to its end.
+
+    How many inputs that took.
+    """
+    asker = Asker(players, luck)
+    last = state.turns + turns
+    inputs = 0
+    while state.turns < last:
+        given = asker.next_input(state)
+        if given is None:
+            break
+        state.apply(given)
+        inputs += 1
+    return inputs
