@@ -38,6 +38,8 @@ def _owns_group_of(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 
 def _per_quadrant(table: "Globe", holder: int, card: MissionCard) -> bool:
+    if table.owner[:32].count(holder) < 4 * card.amount:
+        return False
     content = table.content
     counts = [0, 0, 0, 0]
     for territory in table.territories(holder):
@@ -52,11 +54,16 @@ def _owns_guilds(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 def _developed(table: "Globe", holder: int, card: MissionCard) -> bool:
     counted = table.counted
+    # Few games have that many developments at all, whoever owns them.
+    if counted.count(0) > len(counted) - card.amount:
+        return False
     return len([t for t in table.territories(holder) if counted[t] >= 1]) >= card.amount
 
 
 def _super_developed(table: "Globe", holder: int, card: MissionCard) -> bool:
     counted = table.counted
+    if counted.count(2) < card.amount:
+        return False
     return len([t for t in table.territories(holder) if counted[t] >= 2]) >= card.amount
 
 
