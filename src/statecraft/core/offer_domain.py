@@ -107,9 +107,10 @@ class _BusinessDomain(Domain):
 
     def promises(self, to: Holder) -> Pledges:
         """What may be promised to a partner, worked out once."""
-        if to not in self._promises:
-            self._promises[to] = self.table.pledge_rows(self.mine, to)
-        return self._promises[to]
+        found = self._promises.get(to)
+        if found is None:
+            found = self._promises[to] = self.table.pledge_rows(self.mine, to)
+        return found
 
     def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
         done = len(spelling.fields)
@@ -173,13 +174,15 @@ class _BusinessDomain(Domain):
     def _pledges(self, to: Holder, spelling: Spelling) -> list[int]:
         if spelling.rows_are_full():
             return []
-        at = len(spelling.cells)
-        found = {
-            row[at]
-            for row in self.promises(to)
-            if row[:at] == spelling.cells and row not in spelling.rows
-        }
-        return sorted(found)
+        cells, rows = spelling.cells, spelling.rows
+        at = len(cells)
+        found: list[int] = []
+        for row in self.promises(to):
+            number = row[at]
+            if number not in found and (not at or row[:at] == cells) and row not in rows:
+                found.append(number)
+        found.sort()
+        return found
 
 
 def _next_good(goods: dict[int, int], spelling: Spelling) -> tuple[Sequence[int], bool]:
