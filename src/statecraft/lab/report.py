@@ -6,7 +6,7 @@ from typing import Any
 
 from statecraft.lab import charts, page
 from statecraft.lab.charts import Dot
-from statecraft.lab.measures import QUANTILES, Figures
+from statecraft.lab.measures import FEWEST, QUANTILES, Figures
 from statecraft.lab.observer import Observer
 from statecraft.lab.page import Page
 from statecraft.lab.words import Words
@@ -169,8 +169,8 @@ def _points(made: Page, subject: Subject, figures: Figures, words: Words) -> str
         ]
         for source, row in figures["sources"].items()
     ]
-    least = min([at["games"] for at in course])
-    note = words.say("lab-points-note", time=time, games=figures["finished"], least=least)
+    reached = [at["games"] for at in course]
+    note = words.say("lab-points-note", time=time, most=max(reached), least=min(reached))
     return page.section(
         words.say("lab-points"),
         page.paragraph(note),
@@ -205,7 +205,6 @@ def grouped(course: Sequence[Figures]) -> dict[str, list[tuple[int, float]]]:
 
 def _topic(made: Page, topic: str, when: str, figures: Figures, words: Words) -> str:
     rows = figures["topics"][topic]
-    spec = charts.dots(_dots(rows, words.name), words.say("lab-axis-wins"), figures["equal"], True)
     title = words.say("lab-topic-" + topic)
     head = [words.say("lab-name"), words.say("lab-share"), words.say("lab-interval")]
     head += [words.say("lab-cases"), words.say("lab-others"), words.say("lab-in-games")]
@@ -214,19 +213,20 @@ def _topic(made: Page, topic: str, when: str, figures: Figures, words: Words) ->
             words.name(name),
             *words.share(row),
             words.number(row["of"], 0),
-            words.percent(row["others"]["share"]) if row["others"]["of"] else "–",
+            words.percent(row["others"]["share"]) if row["others"]["of"] >= FEWEST else "–",
             words.percent(row["games"] / figures["finished"]),
         ]
         for name, row in rows.items()
     ]
+    parts = [page.table(head, lines)]
+    # A handful of cases has an interval so wide that the others could not be told apart beside it.
+    enough = {name: row for name, row in rows.items() if row["of"] >= FEWEST}
+    if enough:
+        axis, equal = words.say("lab-axis-wins"), figures["equal"]
+        spec = charts.dots(_dots(enough, words.name), axis, equal, True)
+        parts.insert(0, made.picture(topic, charts.drawn(spec, words.lang), title))
     return page.section(
-        title,
-        page.paragraph(words.say("lab-when-" + when)),
-        page.pair(
-            made.picture(topic, charts.drawn(spec, words.lang), title),
-            page.table(head, lines),
-            kind="aside",
-        ),
+        title, page.paragraph(words.say("lab-when-" + when)), page.pair(*parts, kind="aside")
     )
 
 

@@ -67,6 +67,10 @@ def write_results(
 
 
 def _write_page(folder: Path, page: Page) -> Path:
+    for path in folder.glob("*.png"):
+        # A chart of fewer games, which this report does not show.
+        if path.stem not in page.pictures:
+            path.unlink()
     for name, png in page.pictures.items():
         write_whole(folder / f"{name}.png", png)
     write_whole(folder / REPORT, page.html())

@@ -88,7 +88,7 @@ lab-reason = Grund
 ## Punkte
 
 lab-points = Woher die Punkte kommen
-lab-points-note = Was ein Spieler im Mittel hat, nach Herkunft. Im Verlauf ({ $time }) sind es die Partien, die so weit kamen: von allen { $games } bis hinab zu { $least }.
+lab-points-note = Was ein Spieler im Mittel hat, nach Herkunft. Im Verlauf ({ $time }) sind es die Partien, die so weit kamen: von { $most } bis hinab zu { $least }.
 lab-points-end = Am Ende aller Partien:
 lab-points-never = In diesen Partien wurden keine Punkte gezählt.
 lab-source = Herkunft

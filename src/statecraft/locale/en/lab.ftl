@@ -88,7 +88,7 @@ lab-reason = reason
 ## Points
 
 lab-points = Where points come from
-lab-points-note = What a player has on average, by source. Over time ({ $time }) these are the games that got so far: from all { $games } down to { $least }.
+lab-points-note = What a player has on average, by source. Over time ({ $time }) these are the games that got so far: from { $most } down to { $least }.
 lab-points-end = At the end of all games:
 lab-points-never = No points were counted in these games.
 lab-source = source
