@@ -64,8 +64,8 @@ def of_mean(values: Sequence[float], z: float = Z) -> Bounds:
 def of_difference(a: tuple[float, int], b: tuple[float, int], z: float = Z) -> Bounds:
     """How much greater share b is than share a, each given as wins and tries (Newcombe's hybrid score interval).
 
-    >>> [round(bound, 3) for bound in of_difference((15, 148), (9, 98))]
-    [-0.082, 0.073]
+    >>> [round(bound, 3) for bound in of_difference((48, 80), (56, 70))]
+    [0.052, 0.334]
     """
     share_a, share_b = a[0] / a[1], b[0] / b[1]
     (low_a, high_a), (low_b, high_b) = wilson(*a, z), wilson(*b, z)

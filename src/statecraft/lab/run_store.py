@@ -84,9 +84,16 @@ def _line(noted: Noted) -> str:
     return json.dumps(noted, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
-def _difference(there: Any, told: dict[str, Any]) -> str:
-    """What a run in a folder is about, where it is about something else."""
-    if not isinstance(there, dict):
-        return str(there)
-    names = [name for name in sorted({*there, *told}) if there.get(name) != told.get(name)]
-    return "; ".join([f"{name}: {there.get(name)} / {told.get(name)}" for name in names])
+def _difference(there: Any, told: Any, where: str = "") -> str:
+    """What is otherwise in a folder's run: what it has, and what was asked for.
+
+    >>> _difference({"seed": 1, "bots": ["a", "b"]}, {"seed": 1, "bots": ["a", "c"]})
+    'bots 2: b / c'
+    """
+    if isinstance(there, list) and isinstance(told, list) and len(there) == len(told):
+        there, told = [{str(n): v for n, v in enumerate(row, 1)} for row in (there, told)]
+    if not isinstance(there, dict) or not isinstance(told, dict):
+        return f"{where}: {there} / {told}"
+    names = [name for name in {**told, **there} if there.get(name) != told.get(name)]
+    inner = [_difference(there.get(n), told.get(n), f"{where} {n}".strip()) for n in names]
+    return "; ".join(inner)
