@@ -97,6 +97,31 @@ class ScriptedPlayer:
         return self._actions.popleft()
 
 
+class SideQuestions:
+    """Which side questions were offered already: a driver offers each once a turn (ST-2.9)."""
+
+    __slots__ = ("_offered", "_turn")
+
+    def __init__(self) -> None:
+        self._offered: set[QuestionId] = set()
+        self._turn = -1
+
+    def next(self, state: State) -> Question | None:
+        """The next side question to offer now, which then has been; None when only musts are left."""
+        if state.turns != self._turn:
+            self._turn = state.turns
+            self._offered.clear()
+        pending = state.pending()
+        if isinstance(pending, Sealed):
+            # A sealed answer may be changed until the last is in, but nobody is pestered to.
+            return None
+        for question in pending.questions:
+            if not question.must and question.id not in self._offered:
+                self._offered.add(question.id)
+                return question
+        return None
+
+
 class Driver:
     """Plays a session input by input."""
 
@@ -104,8 +129,7 @@ class Driver:
         self.session = session
         self.players = players
         self.luck = luck
-        self._offered: set[QuestionId] = set()
-        self._turn = -1
+        self._sides = SideQuestions()
 
     def next_input(self) -> Input | None:
         """The next input: chance, a standing order, a side answer, or the first that must be."""
@@ -118,17 +142,12 @@ class Driver:
         ordered = state.ordered()
         if ordered is not None:
             return ordered
-        if state.turns != self._turn:
-            self._turn = state.turns
-            self._offered.clear()
-        # A sealed answer may be changed until the last is in, but nobody is pestered to.
-        sides = () if isinstance(pending, Sealed) else pending.questions
-        for question in sides:
-            if not question.must and question.id not in self._offered:
-                self._offered.add(question.id)
-                action = self.players[question.seat].choose(Handle(state, question))
-                if action is not None:
-                    return Act(question.id, question.seat, action)
+        side = self._sides.next(state)
+        while side is not None:
+            action = self.players[side.seat].choose(Handle(state, side))
+            if action is not None:
+                return Act(side.id, side.seat, action)
+            side = self._sides.next(state)
         question = pending.questions[0]
         return Act(question.id, question.seat, self._answer(state, question))
 
