@@ -9,6 +9,8 @@ CODE   := $(wildcard src tests bench tools)
 WORKERS ?= 2
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
+# What developers install besides, so that every test runs.
+EXTRAS := --extra lab --extra cluster
 
 .PHONY: help play test check format bench soak dist lock clean
 .DEFAULT_GOAL := help
@@ -75,7 +77,7 @@ $(VENV)/.installed: pyproject.toml uv.lock | $(VENV)/.uv
 	$(call install,--no-default-groups)
 
 $(VENV)/.ready: pyproject.toml uv.lock | $(VENV)/.uv
-	$(call install,--group dev)
+	$(call install,--group dev $(EXTRAS))
 
 $(VENV)/.bench: pyproject.toml uv.lock | $(VENV)/.uv
-	$(call install,--group dev $(if $(shell grep -s '^bench = ' pyproject.toml),--group bench))
+	$(call install,--group dev $(EXTRAS) $(if $(shell grep -s '^bench = ' pyproject.toml),--group bench))
