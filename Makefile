@@ -10,7 +10,7 @@ WORKERS ?= 2
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
 # What developers install besides, so that every test runs.
-EXTRAS := --extra lab --extra cluster
+EXTRAS := --extra lab --extra cluster --extra rl
 
 .PHONY: help play test check format bench soak dist lock clean
 .DEFAULT_GOAL := help
