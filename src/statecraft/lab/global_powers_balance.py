@@ -32,7 +32,8 @@ from statecraft.global_powers.content import content_of
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS, government
 from statecraft.global_powers.state import World
-from statecraft.lab.simulation import game_seed, spread, with_edition
+from statecraft.lab.simulation import game_seed, spread
+from statecraft.shelf import with_edition
 
 _NORMAL_95 = 1.959964
 _CHUNK = 25

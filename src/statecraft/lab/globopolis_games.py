@@ -18,7 +18,8 @@ from statecraft.core.record import new_header
 from statecraft.core.session import Session
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
-from statecraft.lab.simulation import game_seed, with_edition
+from statecraft.lab.simulation import game_seed
+from statecraft.shelf import with_edition
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,10 @@ from statecraft.core.question import Chance, Over, Question
 from statecraft.core.result import Result
 from statecraft.core.state import State
 from statecraft.core.view import View
-from statecraft.games import game as game_named
 from statecraft.rl import global_powers_board, globopolis_board
 from statecraft.rl.observation import FURTHEST, BoardParts, Observer
 from statecraft.rl.spelling import Spelled
+from statecraft.shelf import game as game_named
 
 BOARDS: Mapping[str, BoardParts] = {
     "globopolis": globopolis_board.parts,
@@ -81,7 +81,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self.game = game if isinstance(game, Game) else game_named(game, edition)
         board = BOARDS.get(self.game.name)
         if board is None:
-            raise ValueError(f"no observations are known for {self.game.name!r}, only for: {', '.join(BOARDS)}")
+            raise ValueError(
+                f"no observations are known for {self.game.name!r}, only for: {', '.join(BOARDS)}"
+            )
         if reward not in REWARDS:
             raise ValueError(f"reward is one of {', '.join(REWARDS)}, not {reward!r}")
         if most_decisions < 1:
@@ -106,7 +108,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
             for seat in range(len(self.state_of_game.holders))
             if seat not in self._seated
         ]
-        self._seat = {agent: Seat(int(agent.removeprefix("seat_"))) for agent in self.possible_agents}
+        self._seat = {
+            agent: Seat(int(agent.removeprefix("seat_"))) for agent in self.possible_agents
+        }
         self.agents: list[str] = []
         tokens = len(self.game.vocabulary) + 1
         box = gymnasium.spaces.Box
@@ -243,9 +247,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
     def _end(self, result: Result) -> None:
         holders = self.state_of_game.holders
         score = win if self._reward == "win" else rank
-        self.rewards = {
-            agent: score(result, holders[self._seat[agent]]) for agent in self.agents
-        }
+        self.rewards = {agent: score(result, holders[self._seat[agent]]) for agent in self.agents}
         self.terminations = dict.fromkeys(self.agents, True)
 
 

@@ -15,11 +15,10 @@ def parts(view: View, seat: int) -> list[Part]:
     board = view.board
     assert isinstance(board, Board)
     me, count = view.holders[seat], max(view.holders) + 1
-    owner = board.row("owner")
-    owned: list[int] = []
-    for ahead in range(count):
-        holder = (me + ahead) % count
-        owned += [1 if title == holder else 0 for title in owner]
+    owned = [0] * (count * TITLES)
+    for title, holder in enumerate(board.row("owner")):
+        if holder >= 0:
+            owned[(holder - me) % count * TITLES + title] = 1
     governors: list[int] = []
     for field in turned(board.row("governor"), seat):
         governors += one_hot(field, FIELDS)

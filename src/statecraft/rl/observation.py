@@ -6,6 +6,8 @@ the first. Amounts stay as they are on the table: scaling them is the agent's bu
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from struct import Struct
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -20,7 +22,7 @@ from statecraft.core.pledge import BROKEN, KEPT, STANDING
 from statecraft.core.view import View
 from statecraft.rl.spelling import Spelled
 
-Part: TypeAlias = tuple[str, Sequence[float]]
+Part: TypeAlias = tuple[str, Sequence[int]]
 Row: TypeAlias = NDArray[np.float32]
 BoardParts: TypeAlias = Callable[[View, int], list[Part]]
 
@@ -52,7 +54,13 @@ def bits(cards: int, count: int) -> list[int]:
     >>> bits(0b101, 4)
     [1, 0, 1, 0]
     """
-    return [cards >> card & 1 for card in range(count)]
+    return list(_bits(cards, count))
+
+
+@lru_cache(maxsize=4096)
+def _bits(cards: int, count: int) -> tuple[int, ...]:
+    # Hands change seldom and are looked at often.
+    return tuple([cards >> card & 1 for card in range(count)])
 
 
 def one_hot(at: int, count: int) -> list[int]:
@@ -61,7 +69,10 @@ def one_hot(at: int, count: int) -> list[int]:
     >>> one_hot(1, 3), one_hot(-1, 3)
     ([0, 1, 0], [0, 0, 0])
     """
-    return [1 if place == at else 0 for place in range(count)]
+    row = [0] * count
+    if 0 <= at < count:
+        row[at] = 1
+    return row
 
 
 class Observer:
@@ -78,6 +89,7 @@ class Observer:
         self._deals = deals
         self.parts: Mapping[str, slice] = self._places(view)
         self.length = max(part.stop for part in self.parts.values())
+        self._packed = Struct(f"={self.length}i")
 
     def _places(self, view: View) -> dict[str, slice]:
         places: dict[str, slice] = {}
@@ -89,10 +101,11 @@ class Observer:
 
     def row(self, view: View, seat: Seat, spelled: Spelled | None) -> Row:
         """The row for a seat; ``spelled`` is the question it is asked, if it is."""
-        numbers: list[float] = []
+        numbers: list[int] = []
         for _name, part in self._told(view, seat, spelled):
             numbers += part
-        return np.array(numbers, np.float32)
+        # Packed first: numpy would take four times as long to read the list itself.
+        return np.frombuffer(self._packed.pack(*numbers), np.int32).astype(np.float32)
 
     def _told(self, view: View, seat: Seat, spelled: Spelled | None) -> list[Part]:
         told: list[Part] = [
@@ -173,6 +186,8 @@ def _pledges(view: View, seat: Seat) -> list[int]:
     its promises to anybody are remembered as kept and as broken."""
     me, count = view.holders[seat], max(view.holders) + 1
     told: list[int] = []
+    if not view.pledges:
+        return [0] * (4 * count)
     for ahead in range(count):
         holder = (me + ahead) % count
         theirs = [pledge for pledge in view.pledges if pledge.by == holder]

@@ -21,7 +21,17 @@ class Spelled:
     ``action`` is the finished answer; ``left`` says that it was left alone instead.
     """
 
-    __slots__ = ("_builder", "_deals", "_game", "_leave", "left", "numbers", "offered", "question", "verb")
+    __slots__ = (
+        "_builder",
+        "_deals",
+        "_game",
+        "_leave",
+        "left",
+        "numbers",
+        "offered",
+        "question",
+        "verb",
+    )
 
     def __init__(self, game: Game, legal: Legal, deals: bool) -> None:
         self._game = game

@@ -1,4 +1,4 @@
-"""Games by name: the two of the house, and those that other packages bring.
+"""The shelf: games by name, the two of the house, and those that other packages bring.
 
 A package brings games by the entry point group ``statecraft.games``. Nothing is imported before it
 is asked for.
