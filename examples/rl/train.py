@@ -1,6 +1,6 @@
 """Train a small agent for Global Powers from nothing, and see whether it beats random players.
 
-    python examples/rl/train.py                  # about five minutes on two cores
+    python examples/rl/train.py                  # some minutes on two cores
     python examples/rl/train.py --rounds 10 --games 40
 
 A net with one hidden layer sees the observation and prefers some tokens to others. It plays whole
@@ -12,7 +12,10 @@ it needs. The same arguments give the same agent, however many processes share t
 import argparse
 import multiprocessing
 import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the processes are as many as the cores already
@@ -28,7 +31,7 @@ CHUNK = 16
 """Games in one piece of work."""
 
 Net = dict[str, Any]
-_tables: list[rl.Environment] = []
+Map = Callable[..., Iterable[Any]]
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,7 @@ class Work:
     games: int
 
 
+@cache
 def table(seat: int, reward: str) -> rl.Environment:
     """A table with one seat for the agent, and random players on the others."""
     others = {other: "random" for other in range(SEATS) if other != seat}
@@ -108,17 +112,12 @@ def slopes(net: Net, taken: list[Any], reward: float) -> Net:
     return {name: steep / len(taken) for name, steep in slope.items()}
 
 
-def begin(reward: str) -> None:
-    """In each process: the tables it plays at, one for each seat the agent may have."""
-    _tables[:] = [table(seat, reward) for seat in range(SEATS)]
-
-
 def learn(work: Work) -> tuple[Net, list[float]]:
     """Play some games; the sum of their slopes, and what each brought."""
     total: Net = {name: np.zeros_like(weights) for name, weights in work.net.items()}
     rewards = []
     for number in range(work.first, work.first + work.games):
-        taken, reward = play(_tables[number % SEATS], work.net, work.seed + number)
+        taken, reward = play(table(number % SEATS, "rank"), work.net, work.seed + number)
         for name, steep in slopes(work.net, taken, reward).items():
             total[name] += steep
         rewards.append(reward)
@@ -128,7 +127,7 @@ def learn(work: Work) -> tuple[Net, list[float]]:
 def judge(work: Work) -> list[float]:
     """Play some games without learning."""
     numbers = range(work.first, work.first + work.games)
-    return [play(_tables[n % SEATS], work.net, work.seed + n)[1] for n in numbers]
+    return [play(table(n % SEATS, "win"), work.net, work.seed + n)[1] for n in numbers]
 
 
 def pieces(net: Net, seed: int, first: int, games: int) -> list[Work]:
@@ -157,51 +156,55 @@ class Adam:
             net[name] = net[name] + self.rate * mean / (np.sqrt(square) + 1e-8)
 
 
-def train(rounds: int, games: int, seed: int, jobs: int) -> Net:
+@contextmanager
+def crew(jobs: int) -> Iterator[Map]:
+    """So many processes to share work with; one works alone."""
+    if jobs == 1:
+        yield map
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield partial(pool.map, chunksize=1)
+
+
+def train(shared: Map, rounds: int, games: int, seed: int) -> Net:
     """Rounds of games, each followed by one step of learning."""
-    env = table(0, "rank")
-    numbers = env.observation_space("seat_0")["observation"].shape[0]  # type: ignore[index]
-    tokens = int(env.action_space("seat_0").n)  # type: ignore[attr-defined]
-    net = fresh_net(numbers, tokens, np.random.default_rng(seed))
+    seen = table(0, "rank").observation_spaces["seat_0"]["observation"]
+    tokens = int(table(0, "rank").action_spaces["seat_0"].n)
+    net = fresh_net(seen.shape[0], tokens, np.random.default_rng(seed))
     adam = Adam(net, rate=0.01)
-    with multiprocessing.get_context("spawn").Pool(jobs, begin, ("rank",)) as pool:
-        for number in range(rounds):
-            slope: Net = {name: np.zeros_like(weights) for name, weights in net.items()}
-            rewards: list[float] = []
-            for some, brought in pool.map(learn, pieces(net, seed << 32, number * games, games), 1):
-                rewards += brought
-                for name, steep in some.items():
-                    slope[name] += steep / games
-            adam.step(net, slope)
-            if number % 10 == 9:
-                behind = f"{np.mean(rewards):.0%} of the others behind"
-                print(f"round {number + 1}: leaves {behind}", flush=True)
+    for number in range(rounds):
+        slope: Net = {name: np.zeros_like(weights) for name, weights in net.items()}
+        rewards: list[float] = []
+        for some, brought in shared(learn, pieces(net, seed << 32, number * games, games)):
+            rewards += brought
+            for name, steep in some.items():
+                slope[name] += steep / games
+        adam.step(net, slope)
+        print(f"round {number + 1}: leaves {np.mean(rewards):.0%} of the others behind", flush=True)
     return net
 
 
-def wins(net: Net, games: int, seed: int, jobs: int) -> list[float]:
+def wins(shared: Map, net: Net, games: int, seed: int) -> list[float]:
     """What the net wins in games that nobody learns from."""
-    with multiprocessing.get_context("spawn").Pool(jobs, begin, ("win",)) as pool:
-        return [
-            won for some in pool.map(judge, pieces(net, seed << 32, 0, games), 1) for won in some
-        ]
+    return [won for some in shared(judge, pieces(net, seed << 32, 0, games)) for won in some]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--rounds", type=int, default=100, help="steps of learning (default 100)")
+    parser.add_argument("--rounds", type=int, default=30, help="steps of learning (default 30)")
     parser.add_argument("--games", type=int, default=64, help="games in a round (default 64)")
     parser.add_argument(
-        "--judged", type=int, default=800, help="games to judge it by (default 800)"
+        "--judged", type=int, default=400, help="games to judge it by (default 400)"
     )
     parser.add_argument("--seed", type=int, default=1, help="of everything (default 1)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
     asked = parser.parse_args()
-    net = train(asked.rounds, asked.games, asked.seed, asked.jobs)
-    # Seeds of their own: no game that was learned from is played again.
-    won = wins(net, asked.judged, asked.seed + 1, asked.jobs)
+    with crew(asked.jobs) as shared:
+        net = train(shared, asked.rounds, asked.games, asked.seed)
+        # Seeds of their own: no game that was learned from is played again.
+        won = wins(shared, net, asked.judged, asked.seed + 1)
     low, high = wilson(sum(won), len(won))
     print(f"wins {np.mean(won):.1%} of {len(won)} games, 95 % interval {low:.1%} to {high:.1%};")
     print(f"equal players would win {1 / SEATS:.1%}")

@@ -43,14 +43,17 @@ class Handle:
         return self._state.game
 
     def view(self) -> View:
+        """All that this seat may see."""
         return self._state.view(self.seat)
 
     def legal(self) -> Legal:
+        """What may be answered to the question."""
         if self._legal is None:
             self._legal = self._state.legal(self.seat, self.question.id)
         return self._legal
 
     def default(self) -> Action | None:
+        """What is played for who does not answer; None where that is nothing."""
         return self._state.default(self.question)
 
     def determinise(self, rng: Randomness) -> State:
@@ -61,7 +64,9 @@ class Handle:
 class Player(Protocol):
     """Anything that answers questions. None leaves a side question alone."""
 
-    def choose(self, handle: Handle) -> Action | None: ...
+    def choose(self, handle: Handle) -> Action | None:
+        """The answer to the handle's question."""
+        ...
 
 
 class RandomPlayer:

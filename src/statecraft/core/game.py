@@ -121,6 +121,7 @@ class Game:
         return "action-" + str(told["verb"])
 
     def from_bytes(self, blob: bytes) -> State:
+        """The state that ``State.to_bytes`` made these bytes of."""
         return saving.from_bytes(self, blob)
 
     def determinise(self, seen: view.View, rng: Randomness) -> State:

@@ -68,6 +68,7 @@ class Legal:
         return Listed(verb, listed) if listed else None
 
     def verbs(self) -> tuple[type[Action], ...]:
+        """The verbs that are a choice here."""
         found: dict[type[Action], None] = {}
         for action in self.actions():
             found[type(action)] = None

@@ -48,7 +48,7 @@ def env(game: str | Game, **settings: Any) -> Any:
     >>> table = env("globopolis", players=2, deals=False)
     >>> table.reset(seed=1)
     >>> table.agent_selection, int(table.last()[0]["action_mask"].sum())
-    ('seat_1', 2)
+    ('seat_1', 4)
     """
     return wrappers.OrderEnforcingWrapper(Environment(game, **settings))
 
@@ -130,9 +130,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
     # What PettingZoo asks for.
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """The row of numbers and the mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """The tokens of the game's vocabulary, and one to leave a side question alone."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
