@@ -168,9 +168,10 @@ def crew(jobs: int) -> Iterator[Map]:
 
 def train(shared: Map, rounds: int, games: int, seed: int) -> Net:
     """Rounds of games, each followed by one step of learning."""
-    seen = table(0, "rank").observation_spaces["seat_0"]["observation"]
-    tokens = int(table(0, "rank").action_spaces["seat_0"].n)
-    net = fresh_net(seen.shape[0], tokens, np.random.default_rng(seed))
+    env = table(0, "rank")
+    numbers = max(part.stop for part in env.parts.values())
+    tokens = int(env.action_spaces["seat_0"].n)
+    net = fresh_net(numbers, tokens, np.random.default_rng(seed))
     adam = Adam(net, rate=0.01)
     for number in range(rounds):
         slope: Net = {name: np.zeros_like(weights) for name, weights in net.items()}
