@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from statecraft.core.inputs import Outcome as Outcome
     from statecraft.core.legal import Legal as Legal
     from statecraft.core.luck import SeededLuck as SeededLuck
+    from statecraft.core.playout import play_on as play_on
     from statecraft.core.question import Chance as Chance
     from statecraft.core.question import Open as Open
     from statecraft.core.question import Over as Over
@@ -48,6 +49,7 @@ _HOMES = {
     "statecraft.core.inputs": ("Act", "Concede", "Outcome"),
     "statecraft.core.legal": ("Legal",),
     "statecraft.core.luck": ("SeededLuck",),
+    "statecraft.core.playout": ("play_on",),
     "statecraft.core.question": ("Chance", "Open", "Over", "Question", "Sealed"),
     "statecraft.core.record": ("Record", "fold", "new_header"),
     "statecraft.core.refusal": ("Illegal",),

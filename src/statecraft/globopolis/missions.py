@@ -1,7 +1,7 @@
 """MISSION cards: when one is fulfilled, and showing it (GB-8.33, GB-9.3)."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import cards_in
@@ -17,7 +17,7 @@ from statecraft.globopolis.verbs import ShowMission
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-FIRST = 21
+FIRST: Final = 21
 """The number of the first MISSION card in the common stack."""
 
 
@@ -38,6 +38,8 @@ def _owns_group_of(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 
 def _per_quadrant(table: "Globe", holder: int, card: MissionCard) -> bool:
+    if table.owner[:32].count(holder) < 4 * card.amount:
+        return False
     content = table.content
     counts = [0, 0, 0, 0]
     for territory in table.territories(holder):
@@ -52,11 +54,16 @@ def _owns_guilds(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 def _developed(table: "Globe", holder: int, card: MissionCard) -> bool:
     counted = table.counted
+    # Few games have that many developments at all, whoever owns them.
+    if counted.count(0) > len(counted) - card.amount:
+        return False
     return len([t for t in table.territories(holder) if counted[t] >= 1]) >= card.amount
 
 
 def _super_developed(table: "Globe", holder: int, card: MissionCard) -> bool:
     counted = table.counted
+    if counted.count(2) < card.amount:
+        return False
     return len([t for t in table.territories(holder) if counted[t] >= 2]) >= card.amount
 
 
@@ -84,12 +91,14 @@ def _superior(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 def _has_units(table: "Globe", holder: int, card: MissionCard) -> bool:
     kind = card.resource
+    short = card.amount - table.stock[holder * 5 + kind]
+    if sum(table.units[kind:160:5]) < short:
+        return False
     plates = zip(table.owner, table.units[kind:160:5], strict=False)
-    on_plates = sum([count for owner, count in plates if owner == holder])
-    return on_plates + table.stock[holder * 5 + kind] >= card.amount
+    return sum([count for owner, count in plates if owner == holder]) >= short
 
 
-CONDITIONS: dict[int, Callable[["Globe", int, MissionCard], bool]] = {
+CONDITIONS: Final[dict[int, Callable[["Globe", int, MissionCard], bool]]] = {
     printed.OWN_GROUPS: _owns_groups,
     printed.OWN_GROUP_OF: _owns_group_of,
     printed.PER_QUADRANT: _per_quadrant,

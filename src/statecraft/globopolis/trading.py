@@ -4,7 +4,7 @@ Goods are numbered: 0 EU, 1 to 5 R-Units out of Personal Stock, 10 to 45 titles,
 MISSION cards, 90 to 121 INFLUENCE cards.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.chance import cards_in
 from statecraft.core.ids import Holder
@@ -16,12 +16,18 @@ from statecraft.globopolis.titles import hand_over
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-EU, UNIT, TITLE, OPS, INFLUENCE = 0, 1, 10, 50, 90
-END = 122
-NO_ATTACK, PAY, NO_AGENTS = 0, 1, 2
+EU: Final = 0
+UNIT: Final = 1
+TITLE: Final = 10
+OPS: Final = 50
+INFLUENCE: Final = 90
+END: Final = 122
+NO_ATTACK: Final = 0
+PAY: Final = 1
+NO_AGENTS: Final = 2
 """What can be promised: not to attack, to pay, to have no agents on the other's territories."""
 
-_PLEDGE_ROWS: dict[tuple[Holder, int, bool], tuple[tuple[int, ...], ...]] = {}
+_PLEDGE_ROWS: Final[dict[tuple[Holder, int, bool], tuple[tuple[int, ...], ...]]] = {}
 """The same for all tables, so worked out once for each partner and round."""
 
 
@@ -145,9 +151,10 @@ def move_goods(table: "Globe", giver: Holder, taker: Holder, goods: Goods) -> No
 def pledge_rows(table: "Globe", to: Holder) -> tuple[tuple[int, ...], ...]:
     """GB-3.8: what may be promised, until the end of this round, the next or the one after."""
     asked = (to, table.round, table.settings().agents)
-    if asked not in _PLEDGE_ROWS:
-        _PLEDGE_ROWS[asked] = _pledge_rows(to, table.round, table.settings().agents)
-    return _PLEDGE_ROWS[asked]
+    rows = _PLEDGE_ROWS.get(asked)
+    if rows is None:
+        rows = _PLEDGE_ROWS[asked] = _pledge_rows(to, table.round, table.settings().agents)
+    return rows
 
 
 def _pledge_rows(to: Holder, this_round: int, agents: bool) -> tuple[tuple[int, ...], ...]:
