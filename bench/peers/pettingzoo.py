@@ -78,6 +78,9 @@ class PettingZoo:
         moves = self._half_way(seed)
         return microseconds(lambda: self._again(json.loads(json.dumps(moves))))
 
+    def fold_ms(self, seed: int) -> float | None:
+        return None
+
 
 def contestants() -> list[PettingZoo]:
     return [PettingZoo()]

@@ -237,6 +237,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         action = bot.choose(Handle(state, question))
         if action is None and question.must:
             action = state.default(question)
+            if action is None:
+                raise TypeError(f"{question.kind} must be answered and has no default")
         if action is not None:
             state.apply(Act(question.id, question.seat, action))
 

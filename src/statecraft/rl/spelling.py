@@ -86,6 +86,6 @@ class Spelled:
             self._take(tokens[0])
 
     def _wanted(self, choice: Choice) -> bool:
-        if self._deals or choice.kind != "verb":
+        if self._deals or self.question.must or choice.kind != "verb":
             return True
         return self._game.verbs[choice.value] not in DEALS
