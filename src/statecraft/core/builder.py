@@ -81,7 +81,15 @@ class _Node:
 
 
 class Builder:
-    """Walk from the choice of a verb to a complete action; ``back`` takes the last step back."""
+    """Walk from the choice of a verb to a complete action; ``back`` takes the last step back.
+
+    >>> from statecraft.global_powers import GAME
+    >>> builder = GAME.new(seats=3).legal(0).builder()
+    >>> while builder.action is None:
+    ...     builder.choose(builder.choices()[0].token)
+    >>> builder.action
+    Bid(politicians=0)
+    """
 
     def __init__(self, game: "Game", legal: "Legal") -> None:
         self._game = game
