@@ -5,13 +5,13 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv
-CODE   := $(wildcard src tests bench tools)
+CODE   := $(wildcard src tests bench tools examples)
 ENGINE := $(addprefix src/statecraft/,core globopolis global_powers)
 WORKERS ?= 2
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
 # What developers install besides, so that every test runs.
-EXTRAS := --extra lab --extra cluster
+EXTRAS := --extra lab --extra cluster --extra rl
 
 .PHONY: help play test check format compiled bench soak dist lock clean
 .DEFAULT_GOAL := help

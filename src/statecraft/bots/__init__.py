@@ -55,14 +55,18 @@ BOTS: Mapping[str, Entry] = {
 class Explains(Protocol):
     """A bot that gives reasons."""
 
-    def explain(self, handle: Handle, action: Action) -> Note: ...
+    def explain(self, handle: Handle, action: Action) -> Note:
+        """Why the bot would take this action."""
+        ...
 
 
 @runtime_checkable
 class Leaves(Protocol):
     """A bot that holds something outside this process, and lets go of it when it is told to leave."""
 
-    def leave(self, result: Result | None) -> None: ...
+    def leave(self, result: Result | None) -> None:
+        """Let go; the game is over with this result, or given up."""
+        ...
 
 
 def known(name: str) -> Named:

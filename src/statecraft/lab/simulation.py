@@ -4,7 +4,6 @@ Each game has a seed of its own, derived from the simulation's seed and the game
 out depends on nothing but the arguments: not on time, not on how many processes shared the work.
 """
 
-import importlib
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -15,8 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from statecraft import bots
-from statecraft.core import edition as editions
+from statecraft import bots, shelf
 from statecraft.core.action import Action
 from statecraft.core.driver import Driver, Handle, Player
 from statecraft.core.game import Game
@@ -30,10 +28,6 @@ from statecraft.lab.workers import shared
 
 _SEEDS = 1 << 62
 _CHUNK = 25
-
-
-class FixedEdition(Exception):
-    """The game can only be played with the edition it ships."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +61,8 @@ class Row:
 
 def game_of(package: str, edition: str) -> Game:
     """The game of a package, with the edition in a folder or else the one it ships."""
-    game = importlib.import_module(package).GAME
-    if not isinstance(game, Game):
-        raise TypeError(f"{package}.GAME is no game")
-    return with_edition(game, Path(edition)) if edition else game
-
-
-def with_edition(game: Game, path: Path) -> Game:
-    """The game with another edition, where it can be played with one."""
-    take: Callable[[editions.Edition], Game] | None = getattr(game, "with_edition", None)
-    if take is None:
-        raise FixedEdition(game.name)
-    return take(editions.load(path, game.schema))
+    game = shelf.game_of(package)
+    return shelf.with_edition(game, Path(edition)) if edition else game
 
 
 class _Counted:
