@@ -17,9 +17,9 @@ from statecraft.lab.experiment import Experiment, Noted, OtherWorker, Side
 from statecraft.lab.results import NothingEnded, write_results
 from statecraft.lab.run import run
 from statecraft.lab.run_store import BadRun, RunStore
-from statecraft.lab.simulation import FixedEdition
 from statecraft.lab.words import Words
 from statecraft.locale import Language, Texts
+from statecraft.shelf import FixedEdition
 
 BOTS = "novice"
 GAMES = 500
