@@ -45,7 +45,7 @@ def _novice(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
     return global_powers_novice.Novice(seed, seat)
 
 
-def _steady(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
+def _steady(_game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
     from statecraft.bots import globopolis_steady
 
     return globopolis_steady.Steady(seed, seat)

@@ -12,14 +12,14 @@ from statecraft.bots import globopolis_steady_agents as placing
 from statecraft.bots import globopolis_steady_trade as trade
 from statecraft.bots import globopolis_steady_works as works
 from statecraft.bots import globopolis_steady_worth as worth
-from statecraft.bots.globopolis_steady_routes import RING, Routes, shopping
+from statecraft.bots.globopolis_steady_routes import BARRED, Routes, shopping
 from statecraft.bots.random import RandomBot
 from statecraft.core.action import Action
 from statecraft.core.driver import Handle
 from statecraft.core.event import Note
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
+from statecraft.core.offer import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer, WithdrawOffer
 from statecraft.core.sealed import PASS
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.aggression import Engagement
@@ -107,7 +107,7 @@ class Steady:
 
     def choose(self, handle: Handle) -> Action | None:
         kind = handle.question.kind
-        if kind in ("business", "my-offers"):
+        if kind == "business":
             return None
         legal = handle.legal()
         if handle.question.must and len(legal) == 1 and not legal.domains():
@@ -177,13 +177,20 @@ class Steady:
             return RefuseOffer(offer.id)
         return None
 
+    def my_offers(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+        """Withdraw what would lose by now."""
+        for offer in table.offers:
+            if offer.by == self.seat and trade.stale(table, me, offer):
+                return WithdrawOffer(offer.id)
+        return None
+
     # Moving.
 
     def roll(self, table: Globe, me: Holder, handle: Handle) -> Action:
         frame = table.stack[handle.question.at]
         assert isinstance(frame, RollChoice)
         listed = handle.legal().actions()
-        routes = Routes(table, me, self.seat)
+        routes = Routes(table, me)
         best, move = self._best_move(routes, listed, frame.rolls)
         stay = routes.tomorrow[table.governor[self.seat]]
         shown = _shown(listed)
@@ -212,59 +219,46 @@ class Steady:
                 cost = worth.influence_worth(table, action.influence)
                 rated.append((value - cost, -at, action))
         if not rated:
-            return worth.POINT * -200, None
+            return BARRED, None
         best, _at, action = max(rated)
         return best, action
 
-    def _card_move(
-        self, routes: Routes, action: PlayInfluence, rolls: int, plain: float
-    ) -> float:
+    def _card_move(self, routes: Routes, action: PlayInfluence, rolls: int, plain: float) -> float:
         table = routes.table
         here = table.governor[self.seat]
         row = table.content.influence[action.influence]
         landed = routes.landed(rolls)
         if row.effect == printed.EXACT_MOVE:
-            passing = 0 < (routes.teleport - here) % RING < action.choice
-            value = landed[(here + action.choice) % RING]
-            return value + (table.content.passing_eu if passing else 0)
+            return routes.moved(here, action.choice, rolls)
         if row.effect == printed.FLY:
-            over = 0 < (routes.teleport - here) % RING < (action.choice - here) % RING
-            value = routes.best(action.choice, rolls)
-            return value + (table.content.passing_eu if over else 0)
+            return routes.flown(here, action.choice, rolls)
         if row.effect == printed.REROLL and not table.this_turn[MAY_REROLL]:
             return max([routes.kept(here, dice, landed) for dice in (1, 2, 3)])
         if row.effect == printed.FREE_REVERSE and not table.this_turn[FREE_REVERSE]:
             back = max([routes.roll(here, dice, True, landed) for dice in (1, 2, 3)])
             return max(plain, back + routes.price_back)
-        return worth.POINT * -200
+        return BARRED
 
     def reroll(self, table: Globe, me: Holder, handle: Handle) -> Action:
         frame = table.stack[handle.question.at]
         assert isinstance(frame, RerollChoice)
-        routes = Routes(table, me, self.seat)
+        routes = Routes(table, me)
         here = table.governor[self.seat]
         back = frame.backwards == 1
-        landed = routes.landed(frame.rolls)
         far = sum(frame.dice)
-        passing = not back and 0 < (routes.teleport - here) % RING < far
-        now = landed[(here - far if back else here + far) % RING]
-        now += table.content.passing_eu if passing else 0
-        again = routes.roll(here, len(frame.dice), back, landed)
+        now = routes.moved(here, -far if back else far, frame.rolls)
+        again = routes.roll(here, len(frame.dice), back, routes.landed(frame.rolls))
         return REROLL if again + (routes.price_back if back else 0) > now else KEEP_ROLL
 
     def orss(self, table: Globe, me: Holder, handle: Handle) -> Action:
         frame = table.stack[handle.question.at]
         assert isinstance(frame, OrssChoice)
-        routes = Routes(table, me, self.seat)
+        routes = Routes(table, me)
         here = table.governor[self.seat]
         rated = [(max(routes.tomorrow[here], routes.best(here, frame.rolls)), 0, here)]
         for action in handle.legal():
             if isinstance(action, Fly):
-                over = 0 < (routes.teleport - here) % RING < (action.base - here) % RING
-                on_base = table.content.field_kind[action.base] == printed.ORSS
-                value = routes.best(action.base, frame.rolls)
-                value = value if on_base else routes.landed(frame.rolls)[action.base]
-                value += table.content.passing_eu if over else 0
+                value = routes.flown(here, action.base, frame.rolls)
                 rated.append((value, -action.base, action.base))
         best = max(rated)[2]
         return STAY if best == here else Fly(best)
@@ -279,7 +273,7 @@ class Steady:
         for action in listed:
             if isinstance(action, ShowMission | CleanHouse):
                 return action
-        routes = Routes(table, me, self.seat)
+        routes = Routes(table, me)
         best, move = self._best_move(routes, listed, frame.rolls)
         stay = routes.tomorrow[table.governor[self.seat]]
         gain, attack = _best_attack(table, me, listed)
@@ -308,11 +302,9 @@ class Steady:
         frame = table.stack[handle.question.at]
         assert isinstance(frame, MarketChoice)
         listed = handle.legal().actions()
-        routes = Routes(table, me, self.seat)
+        routes = Routes(table, me)
         shuttles = [a for a in listed if _is_shuttle(table, a)]
-        best, move = self._best_move(
-            routes, [a for a in listed if a not in shuttles], frame.rolls
-        )
+        best, move = self._best_move(routes, [a for a in listed if a not in shuttles], frame.rolls)
         stay = routes.tomorrow[table.governor[self.seat]]
         found: list[tuple[float, int, Action]] = [(stay, 0, END_TURN)]
         if move is not None:
@@ -354,9 +346,9 @@ class Steady:
         fight = _fight(table)
         mine = fight.origin if table.owner[fight.origin] == me else fight.target
         theirs = fight.target if mine == fight.origin else fight.origin
-        stake = worth.title_worth(table, me, mine)
+        stake = worth.title_worth(table, mine)
         if mine == fight.origin:
-            stake += worth.title_worth(table, me, theirs)
+            stake += worth.title_worth(table, theirs)
         for effect in OPERATIONS if stake >= 15 else ():
             for action in handle.legal():
                 if isinstance(action, PlayOperation):
@@ -367,15 +359,13 @@ class Steady:
     def diplomacy(self, table: Globe, me: Holder, handle: Handle) -> Action:
         fight = _fight(table)
         chance = worth.takeover_chance(table, table.owner[fight.origin], fight.origin, fight.target)
-        feared = chance * worth.title_worth(table, me, fight.target)
+        feared = chance * worth.title_worth(table, fight.target)
         # A repelled attack wins the origin, so talks may also spoil a gain.
-        hoped = (1 - chance) * worth.title_worth(table, me, fight.origin)
+        hoped = (1 - chance) * worth.title_worth(table, fight.origin)
         return _any_card(handle) or PASS if feared > 8 + hoped / 2 else PASS
 
-    def conference(self, table: Globe, me: Holder, handle: Handle) -> Action:
-        return _any_card(handle) or PASS
-
-    def shield(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def reply(self, table: Globe, me: Holder, handle: Handle) -> Action:
+        """What is in hand against a loss, or for a higher fee, is played."""
         return _any_card(handle) or PASS
 
     def withdraw(self, table: Globe, me: Holder, handle: Handle) -> Action:
@@ -454,6 +444,7 @@ Answer = Callable[[Steady, Globe, Holder, Handle], Action | None]
 ANSWERS: dict[str, Answer] = {
     "options": Steady.options,
     "answer-offer": Steady.answer_offer,
+    "my-offers": Steady.my_offers,
     "roll": Steady.roll,
     "reroll": Steady.reroll,
     "orss": Steady.orss,
@@ -466,8 +457,8 @@ ANSWERS: dict[str, Answer] = {
     "hire": Steady.hire,
     "operation": Steady.operation,
     "diplomacy-reply": Steady.diplomacy,
-    "conference-reply": Steady.conference,
-    "shield-reply": Steady.shield,
+    "conference-reply": Steady.reply,
+    "shield-reply": Steady.reply,
     "third-party": Steady.withdraw,
     "bargain": Steady.no,
     "neighbour": Steady.no,

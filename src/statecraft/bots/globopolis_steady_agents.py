@@ -55,7 +55,7 @@ def spread_out(table: Globe, me: int, seat: int, hand: int) -> list[int]:
             found[territory] = count
             hand -= count
     # What is left makes the best guarded harder to outnumber.
-    mine = sorted(table.territories(me), key=lambda t: -worth.title_worth(table, me, t))
+    mine = sorted(table.territories(me), key=lambda t: -worth.title_worth(table, t))
     for territory in mine:
         more = min(hand, table.content.agents_on_territory - found[territory])
         found[territory] += more
@@ -82,7 +82,7 @@ def guard(table: Globe, me: int, territory: int) -> float:
     with_it = float(takeover(strongest, min(6, dice))[0])
     without = float(takeover(min(6, strongest), min(6, dice - 1))[0])
     exposed = THREAT * (0.5 + len(enemies))
-    return exposed * (without - with_it) * worth.title_worth(table, me, territory) + 0.1
+    return exposed * (without - with_it) * worth.title_worth(table, territory) + 0.1
 
 
 def raid(table: Globe, me: int, seat: int, territory: int) -> float:

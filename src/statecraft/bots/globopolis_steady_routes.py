@@ -18,7 +18,7 @@ from statecraft.globopolis.verbs import Attack
 RING = 64
 AHEAD = 4
 """Rolls looked ahead within a turn."""
-TOMORROW = 0.35
+TOMORROW = 0.5
 """How much the place where a turn ends counts for the next."""
 BARRED = -1000.0
 Row = list[float]
@@ -27,6 +27,20 @@ Row = list[float]
 @cache
 def sums(dice: int) -> tuple[tuple[int, float], ...]:
     return spread(dice)
+
+
+@cache
+def passing(dice: int, teleport: int) -> tuple[float, ...]:
+    """By the field set off from: how likely so many dice carry a Governor past TELEPORT!."""
+    reach = [(teleport - start) % RING for start in range(RING)]
+    return tuple([sum([p for n, p in sums(dice) if 0 < far < n]) for far in reach])
+
+
+def _one_die(landed: Row, first: int) -> Row:
+    """What rolling one die from each field is worth, the fields from ``first`` on being within reach."""
+    ring = landed[-6:] + landed + landed[:7]
+    at = 6 + first
+    return [sum(ring[field + at : field + at + 6]) / 6 for field in range(RING)]
 
 
 def market_gain(table: Globe, holder: int, market: int, cash: int) -> float:
@@ -65,10 +79,9 @@ def shopping(
 class Routes:
     """The ring as one holder sees it now: what each field gives at once, and what may follow."""
 
-    def __init__(self, table: Globe, holder: int, seat: int) -> None:
+    def __init__(self, table: Globe, holder: int) -> None:
         self.table = table
         self.holder = holder
-        self.seat = seat
         self.teleport = table.content.teleport_field
         self.passing = table.content.passing_eu
         self.price_back = self._price_back()
@@ -151,16 +164,13 @@ class Routes:
         tomorrow = [0.0] * RING
         rest = [0.0] * RING
         for rolls in range(AHEAD - 1, -1, -1):
-            landed = self._landed(rolls + 1, rest, tomorrow)
-            rest = [self._best(field, landed) for field in range(RING)]
-            self.after.append(landed)
+            rest = self._best_from_all(self._landed(rolls + 1, rest, tomorrow))
         mean = sum(rest) / RING
         tomorrow = [TOMORROW * (value - mean) for value in rest]
-        self.after = []
         rest = tomorrow[:]
         for rolls in range(AHEAD - 1, -1, -1):
             landed = self._landed(rolls + 1, rest, tomorrow)
-            rest = [max(tomorrow[f], self._best(f, landed)) for f in range(RING)]
+            rest = self._best_from_all(landed)
             self.after.insert(0, landed)
         self.tomorrow = tomorrow
 
@@ -180,7 +190,7 @@ class Routes:
             elif kind in (printed.NSA, printed.NIA):
                 here += go_on
             elif kind == printed.ORSS:
-                here += max([go_on, *[self._flown(field, b, rest) for b in content.bases]])
+                here += max([go_on, *[rest[b] + self._over(field, b) for b in content.bases]])
             elif kind in (printed.TERRITORY, printed.GUILD):
                 mine = self.table.owner[content.field_title[field]] == self.holder
                 here += go_on if mine else stop
@@ -190,9 +200,9 @@ class Routes:
         landed[self.teleport] = self._teleported(landed)
         return landed
 
-    def _flown(self, start: int, base: int, rest: Row) -> float:
-        over = 0 < (self.teleport - start) % RING < (base - start) % RING
-        return rest[base] + (self.table.content.passing_eu if over else 0)
+    def _over(self, start: int, end: int) -> int:
+        """The EU for passing TELEPORT! on the way from one field to another, clockwise."""
+        return self.passing if 0 < (self.teleport - start) % RING < (end - start) % RING else 0
 
     def _teleported(self, landed: Row) -> float:
         """GB-4.19: any base, and up to twenty fields beyond."""
@@ -203,6 +213,18 @@ class Routes:
                 end = (base + fields) % RING
                 total += landed[end] if end != self.teleport else 20.0
         return total / (len(content.bases) * content.teleport_fields_die)
+
+    def _best_from_all(self, landed: Row) -> Row:
+        """The best roll from every field at once: two dice are one die after another."""
+        best = [BARRED] * RING
+        ahead = behind = landed
+        for dice in (1, 2, 3):
+            ahead, behind = _one_die(ahead, 1), _one_die(behind, -6)
+            chances = passing(dice, self.teleport)
+            for field in range(RING):
+                forwards = ahead[field] + self.passing * chances[field]
+                best[field] = max(best[field], forwards, behind[field] - self.price_back)
+        return best
 
     def _best(self, field: int, landed: Row) -> float:
         found = [self.roll(field, dice, False, landed) for dice in (1, 2, 3)]
@@ -251,3 +273,14 @@ class Routes:
 
     def best(self, start: int, rolls: int) -> float:
         return self._best(start, self.landed(rolls))
+
+    def moved(self, start: int, fields: int, rolls: int) -> float:
+        """What going exactly so many fields is worth; back for a negative number, which is paid for."""
+        end = (start + fields) % RING
+        return self.landed(rolls)[end] + (self._over(start, end) if fields > 0 else 0)
+
+    def flown(self, start: int, end: int, rolls: int) -> float:
+        """What a flight is worth: on a base one rolls on, anywhere else one has come to the field."""
+        if self.table.content.field_kind[end] == printed.ORSS:
+            return self.best(end, rolls) + self._over(start, end)
+        return self.moved(start, (end - start) % RING, rolls)

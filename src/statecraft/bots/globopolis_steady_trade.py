@@ -10,13 +10,14 @@ from math import ceil
 from statecraft.bots import globopolis_steady_worth as worth
 from statecraft.bots import globopolis_worth as book
 from statecraft.core.ids import Holder
-from statecraft.core.offer import CounterOffer, Goods, MakeOffer, Offer
+from statecraft.core.offer import CounterOffer, Goods, MakeOffer, Offer, acceptance_fault
 from statecraft.globopolis import trading
 from statecraft.globopolis.content import TITLES
 from statecraft.globopolis.state import Globe
 
 PROFIT = 1.0
 """A bargain must gain at least so many EU."""
+NEVER = 1e6
 SHARE = 0.85
 """Of what something is worth to it, it offers no more than this."""
 
@@ -24,18 +25,17 @@ SHARE = 0.85
 class Bargain:
     """What two holders would give each other, from ``mine`` point of view."""
 
-    __slots__ = ("gain", "get", "give", "other", "theirs")
+    __slots__ = ("crowns", "gain", "other", "theirs")
 
     def __init__(self, table: Globe, mine: int, other: int, give: Goods, get: Goods) -> None:
         self.other = other
-        self.give = give
-        self.get = get
         after = table.clone()
         after.move_goods(Holder(mine), Holder(other), give)
         after.move_goods(Holder(other), Holder(mine), get)
         self.gain = worth.estate(after, mine) - worth.estate(table, mine)
         self.theirs = worth.estate(after, other, False) - worth.estate(table, other, False)
         self.theirs += _cards(give) - _cards(get)
+        self.crowns = after.score[other] >= after.mark() > after.score[mine]
 
 
 def _cards(goods: Goods) -> float:
@@ -44,6 +44,8 @@ def _cards(goods: Goods) -> float:
 
 def due(table: Globe, mine: int, bargain: Bargain) -> float:
     """The least a bargain must gain: more, the more it helps somebody who is about to win."""
+    if bargain.crowns:
+        return NEVER
     close = table.score[bargain.other] >= 0.8 * table.mark()
     grudge = worth.grudge(table, mine, bargain.other)
     return max(PROFIT, (2 if close else 1) * grudge * bargain.theirs)
@@ -52,6 +54,13 @@ def due(table: Globe, mine: int, bargain: Bargain) -> float:
 def acceptable(table: Globe, mine: int, offer: Offer) -> bool:
     bargain = Bargain(table, mine, table.holders[offer.by], offer.get, offer.give)
     return bargain.gain >= due(table, mine, bargain)
+
+
+def stale(table: Globe, mine: int, offer: Offer) -> bool:
+    """An own offer that would lose by now, or that somebody else's offer has made impossible."""
+    if acceptance_fault(table, offer) is not None:
+        return True
+    return Bargain(table, mine, offer.to, offer.give, offer.get).gain < 0
 
 
 def counter(table: Globe, mine: int, offer: Offer) -> CounterOffer | None:
@@ -114,10 +123,9 @@ def _priced(
     bargain = Bargain(table, mine, other, give, get)
     price = ceil(max(_asked(table, other, give, get), 2 - bargain.theirs))
     if price > 0:
-        bargain_price = price
-        if bargain_price > min(cash, SHARE * bargain.gain):
+        if price > min(cash, SHARE * bargain.gain):
             return None
-        give, get = with_eu(give, get, -bargain_price)
+        give, get = with_eu(give, get, -price)
     again = Bargain(table, mine, other, give, get)
     if again.gain < due(table, mine, again) + 1 or not give or not get:
         return None

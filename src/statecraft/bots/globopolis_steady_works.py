@@ -7,10 +7,12 @@ sells points where a level is to be had for less, and buys them with what it has
 from statecraft.bots import globopolis_steady_worth as worth
 from statecraft.bots import globopolis_worth as book
 from statecraft.core.action import Action
+from statecraft.core.chance import cards_in
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.development import room
 from statecraft.globopolis.guilds import rate
+from statecraft.globopolis.missions import FIRST
 from statecraft.globopolis.state import Globe
 from statecraft.globopolis.this_turn import BOUGHT, FREE_PREMIUMS, SOLD
 from statecraft.globopolis.verbs import (
@@ -69,7 +71,7 @@ def _card_gain(table: Globe, me: int, action: PlayInfluence, listed: list[Action
         return 2.0 * min(row.amount, table.academy[me]) - 3
     if row.effect in (printed.SEND_HOME, printed.CAPTURE):
         there = min(row.amount, table.agents_of(action.target, action.choice))
-        return there * worth.title_worth(table, me, action.choice) / 30 - 2
+        return there * worth.title_worth(table, action.choice) / 30 - 2
     if row.effect == printed.GUILD_BOOST:
         stock = sum(table.units[(32 + action.choice) * 5 : (32 + action.choice) * 5 + 5])
         return 2.0 * min(3, stock - 3)
@@ -213,7 +215,11 @@ def points(table: Globe, me: int, listed: list[Action]) -> Action | None:
 
 
 def keep(table: Globe, me: int) -> int:
-    """EU to have at hand for a market on the way."""
+    """EU to have at hand for a market on the way, or for a mission that asks for EU."""
+    for card in cards_in(table.hand(me, 1)):
+        mission = table.content.missions[card - FIRST]
+        if mission.condition == printed.HAVE_EU and table.eu[me] >= 0.6 * mission.amount:
+            return mission.amount
     if worth.rounds_left(table) <= 3:
         return 0
     short = sum(lacking(table, me)[k] for k in (printed.FOOD, printed.UCP, NS))
@@ -233,7 +239,7 @@ def arm(table: Globe, me: int) -> Action | None:
     stock = table.stock[me * 5 + NS]
     if stock:
         mine = table.territories(me)
-        for territory in sorted(mine, key=lambda t: -worth.title_worth(table, me, t)):
+        for territory in sorted(mine, key=lambda t: -worth.title_worth(table, t)):
             free = room(table, territory, NS)
             if free:
                 return Allocate(NS, territory, min(free, stock))

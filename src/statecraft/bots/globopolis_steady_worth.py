@@ -10,7 +10,6 @@ from statecraft.globopolis import content as printed
 from statecraft.globopolis.agents import superiority
 from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.content import NS, TERRITORIES
-from statecraft.globopolis.guilds import rate
 from statecraft.globopolis.missions import FIRST, fulfilled
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.printed_cards import MissionCard
@@ -212,7 +211,7 @@ def estate(table: Globe, holder: int, cards: bool = True) -> float:
 # Titles one by one, for fights and for coming to a field.
 
 
-def title_worth(table: Globe, holder: int, title: int) -> float:
+def title_worth(table: Globe, title: int) -> float:
     """A title as it lies, to its owner: points, levels, units, and what it will bring."""
     units = sum(table.units[title * 5 : title * 5 + 5])
     if title >= TERRITORIES:
@@ -236,6 +235,8 @@ def group_gain(table: Globe, holder: int, title: int) -> float:
 
 def grudge(table: Globe, holder: int, other: int) -> float:
     """How much of another's loss is a gain: the more, the nearer it is to winning."""
+    if table.score[other] >= table.mark():
+        return 2.0
     ahead = table.score[other] - table.score[holder]
     near = table.score[other] / table.mark()
     return min(0.9, max(0.1, 0.15 + 0.6 * max(0.0, near - 0.5) + 0.004 * ahead))
@@ -278,8 +279,8 @@ def attack_worth(table: Globe, holder: int, origin: int, target: int, more: int 
     won = POINT * content.value[target] + 4.5 * plates + group_gain(table, holder, target)
     won += content.fee[target][0] * visits(table) + 2 * min(4.0, rounds_left(table))
     won += conquest_gain(table, holder)
-    won += grudge(table, holder, other) * title_worth(table, other, target)
-    lost = title_worth(table, holder, origin) + 5
+    won += grudge(table, holder, other) * title_worth(table, target)
+    lost = title_worth(table, origin) + 5
     lost += grudge(table, holder, other) * POINT * content.value[origin]
     return chance * won - (1 - chance) * lost
 
@@ -301,12 +302,3 @@ def best_attack(
     """The best of these attacks, as (worth, origin, target)."""
     rated = [(attack_worth(table, holder, o, t, more), o, t) for o, t in pairs]
     return max(rated, default=(-1000.0, -1, -1))
-
-
-def guild_price(table: Globe, holder: int, kind: int) -> int:
-    """What a unit costs at the cheapest guild of another that has one; 0 where none has."""
-    prices = []
-    for guild in range(printed.GUILDS):
-        if table.owner[32 + guild] not in (-1, holder) and table.units[(32 + guild) * 5 + kind]:
-            prices.append(rate(table, guild))
-    return min(prices, default=0)
