@@ -4,12 +4,21 @@
 
 hint-agents = Agenten schützen, was am wertvollsten ist, oder überbieten einen Besitzer dort, wo ein Angriff lohnen kann.
 hint-attack = Die genaue Chance mal dem, was zu gewinnen ist, wiegt mehr als das Risiko.
+hint-bargain = Beide Seiten sollten dabei gewinnen, diese hier mindestens, was sie hergibt.
+hint-counter = So wäre es ein Verlust; zu diesem Preis gewinnen beide.
 hint-develop = Fünf Punkte für eine Stufe sind billiger als alle Punkte, die die Bank verkauft.
+hint-gains = Was zu bekommen ist, ist mehr wert als das, was dafür hergegeben wird.
 hint-influence = Die Karte nützt jetzt etwas.
+hint-loses = Es kostet mehr, als es bringt, oder hilft jemandem zum Sieg.
 hint-mission = Sie ist erfüllt, also wird sie gezeigt.
 hint-novice = Eine Faustregel für Anfänger.
+hint-pay = Kein Angriff ist von hier aus sein Risiko wert, die Gebühr kommt billiger.
 hint-points = Es ist mehr EU da, als die nächsten Züge brauchen.
 hint-roll = Die Felder in Reichweite dieser Würfel versprechen am meisten.
+hint-route = Im Mittel über alle Würfe, auch die danach, bringt dieser Weg am meisten.
+hint-sell = Punkte bringen so viel, wie sie kosten, und eine Stufe bringt mehr, als sie verlangt.
+hint-set = Es vervollständigt einen Satz oder bringt ihn näher, für weniger, als eine Stufe wert ist.
+hint-steady = Nach seiner Rechnung ist das am meisten wert.
 hint-units = Diese Steine bringen ein Territorium einem vollen Satz näher oder schützen es.
 
 ## Das Brett im Terminal
