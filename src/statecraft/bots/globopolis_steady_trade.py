@@ -9,21 +9,25 @@ from math import ceil
 
 from statecraft.bots import globopolis_steady_worth as worth
 from statecraft.bots import globopolis_worth as book
+from statecraft.bots.globopolis_steady_spot import Rated, best_first
 from statecraft.core.ids import Holder
 from statecraft.core.offer import CounterOffer, Goods, MakeOffer, Offer, acceptance_fault
 from statecraft.globopolis import trading
 from statecraft.globopolis.content import TITLES
+from statecraft.globopolis.missions import FIRST
 from statecraft.globopolis.state import Globe
 
 PROFIT = 1.0
 """A bargain must gain at least so many EU."""
 NEVER = 1e6
+NEARLY = 0.75
+"""Nobody is given a MISSION of which it has so much."""
 SHARE = 0.85
 """Of what something is worth to it, it offers no more than this."""
 
 
 class Bargain:
-    """What two holders would give each other, from ``mine`` point of view."""
+    """What a bargain gains for ``mine`` and for the other side, and whether it makes the other win."""
 
     __slots__ = ("crowns", "gain", "other", "theirs")
 
@@ -33,13 +37,30 @@ class Bargain:
         after.move_goods(Holder(mine), Holder(other), give)
         after.move_goods(Holder(other), Holder(mine), get)
         self.gain = worth.estate(after, mine) - worth.estate(table, mine)
+        # The other's hand is not known, but a card that changes hands is.
         self.theirs = worth.estate(after, other, False) - worth.estate(table, other, False)
-        self.theirs += _cards(give) - _cards(get)
-        self.crowns = after.score[other] >= after.mark() > after.score[mine]
+        self.theirs += _cards(after, other, give) - _cards(table, other, get)
+        wins = after.score[other] >= after.mark() > after.score[mine]
+        self.crowns = wins or any(_fulfils(after, other, code) for code, _amount in give)
 
 
-def _cards(goods: Goods) -> float:
-    return worth.OPERATION * len([code for code, _amount in goods if code >= trading.OPS])
+def _cards(table: Globe, holder: int, goods: Goods) -> float:
+    """What the cards among some goods are worth to a holder."""
+    total = 0.0
+    for code, _amount in goods:
+        if code >= trading.INFLUENCE:
+            total += worth.influence_worth(table, code - trading.INFLUENCE)
+        elif code >= trading.OPS:
+            total += worth.ops_worth(table, holder, code - trading.OPS)
+    return total
+
+
+def _fulfils(table: Globe, holder: int, code: int) -> bool:
+    """Whether a good is a MISSION that its new holder has nearly fulfilled already."""
+    number = code - trading.OPS - FIRST
+    if not 0 <= number < len(table.content.missions):
+        return False
+    return worth.progress(table, holder, number) >= NEARLY
 
 
 def due(table: Globe, mine: int, bargain: Bargain) -> float:
@@ -51,9 +72,10 @@ def due(table: Globe, mine: int, bargain: Bargain) -> float:
     return max(PROFIT, (2 if close else 1) * grudge * bargain.theirs)
 
 
-def acceptable(table: Globe, mine: int, offer: Offer) -> bool:
+def margin(table: Globe, mine: int, offer: Offer) -> float:
+    """How much more an offer gains than it must; what is below 0 is not accepted."""
     bargain = Bargain(table, mine, table.holders[offer.by], offer.get, offer.give)
-    return bargain.gain >= due(table, mine, bargain)
+    return bargain.gain - due(table, mine, bargain)
 
 
 def stale(table: Globe, mine: int, offer: Offer) -> bool:
@@ -63,22 +85,22 @@ def stale(table: Globe, mine: int, offer: Offer) -> bool:
     return Bargain(table, mine, offer.to, offer.give, offer.get).gain < 0
 
 
-def counter(table: Globe, mine: int, offer: Offer) -> CounterOffer | None:
+def counters(table: Globe, mine: int, offer: Offer) -> list[Rated]:
     """The same goods for more EU, where both sides would still gain."""
     other = table.holders[offer.by]
     bargain = Bargain(table, mine, other, offer.get, offer.give)
     wanted = ceil(due(table, mine, bargain) + 2 - bargain.gain)
     if wanted <= 0 or wanted > bargain.theirs - 2:
-        return None
+        return []
     give, get = with_eu(offer.get, offer.give, wanted)
     if dict(get).get(trading.EU, 0) > table.eu[other] or not give or not get:
-        return None
+        return []
     if not _changes_titles(give, get) and not trading.anything_goes(table, mine, other):
-        return None
+        return []
     again = Bargain(table, mine, other, give, get)
     if again.gain < due(table, mine, again) or again.theirs < 1:
-        return None
-    return CounterOffer(offer.id, give, get, ())
+        return []
+    return [(again.gain, CounterOffer(offer.id, give, get, ()))]
 
 
 def with_eu(give: Goods, get: Goods, more: int) -> tuple[Goods, Goods]:
@@ -98,17 +120,15 @@ def _changes_titles(give: Goods, get: Goods) -> bool:
 # Own offers.
 
 
-def proposals(table: Globe, mine: int, cash: int) -> list[MakeOffer]:
+def proposals(table: Globe, mine: int, cash: int) -> list[Rated]:
     """Offers in the own Option Phase that both sides should like, the best first."""
-    found: list[tuple[float, int, MakeOffer]] = []
+    found: list[Rated] = []
     for other in range(table.holder_count()):
         if other == mine or table.is_out(Holder(other)) or _refused(table, mine, other):
             continue
         for give, get in [*_units(table, mine, other), *_titles(table, mine, other, cash)]:
-            priced = _priced(table, mine, other, give, get, cash)
-            if priced is not None:
-                found.append((priced[0], -len(found), priced[1]))
-    return [offer for _gain, _at, offer in sorted(found, key=lambda row: (-row[0], -row[1]))]
+            found += _priced(table, mine, other, give, get, cash)
+    return best_first(found)
 
 
 def _refused(table: Globe, mine: int, other: int) -> bool:
@@ -116,20 +136,18 @@ def _refused(table: Globe, mine: int, other: int) -> bool:
     return table.score[other] >= 0.9 * table.mark() and table.score[other] >= table.score[mine]
 
 
-def _priced(
-    table: Globe, mine: int, other: int, give: Goods, get: Goods, cash: int
-) -> tuple[float, MakeOffer] | None:
+def _priced(table: Globe, mine: int, other: int, give: Goods, get: Goods, cash: int) -> list[Rated]:
     """Goods for goods, with the EU that make it fair; nothing where one side would lose."""
     bargain = Bargain(table, mine, other, give, get)
     price = ceil(max(_asked(table, other, give, get), 2 - bargain.theirs))
     if price > 0:
         if price > min(cash, SHARE * bargain.gain):
-            return None
+            return []
         give, get = with_eu(give, get, -price)
     again = Bargain(table, mine, other, give, get)
     if again.gain < due(table, mine, again) + 1 or not give or not get:
-        return None
-    return again.gain, MakeOffer(Holder(other), give, get, ())
+        return []
+    return [(again.gain, MakeOffer(Holder(other), give, get, ()))]
 
 
 def _asked(table: Globe, other: int, give: Goods, get: Goods) -> float:

@@ -6,6 +6,7 @@ sells points where a level is to be had for less, and buys them with what it has
 
 from statecraft.bots import globopolis_steady_worth as worth
 from statecraft.bots import globopolis_worth as book
+from statecraft.bots.globopolis_steady_spot import Rated, best_first
 from statecraft.core.action import Action
 from statecraft.core.chance import cards_in
 from statecraft.globopolis import content as printed
@@ -32,15 +33,15 @@ AT_ONCE = (printed.GAIN_EU, printed.GAIN_POINTS, printed.GAIN_UNITS, printed.GAI
 # Cards.
 
 
-def influence(table: Globe, me: int, listed: list[Action]) -> Action | None:
-    """The card of the Option Phase that does most good now, beyond what it is worth to keep."""
-    rated: list[tuple[float, int, Action]] = []
-    for at, action in enumerate(listed):
+def influence(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
+    """Cards of the Option Phase that do more good now than they are worth to keep."""
+    rated: list[Rated] = []
+    for action in listed:
         if isinstance(action, PlayInfluence):
             gain = _card_gain(table, me, action, listed)
             if gain > 0:
-                rated.append((gain, -at, action))
-    return max(rated)[2] if rated else None
+                rated.append((gain, action))
+    return best_first(rated)
 
 
 def _card_gain(table: Globe, me: int, action: PlayInfluence, listed: list[Action]) -> float:
@@ -81,17 +82,17 @@ def _card_gain(table: Globe, me: int, action: PlayInfluence, listed: list[Action
 # Guilds.
 
 
-def take(table: Globe, me: int, listed: list[Action]) -> Action | None:
+def take(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
     """From own guilds as much as one may, of the kind that does most good."""
     owned = worth.units_owned(table, me)
     before = worth.units_worth(table, me, owned)
-    rated: list[tuple[float, int, Action]] = []
-    for at, action in enumerate(listed):
+    rated: list[Rated] = []
+    for action in listed:
         if isinstance(action, TakeFromGuild):
             owned[action.kind] += action.count
-            rated.append((worth.units_worth(table, me, owned) - before, -at, action))
+            rated.append((worth.units_worth(table, me, owned) - before, action))
             owned[action.kind] -= action.count
-    return max(rated)[2] if rated else None
+    return best_first(rated)
 
 
 def lacking(table: Globe, me: int) -> list[int]:
@@ -102,11 +103,11 @@ def lacking(table: Globe, me: int) -> list[int]:
     return [max(0, min(sets + 1, slots) - count) for count in owned]
 
 
-def from_guilds(table: Globe, me: int, listed: list[Action]) -> Action | None:
+def from_guilds(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
     """Units from others' guilds, where they complete a set that is worth its price."""
     short = lacking(table, me)
     if not any(short):
-        return None
+        return []
     price = 0
     chosen: list[Action] = []
     for kind, count in enumerate(short):
@@ -117,12 +118,12 @@ def from_guilds(table: Globe, me: int, listed: list[Action]) -> Action | None:
             if isinstance(action, BuyFromGuild) and action.kind == kind and action.count == count:
                 found.append((rate(table, action.guild) * count, at, action))
         if not found:
-            return None
+            return []
         cheapest = min(found)
         price += cheapest[0]
         chosen.append(cheapest[2])
-    affordable = price + 5 <= table.eu[me]
-    return chosen[0] if affordable and price < worth.level_worth(table, me) else None
+    gain = worth.level_worth(table, me) - price
+    return [(gain, chosen[0])] if gain > 0 and price + 5 <= table.eu[me] else []
 
 
 # Levels.
@@ -140,8 +141,8 @@ def _gain(table: Globe, me: int, territory: int) -> float:
     return points + more - book.cost(table, territory)
 
 
-def develop(table: Globe, me: int, listed: list[Action]) -> Action | None:
-    """The best level that can be reached now: develop, or bring its units together."""
+def develop(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
+    """Levels that can be reached now, the best first: develop, or bring the units together."""
     rated: list[tuple[float, int]] = []
     for territory in table.territories(me):
         if any(book.missing(table, territory)):
@@ -151,13 +152,12 @@ def develop(table: Globe, me: int, listed: list[Action]) -> Action | None:
             rated.append((_gain(table, me, territory) + 5, territory))
         elif _too_dear(table, me, territory):
             rated.append((_gain(table, me, territory), territory))
+    found: list[Rated] = []
     for gain, territory in sorted(rated, reverse=True):
-        if gain <= 0:
-            return None
-        action = _towards(table, me, territory)
+        action = _towards(table, me, territory) if gain > 0 else None
         if action is not None:
-            return action
-    return None
+            found.append((gain, action))
+    return found
 
 
 def _too_dear(table: Globe, me: int, territory: int) -> bool:
@@ -189,12 +189,12 @@ def _towards(table: Globe, me: int, territory: int) -> Action | None:
 # Points.
 
 
-def points_before(table: Globe, me: int, listed: list[Action]) -> Action | None:
+def points_before(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
     """Points while the bank still sells them: levels would carry the score past its limit."""
     most = table.mark() - table.content.points_bought_until
     ready = _ready(table, me)
     if not ready or table.score[me] + worth.LEVEL * len(ready) <= most:
-        return None
+        return []
     premiums = sum([book.cost(table, t) for t in ready])
     return _buy(table, me, listed, premiums)
 
@@ -209,7 +209,7 @@ def _ready(table: Globe, me: int) -> list[int]:
     return found
 
 
-def points(table: Globe, me: int, listed: list[Action]) -> Action | None:
+def points(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
     """Points for what is not needed at markets, which take cash only."""
     return _buy(table, me, listed, keep(table, me))
 
@@ -226,15 +226,15 @@ def keep(table: Globe, me: int) -> int:
     return 20 if short else 10
 
 
-def _buy(table: Globe, me: int, listed: list[Action], kept: int) -> Action | None:
+def _buy(table: Globe, me: int, listed: list[Action], kept: int) -> list[Rated]:
     if table.this_turn[SOLD]:
-        return None
+        return []
     most = (table.eu[me] - kept) // table.content.point_price
     found = [a for a in listed if isinstance(a, BuyPoints) and a.points <= most]
-    return found[-1] if found else None
+    return [(1.0, found[-1])] if found else []
 
 
-def arm(table: Globe, me: int) -> Action | None:
+def arm(table: Globe, me: int) -> list[Rated]:
     """NS-Units that no set needs guard the best territories."""
     stock = table.stock[me * 5 + NS]
     if stock:
@@ -242,5 +242,5 @@ def arm(table: Globe, me: int) -> Action | None:
         for territory in sorted(mine, key=lambda t: -worth.title_worth(table, t)):
             free = room(table, territory, NS)
             if free:
-                return Allocate(NS, territory, min(free, stock))
-    return None
+                return [(0.5, Allocate(NS, territory, min(free, stock)))]
+    return []

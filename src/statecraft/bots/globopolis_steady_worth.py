@@ -242,12 +242,12 @@ def grudge(table: Globe, holder: int, other: int) -> float:
     return min(0.9, max(0.1, 0.15 + 0.6 * max(0.0, near - 0.5) + 0.004 * ahead))
 
 
-def fee(table: Globe, holder: int, title: int) -> float:
-    """What a visit costs: never more than one has, and more to a rival near its goal."""
+def fee(table: Globe, holder: int, title: int, cards: bool = True) -> float:
+    """What a visit costs: never more than one has, less with a card, more to a rival near its goal."""
     asked = table.content.fee[title][table.counted[title]]
     stock = 5 * sum(table.stock[holder * 5 : holder * 5 + 5])
     means = max(0, table.eu[holder]) + 5 * max(0, table.score[holder]) + stock
-    for card in cards_in(table.hand(holder, 2)):
+    for card in cards_in(table.hand(holder, 2)) if cards else ():
         if table.content.influence[card].effect == printed.FREE_CONFERENCE:
             asked = min(asked, 15)
     return min(asked, means) * (1 + grudge(table, holder, table.owner[title]))
