@@ -34,8 +34,14 @@ def _compiler() -> Path | None:
     return Path(found) if found and headers.is_file() else None
 
 
+def _node() -> Path | None:
+    found = shutil.which("node")
+    return Path(found) if found else None
+
+
 PARTS = {
     "compiler": Part("C compiler", "gcc python3-dev", _compiler),
+    "node": Part("Node", "nodejs", _node),
 }
 
 

@@ -2,40 +2,52 @@
 
 A bot is a :class:`~statecraft.core.driver.Player`: it is handed a handle with its own view, its legal
 choices and imagined states, never the state. One that can say why it would choose as it does has an
-``explain`` as well, which hints are made of.
+``explain`` as well, which hints are made of; one that holds something outside this process is told when
+to ``leave``.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Protocol, runtime_checkable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias, runtime_checkable
 
-from statecraft.bots import random
+from statecraft.bots import naming, random
+from statecraft.bots.naming import BadBot, Budget, Named
 from statecraft.core.action import Action
 from statecraft.core.driver import Handle, Player
 from statecraft.core.event import Note
 from statecraft.core.ids import Seat
+from statecraft.core.result import Result
+
+Maker: TypeAlias = Callable[[str, int | str, Seat, Budget], Player]
+"""Seats a bot: the game's name, a seed, the seat, and how much it may think."""
 
 
-def _novice(game: str, seed: int | str, seat: Seat) -> Player:
-    """The beginner that knows the game; in a game no beginner knows, it plays at random."""
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A bot to be named: who makes it, and the games it knows; none means any game at all."""
+
+    make: Maker
+    games: tuple[str, ...] = ()
+
+
+def _random(_game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
+    return random.RandomBot(seed, seat)
+
+
+def _novice(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
     # Only who seats a bot loads the game it knows.
     if game == "globopolis":
         from statecraft.bots import globopolis_novice
 
         return globopolis_novice.Novice(seed, seat)
-    if game == "global-powers":
-        from statecraft.bots import global_powers_novice
+    from statecraft.bots import global_powers_novice
 
-        return global_powers_novice.Novice(seed, seat)
-    return random.RandomBot(seed, seat)
+    return global_powers_novice.Novice(seed, seat)
 
 
-def _random(_game: str, seed: int | str, seat: Seat) -> Player:
-    return random.RandomBot(seed, seat)
-
-
-BOTS: Mapping[str, Callable[[str, int | str, Seat], Player]] = {
-    "random": _random,
-    "novice": _novice,
+BOTS: Mapping[str, Entry] = {
+    "random": Entry(_random),
+    "novice": Entry(_novice, ("globopolis", "global-powers")),
 }
 
 
@@ -46,18 +58,39 @@ class Explains(Protocol):
     def explain(self, handle: Handle, action: Action) -> Note: ...
 
 
-class UnknownBot(LookupError):
-    """No bot goes by that name; ``known`` are the names there are."""
+@runtime_checkable
+class Leaves(Protocol):
+    """A bot that holds something outside this process, and lets go of it when it is told to leave."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(f"there is no bot called {name}")
-        self.name = name
-        self.known = tuple(BOTS)
+    def leave(self, result: Result | None) -> None: ...
+
+
+def known(name: str) -> Named:
+    """A name taken apart, if there is such a bot; otherwise :class:`BadBot` says what is wrong."""
+    named = naming.read(name)
+    if named.bot != naming.PROCESS and named.bot not in BOTS:
+        raise BadBot("cli-no-such-bot", {"name": named.bot, "known": ", ".join(BOTS)})
+    return named
 
 
 def make(name: str, game: str, seed: int | str, seat: Seat) -> Player:
-    """The bot of that name, for one seat of a game. Equal seeds choose alike in the same position."""
-    bot = BOTS.get(name)
-    if bot is None:
-        raise UnknownBot(name)
-    return bot(game, seed, seat)
+    """The bot of that name, for one seat of a game. Equal seeds choose alike in the same position.
+
+    A game that the bot does not know, it plays at random.
+    """
+    named = known(name)
+    if named.bot == naming.PROCESS:
+        from statecraft.bots import process
+
+        return process.ProcessBot(named, seed, seat)
+    entry = BOTS[named.bot]
+    if entry.games and game not in entry.games:
+        return random.RandomBot(seed, seat)
+    return entry.make(game, seed, seat, named.budget)
+
+
+def dismiss(players: Iterable[Player], result: Result | None) -> None:
+    """Let the players go: the game is over with this result, or given up without one."""
+    for player in players:
+        if isinstance(player, Leaves):
+            player.leave(result)

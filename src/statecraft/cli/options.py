@@ -3,11 +3,13 @@
 Everything that is wrong is collected and told at once, in the person's language.
 """
 
+import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from statecraft import bots
+from statecraft.bots import naming
 from statecraft.cli.games import Found, Mistake, find
 from statecraft.core.game import Game
 from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS
@@ -96,11 +98,16 @@ class Wishes:
         return sorted(set(chosen))
 
     def bots(self, words: str) -> list[str]:
-        """The bots' names, each of which must be known."""
-        names = [word.strip() for word in words.split(",") if word.strip()] or [""]
+        """The bots' names, each of which must be known; the program of a process must be there."""
+        names = naming.split(words) or [""]
         for name in dict.fromkeys(names):
-            if name not in bots.BOTS:
-                self.wrong("cli-no-such-bot", name=name, known=", ".join(bots.BOTS))
+            try:
+                named = bots.known(name)
+            except naming.BadBot as bad:
+                self.wrong(bad.text, **bad.values)
+                continue
+            if named.command and shutil.which(naming.words_of(named.command)[0]) is None:
+                self.wrong("cli-bot-no-program", program=naming.words_of(named.command)[0])
         return names
 
     def options(self, game: Game, settings: Sequence[str]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ question once a turn (ST-2.9).
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Randomness
@@ -22,6 +22,9 @@ from statecraft.core.session import Session
 from statecraft.core.state import State
 from statecraft.core.view import View
 
+if TYPE_CHECKING:
+    from statecraft.core.game import Game
+
 
 class Handle:
     """What a player gets to decide with. Everything is worked out only when asked for."""
@@ -33,6 +36,11 @@ class Handle:
         self._legal: Legal | None = None
         self.question = question
         self.seat = question.seat
+
+    @property
+    def game(self) -> "Game":
+        """The game as its box and rulebook describe it, which is no secret."""
+        return self._state.game
 
     def view(self) -> View:
         return self._state.view(self.seat)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from statecraft import bots
+from statecraft.bots import naming
 from statecraft.core.driver import Driver
 from statecraft.core.event import Event
 from statecraft.core.game import Game
@@ -51,7 +52,7 @@ def edition_asked(asked: Namespace) -> Game:
 def watched(asked: Namespace, number: int) -> Iterator[Step]:
     """Play game ``number``: the very game that ``statecraft simulate`` plays with these arguments."""
     game = edition_asked(asked)
-    names = asked.bots.split(",")
+    names = naming.split(asked.bots)
     seed = SeededLuck(asked.seed).stream("game", number).randrange(_SEEDS)
     players = [
         bots.make(names[seat % len(names)], GAME.name, seed, Seat(seat))

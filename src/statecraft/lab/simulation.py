@@ -103,12 +103,15 @@ def play_one(game: Game, plan: Plan, number: int) -> Row:
     session = Session(game, new_header(game, plan.options, plan.holders))
     driver = Driver(session, players, SeededLuck(seed))
     state = session.state
-    for _ in range(game.bound(state) + 1):
-        # Past the session: nobody will read this game's record or take a step of it back.
-        given = driver.next_input()
-        if given is None:
-            break
-        state.apply(given)
+    try:
+        for _ in range(game.bound(state) + 1):
+            # Past the session: nobody will read this game's record or take a step of it back.
+            given = driver.next_input()
+            if given is None:
+                break
+            state.apply(given)
+    finally:
+        bots.dismiss([player.player for player in players], state.result)
     decisions = sum([player.decisions for player in players])
     result = state.result
     if result is None:

@@ -137,11 +137,19 @@ def sit_down(
             players[seat] = bot_names.make(name, game.name, seed, Seat(seat))
     table = Table(game, session, players, luck, manner.quiet)
 
+    advisers: dict[int, Player] = {}
+
     def adviser(seat: int) -> Player:
-        return bot_names.make(bots[0], game.name, seed, Seat(seat))
+        if seat not in advisers:
+            advisers[seat] = bot_names.make(bots[0], game.name, seed, Seat(seat))
+        return advisers[seat]
 
     screen.say("cli-play-welcome", "dim", game=speaker.title(), seed=seed)
-    Prompt(table, screen, typist, people, RuleBooks(found, texts.lang), adviser, save).play()
+    rules = RuleBooks(found, texts.lang)
+    try:
+        Prompt(table, screen, typist, people, rules, adviser, save).play()
+    finally:
+        bot_names.dismiss([*players.values(), *advisers.values()], session.state.result)
 
 
 class RuleBooks:

@@ -102,7 +102,7 @@ cli-provenance-reconstruction = rekonstruiert
 cli-not-playable = „{ $name }“ lässt sich nicht spielen: Das ist das Spielwerk, kein Spiel.
 cli-seats-help = Wie viele Spieler; ohne Angabe 4.
 cli-teams-help = Für Teams: das Team jedes Platzes in Zugreihenfolge, etwa 0,1,0,1.
-cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, novice (ein Anfänger in beiden Spielen).
+cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, novice (ein Anfänger in beiden Spielen), process:BEFEHL (ein eigenes Programm). Wer vorausrechnet, bekommt je Antwort ein Maß: name:sims=200 oder name:seconds=1.
 cli-edition-own-help = Der Ordner einer Ausgabe, die statt der beiliegenden gilt.
 cli-set-help = Eine Option des Spiels setzen; mehrfach möglich.
 cli-seats-count = Es können 2 bis { $most } Spieler oder Teams spielen, nicht { $count }.
@@ -111,6 +111,12 @@ cli-seats-or-teams = Entweder --seats oder --teams: --teams sagt schon, wie viel
 cli-teams-form = --teams { $teams }: das Team jedes Platzes als Zahl ab 0 angeben, mit Kommas dazwischen, etwa 0,1,0,1.
 cli-me-form = --me { $me }: Plätze von 0 bis { $last } angeben, mit Kommas dazwischen.
 cli-no-such-bot = Einen Bot „{ $name }“ gibt es nicht. Hier bekannt: { $known }.
+cli-bot-no-command = Bot „{ $name }“: Nach dem Doppelpunkt muss das Programm stehen, etwa process:./meinbot.
+cli-bot-no-program = Ein Programm „{ $program }“ zum Mitspielen gibt es nicht, oder es darf nicht ausgeführt werden.
+cli-bot-setting-form = Bot „{ $name }“: „{ $setting }“ ist keine Angabe; bitte wie sims=200 oder seconds=1 schreiben.
+cli-bot-setting-unknown = Bot „{ $name }“: Die Angabe „{ $setting }“ gibt es hier nicht, oder sie steht doppelt da. Es gibt: { $known }.
+cli-bot-setting-sims = Bot „{ $name }“: sims ist eine ganze Zahl ab 1, nicht „{ $word }“.
+cli-bot-setting-seconds = Bot „{ $name }“: { $setting } ist eine Zahl von Sekunden über 0, etwa 0.5, nicht „{ $word }“.
 cli-set-form = --set { $setting }: bitte als Option=Wert schreiben.
 cli-no-such-option = Dieses Spiel hat keine Option „{ $name }“. Es hat: { $known }.
 cli-option-one-of = { $name } muss eines von { $choices } sein, nicht „{ $word }“.

@@ -102,7 +102,7 @@ cli-provenance-reconstruction = reconstructed
 cli-not-playable = “{ $name }” cannot be played: it is the engine, not a game.
 cli-seats-help = How many players; 4 if nothing is said.
 cli-teams-help = For teams: the team of each seat in turn order, such as 0,1,0,1.
-cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at either game).
+cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at either game), process:COMMAND (a program of your own). A bot that searches takes a budget for each answer: name:sims=200 or name:seconds=1.
 cli-edition-own-help = The folder of an edition to take instead of the one in the box.
 cli-set-help = Set an option of the game; may be given several times.
 cli-seats-count = 2 to { $most } players or teams can play, not { $count }.
@@ -111,6 +111,12 @@ cli-seats-or-teams = Give --seats or --teams, not both: --teams says how many se
 cli-teams-form = --teams { $teams }: name the team of each seat with numbers from 0 and commas between, such as 0,1,0,1.
 cli-me-form = --me { $me }: name seats from 0 to { $last }, with commas between.
 cli-no-such-bot = There is no bot “{ $name }”. Known here: { $known }.
+cli-bot-no-command = Bot “{ $name }”: name the program after the colon, such as process:./mybot.
+cli-bot-no-program = There is no program “{ $program }” to play with, or it may not be run.
+cli-bot-setting-form = Bot “{ $name }”: “{ $setting }” is no setting; write it as sims=200 or seconds=1.
+cli-bot-setting-unknown = Bot “{ $name }”: there is no setting “{ $setting }” here, or it is there twice. There are: { $known }.
+cli-bot-setting-sims = Bot “{ $name }”: sims is a whole number from 1, not “{ $word }”.
+cli-bot-setting-seconds = Bot “{ $name }”: { $setting } is a number of seconds above 0, such as 0.5, not “{ $word }”.
 cli-set-form = --set { $setting }: write it as option=value.
 cli-no-such-option = This game has no option “{ $name }”. It has: { $known }.
 cli-option-one-of = { $name } is one of { $choices }, not “{ $word }”.

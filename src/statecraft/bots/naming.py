@@ -1,0 +1,118 @@
+"""What bots are called where they are named: ``novice``, ``expert:sims=200``, ``process:./mybot,limit=5``.
+
+A name may be followed by a colon and settings with commas between. Commas also separate bots; a piece that
+is a setting belongs to the bot before it. Whether a bot of that name exists is not asked here.
+"""
+
+import re
+import shlex
+from collections.abc import Mapping
+
+PROCESS = "process"
+"""The name of a bot that is a program of its own; its command comes before its settings."""
+
+_SETTING = re.compile(r"([a-z]+)=(.*)", re.DOTALL)
+_MOST_SIMS = 10**9
+_MOST_SECONDS = 86_400.0
+
+
+class BadBot(ValueError):
+    """A bot that cannot be seated as it was named: the id and the values of the text that says why."""
+
+    def __init__(self, text: str, values: Mapping[str, str]) -> None:
+        super().__init__(text, dict(values))
+        self.text = text
+        self.values = dict(values)
+
+
+class Budget:
+    """How much a bot may think about one answer: imagined games, seconds, or its own measure (None)."""
+
+    __slots__ = ("seconds", "sims")
+
+    def __init__(self, sims: int | None = None, seconds: float | None = None) -> None:
+        self.sims = sims
+        self.seconds = seconds
+
+    def to_json(self) -> dict[str, int | float | None]:
+        return {"sims": self.sims, "seconds": self.seconds}
+
+
+class Named:
+    """A bot as it was named. ``limit`` is how long a process may take, where that was said."""
+
+    __slots__ = ("bot", "budget", "command", "limit")
+
+    def __init__(self, bot: str, budget: Budget, command: str, limit: float | None) -> None:
+        self.bot = bot
+        self.budget = budget
+        self.command = command
+        self.limit = limit
+
+
+def split(words: str) -> list[str]:
+    """The names in a list with commas between.
+
+    >>> split("expert:sims=200,seconds=1, novice,process:./mybot,limit=5")
+    ['expert:sims=200,seconds=1', 'novice', 'process:./mybot,limit=5']
+    """
+    names: list[str] = []
+    for piece in [word.strip() for word in words.split(",")]:
+        if names and _SETTING.fullmatch(piece):
+            names[-1] += ("," if ":" in names[-1] else ":") + piece
+        elif piece:
+            names.append(piece)
+    return names
+
+
+def read(name: str) -> Named:
+    """A name taken apart; :class:`BadBot` for settings that are none.
+
+    >>> read("expert:sims=200,seconds=0.5").budget.to_json()
+    {'sims': 200, 'seconds': 0.5}
+    """
+    bot, _colon, rest = name.partition(":")
+    pieces = rest.split(",") if rest else []
+    command = ""
+    if bot == PROCESS:
+        command = pieces.pop(0).strip() if pieces else ""
+        if not words_of(command):
+            raise BadBot("cli-bot-no-command", {"name": name})
+    known = ("sims", "seconds", "limit") if bot == PROCESS else ("sims", "seconds")
+    settings: dict[str, str] = {}
+    for piece in pieces:
+        setting = _SETTING.fullmatch(piece.strip())
+        if setting is None:
+            raise BadBot("cli-bot-setting-form", {"name": name, "setting": piece})
+        if setting[1] not in known or setting[1] in settings:
+            told = {"name": name, "setting": setting[1], "known": ", ".join(known)}
+            raise BadBot("cli-bot-setting-unknown", told)
+        settings[setting[1]] = setting[2]
+    budget = Budget(_sims(name, settings), _seconds(name, settings, "seconds"))
+    return Named(bot, budget, command, _seconds(name, settings, "limit"))
+
+
+def words_of(command: str) -> list[str]:
+    """A command line as a list of words; none where its quotation marks do not close."""
+    try:
+        return shlex.split(command)
+    except ValueError:
+        return []
+
+
+def _sims(name: str, settings: Mapping[str, str]) -> int | None:
+    word = settings.get("sims")
+    if word is None:
+        return None
+    if re.fullmatch(r"[0-9]{1,10}", word) and 1 <= int(word) <= _MOST_SIMS:
+        return int(word)
+    raise BadBot("cli-bot-setting-sims", {"name": name, "word": word})
+
+
+def _seconds(name: str, settings: Mapping[str, str], key: str) -> float | None:
+    word = settings.get(key)
+    if word is None:
+        return None
+    if re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", word) and 0 < float(word) <= _MOST_SECONDS:
+        return float(word)
+    raise BadBot("cli-bot-setting-seconds", {"name": name, "setting": key, "word": word})

@@ -1,0 +1,112 @@
+"""What the house says to a bot that is a program: one JSON object a line (docs/bots.md).
+
+Everything here comes from the handle of the asked seat and from what the box prints, so a program gets
+to see what its seat may see and nothing else. The seed it is given is its own; that of the dice is not.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+
+from statecraft.bots.naming import Budget
+from statecraft.core.action import Action, Kind, Rows, Shape
+from statecraft.core.driver import Handle
+from statecraft.core.game import Game
+from statecraft.core.ids import Seat
+from statecraft.core.legal import Legal
+from statecraft.core.luck import SeededLuck
+from statecraft.core.plain import Value, encode, to_json
+from statecraft.core.result import Result
+
+VERSION = 1
+
+
+def line(message: Mapping[str, Value]) -> bytes:
+    return json.dumps(message, separators=(",", ":")).encode() + b"\n"
+
+
+def own_seed(seed: int | str, seat: Seat) -> int:
+    """A seed that tells nothing of the one it comes from; small enough for any language's numbers."""
+    told = blake2b(encode(("process-bot", seed, seat)), digest_size=8).digest()
+    return int.from_bytes(told, "little") >> 12
+
+
+def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, Value]:
+    """The first message: what is played, where the bot sits, and how actions are written."""
+    game = handle.game
+    seen = handle.view()
+    return {
+        "hello": VERSION,
+        "game": game.name,
+        "rules": game.rules_version,
+        "edition": {"name": game.edition.name, "digest": game.edition.digest},
+        "options": {
+            option.name: to_json(getattr(seen.options, option.name)) for option in game.options
+        },
+        "seat": handle.seat,
+        "seats": list(seen.holders),
+        "seed": seed,
+        "budget": budget.to_json(),
+        "limit": limit,
+        "verbs": verbs(game),
+    }
+
+
+def verbs(game: Game) -> dict[str, Value]:
+    """The shape of every action: for each verb its fields, and for each field what it may hold."""
+    told: dict[str, Value] = {}
+    for verb in game.verbs:
+        fields = zip(verb.FIELDS, verb.SHAPE, strict=True)
+        told[verb.VERB] = {name: _shape(shape) for name, shape in fields}
+    return told
+
+
+def _shape(shape: Shape) -> dict[str, Value]:
+    if isinstance(shape, Rows):
+        return {"rows": [_shape(column) for column in shape.columns], "most": shape.most}
+    if isinstance(shape, Kind):
+        return {"kind": shape.name, "low": shape.low, "high": shape.high}
+    raise TypeError(f"{type(shape).__name__} is no shape that can be told")
+
+
+def asked(handle: Handle, number: int, seed: int) -> dict[str, Value]:
+    """A question. Verbs with too many actions to list come with one example each."""
+    legal = handle.legal()
+    rng = SeededLuck(seed).stream("example", number)
+    examples = [domain.sample(rng).to_json() for domain in legal.domains()]
+    return {
+        "id": number,
+        "question": handle.question.kind,
+        "must": handle.question.must,
+        "view": handle.view().to_json(),
+        "choices": [action.to_json() for action in legal],
+        "examples": examples,
+        "default": _told(handle.default()),
+    }
+
+
+def spelled(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, Value]:
+    """Where spelling out an action has led: the choices there, or the action; Illegal for none."""
+    builder = legal.builder()
+    for token in tokens:
+        builder.choose(token)
+    offered = [
+        {"token": choice.token, "kind": choice.kind, "value": choice.value}
+        for choice in builder.choices()
+    ]
+    return {
+        "id": number,
+        "spell": list(tokens),
+        "field": builder.field,
+        "tokens": offered,
+        "action": _told(builder.action),
+    }
+
+
+def over(result: Result | None) -> dict[str, Value]:
+    """The last message: how the game ended, or null where it was given up."""
+    return {"over": None if result is None else to_json(result)}
+
+
+def _told(action: Action | None) -> Value:
+    return None if action is None else action.to_json()
