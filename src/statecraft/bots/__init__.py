@@ -45,9 +45,16 @@ def _novice(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
     return global_powers_novice.Novice(seed, seat)
 
 
+def _steady(_game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
+    from statecraft.bots import global_powers_steady
+
+    return global_powers_steady.Steady(seed, seat)
+
+
 BOTS: Mapping[str, Entry] = {
     "random": Entry(_random),
     "novice": Entry(_novice, ("globopolis", "global-powers")),
+    "steady": Entry(_steady, ("global-powers",)),
 }
 
 
