@@ -1,0 +1,264 @@
+"""What the steady player expects of proposals, motions and activations, the others' answers included.
+
+Others are taken to judge positions as it does itself. Everything is tried out on copies of an imagined table.
+"""
+
+from statecraft.bots import global_powers_worth as values
+from statecraft.bots.global_powers_steady_worth import worth
+from statecraft.core.action import Action
+from statecraft.core.ids import Seat
+from statecraft.global_powers import actions, trade
+from statecraft.global_powers.budget import BudgetRoll
+from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY
+from statecraft.global_powers.government import (
+    REGIONS,
+    from_active,
+    governing_strength,
+    government,
+    present,
+    strongest_first,
+)
+from statecraft.global_powers.motions import conclude, targets
+from statecraft.global_powers.state import World
+from statecraft.global_powers.verbs import NOBODY_BANNED, Motion, Trade, War
+from statecraft.global_powers.war import WarRoll
+
+
+class P:
+    VOTE = 0.3
+    VETO_LOSS = 6.0
+    VETO_CHANCE = 0.6
+    STAKE = 2.0
+    LOOKED_AT = 6
+    MOTIONS = 3
+    AHEAD = 3
+    SECOND = 0.8
+
+
+class Look:
+    """One position, looked at for a party: what everybody thinks of it is worked out only once."""
+
+    __slots__ = ("_now", "me", "table")
+
+    def __init__(self, table: World, me: int) -> None:
+        self.table = table
+        self.me = me
+        self._now: dict[int, float] = {}
+
+    def now(self, party: int) -> float:
+        if party not in self._now:
+            self._now[party] = worth(self.table, party)
+        return self._now[party]
+
+    def gain(self, region: int, by: int, action: Action, party: int) -> float:
+        """What an action, carried out, changes for a party."""
+        if isinstance(action, Motion):
+            ayes, noes = self.votes(action, action.stake, 0, self.asked(action), self.factions())
+            copy = self.table.clone()
+            copy.spend_chips(region, DIPLOMACY, action.stake)
+            conclude(copy, action, ayes, noes)
+            return worth(copy, party) - self.now(party)
+        after = values.after_action(self.table, party, region, by, action, worth)
+        return after - self.now(party)
+
+    # Proposals.
+
+    def best(self, region: int, listed: list[Action], left: int) -> tuple[float, Action | None]:
+        """The proposal that promises most, looking at one more action after it where there is one."""
+        me = self.me
+        rated: list[tuple[float, int, Action]] = []
+        for number, action in enumerate([*listed, *self.trades(region), *self.motions(region)]):
+            if isinstance(action, values.PROPOSALS):
+                rated.append((self.gain(region, me, action, me), -number, action))
+        rated.sort(reverse=True)
+        best, found = 0.0, None
+        for gain, _number, action in rated[: P.LOOKED_AT]:
+            if gain <= -2.0:
+                break
+            total = gain
+            if left > 1 and not isinstance(action, War | Motion | Trade):
+                total += P.SECOND * self.following(region, action)
+            elif left > 1 and isinstance(action, War):
+                total += 0.5
+            total *= self.passes(region, me, action)
+            if total > best:
+                best, found = total, action
+        return best, found
+
+    def following(self, region: int, action: Action) -> float:
+        """What the best action after this one would gain."""
+        copy = self.table.clone()
+        actions.carry_out(copy, region, Seat(self.me), action)
+        if isinstance(copy.stack[-1], BudgetRoll):
+            copy.pop()
+        if self.me not in government(copy, region):
+            return 0.0
+        return max(0.0, simple(copy, self.me, region)[0])
+
+    def passes(self, region: int, by: int, action: Action) -> float:
+        """How likely a proposal is to be accepted, as far as can be seen."""
+        table = self.table
+        rulers = government(table, region)
+        yes, no, angry = table.there(region, by), 0, 0
+        for party in present(table, region):
+            if party == by:
+                continue
+            gain = self.gain(region, by, action, party)
+            if party in rulers and gain < 0:
+                return 0.15
+            if gain > P.VOTE or party in rulers:
+                yes += table.there(region, party)
+            elif gain < -P.VOTE:
+                no += table.there(region, party)
+            if gain < -P.VETO_LOSS:
+                angry = 1
+        if yes <= no:
+            return 0.05
+        if isinstance(action, Trade):
+            for party in government(table, action.region):
+                if party != by and self.gain(region, by, action, party) <= P.VOTE:
+                    return 0.0
+        return 1 - P.VETO_CHANCE * angry
+
+    # Trades.
+
+    def trades(self, region: int) -> list[Action]:
+        """Exchanges with a neighbour that might do both governments good."""
+        table = self.table
+        found: list[Action] = []
+        if table.sanctioned[region]:
+            return found
+        for other in table.content.neighbours[region]:
+            rulers = government(table, other)
+            if not rulers or table.sanctioned[other]:
+                continue
+            if self.me in rulers:
+                for kind in (ECONOMY, MILITARY, DIPLOMACY):
+                    for amount in (1, 2):
+                        found.append(Trade(other, ((kind, amount),), (), 0, 0))
+                        found.append(Trade(other, (), ((kind, amount),), 0, 0))
+            for kind in range(4):
+                for back in range(4):
+                    if kind != back:
+                        found.append(Trade(other, ((kind, 1),), ((back, 1),), 0, 0))
+        return [
+            action
+            for action in found
+            if isinstance(action, Trade) and trade.fault(table, region, action) is None
+        ]
+
+    # Motions.
+
+    def motions(self, region: int) -> list[Action]:
+        """The motions that would do most good, with stakes that could carry them."""
+        table = self.table
+        chips = table.chip(region, DIPLOMACY)
+        if table.sanctioned[region]:
+            lift = Motion(3, region, NOBODY_BANNED, chips)
+            return [lift] if actions.fault(table, region, lift) is None else []
+        found: list[Action] = []
+        for motion in self.wished(max(chips, 1)):
+            needed = self.needed(motion, chips)
+            if needed is not None:
+                found.append(Motion(motion.motion, motion.region, motion.party, needed))
+                if motion.motion in (0, 1) and needed < chips:
+                    found.append(Motion(motion.motion, motion.region, motion.party, chips))
+        return found
+
+    def wished(self, votes: int) -> list[Motion]:
+        """The few motions that would help most if they were carried by so many votes."""
+        rated: list[tuple[float, int, Motion]] = []
+        for kind, regions in targets(self.table).items():
+            for region, parties in regions.items():
+                for party in parties or [NOBODY_BANNED]:
+                    if party == self.me:
+                        continue
+                    action = Motion(kind, region, party, 0)
+                    copy = self.table.clone()
+                    conclude(copy, action, votes, 0)
+                    gain = worth(copy, self.me) - self.now(self.me)
+                    if gain > 1.0:
+                        rated.append((gain, -len(rated), action))
+        rated.sort(reverse=True)
+        return [action for _gain, _number, action in rated[: P.MOTIONS]]
+
+    def needed(self, action: Motion, chips: int) -> int | None:
+        """The smallest stake that should carry a motion."""
+        asked, factions = self.asked(action), self.factions()
+        for stake in range(chips + 1):
+            ayes, noes = self.votes(action, stake, 0, asked, factions)
+            if ayes > noes:
+                return stake
+        return None
+
+    def asked(self, action: Motion) -> list[int]:
+        """The regions that may stake, in their order."""
+        table = self.table
+        chips = table.chips[DIPLOMACY::4]
+        found = [
+            region
+            for region in range(REGIONS)
+            if chips[region] and not table.sanctioned[region] and governing_strength(table, region)
+        ]
+        return sorted(found, key=lambda region: (-chips[region], region))
+
+    def factions(self) -> list[int]:
+        table = self.table
+        found = [party for party in range(table.colours) if table.un[party]]
+        return sorted(found, key=lambda party: (-table.un[party], from_active(table, party)))
+
+    def votes(
+        self, action: Motion, ayes: int, noes: int, asked: list[int], factions: list[int]
+    ) -> tuple[int, int]:
+        """How a motion would be voted on, if everybody who cares stakes what is needed."""
+        table = self.table
+        copy = table.clone()
+        conclude(copy, action, max(values.AVERAGE_VOTES, ayes - noes), 0)
+        gains = [worth(copy, party) - self.now(party) for party in range(table.colours)]
+        for region in asked:
+            chips = table.chip(region, DIPLOMACY)
+            gain = gains[strongest_first(table, government(table, region))[0]]
+            lead = ayes - noes
+            if gain < -P.STAKE and 0 < lead <= chips:
+                noes += lead
+            elif gain > P.STAKE and lead <= 0 and 1 - lead <= chips:
+                ayes += 1 - lead
+        for party in factions:
+            if gains[party] > P.VOTE:
+                ayes += table.un[party]
+            elif gains[party] < -P.VOTE:
+                noes += table.un[party]
+        return ayes, noes
+
+
+def simple(table: World, me: int, region: int) -> tuple[float, Action | None]:
+    """The best of the actions that can be listed, without asking whether the others go along."""
+    now = worth(table, me)
+    best, found = 0.0, None
+    for action in actions.proposals(table, region, Seat(me), 1):
+        gain = values.after_action(table, me, region, me, action, worth) - now
+        if gain > best:
+            best, found = gain, action
+    return best, found
+
+
+def activated(table: World, region: int) -> World:
+    """A table on which a region has been activated and its government has done what seems best to it."""
+    copy = table.clone()
+    copy.done[region] = 1
+    left = governing_strength(table, region)
+    for _ in range(min(left, P.AHEAD)):
+        rulers = strongest_first(copy, government(copy, region))
+        if not rulers:
+            break
+        by = Seat(rulers[0])
+        _gain, action = simple(copy, by, region)
+        if action is None:
+            break
+        if isinstance(action, War):
+            WarRoll(region, action.region).rolled(copy, (2, 2), (2, 2))
+        else:
+            actions.carry_out(copy, region, by, action)
+            if isinstance(copy.stack[-1], BudgetRoll):
+                copy.pop()
+    return copy
