@@ -9,12 +9,12 @@ from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.setup import Auction
 from statecraft.global_powers.state import World
-from statecraft.global_powers.verbs import Bid, Activate, END_ACTIVATION, VETO
+from statecraft.global_powers.verbs import ACTIVATE, Bid, Activate, END_ACTIVATION, VETO
 from statecraft.global_powers.voting import VetoWindow
 from statecraft.global_powers.activation import Activation, Proposal
 from statecraft.global_powers import content as printed
 from statecraft.global_powers.card_verbs import CARD_VERBS
-from statecraft.global_powers.government import government
+from statecraft.global_powers.government import governing_strength, government
 from statecraft.core.sealed import PASS
 from statecraft.bots import global_powers_steady_looks as looks
 from statecraft.bots import global_powers_worth as values
@@ -22,9 +22,12 @@ from statecraft.bots.global_powers_steady_worth import worth
 
 
 class P:
-    CARD = 2.5
+    PLAY = 2.5
     CARD_SHARE = 1.0
     OWN = 3.0
+    ENOUGH = 2.0
+    LATE = 3
+    OTHERS_LOOKED = 5
     WAIT = 1.0
     ACTION = 0.3
     VETO = 2.5
@@ -90,16 +93,22 @@ class Steady(Novice):
             listed += [transfer] if transfer is not None else []
         for action in listed:
             if type(action) in CARD_VERBS:
-                gain = (values.after_card(table, me, action, worth) - now) * P.CARD_SHARE - P.CARD
+                gain = (values.after_card(table, me, action, worth) - now) * P.CARD_SHARE - P.PLAY
                 if gain > best:
                     best, found = gain, action
-        for action in listed:
-            if isinstance(action, Activate):
-                gain = worth(looks.activated(table, action.region), me) - now
-                if me in government(table, action.region):
-                    gain = gain * P.WAIT + P.OWN
+        pending = [region for region in range(REGIONS) if not table.done[region]]
+        own = [region for region in pending if me in government(table, region)]
+        others = [region for region in pending if region not in own]
+        for region in own:
+            gain = P.OWN + P.WAIT * (worth(looks.activated(table, region), me) - now)
+            if gain > best:
+                best, found = gain, ACTIVATE[region]
+        if best < P.ENOUGH or len(pending) <= P.LATE:
+            others.sort(key=lambda region: governing_strength(table, region))
+            for region in others[: P.OTHERS_LOOKED]:
+                gain = worth(looks.activated(table, region), me) - now
                 if gain > best:
-                    best, found = gain, action
+                    best, found = gain, ACTIVATE[region]
         assert found is not None
         return found
 
