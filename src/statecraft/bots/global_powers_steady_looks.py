@@ -53,7 +53,7 @@ class Look:
     def gain(self, region: int, by: int, action: Action, party: int) -> float:
         """What an action, carried out, changes for a party."""
         if isinstance(action, Motion):
-            ayes, noes = self.votes(action, action.stake, 0, self.asked(action), self.factions())
+            ayes, noes = self.votes(action, action.stake, 0, self.asked(), self.factions())
             copy = self.table.clone()
             copy.spend_chips(region, DIPLOMACY, action.stake)
             conclude(copy, action, ayes, noes)
@@ -184,14 +184,14 @@ class Look:
 
     def needed(self, action: Motion, chips: int) -> int | None:
         """The smallest stake that should carry a motion."""
-        asked, factions = self.asked(action), self.factions()
+        asked, factions = self.asked(), self.factions()
         for stake in range(chips + 1):
             ayes, noes = self.votes(action, stake, 0, asked, factions)
             if ayes > noes:
                 return stake
         return None
 
-    def asked(self, action: Motion) -> list[int]:
+    def asked(self) -> list[int]:
         """The regions that may stake, in their order."""
         table = self.table
         chips = table.chips[DIPLOMACY::4]

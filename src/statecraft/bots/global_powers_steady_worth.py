@@ -10,11 +10,14 @@ from math import exp
 
 from statecraft.global_powers import scoring
 from statecraft.global_powers.chips import ECONOMY
-from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.government import REGIONS, governed
 from statecraft.global_powers.state import World
 
 RANGE = range(REGIONS)
 FAR = 5
+CLOSE_POINTS = 4
+"""So many half points short of the goal is close."""
+
 
 class W:
     BASE = tuple([2.9 * i for i in range(11)]) + tuple([29 + 2.5 * i for i in range(1, 11)])
@@ -109,3 +112,12 @@ def worth(table: World, me: int) -> float:
     for other in stands:
         total += W.RANK * chance(mine - other, doubt)
     return total
+
+
+def close_to_winning(table: World, party: int) -> bool:
+    """Whether a party is a step or a scoring away from winning."""
+    n = table.colours
+    points = scoring.count_points(table)[party]
+    if points >= 2 * table.content.victory_points[n] - CLOSE_POINTS:
+        return True
+    return table.dominance - governed(table)[party] <= 1

@@ -129,7 +129,7 @@ def after_action(
     if actions.fault(table, region, action) is not None:
         return value(table, me)
     if isinstance(action, War):
-        return _after_war(table, me, region, action.region, value)
+        return after_war(table, me, region, action.region, value)
     copy = table.clone()
     if isinstance(action, Motion):
         copy.spend_chips(region, DIPLOMACY, action.stake)
@@ -148,7 +148,7 @@ def after_action(
     return value(copy, me)
 
 
-def _after_war(table: World, me: int, region: int, target: int, value: Value) -> float:
+def after_war(table: World, me: int, region: int, target: int, value: Value) -> float:
     """The mean over all nine throws, of which only the difference counts."""
     total = 0.0
     for dice, throws in DIFFERENCES.items():
