@@ -160,6 +160,20 @@ def test_a_card_that_leaves_face_down_may_have_been_any_of_its_sort() -> None:
         assert after.known[ME] >> 1 & 1
 
 
+@pytest.mark.rule("ST-9.4")
+def test_a_card_that_leaves_a_hand_face_up_makes_nobody_forget() -> None:
+    deck = fresh([0, 1], [], []).shown(0)
+    after = deck.handed(ME, YOU, 1)
+    assert (after.cards(ME), after.cards(YOU)) == ([0], [1])
+    assert [cards_in(known & 0b11) for known in after.known] == [[0, 1]] * 4
+    laid = deck.laid_under(ME, 1)
+    assert (laid.cards(ME), laid.under, laid.known) == ([0], (1,), after.known)
+    face_down = deck.given(ME, YOU, 1)
+    assert cards_in(face_down.known[THIRD] & 0b11) == []
+    with pytest.raises(ValueError, match="has no card 5"):
+        deck.handed(ME, YOU, 5)
+
+
 @pytest.mark.rule("ST-9.3", "ST-9.4")
 def test_who_is_given_a_card_sees_it_and_forgets_nothing() -> None:
     deck = fresh([0, 1], [], []).shown(0).given(ME, YOU, 1)

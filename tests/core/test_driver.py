@@ -108,12 +108,15 @@ def test_a_handle_gives_a_player_its_view_and_nothing_of_the_state() -> None:
     assert handle.view() == game.state.view(ANN)
     assert list(handle.legal()) == list(game.state.legal(ANN))
     assert handle.default() == SET_SAIL
+    # What the box and the rulebook say is the same for every table, so it tells nothing of this one.
+    assert handle.game is GAME
     imagined = handle.determinise(Random(1))
     assert imagined is not game.state
     assert imagined.view(ANN) == handle.view()
     assert {name for name in dir(handle) if not name.startswith("_")} == {
         "default",
         "determinise",
+        "game",
         "legal",
         "question",
         "seat",

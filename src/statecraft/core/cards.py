@@ -134,6 +134,24 @@ class Deck(Plain):
             deck.name, deck.sorts, deck.pool, deck.top, deck.under, deck.hands, known, deck.gone
         )
 
+    def handed(self, giver: Holder, taker: Holder, card: int) -> "Deck":
+        """From hand to hand, face up: everybody sees which card it was, so nobody forgets any."""
+        return self._seen_off(giver, card, self.under, _joined(self.hands, taker, 1 << card))
+
+    def laid_under(self, holder: Holder, card: int) -> "Deck":
+        """Face up to the bottom of the pile, for all to see."""
+        return self._seen_off(holder, card, (*self.under, card), self.hands)
+
+    def _seen_off(
+        self, holder: Holder, card: int, under: tuple[int, ...], hands: tuple[int, ...]
+    ) -> "Deck":
+        bit = 1 << card
+        if not self.hands[holder] & bit:
+            raise ValueError(f"{self.name}: holder {holder} has no card {card}")
+        hands = (*hands[:holder], hands[holder] & ~bit, *hands[holder + 1 :])
+        known = tuple([cards | bit for cards in self.known])
+        return Deck(self.name, self.sorts, self.pool, self.top, under, hands, known, self.gone)
+
     def _left_hand(
         self,
         holder: Holder,

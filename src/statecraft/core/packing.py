@@ -24,7 +24,7 @@ ROW = 32
 SIZES = "<IIHBB"
 """Before the numbers: how many are small, wide, how many words, and how many bytes each has."""
 SMALL_BYTES, WIDE_BYTES = 2, 8
-_SMALL = 1 << 15
+_SMALL, _WIDE = 1 << 15, 1 << 63
 
 Plan: TypeAlias = tuple[str, Reader | None]
 _PLANS: dict[type, Plan] = {}
@@ -163,10 +163,15 @@ class Packer:
         small, wide, words = self.small, self.wide, self.words
         widths = (SMALL_BYTES, WIDE_BYTES)
         try:
-            row = pack(f"<{len(small)}h{len(wide)}q", *small, *wide)
+            if wide and max(wide) >= _WIDE:
+                # A game with many cards has sets that never fit, so it need not fail first.
+                first, second = pack(f"<{len(small)}h", *small), _wide_row(wide)
+                row, widths = first + second[0], (SMALL_BYTES, second[1])
+            else:
+                row = pack(f"<{len(small)}h{len(wide)}q", *small, *wide)
         except struct.error:
-            first, second = _row(small, SMALL_BYTES, "h"), _row(wide, WIDE_BYTES, "q")
-            row, widths = first[0] + second[0], (first[1], second[1])
+            first_row, second_row = _wide_row(small), _wide_row(wide)
+            row, widths = first_row[0] + second_row[0], (first_row[1], second_row[1])
         return pack(SIZES, len(small), len(wide), len(words), *widths), row, _joined(words)
 
 
@@ -178,12 +183,9 @@ def _joined(words: dict[str, int]) -> bytes:
     return text.encode()
 
 
-def _row(numbers: list[int], width: int, code: str) -> tuple[bytes, int]:
-    """A row's bytes, so many for each number or, where one needs more, as many as that needs."""
-    try:
-        return pack(f"<{len(numbers)}{code}", *numbers), width
-    except struct.error:
-        width = max([number.bit_length() for number in numbers]) // 8 + 1
+def _wide_row(numbers: list[int]) -> tuple[bytes, int]:
+    """A row's bytes, as many for each number as the largest needs, and how many that is."""
+    width = max([number.bit_length() for number in numbers], default=0) // 8 + 1
     if width > 255:
         raise ValueError(f"a number of {width} bytes is too large to save")
     return b"".join([number.to_bytes(width, "little", signed=True) for number in numbers]), width

@@ -136,7 +136,7 @@ def declare(table: "Globe", seat: Seat, action: Attack) -> None:
     holder = table.holders[seat]
     if action.card != WITHOUT_CARD:
         card = action.card - 1
-        table.ops = table.ops.put_under(holder, card).shown(card)
+        table.ops = table.ops.laid_under(holder, card)
     trading.attacked(table, holder, Holder(table.owner[action.target]))
     table.begin_phase()
     if table.sink is not None:

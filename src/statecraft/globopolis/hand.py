@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 OPS_STACK, INFLUENCE_STACK = 0, 1
 INFLUENCE_SORT = 2
+OPS_CODES, INFLUENCE_CODES = 50, 90
 SORT_CODES = ((50, 71), (71, 83), (90, 122))
 """The goods codes of OPs, MISSION and INFLUENCE cards."""
 
@@ -76,16 +77,19 @@ class DrawCard(ChanceFrame["Globe"]):
         table.check_hand(holder)
 
 
-def lapse_offers(table: "Globe", holder: int, sort: int) -> None:
-    """GB-3.10: when a card goes back unseen, offers of cards of its sort lapse.
+def lapse_offers(table: "Globe", sort: int) -> None:
+    """GB-3.10: when a card goes back unseen, offers of cards nobody can place any more lapse.
 
     Otherwise it would show by an offer's standing which card it was.
     """
     first, last = SORT_CODES[sort]
+    base = INFLUENCE_CODES if sort == INFLUENCE_SORT else OPS_CODES
+    deck = table.influence if sort == INFLUENCE_SORT else table.ops
     for standing in table.offers:
-        if table.holders[standing.by] == holder:
-            if any(first <= code < last for code, _amount in standing.give):
+        for code, _amount in standing.give:
+            if first <= code < last and not deck.known[-1] >> code - base & 1:
                 offer.close(table, standing, "event-offer-expired")
+                break
 
 
 class HandLimit(Frame["Globe"]):
@@ -127,7 +131,7 @@ class HandLimit(Frame["Globe"]):
             table.influence = table.influence.put_under(holder, action.card)
         else:
             table.ops = table.ops.put_under(holder, action.card)
-        lapse_offers(table, holder, self.sort)
+        lapse_offers(table, self.sort)
         if table.sink is not None:
             values = {"seat": self.seat, "sort": self.sort}
             table.sink.append(Event("gb-event-put-under", values))

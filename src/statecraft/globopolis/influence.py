@@ -98,7 +98,7 @@ def discard(table: "Globe", seat: Seat, action: PlayInfluence) -> None:
     """GB-8.4: a played card is shown and goes under its stack."""
     holder = table.holders[seat]
     card = action.influence
-    table.influence = table.influence.put_under(holder, card).shown(card)
+    table.influence = table.influence.laid_under(holder, card)
     if table.sink is not None:
         table.sink.append(Event("gb-event-influence", {"seat": seat, "influence": card}))
 

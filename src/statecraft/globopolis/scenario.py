@@ -203,9 +203,7 @@ class Operations(SealedFrame["Globe"]):
             if isinstance(slot, PlayOperation):
                 holder = table.holders[seat]
                 used[0 if holder == table.owner[fight.origin] else 1] = slot.operation
-                table.ops = table.ops.put_under(Holder(holder), slot.operation).shown(
-                    slot.operation
-                )
+                table.ops = table.ops.laid_under(Holder(holder), slot.operation)
                 if table.sink is not None:
                     values = {"seat": seat, "ops": slot.operation}
                     table.sink.append(Event("gb-event-operation", values))

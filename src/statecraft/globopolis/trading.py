@@ -135,10 +135,10 @@ def move_goods(table: "Globe", giver: Holder, taker: Holder, goods: Goods) -> No
         elif code < TITLE + 36:
             hand_over(table, giver, taker, code - TITLE)
         elif code < OPS + 33:
-            table.ops = table.ops.given(giver, taker, code - OPS).shown(code - OPS)
+            table.ops = table.ops.handed(giver, taker, code - OPS)
         else:
             card = code - INFLUENCE
-            table.influence = table.influence.given(giver, taker, card).shown(card)
+            table.influence = table.influence.handed(giver, taker, card)
     table.check_hand(taker)
 
 

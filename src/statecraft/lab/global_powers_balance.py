@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from statecraft import bots
+from statecraft.bots import naming
 from statecraft.core.driver import Driver
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
@@ -31,9 +32,8 @@ from statecraft.global_powers.content import content_of
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS, government
 from statecraft.global_powers.state import World
-from statecraft.lab.simulation import spread, with_edition
+from statecraft.lab.simulation import game_seed, spread, with_edition
 
-_SEEDS = 1 << 62
 _NORMAL_95 = 1.959964
 _CHUNK = 25
 
@@ -78,7 +78,7 @@ class Row:
 
 def play_one(game: Game, plan: Plan, number: int) -> Row:
     """One game to its end."""
-    seed = SeededLuck(plan.seed).stream("game", number).randrange(_SEEDS)
+    seed = game_seed(plan.seed, number)
     names = plan.seated(number)
     players = [bots.make(name, game.name, seed, Seat(seat)) for seat, name in enumerate(names)]
     session = Session(game, new_header(game, {}, range(plan.seats)))
@@ -95,6 +95,7 @@ def play_one(game: Game, plan: Plan, number: int) -> Row:
         if first < 0 and table.turns:
             first = table.turn
             governments = tuple([tuple(government(table, region)) for region in range(REGIONS)])
+    bots.dismiss(players, table.result)
     assert table.result is not None
     winner = table.result.ranks.index(1)
     shift = number if plan.rotate else 0
@@ -213,7 +214,7 @@ def main(arguments: Sequence[str]) -> None:
     )
     parser.add_argument("--edition", default="", help="a folder with another edition")
     asked = parser.parse_args(arguments)
-    names = tuple(asked.bots.split(","))
+    names = tuple(naming.split(asked.bots))
     plan = Plan(names, asked.games, asked.seats, asked.seed, asked.rotate, asked.edition)
     json.dump(report(plan, play_all(plan, asked.jobs)), sys.stdout, indent=1)
     sys.stdout.write("\n")

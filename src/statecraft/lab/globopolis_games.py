@@ -18,9 +18,7 @@ from statecraft.core.record import new_header
 from statecraft.core.session import Session
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
-from statecraft.lab.simulation import with_edition
-
-_SEEDS = 1 << 62
+from statecraft.lab.simulation import game_seed, with_edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ def watched(asked: Namespace, number: int) -> Iterator[Step]:
     """Play game ``number``: the very game that ``statecraft simulate`` plays with these arguments."""
     game = edition_asked(asked)
     names = naming.split(asked.bots)
-    seed = SeededLuck(asked.seed).stream("game", number).randrange(_SEEDS)
+    seed = game_seed(asked.seed, number)
     players = [
         bots.make(names[seat % len(names)], GAME.name, seed, Seat(seat))
         for seat in range(asked.seats)
@@ -68,6 +66,7 @@ def watched(asked: Namespace, number: int) -> Iterator[Step]:
         events: list[Event] = []
         table.apply(given, events)
         yield Step(table, before, given, why, events)
+    bots.dismiss(players, table.result)
 
 
 def cause(table: Globe, given: Input) -> str:

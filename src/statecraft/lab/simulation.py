@@ -1,20 +1,17 @@
 """Many games between bots, as fast as they go, with figures that anyone can reproduce.
 
 Each game has a seed of its own, derived from the simulation's seed and the game's number, so what comes
-out depends on nothing but the arguments: not on time, not on how many processes shared the work. Workers
-are fresh processes that find the game by name and hand back plain rows.
+out depends on nothing but the arguments: not on time, not on how many processes shared the work.
 """
 
 import importlib
-import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from hashlib import sha256
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +22,10 @@ from statecraft.core.driver import Driver, Handle, Player
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
+from statecraft.core.record import Header, Record, new_header
 from statecraft.core.session import Session
+from statecraft.core.state import State
+from statecraft.lab.workers import shared
 
 _SEEDS = 1 << 62
 _CHUNK = 25
@@ -50,10 +49,7 @@ class Plan:
 
     def game(self) -> Game:
         """The game by its package's name, with the edition asked for."""
-        game = importlib.import_module(self.package).GAME
-        if not isinstance(game, Game):
-            raise TypeError(f"{self.package}.GAME is no game")
-        return with_edition(game, Path(self.edition)) if self.edition else game
+        return game_of(self.package, self.edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +62,14 @@ class Row:
     ranks: tuple[int, ...]
     reason: str
     digest: str
+
+
+def game_of(package: str, edition: str) -> Game:
+    """The game of a package, with the edition in a folder or else the one it ships."""
+    game = importlib.import_module(package).GAME
+    if not isinstance(game, Game):
+        raise TypeError(f"{package}.GAME is no game")
+    return with_edition(game, Path(edition)) if edition else game
 
 
 def with_edition(game: Game, path: Path) -> Game:
@@ -93,30 +97,54 @@ class _Counted:
         return action
 
 
-def play_one(game: Game, plan: Plan, number: int) -> Row:
-    """Play one game of a plan to its end, or to the bound that no sound game reaches."""
-    seed = SeededLuck(plan.seed).stream("game", number).randrange(_SEEDS)
+class Played:
+    """A game that was played: its record, the state it came to, and how many decisions it took."""
+
+    __slots__ = ("decisions", "record", "state")
+
+    def __init__(self, record: Record, state: State, decisions: int) -> None:
+        self.record = record
+        self.state = state
+        self.decisions = decisions
+
+    def row(self, number: int) -> Row:
+        state, result = self.state, self.state.result
+        if result is None:
+            return Row(number, self.decisions, state.round, (), "", state.digest())
+        ranks, reason = result.ranks, result.reason
+        return Row(number, self.decisions, state.round, ranks, reason, state.digest())
+
+
+def play(game: Game, header: Header, names: Sequence[str], seed: int) -> Played:
+    """Play one game between bots to its end, or to the bound that no sound game reaches."""
     players = [
-        _Counted(bots.make(name, game.name, seed, Seat(seat)))
-        for seat, name in enumerate(seated(plan))
+        _Counted(bots.make(name, game.name, seed, Seat(seat))) for seat, name in enumerate(names)
     ]
-    session = Session(game, new_header(game, plan.options, plan.holders))
+    session = Session(game, header)
     driver = Driver(session, players, SeededLuck(seed))
-    state = session.state
+    state, record = session.state, session.record
     try:
         for _ in range(game.bound(state) + 1):
-            # Past the session: nobody will read this game's record or take a step of it back.
+            # Past the session: nobody will take a step of this game back.
             given = driver.next_input()
             if given is None:
                 break
             state.apply(given)
+            record.lines.append(given)
     finally:
         bots.dismiss([player.player for player in players], state.result)
-    decisions = sum([player.decisions for player in players])
-    result = state.result
-    if result is None:
-        return Row(number, decisions, state.round, (), "", state.digest())
-    return Row(number, decisions, state.round, result.ranks, result.reason, state.digest())
+    return Played(record, state, sum([player.decisions for player in players]))
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one of many games."""
+    return SeededLuck(seed).stream("game", number).randrange(_SEEDS)
+
+
+def play_one(game: Game, plan: Plan, number: int) -> Row:
+    """Play one game of a plan."""
+    header = new_header(game, plan.options, plan.holders)
+    return play(game, header, seated(plan), game_seed(plan.seed, number)).row(number)
 
 
 def seated(plan: Plan) -> list[str]:
@@ -133,29 +161,13 @@ def _chunks(plan: Plan) -> list[range]:
     return [range(at, min(at + _CHUNK, plan.games)) for at in range(0, max(plan.games, 0), _CHUNK)]
 
 
-def _rows(plan: Plan, jobs: int) -> Iterator[list[Row]]:
-    if jobs == 1:
-        for chunk in _chunks(plan):
-            yield _play_some(plan, chunk)
-        return
-    # Spawned, not forked: a worker inherits neither threads nor half-written output.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(_play_some, plan, chunk) for chunk in _chunks(plan)]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
 def simulate(
     plan: Plan, jobs: int = 1, advance: Callable[[int], None] = lambda _games: None
 ) -> dict[str, Any]:
     """Play all games of a plan and report on them; ``jobs`` 0 means one process a core."""
     rows: list[Row] = []
     started = time.perf_counter()
-    for some in _rows(plan, jobs or os.cpu_count() or 1):
+    for some in shared(partial(_play_some, plan), _chunks(plan), jobs):
         rows += some
         advance(len(some))
     seconds = time.perf_counter() - started

@@ -224,6 +224,57 @@ cli-spread-median = Median
 cli-spread-q75 = drei Viertel
 cli-spread-max = meiste
 
+## statecraft arena
+
+cli-arena-help =
+    Bots unter gleichen Bedingungen gegeneinander spielen lassen und sagen, wer wie stark ist.
+
+    Jede mögliche Sitzordnung der Bots spielt mit denselben Würfeln und Karten; so begünstigen weder Platz noch Glück jemanden. Die Tabelle ist mit jeder Zahl von Prozessen dieselbe.
+cli-arena-examples =
+    statecraft arena globopolis --bots novice,random,random,random --games 100
+    statecraft arena global-powers --bots novice,random,random --games 300 --jobs 2 --out ergebnisse
+    statecraft arena --from ergebnisse --json
+cli-arena-bots-help = Die Bots, einer je Platz, 2 bis 5; derselbe darf mehrmals dabei sein.
+cli-arena-games-help = Wie viele Spiele; aufgerundet auf ganze Sätze aller Sitzordnungen.
+cli-arena-out-help = Ein Ordner für die Spiele. Eine unterbrochene Arena geht dort weiter, wo sie war.
+cli-arena-from-help = Die Tabelle aus einer gespeicherten Arena machen, statt zu spielen; mehrfach möglich.
+cli-arena-replay-help = Mit --from: auch jedes gespeicherte Spiel nachspielen und sehen, ob es wie vermerkt endet.
+cli-arena-ladder-help = Mit --from: die Tabellen in diese Seite schreiben, zwischen ihre beiden Marken.
+cli-arena-from-alone = --from macht eine Tabelle aus Gespeichertem: bitte ohne Spiel, --bots und --out.
+cli-arena-needs-from = --ladder und --replay gehören zu --from, das eine gespeicherte Arena nennt.
+cli-arena-game-or-from = Entweder ein Spiel und seine --bots nennen oder mit --from eine gespeicherte Arena.
+cli-arena-bots-count = --bots: einen Bot je Platz nennen, 2 bis { $most }, nicht { $count }.
+cli-arena-another = { $path } enthält eine andere Arena: mit anderen Bots, Optionen, Regeln, anderer Startzahl oder Ausgabe. Bitte einen anderen Ordner wählen.
+cli-arena-none = { $path } enthält keine Arena: { $reason }
+cli-arena-line = { $path }: Zeile { $line } ist kein Ergebnis.
+cli-arena-empty = { $path } hat noch keinen vollständigen Satz. Der Befehl, der sie begann, setzt sie fort.
+cli-arena-record = { $path } lässt sich nicht nachspielen: { $reason }
+cli-arena-otherwise = { $path } endet nicht wie vermerkt.
+cli-arena-about = { $game }: { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    } in { $sets ->
+        [one] einem Satz
+       *[other] { $sets } Sätzen
+    }, Startzahl { $seed }
+cli-arena-head-bot = Bot
+cli-arena-head-seat = Platz
+cli-arena-head-share = Sieganteil
+cli-arena-head-interval = 95-%-Bereich
+cli-arena-head-rating = Wertung
+cli-arena-head-sigma = Unsicherheit
+cli-arena-unfinished = { $count ->
+        [one] Ein Spiel ging nicht zu Ende.
+       *[other] { $count } Spiele gingen nicht zu Ende.
+    }
+cli-ladder-marks = { $path } hat keinen Platz für die Rangliste: eine Zeile { $begin } und darunter eine Zeile { $end }.
+cli-ladder-again = Alles von hier bis zum Ende des Abschnitts schreibt
+cli-ladder-about = **{ $game }**, { $games } Spiele in { $sets ->
+        [one] einem Satz
+       *[other] { $sets } Sätzen
+    } aller Sitzordnungen, mit der Ausgabe `{ $edition }`:
+cli-ladder-seats = Siege nach Platz: { $shares }.
+
 ## statecraft odds
 
 cli-odds-help =

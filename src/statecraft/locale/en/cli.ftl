@@ -224,6 +224,57 @@ cli-spread-median = median
 cli-spread-q75 = three quarters
 cli-spread-max = most
 
+## statecraft arena
+
+cli-arena-help =
+    Let bots play each other on equal terms, and say who is how strong.
+
+    Every distinct seating of the bots plays the same dice and cards, so neither a seat nor luck favours anyone. The table is the same on any number of processes.
+cli-arena-examples =
+    statecraft arena globopolis --bots novice,random,random,random --games 100
+    statecraft arena global-powers --bots novice,random,random --games 300 --jobs 2 --out results
+    statecraft arena --from results --json
+cli-arena-bots-help = The bots, one for each seat, 2 to 5 of them; the same may be named several times.
+cli-arena-games-help = How many games; rounded up to whole sets of all seatings.
+cli-arena-out-help = A folder to store the games in. An arena that was interrupted goes on where it was.
+cli-arena-from-help = Make the table from a stored arena instead of playing; may be given several times.
+cli-arena-replay-help = With --from: also play every stored game again, and see that it ends as noted.
+cli-arena-ladder-help = With --from: write the tables into this page, between its two marks.
+cli-arena-from-alone = --from makes a table of what is stored: give no game, no --bots and no --out with it.
+cli-arena-needs-from = --ladder and --replay go with --from, which names a stored arena.
+cli-arena-game-or-from = Name a game and its --bots to play, or a stored arena with --from.
+cli-arena-bots-count = --bots: name one bot for each seat, 2 to { $most } of them, not { $count }.
+cli-arena-another = { $path } holds another arena: other bots, options, seed, rules or edition. Choose another folder.
+cli-arena-none = { $path } holds no arena: { $reason }
+cli-arena-line = { $path }: line { $line } is no result.
+cli-arena-empty = { $path } has no complete set yet. Go on with the command that began it.
+cli-arena-record = { $path } cannot be played again: { $reason }
+cli-arena-otherwise = { $path } does not end as noted.
+cli-arena-about = { $game }: { $games ->
+        [one] one game
+       *[other] { $games } games
+    } in { $sets ->
+        [one] one set
+       *[other] { $sets } sets
+    }, seed { $seed }
+cli-arena-head-bot = bot
+cli-arena-head-seat = seat
+cli-arena-head-share = win share
+cli-arena-head-interval = 95 % interval
+cli-arena-head-rating = rating
+cli-arena-head-sigma = uncertainty
+cli-arena-unfinished = { $count ->
+        [one] One game did not end.
+       *[other] { $count } games did not end.
+    }
+cli-ladder-marks = { $path } has no place for the ladder: a line { $begin } and a line { $end } below it.
+cli-ladder-again = Everything from here to the end of the section is written by
+cli-ladder-about = **{ $game }**, { $games } games in { $sets ->
+        [one] one set
+       *[other] { $sets } sets
+    } of all seatings, with edition `{ $edition }`:
+cli-ladder-seats = Wins by seat: { $shares }.
+
 ## statecraft odds
 
 cli-odds-help =
