@@ -9,23 +9,24 @@ from collections.abc import Callable
 
 from statecraft.bots import global_powers_novice as novice
 from statecraft.bots import global_powers_steady_looks as looks
+from statecraft.bots import global_powers_steady_setup as setup
 from statecraft.bots import global_powers_worth as values
 from statecraft.bots.global_powers_novice import Novice
 from statecraft.bots.global_powers_steady_talks import Promises
 from statecraft.bots.global_powers_steady_worth import worth
 from statecraft.core.action import Action
-from statecraft.core.chance import Randomness, cards_in
+from statecraft.core.chance import Randomness
 from statecraft.core.driver import Handle
 from statecraft.core.event import Note
 from statecraft.core.ids import Seat
 from statecraft.core.offer import ANSWER, AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
 from statecraft.core.pledge import STANDING
-from statecraft.core.sealed import PASS
+from statecraft.core.sealed import PASS, Pass
 from statecraft.global_powers import content as printed
 from statecraft.global_powers import talks
 from statecraft.global_powers.activation import Activation, Partners, Proposal
 from statecraft.global_powers.card_verbs import CARD_VERBS, StakeCoup
-from statecraft.global_powers.chips import DIPLOMACY, ECONOMY
+from statecraft.global_powers.chips import DIPLOMACY
 from statecraft.global_powers.coup import CoupStakes
 from statecraft.global_powers.government import REGIONS, governing_strength, government
 from statecraft.global_powers.motions import RegionStakes, conclude
@@ -43,41 +44,31 @@ from statecraft.global_powers.verbs import (
     END_ACTIVATION,
     FOR,
     VETO,
+    Activate,
     Bid,
     CastVote,
     Consent,
+    EndActivation,
     Motion,
     SendToUn,
     Stake,
     Trade,
+    Veto,
     War,
     Withdraw,
 )
 from statecraft.global_powers.voting import SealedVote, VetoWindow, Vote
 
-
-class P:
-    PLAY = 2.5
-    OWN = 3.0
-    ENOUGH = 2.0
-    LATE = 3
-    OTHERS_LOOKED = 5
-    ACTION = 0.3
-    VETO = 2.5
-    BREAK = 60.0
-    WITHDRAW = 1.5
-    STAKE = 2.0
-    CHIP = 0.6
-    KEEP = 4
-    SERIOUS = 0.3
-    RICH = 0.2
-    SIZE = 1.0
-    SPREAD = 1.5
-    LOW = (0, 1)
-    STRONG: dict = {}
-
-
-FAVOURITES = novice.FAVOURITES
+PLAY, OWN = 2.5, 3.0
+"""Half points a card must bring to be played, and what it is worth to activate one's own region in time."""
+ENOUGH, LATE, LOOKED_AT = 2.0, 3, 5
+"""What gains so much is done, unless few regions are pending; else so many regions of others are looked at."""
+WORTH_AN_ACTION, WORTH_A_VETO, WORTH_A_STAKE, A_CHIP = 0.3, 2.5, 2.0, 0.6
+"""Half points that a proposal, a veto, a stake or each of its chips must bring."""
+WORTH_A_WITHDRAWAL = 1.5
+BREAKS_ITS_WORD = 60.0
+"""Only where a game is decided is a promise broken."""
+PROMISE_CODES = {talks.NO_WAR: talks.NO_WAR_GOOD, talks.NO_MOTION: talks.NO_MOTION_GOOD}
 
 
 class Steady(Novice):
@@ -108,8 +99,9 @@ class Steady(Novice):
         return action if action in handle.legal() else handle.default()
 
     def explain(self, handle: Handle, action: Action) -> Note:
-        reason = REASONS.get(type(action))
-        return Note(reason) if reason else super().explain(handle, action)
+        if type(action) in CARD_VERBS:
+            return Note("hint-card")
+        return Note(REASONS.get(type(action), "hint-gains-most"))
 
     # Talks.
 
@@ -120,7 +112,7 @@ class Steady(Novice):
         return Promises(table).proposal(self.seat)
 
     def reply(self, table: World) -> Action | None:
-        mine = [offer for offer in table.offers if offer.to == self.seat]
+        mine = [offer for offer in table.offers if offer.to == table.holders[self.seat]]
         if not mine:
             return None
         return Promises(table).answer(self.seat, mine[0], table.holders[mine[0].by])
@@ -130,17 +122,10 @@ class Steady(Novice):
     def bid(self, table: World, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Auction)
-        if frame.region in P.STRONG:
-            choices = P.STRONG[frame.region]
-            return Bid(max(0, min(choices[rng.randrange(len(choices))], table.base[self.seat] - 1)))
-        spare = max(0, table.base[self.seat] - P.KEEP)
-        left = REGIONS - frame.region
-        rich = table.chip(frame.region, ECONOMY) / 5
-        if rng.random() < P.SERIOUS + P.RICH * rich:
-            politicians = int(P.SIZE * spare / max(1.0, left * P.SERIOUS) + P.SPREAD * rng.random())
-        else:
-            politicians = P.LOW[rng.randrange(len(P.LOW))]
-        return Bid(max(0, min(politicians, table.base[self.seat] - 1)))
+        return Bid(setup.bid(table, self.seat, frame.region, rng))
+
+    def _liked(self, table: World, rng: Randomness) -> list[int]:
+        return setup.liked(table, self.seat, rng)
 
     # A turn.
 
@@ -158,19 +143,19 @@ class Steady(Novice):
             listed += [transfer] if transfer is not None else []
         for action in listed:
             if type(action) in CARD_VERBS:
-                gain = values.after_card(table, me, action, worth) - now - P.PLAY
+                gain = values.after_card(table, me, action, worth) - now - PLAY
                 if gain > best:
                     best, found = gain, action
         pending = [region for region in range(REGIONS) if not table.done[region]]
         own = [region for region in pending if me in government(table, region)]
         for region in own:
-            gain = worth(looks.activated(table, region), me) - now + P.OWN
+            gain = worth(looks.activated(table, region), me) - now + OWN
             if gain > best:
                 best, found = gain, ACTIVATE[region]
-        if best < P.ENOUGH or len(pending) <= P.LATE:
+        if best < ENOUGH or len(pending) <= LATE:
             others = [region for region in pending if region not in own]
             others.sort(key=lambda region: governing_strength(table, region))
-            for region in others[: P.OTHERS_LOOKED]:
+            for region in others[:LOOKED_AT]:
                 gain = worth(looks.activated(table, region), me) - now
                 if gain > best:
                     best, found = gain, ACTIVATE[region]
@@ -179,7 +164,7 @@ class Steady(Novice):
 
     def _retreat(self, table: World, now: float) -> Withdraw | None:
         """GP-2.2: politicians that would do clearly more good in base."""
-        best, found = now + P.WITHDRAW, None
+        best, found = now + WORTH_A_WITHDRAWAL, None
         for region in range(REGIONS):
             for count in (
                 {1, table.there(region, self.seat)} if table.there(region, self.seat) else ()
@@ -198,7 +183,7 @@ class Steady(Novice):
         look = looks.Look(table, self.seat)
         listed = [action for action in handle.legal() if not self._breaks(table, action)]
         gain, found = look.best(frame.region, listed, under.left - len(frame.batch))
-        if found is not None and gain > P.ACTION and not self._breaks(table, found):
+        if found is not None and gain > WORTH_AN_ACTION and not self._breaks(table, found):
             return found
         return handle.default() or END_ACTIVATION
 
@@ -212,7 +197,7 @@ class Steady(Novice):
 
     def _promised(self, table: World, kind: int, what: int) -> bool:
         return any(
-            pledge.by == self.seat
+            pledge.by == table.holders[self.seat]
             and pledge.kind == kind
             and pledge.what == what
             and pledge.status == STANDING
@@ -235,7 +220,7 @@ class Steady(Novice):
         frame = table.stack[-1]
         assert isinstance(frame, Vote | SealedVote)
         gain = self._gain(table, frame.region, frame.by, frame.batch)
-        if self._promised(table, talks.SUPPORT, frame.by) and gain > -P.BREAK:
+        if self._promised(table, talks.SUPPORT, frame.by) and gain > -BREAKS_ITS_WORD:
             return novice.vote_for(1.0)
         return novice.vote_for(gain)
 
@@ -249,7 +234,7 @@ class Steady(Novice):
         copy.go_home(frame.region, self.seat, 1)
         cost = worth(table, self.seat) - worth(copy, self.seat)
         bound = frame.accepted and self._promised(table, talks.NO_VETO, frame.by)
-        return VETO if gain > cost + (P.BREAK if bound else P.VETO) else PASS
+        return VETO if gain > cost + (BREAKS_ITS_WORD if bound else WORTH_A_VETO) else PASS
 
     def trade(self, table: World, handle: Handle, rng: Randomness) -> Action:
         """Chips by what they change, a promise by what it spares; a threat counts for nothing."""
@@ -258,12 +243,8 @@ class Steady(Novice):
         assert isinstance(frame.action, Trade)
         gain = self._gain(table, frame.region, frame.by, (frame.action,))
         if frame.action.promise:
-            code = {talks.NO_WAR: talks.NO_WAR_GOOD, talks.NO_MOTION: talks.NO_MOTION_GOOD}[
-                PROMISED[frame.action.promise]
-            ]
-            gain += Promises(table).deal(
-                self.seat, frame.by, (), ((code + frame.action.region, 1),)
-            )
+            code = PROMISE_CODES[PROMISED[frame.action.promise]] + frame.action.region
+            gain += Promises(table).deal(self.seat, frame.by, (), ((code, 1),))
         return AGREE if gain > 0 else DECLINE
 
     # Motions.
@@ -285,7 +266,7 @@ class Steady(Novice):
         look = looks.Look(table, self.seat)
         rest, factions = list(frame.regions[1:]), look.factions()
         ayes, noes = look.votes(frame.action, frame.ayes, frame.noes, rest, factions)
-        if (ayes > noes) == (gain > 0) or abs(gain) < P.STAKE:
+        if (ayes > noes) == (gain > 0) or abs(gain) < WORTH_A_STAKE:
             return PASS
         for count in range(1, chips + 1):
             side = FOR if gain > 0 else AGAINST
@@ -293,7 +274,7 @@ class Steady(Novice):
             ayes, noes = look.votes(
                 frame.action, frame.ayes + more, frame.noes + less, rest, factions
             )
-            if (ayes > noes) == (gain > 0) and abs(gain) > P.CHIP * count:
+            if (ayes > noes) == (gain > 0) and abs(gain) > A_CHIP * count:
                 return Stake(side, count)
         return PASS
 
@@ -303,7 +284,7 @@ class Steady(Novice):
         assert frame.stake is not None
         gain = self._motion_gain(table, frame.action, values.AVERAGE_VOTES)
         helps = gain if frame.stake.side == FOR else -gain
-        return AGREE if helps > P.CHIP else DECLINE
+        return AGREE if helps > A_CHIP else DECLINE
 
     def initiative(self, table: World, handle: Handle, rng: Randomness) -> Action:
         """The motion that helps most of those that should be carried with one vote."""
@@ -364,28 +345,26 @@ class Steady(Novice):
             copy.politicians[place * copy.colours + self.seat] -= count
         return copy
 
-    def _liked(self, table: World, rng: Randomness) -> list[int]:
-        """The unused cards, those first that have gained most, with a little whim."""
-        unused = cards_in(table.unused(self.seat))
-        whim = {card: FAVOURITES.index(card) + 3 * rng.random() for card in unused}
-        return sorted(unused, key=lambda card: whim[card])
-
 
 REASONS: dict[type[Action], str] = {
-    Bid: "hint-bid",
-    War: "hint-war",
-    Motion: "hint-motion",
-    Stake: "hint-stake",
-    Trade: "hint-trade",
-    Withdraw: "hint-withdraw",
-    SendToUn: "hint-un",
-    StakeCoup: "hint-coup-stake",
-    MakeOffer: "hint-offer",
-    AcceptOffer: "hint-accept",
-    CounterOffer: "hint-counter",
-    RefuseOffer: "hint-refuse",
-    Consent: "hint-consent",
+    AcceptOffer: "hint-promise-worth",
+    Activate: "hint-activate",
+    Bid: "hint-region-bid",
     CastVote: "hint-vote",
+    Consent: "hint-consent",
+    CounterOffer: "hint-promise-counter",
+    EndActivation: "hint-nothing-better",
+    MakeOffer: "hint-promise",
+    Motion: "hint-motion",
+    Pass: "hint-nothing-better",
+    RefuseOffer: "hint-promise-refused",
+    SendToUn: "hint-un",
+    Stake: "hint-stake",
+    StakeCoup: "hint-coup-stake",
+    Trade: "hint-chips",
+    Veto: "hint-veto",
+    War: "hint-war",
+    Withdraw: "hint-withdraw",
 }
 SIDES: dict[str, Callable[[Steady, World], Action | None]] = {
     TALKS: Steady.talk,

@@ -20,19 +20,25 @@ from statecraft.global_powers.government import (
 )
 from statecraft.global_powers.motions import conclude, targets
 from statecraft.global_powers.state import World
-from statecraft.global_powers.verbs import NOBODY_BANNED, Motion, Trade, War
+from statecraft.global_powers.verbs import BAN, DISARM, LIFT, NOBODY_BANNED, Motion, Trade, War
 from statecraft.global_powers.war import WarRoll
 
-
-class P:
-    VOTE = 0.3
-    VETO_LOSS = 6.0
-    VETO_CHANCE = 0.6
-    STAKE = 2.0
-    LOOKED_AT = 6
-    MOTIONS = 3
-    AHEAD = 3
-    SECOND = 0.8
+VOTE = 0.3
+"""Half points that somebody gains or loses before it cares how to vote."""
+VETO_LOSS, VETO_CHANCE = 6.0, 0.6
+"""Who loses so much may well veto it."""
+STAKE = 2.0
+"""Half points that a motion must matter before a region stakes on it."""
+UNWILLING, OUTVOTED = 0.15, 0.05
+"""How likely a proposal passes that a partner, or the region, seems to be against."""
+LOOKED_AT, MOTIONS = 6, 3
+"""How many of the best proposals are looked at closely, and how many motions."""
+BAD = -2.0
+"""What loses so much at once is not looked at closely."""
+SECOND, SECOND_WAR = 0.8, 0.5
+"""How much the action after counts; after a war nobody knows what it will be."""
+AHEAD = 3
+"""How many actions of an activation are imagined."""
 
 
 class Look:
@@ -72,14 +78,14 @@ class Look:
                 rated.append((self.gain(region, me, action, me), -number, action))
         rated.sort(reverse=True)
         best, found = 0.0, None
-        for gain, _number, action in rated[: P.LOOKED_AT]:
-            if gain <= -2.0:
+        for gain, _number, action in rated[:LOOKED_AT]:
+            if gain <= BAD:
                 break
             total = gain
             if left > 1 and not isinstance(action, War | Motion | Trade):
-                total += P.SECOND * self.following(region, action)
+                total += SECOND * self.following(region, action)
             elif left > 1 and isinstance(action, War):
-                total += 0.5
+                total += SECOND_WAR
             total *= self.passes(region, me, action)
             if total > best:
                 best, found = total, action
@@ -105,20 +111,20 @@ class Look:
                 continue
             gain = self.gain(region, by, action, party)
             if party in rulers and gain < 0:
-                return 0.15
-            if gain > P.VOTE or party in rulers:
+                return UNWILLING
+            if gain > VOTE or party in rulers:
                 yes += table.there(region, party)
-            elif gain < -P.VOTE:
+            elif gain < -VOTE:
                 no += table.there(region, party)
-            if gain < -P.VETO_LOSS:
+            if gain < -VETO_LOSS:
                 angry = 1
         if yes <= no:
-            return 0.05
+            return OUTVOTED
         if isinstance(action, Trade):
             for party in government(table, action.region):
-                if party != by and self.gain(region, by, action, party) <= P.VOTE:
+                if party != by and self.gain(region, by, action, party) <= VOTE:
                     return 0.0
-        return 1 - P.VETO_CHANCE * angry
+        return 1 - VETO_CHANCE * angry
 
     # Trades.
 
@@ -154,14 +160,14 @@ class Look:
         table = self.table
         chips = table.chip(region, DIPLOMACY)
         if table.sanctioned[region]:
-            lift = Motion(3, region, NOBODY_BANNED, chips)
+            lift = Motion(LIFT, region, NOBODY_BANNED, chips)
             return [lift] if actions.fault(table, region, lift) is None else []
         found: list[Action] = []
         for motion in self.wished(max(chips, 1)):
             needed = self.needed(motion, chips)
             if needed is not None:
                 found.append(Motion(motion.motion, motion.region, motion.party, needed))
-                if motion.motion in (0, 1) and needed < chips:
+                if motion.motion in (BAN, DISARM) and needed < chips:
                     found.append(Motion(motion.motion, motion.region, motion.party, chips))
         return found
 
@@ -180,7 +186,7 @@ class Look:
                     if gain > 1.0:
                         rated.append((gain, -len(rated), action))
         rated.sort(reverse=True)
-        return [action for _gain, _number, action in rated[: P.MOTIONS]]
+        return [action for _gain, _number, action in rated[:MOTIONS]]
 
     def needed(self, action: Motion, chips: int) -> int | None:
         """The smallest stake that should carry a motion."""
@@ -219,14 +225,14 @@ class Look:
             chips = table.chip(region, DIPLOMACY)
             gain = gains[strongest_first(table, government(table, region))[0]]
             lead = ayes - noes
-            if gain < -P.STAKE and 0 < lead <= chips:
+            if gain < -STAKE and 0 < lead <= chips:
                 noes += lead
-            elif gain > P.STAKE and lead <= 0 and 1 - lead <= chips:
+            elif gain > STAKE and lead <= 0 and 1 - lead <= chips:
                 ayes += 1 - lead
         for party in factions:
-            if gains[party] > P.VOTE:
+            if gains[party] > VOTE:
                 ayes += table.un[party]
-            elif gains[party] < -P.VOTE:
+            elif gains[party] < -VOTE:
                 noes += table.un[party]
         return ayes, noes
 
@@ -247,7 +253,7 @@ def activated(table: World, region: int) -> World:
     copy = table.clone()
     copy.done[region] = 1
     left = governing_strength(table, region)
-    for _ in range(min(left, P.AHEAD)):
+    for _ in range(min(left, AHEAD)):
         rulers = strongest_first(copy, government(copy, region))
         if not rulers:
             break

@@ -143,7 +143,7 @@ class Promises:
 
     def standing(self) -> set[tuple[int, int, int]]:
         """Promises that stand: who gave it, to whom, its code."""
-        found = set()
+        found: set[tuple[int, int, int]] = set()
         for pledge in self.table.pledges:
             if pledge.status == STANDING:
                 if pledge.kind in CODES:
@@ -201,5 +201,4 @@ class Promises:
         """Promises that the taker would like to have."""
         own = [r for r in range(REGIONS) if taker in government(self.table, r)]
         codes = [SUPPORT_GOOD, NO_VETO_GOOD, *[NO_WAR_GOOD + region for region in own]]
-        codes += [NO_MOTION_GOOD + region for region in own]
         return [code for code in codes if self.rated(giver, taker, code)[1] > 0]

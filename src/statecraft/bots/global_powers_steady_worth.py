@@ -14,26 +14,38 @@ from statecraft.global_powers.government import REGIONS, governed
 from statecraft.global_powers.state import World
 
 RANGE = range(REGIONS)
+NOTHING = (0,) * 5
+BASE = (
+    *[2.9 * politicians for politicians in range(11)],
+    *[29.0 + 2.5 * more for more in range(1, 11)],
+)
+"""What politicians in base are worth: they may yet go anywhere, into the UN as well."""
+IN_REGION = 2.5
+"""What a politician in a region is worth beyond its points, since it can still go into the UN."""
+SECURE = (0.0, 0.8, 1.6, 2.0, 2.2)
+"""What a government's lead over the next party is worth."""
+CLOSE = (0.0, 0.8, 0.4, 0.1)
+"""What it is worth to be so few politicians short of governing."""
+CHIPS = (0.3, 0.5, 0.35, 0.35)
+"""What a chip of each kind is worth to who governs, beyond points."""
+RIVAL, OTHERS = 0.4, 0.1
+"""How much the best of the others counts against oneself, and all of them."""
+RANK = 5.0
+"""To be ahead of one more party at the scoring is a delegate more, for all scorings to come (GP-6.7)."""
+DOUBT, DOUBT_PENDING = 3.0, 0.8
+"""How many half points a lead is uncertain by, at the scoring and more for each region still pending."""
+GOAL = 45.0
+"""What the points that win are worth at the scoring."""
+NEAR = (150.0, 20.0, 8.0, 3.0, 1.0, 0.0)
+THREAT = (150.0, 50.0, 20.0, 6.0, 2.0, 0.0)
+"""What it is worth to be so many regions short of dominance, and how much it is feared of others."""
 FAR = 5
+LOWER = (1.0, 0.9, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.01)
+"""How much of the lower marker to come counts already, with so many regions pending (GP-6.8)."""
+OPEN_CARD, CARD = 3.0, 2.0
+"""What a Zeal or a Warmonger that lies open is worth, and a card in hand."""
 CLOSE_POINTS = 4
 """So many half points short of the goal is close."""
-
-
-class W:
-    BASE = tuple([2.9 * i for i in range(11)]) + tuple([29 + 2.5 * i for i in range(1, 11)])
-    IN_REGION = 2.5
-    SECURE = (0.0, 0.8, 1.6, 2.0, 2.2)
-    CLOSE = (0.0, 0.8, 0.4, 0.1)
-    CHIPS = (0.3, 0.5, 0.35, 0.35)
-    RIVAL, OTHERS = 0.4, 0.1
-    RANK = 5.0
-    T0, T1 = 3.0, 0.8
-    GOAL = 45.0
-    NEAR = (150.0, 20.0, 8.0, 3.0, 1.0, 0.0)
-    THREAT = (150.0, 50.0, 20.0, 6.0, 2.0, 0.0)
-    LOWER = (1.0, 0.9, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.01)
-    OPEN_CARD = 3.0
-    CARD = 2.0
 
 
 @lru_cache(maxsize=1 << 17)
@@ -42,19 +54,19 @@ def standing(there: tuple[int, ...], chips: tuple[int, ...], sanctioned: int) ->
     n = len(there)
     points = scoring.points_of(there, chips[ECONOMY], sanctioned)
     most, second = sorted(there, reverse=True)[:2]
-    goods = sum([worth * count for worth, count in zip(W.CHIPS, chips, strict=True)])
+    goods = sum([worth * count for worth, count in zip(CHIPS, chips, strict=True)])
     beyond = [0.0] * n
     governs = [0] * n
     for party in range(n):
         mine = there[party]
         if not mine:
             continue
-        beyond[party] = W.IN_REGION * mine
+        beyond[party] = IN_REGION * mine
         if mine == most:
             governs[party] = 1
-            beyond[party] += W.SECURE[min(4, most - second)] + goods
+            beyond[party] += SECURE[min(4, most - second)] + goods
         else:
-            beyond[party] += W.CLOSE[min(3, most - mine)]
+            beyond[party] += CLOSE[min(3, most - mine)]
     return (*points, *beyond, *governs)
 
 
@@ -80,20 +92,22 @@ def worth(table: World, me: int) -> float:
     ]
     summed = [sum(column) for column in zip(*rows, strict=True)]
     pending = table.done.count(0)
-    doubt = W.T0 + W.T1 * pending
+    doubt = DOUBT + DOUBT_PENDING * pending
     mark = 2 * table.content.victory_points[n] - 1
-    lower = W.LOWER[pending]
+    lower = LOWER[pending]
     hands, base, un, mauritius = table.cards.hands, table.base, table.un, table.mauritius
-    stands = []
+    # By GP-7.1 earlier points may count as well.
+    earlier = table.points if table.settings().points == "added" else NOTHING
+    stands: list[float] = []
     goal = rival_goal = total = 0.0
     for party in range(n):
-        points = summed[party] + 4 * un[party] - 2 * mauritius[party]
+        points = summed[party] + 4 * un[party] - 2 * mauritius[party] + earlier[party]
         stands.append(
             points
             + summed[n + party]
-            + W.BASE[base[party]]
-            + W.OPEN_CARD * (table.zeal[party] + table.warmonger[party])
-            + W.CARD * hands[party].bit_count()
+            + BASE[base[party]]
+            + OPEN_CARD * (table.zeal[party] + table.warmonger[party])
+            + CARD * hands[party].bit_count()
         )
         if party == me:
             goal = chance(points - mark, doubt)
@@ -101,16 +115,16 @@ def worth(table: World, me: int) -> float:
             rival_goal = max(rival_goal, chance(points - mark, doubt))
         short = int(table.dominance - summed[2 * n + party])
         if short <= FAR:
-            near = W.NEAR if party == me else W.THREAT
+            near = NEAR if party == me else THREAT
             if short <= 0:
                 value = near[0]
             else:
                 value = near[short] + lower * (near[short - 1] - near[short])
             total += value if party == me else -value
     mine = stands.pop(me)
-    total += mine - W.RIVAL * max(stands) - W.OTHERS * sum(stands) + W.GOAL * (goal - rival_goal)
+    total += mine - RIVAL * max(stands) - OTHERS * sum(stands) + GOAL * (goal - rival_goal)
     for other in stands:
-        total += W.RANK * chance(mine - other, doubt)
+        total += RANK * chance(mine - other, doubt)
     return total
 
 
