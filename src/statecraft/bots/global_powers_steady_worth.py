@@ -7,6 +7,7 @@ safer it is. Whoever is near to winning, by points or by dominance, is everybody
 
 from functools import lru_cache
 from math import exp
+from operator import add
 
 from statecraft.global_powers import scoring
 from statecraft.global_powers.chips import ECONOMY
@@ -15,13 +16,10 @@ from statecraft.global_powers.state import World
 
 RANGE = range(REGIONS)
 NOTHING = (0,) * 5
-BASE = (
-    *[2.9 * politicians for politicians in range(11)],
-    *[29.0 + 2.5 * more for more in range(1, 11)],
-)
-"""What politicians in base are worth: they may yet go anywhere, into the UN as well."""
-IN_REGION = 2.5
-"""What a politician in a region is worth beyond its points, since it can still go into the UN."""
+POLITICIAN = (0.5, 0.5, 2.0, 2.5, 2.5, 2.5)
+"""What a politician that is left is worth beyond its points, with so many scorings to come."""
+IN_BASE = 0.4
+"""How much more one in base is worth: it may yet go anywhere."""
 SECURE = (0.0, 0.8, 1.6, 2.0, 2.2)
 """What a government's lead over the next party is worth."""
 CLOSE = (0.0, 0.8, 0.4, 0.1)
@@ -30,8 +28,10 @@ CHIPS = (0.3, 0.5, 0.35, 0.35)
 """What a chip of each kind is worth to who governs, beyond points."""
 RIVAL, OTHERS = 0.4, 0.1
 """How much the best of the others counts against oneself, and all of them."""
-RANK = 5.0
+RANK = (0.0, 0.0, 4.0, 5.0, 5.0, 5.0)
 """To be ahead of one more party at the scoring is a delegate more, for all scorings to come (GP-6.7)."""
+FIRST = (60.0, 60.0, 10.0, 0.0, 0.0, 0.0)
+"""To be ahead of all of them decides the last scoring (GP-6.13)."""
 DOUBT, DOUBT_PENDING = 3.0, 0.8
 """How many half points a lead is uncertain by, at the scoring and more for each region still pending."""
 GOAL = 45.0
@@ -44,6 +44,7 @@ LOWER = (1.0, 0.9, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.01)
 """How much of the lower marker to come counts already, with so many regions pending (GP-6.8)."""
 OPEN_CARD, CARD = 3.0, 2.0
 """What a Zeal or a Warmonger that lies open is worth, and a card in hand."""
+MOST_SCORINGS = 5
 CLOSE_POINTS = 4
 """So many half points short of the goal is close."""
 
@@ -61,7 +62,6 @@ def standing(there: tuple[int, ...], chips: tuple[int, ...], sanctioned: int) ->
         mine = there[party]
         if not mine:
             continue
-        beyond[party] = IN_REGION * mine
         if mine == most:
             governs[party] = 1
             beyond[party] += SECURE[min(4, most - second)] + goods
@@ -98,17 +98,23 @@ def worth(table: World, me: int) -> float:
     hands, base, un, mauritius = table.cards.hands, table.base, table.un, table.mauritius
     # By GP-7.1 earlier points may count as well.
     earlier = table.points if table.settings().points == "added" else NOTHING
+    in_regions = [sum(politicians[party::n]) for party in range(n)]
+    scorings = scorings_left(table, max(map(add, in_regions, base)))
+    politician = POLITICIAN[scorings]
     stands: list[float] = []
+    standings: list[float] = []
     goal = rival_goal = total = 0.0
     for party in range(n):
         points = summed[party] + 4 * un[party] - 2 * mauritius[party] + earlier[party]
         stands.append(
             points
             + summed[n + party]
-            + BASE[base[party]]
+            + politician * in_regions[party]
+            + (politician + IN_BASE) * base[party]
             + OPEN_CARD * (table.zeal[party] + table.warmonger[party])
             + CARD * hands[party].bit_count()
         )
+        standings.append(points)
         if party == me:
             goal = chance(points - mark, doubt)
         else:
@@ -124,8 +130,16 @@ def worth(table: World, me: int) -> float:
     mine = stands.pop(me)
     total += mine - RIVAL * max(stands) - OTHERS * sum(stands) + GOAL * (goal - rival_goal)
     for other in stands:
-        total += RANK * chance(mine - other, doubt)
-    return total
+        total += RANK[scorings] * chance(mine - other, doubt)
+    lead = standings.pop(me) - max(standings)
+    return total + FIRST[scorings] * chance(lead, doubt)
+
+
+def scorings_left(table: World, most: int) -> int:
+    """How many scorings there will be at most, where nobody has more politicians left than so many (GP-6.13)."""
+    left = min(-(-most // table.colours), table.dominance, MOST_SCORINGS)
+    limit = table.settings().scorings
+    return max(1, min(left, limit - table.scorings) if limit else left)
 
 
 def close_to_winning(table: World, party: int) -> bool:
