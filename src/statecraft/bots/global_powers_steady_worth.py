@@ -1,57 +1,65 @@
 """What a position of Global Powers is worth to a party, as the steady player sees it.
 
-Points count as they would be if the scoring came now, but the further it is away, the less a small lead says. A rank
-at the scoring is worth delegates in the UN, and these count at every scoring after it. A government is worth more the
-safer it is. Whoever is near to winning, by points or by dominance, is everybody's concern. Worth is in half points.
+Every party has a strength, and its chance to win is its share of them all, as in a lottery where a strength of one
+more makes e times as many lots. Most of it is politicians: whoever has some left when the others have none rules the
+last rounds. Points count the more the fewer scorings are to come; delegates in the UN count at all of them. A party
+about to win, by points or by dominance, outweighs everything else, and so is everybody's concern.
 """
 
 from functools import lru_cache
-from math import exp
-from operator import add
+from math import exp, log
 
+from statecraft.core.chance import Randomness
+from statecraft.core.view import View
 from statecraft.global_powers import scoring
 from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS, governed
 from statecraft.global_powers.state import World
 
-RANGE = range(REGIONS)
-NOTHING = (0,) * 5
-POLITICIAN = (0.5, 0.5, 2.0, 2.5, 2.5, 2.5)
-"""What a politician that is left is worth beyond its points, with so many scorings to come."""
-IN_BASE = 0.4
-"""How much more one in base is worth: it may yet go anywhere."""
-SECURE = (0.0, 0.8, 1.6, 2.0, 2.2)
-"""What a government's lead over the next party is worth."""
-CLOSE = (0.0, 0.8, 0.4, 0.1)
-"""What it is worth to be so few politicians short of governing."""
-CHIPS = (0.3, 0.5, 0.35, 0.35)
-"""What a chip of each kind is worth to who governs, beyond points."""
-RIVAL, OTHERS = 0.4, 0.1
-"""How much the best of the others counts against oneself, and all of them."""
-RANK = (0.0, 0.0, 4.0, 5.0, 5.0, 5.0)
-"""To be ahead of one more party at the scoring is a delegate more, for all scorings to come (GP-6.7)."""
-FIRST = (60.0, 60.0, 10.0, 0.0, 0.0, 0.0)
-"""To be ahead of all of them decides the last scoring (GP-6.13)."""
+SCALE = 30.0
+"""Worth is told in such parts of a strength; one of them is about half a point early in the game."""
+MOST_SCORINGS = 5
+# With so many scorings to come (the first is never used):
+POLITICIAN = (0.0, 0.1, 0.28, 0.28, 0.28, 0.28)
+"""A politician in base or in a region."""
+IN_BASE = (0.0, 0.3, 0.1, 0.06, 0.03, 0.0)
+"""How much more it is worth in base: it may yet go anywhere."""
+ON_MAURITIUS = (0.0, 0.0, -0.1, -0.15, -0.2, -0.2)
+DELEGATE = (0.0, 0.1, 0.25, 0.25, 0.2, 0.15)
+"""Beyond the points of this scoring."""
+POINTS = (0.0, 0.04, 0.035, 0.03, 0.035, 0.03)
+"""Half points as if the scoring came now."""
+FIRST = (0.0, 5.0, 1.7, 0.7, 0.4, 0.4)
+"""To have most points at the scoring: more delegates (GP-6.7), and at the last one the game (GP-6.13)."""
 DOUBT, DOUBT_PENDING = 3.0, 0.8
 """How many half points a lead is uncertain by, at the scoring and more for each region still pending."""
-GOAL = 45.0
-"""What the points that win are worth at the scoring."""
-NEAR = (150.0, 20.0, 8.0, 3.0, 1.0, 0.0)
-THREAT = (150.0, 50.0, 20.0, 6.0, 2.0, 0.0)
-"""What it is worth to be so many regions short of dominance, and how much it is feared of others."""
-FAR = 5
+GOAL = 2.5
+"""The points that win, at the scoring."""
+DOMINANT = 8.0
+NEAR = (1.8, 1.0, 0.4, 0.15, 0.0)
+"""To be so many regions short of dominance; none short at the scoring, which then takes politicians away."""
 LOWER = (1.0, 0.9, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.01)
 """How much of the lower marker to come counts already, with so many regions pending (GP-6.8)."""
-OPEN_CARD, CARD = 3.0, 2.0
-"""What a Zeal or a Warmonger that lies open is worth, and a card in hand."""
-MOST_SCORINGS = 5
+SECURE = (0.0, 0.03, 0.1, 0.16, 0.2)
+"""A government's lead over the next party."""
+CLOSE = (0.0, 0.03, 0.015, 0.0)
+"""To be so few politicians short of governing."""
+CHIPS = (0.01, 0.015, 0.015, 0.015)
+"""A chip of each kind, to who governs, beyond points."""
+OPEN_CARD, CARD = 0.1, 0.07
+"""A Zeal or a Warmonger that lies open, and a card in hand."""
 CLOSE_POINTS = 4
 """So many half points short of the goal is close."""
+NOTHING = (0,) * 5
+RANGE = range(REGIONS)
 
 
 @lru_cache(maxsize=1 << 17)
-def standing(there: tuple[int, ...], chips: tuple[int, ...], sanctioned: int) -> tuple[float, ...]:
-    """What a region brings each party: half points, worth beyond them, and whether it governs."""
+def region_row(
+    there: tuple[int, ...], chips: tuple[int, ...], sanctioned: int
+) -> tuple[float, ...]:
+    """What a region brings each party: half points, strength beyond them, and whether it governs."""
     n = len(there)
     points = scoring.points_of(there, chips[ECONOMY], sanctioned)
     most, second = sorted(there, reverse=True)[:2]
@@ -64,7 +72,7 @@ def standing(there: tuple[int, ...], chips: tuple[int, ...], sanctioned: int) ->
             continue
         if mine == most:
             governs[party] = 1
-            beyond[party] += SECURE[min(4, most - second)] + goods
+            beyond[party] += SECURE[min(4, most - second)] + goods / there.count(most)
         else:
             beyond[party] += CLOSE[min(3, most - mine)]
     return (*points, *beyond, *governs)
@@ -78,12 +86,12 @@ def chance(lead: float, doubt: float) -> float:
     return 0.0 if x < -8 else 1 / (1 + exp(-x))
 
 
-def worth(table: World, me: int) -> float:
-    """How good a position is for a party."""
+def strengths(table: World) -> list[float]:
+    """How strong each party is; its chance to win grows with the exponential of it."""
     n = table.colours
     politicians, chips, sanctioned = table.politicians, table.chips, table.sanctioned
     rows = [
-        standing(
+        region_row(
             tuple(politicians[region * n : region * n + n]),
             tuple(chips[region * 4 : region * 4 + 4]),
             sanctioned[region],
@@ -98,41 +106,60 @@ def worth(table: World, me: int) -> float:
     hands, base, un, mauritius = table.cards.hands, table.base, table.un, table.mauritius
     # By GP-7.1 earlier points may count as well.
     earlier = table.points if table.settings().points == "added" else NOTHING
-    in_regions = [sum(politicians[party::n]) for party in range(n)]
-    scorings = scorings_left(table, max(map(add, in_regions, base)))
-    politician = POLITICIAN[scorings]
-    stands: list[float] = []
-    standings: list[float] = []
-    goal = rival_goal = total = 0.0
+    left = [sum(politicians[party::n]) + base[party] for party in range(n)]
+    scorings = scorings_left(table, max(left))
+    points = [
+        summed[party] + 4 * un[party] - 2 * mauritius[party] + earlier[party] for party in range(n)
+    ]
+    best, second = sorted(points, reverse=True)[:2]
+    found: list[float] = []
     for party in range(n):
-        points = summed[party] + 4 * un[party] - 2 * mauritius[party] + earlier[party]
-        stands.append(
-            points
+        mine = points[party]
+        short = int(table.dominance - summed[2 * n + party])
+        found.append(
+            POLITICIAN[scorings] * left[party]
+            + IN_BASE[scorings] * base[party]
+            + ON_MAURITIUS[scorings] * mauritius[party]
+            + DELEGATE[scorings] * un[party]
+            + POINTS[scorings] * mine
+            + FIRST[scorings] * chance(mine - (second if mine == best else best), doubt)
+            + GOAL * chance(mine - mark, doubt)
+            + (near(short, lower) if short < len(NEAR) else 0.0)
             + summed[n + party]
-            + politician * in_regions[party]
-            + (politician + IN_BASE) * base[party]
             + OPEN_CARD * (table.zeal[party] + table.warmonger[party])
             + CARD * hands[party].bit_count()
         )
-        standings.append(points)
-        if party == me:
-            goal = chance(points - mark, doubt)
-        else:
-            rival_goal = max(rival_goal, chance(points - mark, doubt))
-        short = int(table.dominance - summed[2 * n + party])
-        if short <= FAR:
-            near = NEAR if party == me else THREAT
-            if short <= 0:
-                value = near[0]
-            else:
-                value = near[short] + lower * (near[short - 1] - near[short])
-            total += value if party == me else -value
-    mine = stands.pop(me)
-    total += mine - RIVAL * max(stands) - OTHERS * sum(stands) + GOAL * (goal - rival_goal)
-    for other in stands:
-        total += RANK[scorings] * chance(mine - other, doubt)
-    lead = standings.pop(me) - max(standings)
-    return total + FIRST[scorings] * chance(lead, doubt)
+    return found
+
+
+def near(short: int, lower: float) -> float:
+    """What it is worth to be so many regions short of dominance, and one fewer after the scoring."""
+    if short <= 0:
+        return DOMINANT
+    return NEAR[short] + lower * (NEAR[short - 1] - NEAR[short])
+
+
+def worth(table: World, me: int) -> float:
+    """How good a position is for a party: its strength against all others together."""
+    found = strengths(table)
+    mine = found.pop(me)
+    return SCALE * (mine - log(sum(map(exp, found))))
+
+
+def standing(view: View, rng: Randomness) -> list[float]:
+    """Everybody's chance to win, as a seat sees the position.
+
+    Only how many cards others hold counts, not which, so it does not matter how they are imagined.
+    """
+    table = GAME.determinise(view, rng)
+    assert isinstance(table, World)
+    return chances(table)
+
+
+def chances(table: World) -> list[float]:
+    """Everybody's chance to win, as far as can be seen: numbers that add up to one."""
+    lots = list(map(exp, strengths(table)))
+    return [mine / sum(lots) for mine in lots]
 
 
 def scorings_left(table: World, most: int) -> int:
