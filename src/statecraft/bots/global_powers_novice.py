@@ -234,7 +234,7 @@ class Novice:
         frame = table.stack[-1]
         assert isinstance(frame, Vote | SealedVote)
         gain = values.after_batch(table, self.seat, frame.region, frame.by, frame.batch, self.value)
-        return vote_for(gain)
+        return _vote(gain)
 
     def veto(self, table: World, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
@@ -286,7 +286,7 @@ class Novice:
     def un_vote(self, table: World, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, UnVotes)
-        return vote_for(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
+        return _vote(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
 
     def initiative(self, table: World, handle: Handle, rng: Randomness) -> Action:
         return values.best_motion(table, self.seat, 0, self.value) or PASS
@@ -367,8 +367,7 @@ class Novice:
         return RefillHand((), tuple([(card,) for card in chosen]))
 
 
-def vote_for(gain: float) -> Action:
-    """Yes to what helps, no to what harms, and nothing where neither is clear."""
+def _vote(gain: float) -> Action:
     if gain > WORTH_A_VOTE:
         return VOTES[1]
     return VOTES[0] if gain < -WORTH_A_VOTE else VOTES[2]

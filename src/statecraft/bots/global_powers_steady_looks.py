@@ -3,8 +3,10 @@
 Others are taken to judge positions as it does itself. Everything is tried out on copies of an imagined table.
 """
 
+from typing import TypeAlias
+
 from statecraft.bots import global_powers_worth as values
-from statecraft.bots.global_powers_steady_worth import worth
+from statecraft.bots.global_powers_steady_worth import worth, worths
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
 from statecraft.global_powers import actions, trade
@@ -23,6 +25,8 @@ from statecraft.global_powers.state import World
 from statecraft.global_powers.verbs import BAN, DISARM, LIFT, NOBODY_BANNED, Motion, Trade, War
 from statecraft.global_powers.war import WarRoll
 
+Rated: TypeAlias = list[tuple[float, Action]]
+"""Choices with what they should gain."""
 VOTE = 0.3
 """Half points that somebody gains or loses before it cares how to vote."""
 VETO_LOSS, VETO_CHANCE = 6.0, 0.6
@@ -44,41 +48,57 @@ AHEAD = 3
 class Look:
     """One position, looked at for a party: what everybody thinks of it is worked out only once."""
 
-    __slots__ = ("_now", "me", "table")
+    __slots__ = ("_gains", "_now", "me", "table")
 
     def __init__(self, table: World, me: int) -> None:
         self.table = table
         self.me = me
-        self._now: dict[int, float] = {}
+        self._now: list[float] = []
+        self._gains: dict[tuple[int, int, Action], list[float]] = {}
 
     def now(self, party: int) -> float:
-        if party not in self._now:
-            self._now[party] = worth(self.table, party)
+        if not self._now:
+            self._now = worths(self.table)
         return self._now[party]
 
     def gain(self, region: int, by: int, action: Action, party: int) -> float:
         """What an action, carried out, changes for a party."""
+        key = (region, by, action)
+        if key not in self._gains:
+            self._gains[key] = self._everybodys(region, by, action)
+        return self._gains[key][party]
+
+    def _everybodys(self, region: int, by: int, action: Action) -> list[float]:
+        table = self.table
         if isinstance(action, Motion):
             ayes, noes = self.votes(action, action.stake, 0, self.asked(), self.factions())
-            copy = self.table.clone()
+            copy = table.clone()
             copy.spend_chips(region, DIPLOMACY, action.stake)
             conclude(copy, action, ayes, noes)
-            return worth(copy, party) - self.now(party)
-        after = values.after_action(self.table, party, region, by, action, worth)
-        return after - self.now(party)
+            return self.change([(1, copy)])
+        return self.change(values.outcomes(table, region, by, action))
+
+    def change(self, outcomes: list[tuple[int, World]]) -> list[float]:
+        """What it changes for each party, in the mean of some positions."""
+        total = [0.0] * self.table.colours
+        throws = 0
+        for weight, then in outcomes:
+            throws += weight
+            for party, value in enumerate(worths(then)):
+                total[party] += weight * value
+        return [value / throws - self.now(party) for party, value in enumerate(total)]
 
     # Proposals.
 
-    def best(self, region: int, listed: list[Action], left: int) -> tuple[float, Action | None]:
-        """The proposal that promises most, looking at one more action after it where there is one."""
+    def proposals(self, region: int, listed: list[Action], left: int) -> Rated:
+        """What could be proposed, best first, looking at one more action after it where there is one."""
         me = self.me
-        rated: list[tuple[float, int, Action]] = []
-        for number, action in enumerate([*listed, *self.trades(region), *self.motions(region)]):
+        rated: Rated = []
+        for action in [*listed, *self.trades(region), *self.motions(region)]:
             if isinstance(action, values.PROPOSALS):
-                rated.append((self.gain(region, me, action, me), -number, action))
-        rated.sort(reverse=True)
-        best, found = 0.0, None
-        for gain, _number, action in rated[:LOOKED_AT]:
+                rated.append((self.gain(region, me, action, me), action))
+        found: Rated = []
+        for gain, action in best_first(rated)[:LOOKED_AT]:
             if gain <= BAD:
                 break
             total = gain
@@ -86,10 +106,8 @@ class Look:
                 total += SECOND * self.following(region, action)
             elif left > 1 and isinstance(action, War):
                 total += SECOND_WAR
-            total *= self.passes(region, me, action)
-            if total > best:
-                best, found = total, action
-        return best, found
+            found.append((total * self.passes(region, me, action), action))
+        return best_first(found)
 
     def following(self, region: int, action: Action) -> float:
         """What the best action after this one would gain."""
@@ -173,7 +191,7 @@ class Look:
 
     def wished(self, votes: int) -> list[Motion]:
         """The few motions that would help most if they were carried by so many votes."""
-        rated: list[tuple[float, int, Motion]] = []
+        rated: list[tuple[float, Motion]] = []
         for kind, regions in targets(self.table).items():
             for region, parties in regions.items():
                 for party in parties or [NOBODY_BANNED]:
@@ -184,9 +202,9 @@ class Look:
                     conclude(copy, action, votes, 0)
                     gain = worth(copy, self.me) - self.now(self.me)
                     if gain > 1.0:
-                        rated.append((gain, -len(rated), action))
-        rated.sort(reverse=True)
-        return [action for _gain, _number, action in rated[:MOTIONS]]
+                        rated.append((gain, action))
+        rated.sort(key=lambda row: -row[0])
+        return [action for _gain, action in rated[:MOTIONS]]
 
     def needed(self, action: Motion, chips: int) -> int | None:
         """The smallest stake that should carry a motion."""
@@ -220,7 +238,7 @@ class Look:
         table = self.table
         copy = table.clone()
         conclude(copy, action, max(values.AVERAGE_VOTES, ayes - noes), 0)
-        gains = [worth(copy, party) - self.now(party) for party in range(table.colours)]
+        gains = self.change([(1, copy)])
         for region in asked:
             chips = table.chip(region, DIPLOMACY)
             gain = gains[strongest_first(table, government(table, region))[0]]
@@ -235,6 +253,11 @@ class Look:
             elif gains[party] < -VOTE:
                 noes += table.un[party]
         return ayes, noes
+
+
+def best_first(rated: Rated) -> Rated:
+    """In order of what they gain; of equals, who was named first."""
+    return sorted(rated, key=lambda row: -row[0])
 
 
 def simple(table: World, me: int, region: int) -> tuple[float, Action | None]:

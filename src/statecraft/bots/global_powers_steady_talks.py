@@ -7,8 +7,8 @@ anything who is about to win.
 """
 
 from statecraft.bots import global_powers_worth as values
-from statecraft.bots.global_powers_steady_looks import Look, simple
-from statecraft.bots.global_powers_steady_worth import close_to_winning, worth
+from statecraft.bots.global_powers_steady_looks import Look, Rated, simple
+from statecraft.bots.global_powers_steady_worth import close_to_winning
 from statecraft.core.action import Action
 from statecraft.core.ids import Holder
 from statecraft.core.offer import (
@@ -57,12 +57,13 @@ OF_A_TURN = {SUPPORT: SUPPORT_GOOD, NO_VETO: NO_VETO_GOOD}
 class Promises:
     """What promises are worth on one table; each is worked out only once."""
 
-    __slots__ = ("_rated", "look", "table")
+    __slots__ = ("_rated", "_wished_for", "look", "table")
 
     def __init__(self, table: World) -> None:
         self.table = table
         self.look = Look(table, 0)
         self._rated: dict[tuple[int, int, int], tuple[float, float]] = {}
+        self._wished_for: dict[tuple[int, int], tuple[float, Action | None]] = {}
 
     def rated(self, giver: int, taker: int, code: int) -> tuple[float, float]:
         """What a promise costs who gives it, and what it is worth to the other if it is kept."""
@@ -85,10 +86,9 @@ class Promises:
                 continue
             if war.fault(table, other, region) is not None:
                 continue
-            gain = values.after_war(table, giver, other, region, worth) - self.look.now(giver)
-            loss = self.look.now(taker) - values.after_war(table, taker, other, region, worth)
-            cost = max(cost, gain)
-            spared = max(spared, loss * (LIKELY if gain > 0 else UNLIKELY))
+            gains = self.look.change(values.war_outcomes(table, other, region))
+            cost = max(cost, gains[giver])
+            spared = max(spared, -gains[taker] * (LIKELY if gains[giver] > 0 else UNLIKELY))
         return cost, spared
 
     def _no_motion(self, giver: int, taker: int, region: int) -> tuple[float, float]:
@@ -106,11 +106,10 @@ class Promises:
             if fault(table, motion, 0) is None:
                 copy = table.clone()
                 conclude(copy, motion, values.AVERAGE_VOTES, 0)
-                gain = worth(copy, giver) - self.look.now(giver)
-                loss = self.look.now(taker) - worth(copy, taker)
-                cost = max(cost, CARRIED * gain)
-                if gain > 0:
-                    spared = max(spared, CARRIED * LIKELY * loss)
+                gains = self.look.change([(1, copy)])
+                cost = max(cost, CARRIED * gains[giver])
+                if gains[giver] > 0:
+                    spared = max(spared, -CARRIED * LIKELY * gains[taker])
         return cost, spared
 
     def _votes(self, giver: int, taker: int, code: int) -> tuple[float, float]:
@@ -122,7 +121,7 @@ class Promises:
                 continue
             if government(table, region) != [taker]:
                 continue
-            gain, action = simple(table, taker, region)
+            gain, action = self._simple(taker, region)
             if action is None:
                 continue
             harm = -self.look.gain(region, taker, action, giver)
@@ -132,6 +131,11 @@ class Promises:
             if (code == SUPPORT_GOOD and blocked) or (code == NO_VETO_GOOD and harm > 0):
                 spared = max(spared, LIKELY * gain)
         return cost + BLANK, spared
+
+    def _simple(self, party: int, region: int) -> tuple[float, Action | None]:
+        if (party, region) not in self._wished_for:
+            self._wished_for[party, region] = simple(self.table, party, region)
+        return self._wished_for[party, region]
 
     def trust(self, party: int) -> float:
         """What is remembered of a party's word."""
@@ -179,10 +183,10 @@ class Promises:
                 return CounterOffer(offer.id, give, offer.give, ())
         return RefuseOffer(offer.id)
 
-    def proposal(self, me: int) -> MakeOffer | None:
-        """The best exchange of one promise for another that both should like."""
+    def proposals(self, me: int) -> Rated:
+        """Exchanges of one promise for another that both should like."""
         table = self.table
-        best, found = WORTH_A_DEAL, None
+        found: Rated = []
         stands = self.standing()
         for other in range(table.colours):
             if other == me or table.is_out(Holder(other)) or close_to_winning(table, other):
@@ -193,8 +197,8 @@ class Promises:
                         continue
                     rows = ((give, 1),), ((get, 1),)
                     value = self.deal(me, other, *rows)
-                    if value > best and self.deal(other, me, rows[1], rows[0]) >= LOWEST:
-                        best, found = value, MakeOffer(Holder(other), *rows, ())
+                    if value > WORTH_A_DEAL and self.deal(other, me, rows[1], rows[0]) >= LOWEST:
+                        found.append((value, MakeOffer(Holder(other), *rows, ())))
         return found
 
     def _wished(self, giver: int, taker: int) -> list[int]:

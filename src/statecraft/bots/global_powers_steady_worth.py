@@ -9,11 +9,10 @@ about to win, by points or by dominance, outweighs everything else, and so is ev
 from functools import lru_cache
 from math import exp, log
 
-from statecraft.core.chance import Randomness
-from statecraft.core.view import View
+from statecraft.core.driver import Handle
+from statecraft.core.luck import SeededLuck
 from statecraft.global_powers import scoring
 from statecraft.global_powers.chips import ECONOMY
-from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS, governed
 from statecraft.global_powers.state import World
 
@@ -139,27 +138,38 @@ def near(short: int, lower: float) -> float:
     return NEAR[short] + lower * (NEAR[short - 1] - NEAR[short])
 
 
+def worths(table: World) -> list[float]:
+    """How good a position is for each party: its strength against all others together."""
+    found = strengths(table)
+    lots = [exp(mine) for mine in found]
+    return [
+        SCALE * (mine - log(sum(lots[:party]) + sum(lots[party + 1 :])))
+        for party, mine in enumerate(found)
+    ]
+
+
 def worth(table: World, me: int) -> float:
-    """How good a position is for a party: its strength against all others together."""
+    """How good a position is for one party."""
     found = strengths(table)
     mine = found.pop(me)
-    return SCALE * (mine - log(sum(map(exp, found))))
-
-
-def standing(view: View, rng: Randomness) -> list[float]:
-    """Everybody's chance to win, as a seat sees the position.
-
-    Only how many cards others hold counts, not which, so it does not matter how they are imagined.
-    """
-    table = GAME.determinise(view, rng)
-    assert isinstance(table, World)
-    return chances(table)
+    return SCALE * (mine - log(sum([exp(other) for other in found])))
 
 
 def chances(table: World) -> list[float]:
     """Everybody's chance to win, as far as can be seen: numbers that add up to one."""
-    lots = list(map(exp, strengths(table)))
-    return [mine / sum(lots) for mine in lots]
+    lots = [exp(mine) for mine in strengths(table)]
+    whole = sum(lots)
+    return [mine / whole for mine in lots]
+
+
+def standing(handle: Handle) -> list[float]:
+    """Everybody's chance to win, as the seat that is asked sees the position.
+
+    Of the others' cards only the number counts, so it does not matter which ones are imagined.
+    """
+    table = handle.determinise(SeededLuck("standing").stream("cards", handle.question.id))
+    assert isinstance(table, World)
+    return chances(table)
 
 
 def scorings_left(table: World, most: int) -> int:

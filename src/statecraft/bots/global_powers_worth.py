@@ -122,40 +122,49 @@ def danger(table: World, me: int) -> float:
     return found
 
 
-def after_action(
-    table: World, me: int, region: int, by: int, action: Action, value: Value = worth
-) -> float:
-    """The worth for ``me`` of a position in which a proposed action has been carried out."""
+def outcomes(table: World, region: int, by: int, action: Action) -> list[tuple[int, World]]:
+    """What may come of a proposed action that is carried out, and how many throws of the dice lead there."""
     if actions.fault(table, region, action) is not None:
-        return value(table, me)
+        return [(1, table)]
     if isinstance(action, War):
-        return after_war(table, me, region, action.region, value)
+        return war_outcomes(table, region, action.region)
     copy = table.clone()
     if isinstance(action, Motion):
         copy.spend_chips(region, DIPLOMACY, action.stake)
         conclude(copy, action, max(1, action.stake), 0)
-        return value(copy, me)
+        return [(1, copy)]
     if isinstance(action, Trade):
         trade.exchange(copy, region, Seat(by), action)
-        return value(copy, me)
+        return [(1, copy)]
     actions.carry_out(copy, region, Seat(by), action)
     if isinstance(action, Budget) and isinstance(copy.stack[-1], BudgetRoll):
         unlucky = copy.clone()
         roll = unlucky.stack.pop()
         assert isinstance(roll, BudgetRoll)
         roll.rolled(unlucky, (1,), (1,))
-        return (2 * value(copy, me) + value(unlucky, me)) / 3
-    return value(copy, me)
+        return [(2, copy), (1, unlucky)]
+    return [(1, copy)]
 
 
-def after_war(table: World, me: int, region: int, target: int, value: Value) -> float:
-    """The mean over all nine throws, of which only the difference counts."""
-    total = 0.0
+def war_outcomes(table: World, region: int, target: int) -> list[tuple[int, World]]:
+    """All nine throws, of which only the difference counts."""
+    found: list[tuple[int, World]] = []
     for dice, throws in DIFFERENCES.items():
         copy = table.clone()
         war.WarRoll(region, target).rolled(copy, dice, dice)
-        total += throws * value(copy, me)
-    return total / 9
+        found.append((throws, copy))
+    return found
+
+
+def after_action(
+    table: World, me: int, region: int, by: int, action: Action, value: Value = worth
+) -> float:
+    """The worth for ``me`` of a position in which a proposed action has been carried out."""
+    total, throws = 0.0, 0
+    for weight, then in outcomes(table, region, by, action):
+        total += weight * value(then, me)
+        throws += weight
+    return total / throws
 
 
 def after_batch(
