@@ -7,11 +7,12 @@ import pytest
 
 from contract.global_powers_contract import perturbed
 from statecraft import bots
-from statecraft.bots.global_powers_steady import ANSWERS, REASONS, Steady
+from statecraft.bots.global_powers_steady import MIXED, RATED, REASONS, Steady
 from statecraft.bots.global_powers_steady_talks import LOWEST, Promises
-from statecraft.bots.global_powers_steady_worth import close_to_winning, worth
+from statecraft.bots.global_powers_steady_worth import close_to_winning, standing, worth
 from statecraft.core.action import Action
 from statecraft.core.driver import Driver, Handle, Player, RandomPlayer
+from statecraft.core.event import Note
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.luck import SeededLuck
 from statecraft.core.offer import AcceptOffer, CounterOffer, Goods, MakeOffer, Offer, RefuseOffer
@@ -27,7 +28,7 @@ from statecraft.global_powers.verbs import AGREE, Trade, War
 from statecraft.lab.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts
 
-FURTHER = {"hint-card", "hint-gains-most"}
+FURTHER = {"hint-card", "hint-gains-most", "hint-war"}
 
 
 def seated(seat: int) -> Steady:
@@ -42,17 +43,27 @@ class Watched:
     def __init__(self, seat: int) -> None:
         self.bot = seated(seat)
         self.chosen: list[Action] = []
-        self.reasons: set[str] = set()
+        self.reasons: dict[str, Note] = {}
         self.kinds: set[str] = set()
 
     def choose(self, handle: Handle) -> Action | None:
-        action = self.bot.choose(handle)
+        ranked = self.bot.ranked(handle)
+        action = ranked[0][1] if ranked else None
         if action is not None:
+            assert [row[0] for row in ranked] == sorted([row[0] for row in ranked], reverse=True)
+            assert all(choice in handle.legal() for _gain, choice in ranked)
             self.chosen.append(action)
             assert handle.legal().why_not(action) is None
-            self.reasons.add(self.bot.explain(handle, action).text)
+            reason = self.bot.explain(handle, action)
+            self.reasons[reason.text] = reason
             self.kinds.add(handle.question.kind)
         return action
+
+
+@pytest.fixture(scope="module")
+def four() -> list[Watched]:
+    """A whole game of four."""
+    return played({}, 4)
 
 
 def played(options: dict[str, object], seats: int) -> list[Watched]:
@@ -70,8 +81,7 @@ def played(options: dict[str, object], seats: int) -> list[Watched]:
         ({"placement": "open", "points": "added"}, 3),
         ({"sealed_votes": True, "batch": True}, 3),
         ({"assassination": "designer", "expansion": "designer", "warmonger": "any"}, 5),
-        ({"unrest_neighbours": 2, "unrest_stay": 1, "war_price": "always"}, 3),
-        ({"war_price": "winner", "coup_stakes": "return", "scorings": 2}, 4),
+        ({"unrest_neighbours": 2, "war_price": "winner", "scorings": 2}, 3),
     ],
 )
 def test_plays_whole_games_legally(options: dict[str, object], seats: int) -> None:
@@ -79,20 +89,26 @@ def test_plays_whole_games_legally(options: dict[str, object], seats: int) -> No
     assert {"turn", "proposal", "first-hand"} <= set.union(*[player.kinds for player in players])
 
 
-def test_gives_reasons_that_every_language_has_and_talks() -> None:
-    players = played({}, 4)
-    reasons = set.union(*[player.reasons for player in players])
+def test_gives_reasons_that_every_language_has_and_talks(four: list[Watched]) -> None:
+    given = {text: note for player in four for text, note in player.reasons.items()}
     every = set(REASONS.values()) | FURTHER
-    assert {"hint-activate", "hint-card", "hint-gains-most", "hint-region-bid"} <= reasons <= every
+    assert (
+        {"hint-activate", "hint-card", "hint-gains-most", "hint-region-bid"}
+        <= given.keys()
+        <= every
+    )
     for language in LANGUAGES:
-        assert {reason for reason in every if reason not in Texts(language)} == set()
-    verbs = {action.VERB for player in players for action in player.chosen}
+        texts = Texts(language)
+        assert {reason for reason in every if reason not in texts} == set()
+        values = given["hint-war"].values
+        assert f"{values['win']} %" in texts.say("hint-war", win=values["win"], loss=values["loss"])
+    verbs = {action.VERB for player in four for action in player.chosen}
     assert {"make-offer", "motion", "war", "emigrate", "stake"} <= verbs
 
 
-def test_has_an_answer_to_every_question_but_a_penalty() -> None:
-    kinds = set.union(*[player.kinds for player in played({"assassination": "designer"}, 5)])
-    assert kinds - {"penalty", "talks", "answer-offer"} <= set(ANSWERS)
+def test_has_an_answer_to_every_question_but_a_penalty(four: list[Watched]) -> None:
+    kinds = set.union(*[player.kinds for player in four])
+    assert kinds - {"penalty"} <= RATED.keys() | MIXED.keys()
 
 
 class Blindfolded:
@@ -130,19 +146,46 @@ def test_chooses_alike_in_the_same_position() -> None:
 
 def test_wins_most_games_against_three_beginners() -> None:
     names = ("steady", "novice", "novice", "novice")
-    plan = Plan("statecraft.global_powers", (0, 1, 2, 3), names, {}, 12, 3)
-    assert simulate(plan)["wins"][0] >= 5
+    plan = Plan("statecraft.global_powers", (0, 1, 2, 3), names, {}, 8, 3)
+    assert simulate(plan)["wins"][0] >= 4
 
 
-def test_a_region_done_is_told_from_one_pending_only_by_how_sure_leads_are() -> None:
-    """The nearer the scoring, the more a lead in points is worth."""
+def test_chances_add_up_and_are_the_same_for_all_who_see_the_table() -> None:
+    session = Session(GAME, new_header(GAME, {}, range(4)))
+    driver = Driver(session, [seated(seat) for seat in range(4)], SeededLuck(3))
+    seen = 0
+    while driver.step() is not None and seen < 5:
+        asked = session.state.questions()
+        if len(asked) >= 4 and session.state.round:
+            seen += 1
+            stands = [standing(Handle(session.state, question)) for question in asked]
+            assert all(row == stands[0] for row in stands)
+            assert sum(stands[0]) == pytest.approx(1)
+    assert seen == 5
+
+
+def test_a_politician_more_is_better_and_one_on_mauritius_is_worse() -> None:
+    for table in tables(1):
+        for me in range(table.colours):
+            more, fewer = table.clone(), table.clone()
+            more.base[me] += 1
+            fewer.mauritius[me] += 1
+            assert worth(more, me) > worth(table, me) > worth(fewer, me)
+            for other in range(table.colours):
+                if other != me:
+                    assert worth(more, other) < worth(table, other) < worth(fewer, other)
+
+
+def test_the_nearer_the_scoring_the_more_a_lead_in_points_is_worth() -> None:
     table = next(tables(1))
-    leader = max(range(table.colours), key=lambda party: worth(table, party))
-    late = table.clone()
-    late.done = [1] * (REGIONS - 1) + [0]
-    early = table.clone()
+    early, late = table.clone(), table.clone()
     early.done = [0] * REGIONS
-    assert worth(late, leader) > worth(early, leader)
+    late.done = [1] * (REGIONS - 1) + [0]
+    for world in (early, late):
+        world.base = [4, 4, 4]
+        world.politicians = [0] * len(world.politicians)
+        world.un = [5, 3, 3]
+    assert worth(late, 0) > worth(early, 0)
 
 
 # Deals.
@@ -171,7 +214,7 @@ def goods(rng: random.Random) -> Goods:
     return tuple([(code, 1) for code in codes])
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_never_accepts_or_offers_a_deal_that_is_worth_less_than_nothing(seed: int) -> None:
     rng = random.Random(seed)
     accepted = refused = 0
@@ -193,15 +236,15 @@ def test_never_accepts_or_offers_a_deal_that_is_worth_less_than_nothing(seed: in
                 assert isinstance(answer, RefuseOffer)
                 refused += 1
         for me in range(table.colours):
-            made = promises.proposal(me)
-            if made is not None:
+            for _value, made in promises.proposals(me):
+                assert isinstance(made, MakeOffer)
                 assert promises.deal(me, made.to, made.give, made.get) > LOWEST
                 assert promises.deal(made.to, me, made.get, made.give) >= LOWEST
     assert accepted > 20
     assert refused > 20
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_deals_add_up_so_that_no_string_of_them_costs_anything(seed: int) -> None:
     """What stands after a string of accepted deals is worth no less than what stood before."""
     rng = random.Random(seed)
@@ -230,7 +273,7 @@ def chips(rng: random.Random, table: World, region: int) -> tuple[tuple[int, int
     return tuple([(kind, amount) for kind, amount in rows if amount])
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_trades_that_come_back_to_the_start_are_not_all_accepted(seed: int) -> None:
     """Every trade accepted is worth something, and what gives the chips back is then worth less than nothing."""
     rng = random.Random(seed)
@@ -267,15 +310,10 @@ def takes(table: World, region: int, by: Seat, me: Seat, action: Trade) -> bool:
 
 def test_keeps_a_promise_not_to_attack() -> None:
     """GP-8.3: what it would attack, it does not attack once it has promised not to."""
-    kept = 0
-    for player in range(3):
-        session = Session(GAME, new_header(GAME, {}, range(3)))
-        bot = seated(player)
-        keepers = [Promiser(seated(seat)) for seat in range(3)]
-        keepers[player] = Promiser(bot)
-        Driver(session, keepers, SeededLuck(player)).play()
-        kept += sum([keeper.kept for keeper in keepers])
-    assert kept > 0
+    session = Session(GAME, new_header(GAME, {}, range(3)))
+    keepers = [Promiser(seated(seat)) for seat in range(3)]
+    Driver(session, keepers, SeededLuck(1)).play()
+    assert sum([keeper.kept for keeper in keepers]) > 0
 
 
 class Promiser:
@@ -300,7 +338,7 @@ class Promiser:
         return action
 
 
-def test_offers_are_answered_by_another_of_its_kind() -> None:
-    chosen = [action for player in played({}, 4) for action in player.chosen]
+def test_offers_are_answered_by_another_of_its_kind(four: list[Watched]) -> None:
+    chosen = [action for player in four for action in player.chosen]
     assert any(isinstance(action, MakeOffer) for action in chosen)
     assert any(isinstance(action, AcceptOffer) for action in chosen)

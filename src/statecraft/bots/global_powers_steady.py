@@ -120,6 +120,9 @@ class Steady:
     def explain(self, handle: Handle, action: Action) -> Note:
         if type(action) in CARD_VERBS:
             return Note("hint-card")
+        if isinstance(action, War):
+            # With the odds, as the engine tells them.
+            return Note("hint-war", handle.legal().consequences(action)[0].values)
         return Note(REASONS.get(type(action), "hint-gains-most"))
 
     # Talks.
@@ -360,7 +363,6 @@ REASONS: dict[type[Action], str] = {
     StakeCoup: "hint-coup-stake",
     Trade: "hint-chips",
     Veto: "hint-veto",
-    War: "hint-war",
     Withdraw: "hint-withdraw",
 }
 RATED: dict[str, Callable[[Steady, World, Handle], Rated]] = {

@@ -19,7 +19,7 @@ hint-stake = Diese Chips entscheiden die Abstimmung.
 hint-un = Hier fehlen die Politiker in der nächsten Runde am wenigsten.
 hint-veto = Was beschlossen wurde, schadet mehr, als ein Politiker wert ist.
 hint-vote = Für das, was nützt, gegen das, was schadet.
-hint-war = Die genauen Chancen versprechen mehr, als der Krieg kostet.
+hint-war = Mit { $win } % für den Sieg und { $loss } % für die Niederlage verspricht der Krieg mehr, als er kostet.
 hint-withdraw = In der Basis nützen diese Politiker mehr.
 
 ## Der Spielplan im Terminal

@@ -19,7 +19,7 @@ hint-stake = These chips turn the vote.
 hint-un = Here the politicians are missed least in the round to come.
 hint-veto = What was decided harms more than a politician is worth.
 hint-vote = For what helps, against what harms.
-hint-war = The exact odds promise more than the war costs.
+hint-war = With { $win } % to win and { $loss } % to lose, the war promises more than it costs.
 hint-withdraw = In base these politicians do more good.
 
 ## The board in a terminal
