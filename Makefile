@@ -6,11 +6,12 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv
 CODE   := $(wildcard src tests bench tools)
+ENGINE := $(addprefix src/statecraft/,core globopolis global_powers)
 WORKERS ?= 2
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
 
-.PHONY: help play test check format bench soak dist lock clean
+.PHONY: help play test check format compiled bench soak dist lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -36,13 +37,17 @@ format: $(VENV)/.ready ## let ruff format the code and mend what it can
 	$(BIN)/ruff format $(CODE)
 	$(BIN)/ruff check --fix $(CODE)
 
-bench: $(VENV)/.bench ## measure the engine beside its peers
-	$(BIN)/python -m bench $(ARGS)
+compiled: $(VENV)/.ready ## the engine and both games as machine code, with all the rest, in build/compiled
+	$(BIN)/python tools/compile.py build/compiled $(ENGINE) tests/harbour --copy src/statecraft
+
+bench: $(VENV)/.bench compiled ## measure the engine beside its peers; without ARGS, write docs/benchmarks.md
+	$(BIN)/python -m bench --compiled build/compiled $(ARGS)
+	$(if $(ARGS),,$(BIN)/python -m bench.document)
 
 soak: $(VENV)/.ready ## the same properties as make test, fifty times as long
 	STATECRAFT_SCALE=50 $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
-dist: $(VENV)/.ready ## build the wheel into dist/
+dist: $(VENV)/.ready ## build the wheel into dist/; with STATECRAFT_COMPILE=1 the engine as machine code
 	rm -rf dist
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist .
 

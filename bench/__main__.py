@@ -16,10 +16,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench.field import choose, compiled_build, gather
+from bench.field import choose, compiled_builds, gather
+from bench.players import all_thinking, two_jobs
 from bench.run import DEFINITION, Figures, Report, run_bench
 
 WIDTH_IN_A_PIPE = 132
+HEADINGS = ("decisions/s", "games/s", "clone µs", "save+load µs", "fold ms")
 LATEST = Path(__file__).parent / "results" / "latest.json"
 
 
@@ -31,7 +33,7 @@ def table(report: Report) -> Table:
     )
     shown.add_column("contestant")
     shown.add_column("version")
-    for heading in ("decisions/s", "steps/s", "clone µs", "save+load µs"):
+    for heading in HEADINGS:
         shown.add_column(heading, justify="right")
     for heading in ("decisions", "clone", "save+load"):
         shown.add_column(f"{heading}\n× {yardstick}", justify="right")
@@ -47,9 +49,10 @@ def version(row: Figures) -> str:
 def absolute(row: Figures) -> list[str]:
     return [
         f"{row['decisions_per_s']:,.0f}",
-        f"{row['steps_per_s']:,.0f}",
+        f"{row['games_per_s']:,.1f}",
         f"{row['clone_us']:,.1f}",
         f"{row['save_load_us']:,.1f}",
+        "–" if row["fold_ms"] is None else f"{row['fold_ms']:,.1f}",
     ]
 
 
@@ -58,6 +61,22 @@ def relative(row: Figures) -> list[str]:
     if times is None:
         return ["–"] * 3
     return [f"{times[key]:.2f}" for key in ("decisions", "clone", "save_load")]
+
+
+def thoughts(report: Report) -> Table:
+    shown = Table(title="processor time for one decision, default budgets")
+    shown.add_column("bot")
+    for heading in ("decisions", "mean ms", "99 % ms", "longest ms"):
+        shown.add_column(heading, justify="right")
+    for told in report["thinking"]:
+        times = [f"{told[key]:.2f}" for key in ("mean_ms", "p99_ms", "max_ms")]
+        shown.add_row(f"{told['game']} {told['bot']}", f"{told['decisions']:,}", *times)
+    return shown
+
+
+def games_for_jobs(seconds: float) -> int:
+    """Enough games to keep two processes busy for a while, in whole pieces of work."""
+    return max(4, 50 * round(2 * seconds))
 
 
 def positive(kind: Callable[[str], float]) -> Callable[[str], float]:
@@ -91,13 +110,13 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
 def main(words: Sequence[str] | None = None) -> int:
     asked = arguments(words)
     present, missing = gather()
-    build = None
+    builds = []
     if asked.compiled is not None:
-        build = compiled_build(asked.compiled)
-        if build is None:
+        builds = compiled_builds(asked.compiled)
+        if not builds:
             sys.stderr.write(f"bench: {asked.compiled} holds no build by tools/compile.py\n")
             return 2
-        present.insert(0, build)
+        present = [*builds, *present]
     console = Console()
     if not console.is_terminal:
         console = Console(width=WIDTH_IN_A_PIPE)
@@ -114,12 +133,18 @@ def main(words: Sequence[str] | None = None) -> int:
 
     with Console(stderr=True).status("") as status:
         report = run_bench(contestants, missing, int(asked.runs), asked.seconds, status.update)
-    if build is not None:
+        if asked.only is None:
+            report["thinking"] = all_thinking(10 * asked.seconds, status.update)
+            report["jobs"] = two_jobs(int(asked.runs), games_for_jobs(asked.seconds), status.update)
+    for build in builds:
         build.close()
     console.print(table(report))
     for name, row in report["contestants"].items():
         console.print(f"  {name}: {row['about']}", highlight=False)
     console.print(DEFINITION, highlight=False)
+    if report["jobs"] is not None:
+        console.print(thoughts(report))
+        console.print(f"simulate with two processes: {report['jobs']['times']:.2f} × one")
     asked.json.parent.mkdir(parents=True, exist_ok=True)
     asked.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     console.print(f"written to {asked.json.name}", highlight=False)

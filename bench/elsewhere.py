@@ -73,6 +73,10 @@ class Elsewhere:
     def save_load_us(self, seed: int) -> float:
         return float(self._ask("save_load_us", seed=seed))
 
+    def fold_ms(self, seed: int) -> float | None:
+        told = self._ask("fold_ms", seed=seed)
+        return None if told is None else float(told)
+
 
 def answer(contestant: Contestant, question: dict[str, Any]) -> object:
     gc.collect()
@@ -83,6 +87,8 @@ def answer(contestant: Contestant, question: dict[str, Any]) -> object:
             return contestant.clone_us(question["seed"])
         case "save_load_us":
             return contestant.save_load_us(question["seed"])
+        case "fold_ms":
+            return contestant.fold_ms(question["seed"])
         case _:
             return {
                 "about": contestant.about,

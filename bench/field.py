@@ -30,16 +30,19 @@ def gather() -> tuple[list[Contestant], dict[str, str]]:
     return present, missing
 
 
-def compiled_build(path: Path) -> Elsewhere | None:
-    """Our small game as `tools/compile.py` left it at `path`; None where it does not run compiled."""
-    try:
-        build = Elsewhere("harbour-compiled", "harbour", path)
-    except Missing:
-        return None
-    if build.compiled:
-        return build
-    build.close()
-    return None
+def compiled_builds(path: Path) -> list[Elsewhere]:
+    """Our games as `tools/compile.py` left them at `path`; none that does not run compiled."""
+    found = []
+    for name in ("harbour", "globopolis", "global-powers"):
+        try:
+            build = Elsewhere(f"{name}-compiled", name, path)
+        except Missing:
+            continue
+        if build.compiled:
+            found.append(build)
+        else:
+            build.close()
+    return found
 
 
 def choose(present: Sequence[Contestant], only: str | None) -> list[Contestant]:

@@ -18,12 +18,15 @@ from datetime import UTC, datetime
 from typing import TypedDict
 
 from bench.contestant import Contestant
+from bench.players import Jobs, Thinking
 
 YARDSTICK = "catanatron"
 DEFINITION = (
     "A decision is one applied choice by a player with at least two legal alternatives, with the "
     "legal list fully produced; chance and forced moves are applied but do not count. Whole "
-    "random games; clone and save+load of a position half-way through a game."
+    "random games; clone and save+load of a position half-way through a game; "
+    "fold: the record of a whole game replayed. Short actions are timed by the quickest of twenty "
+    "batches, everything is the median over the runs."
 )
 
 
@@ -36,6 +39,7 @@ class Sample(TypedDict):
     seconds: float
     clone_us: float
     save_load_us: float
+    fold_ms: float | None
 
 
 class Figures(TypedDict):
@@ -46,8 +50,10 @@ class Figures(TypedDict):
     compiled: bool
     decisions_per_s: float
     steps_per_s: float
+    games_per_s: float
     clone_us: float
     save_load_us: float
+    fold_ms: float | None
     times_yardstick: dict[str, float] | None
     rounds: list[Sample]
 
@@ -62,6 +68,8 @@ class Report(TypedDict):
     yardstick: str
     contestants: dict[str, Figures]
     missing: dict[str, str]
+    thinking: list[Thinking]
+    jobs: Jobs | None
 
 
 def measure(contestant: Contestant, seconds: float, seed: int) -> Sample:
@@ -71,6 +79,8 @@ def measure(contestant: Contestant, seconds: float, seed: int) -> Sample:
     clone_us = contestant.clone_us(seed)
     gc.collect()
     save_load_us = contestant.save_load_us(seed)
+    gc.collect()
+    fold_ms = contestant.fold_ms(seed)
     return {
         "decisions": tally.decisions,
         "steps": tally.steps,
@@ -78,6 +88,7 @@ def measure(contestant: Contestant, seconds: float, seed: int) -> Sample:
         "seconds": tally.seconds,
         "clone_us": clone_us,
         "save_load_us": save_load_us,
+        "fold_ms": fold_ms,
     }
 
 
@@ -122,14 +133,17 @@ def times(ours: Sequence[Sample], yardstick: Sequence[Sample]) -> dict[str, floa
 def figures(
     contestant: Contestant, rounds: list[Sample], yardstick: list[Sample] | None
 ) -> Figures:
+    folds = [sample["fold_ms"] for sample in rounds if sample["fold_ms"] is not None]
     return {
         "about": contestant.about,
         "version": contestant.version,
         "compiled": contestant.compiled,
         "decisions_per_s": statistics.median(rate(sample) for sample in rounds),
         "steps_per_s": statistics.median(s["steps"] / s["seconds"] for s in rounds),
+        "games_per_s": statistics.median(s["games"] / s["seconds"] for s in rounds),
         "clone_us": statistics.median(sample["clone_us"] for sample in rounds),
         "save_load_us": statistics.median(sample["save_load_us"] for sample in rounds),
+        "fold_ms": statistics.median(folds) if folds else None,
         "times_yardstick": None if yardstick is None else times(rounds, yardstick),
         "rounds": rounds,
     }
@@ -154,4 +168,6 @@ def run_bench(
         "yardstick": YARDSTICK,
         "contestants": {c.name: figures(c, samples[c.name], yardstick) for c in contestants},
         "missing": missing,
+        "thinking": [],
+        "jobs": None,
     }

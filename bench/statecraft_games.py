@@ -1,9 +1,8 @@
 """Our own games as contestants.
 
-Questions are asked as a driver without a clock asks them: each side question once a turn, answered
-now and then, else the first that must be answered. The answer is drawn from everything legal,
-the large domains included, after the small verbs have been listed in full; a large domain counts as
-one more alternative. A compiled copy on PYTHONPATH goes before the sources.
+Games are played by the engine's own playouts, as a search would (`statecraft.core.playout`): the
+answer is drawn from everything legal, the large domains included, after the small verbs have been
+listed in full; a large domain counts as one more alternative. A compiled copy on PYTHONPATH goes before the sources.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -28,8 +26,7 @@ class StatecraftGame:
         if str(TESTS) not in sys.path:
             sys.path.append(str(TESTS))
         try:
-            inputs = import_module("statecraft.core.inputs")
-            question = import_module("statecraft.core.question")
+            playout = import_module("statecraft.core.playout")
             home = import_module(module)
         except ModuleNotFoundError as error:
             raise Missing(name, "-e .") from error
@@ -39,69 +36,29 @@ class StatecraftGame:
         self.compiled = not str(home.__file__).endswith(".py")
         self._game: Any = home.GAME
         self._seats = seats
-        self._act: Any = inputs.Act
-        self._outcome: Any = inputs.Outcome
-        self._chance: Any = question.Chance
-        self._over: Any = question.Over
+        self._play_on: Any = playout.play_on
 
-    def _play(self, rng: random.Random, limit: int | None = None) -> tuple[Any, int, int]:
-        """One game, or its first `limit` inputs: the state, decisions and inputs."""
-        decisions = steps = 0
-        offered: set[int] = set()
-        turn = -1
+    def _play(self, rng: random.Random, limit: int = -1) -> tuple[Any, Any]:
+        """One game, or its first `limit` inputs: the state, and what was played."""
         state = self._game.new({}, self._seats)
-        while steps != limit:
-            pending = state.pending()
-            if type(pending) is self._chance:
-                state.apply(self._outcome(pending.id, pending.distribution.sample(rng)))
-                steps += 1
-                continue
-            if type(pending) is self._over:
-                break
-            if state.turns != turn:
-                turn = state.turns
-                offered.clear()
-            legal = self._asked(state, pending.questions, offered, rng)
-            if len(legal.actions()) > 1 or legal.domains():
-                decisions += 1
-            question = legal.question
-            state.apply(self._act(question.id, question.seat, legal.sample(rng)))
-            steps += 1
-        return state, decisions, steps
-
-    @staticmethod
-    def _asked(state: Any, questions: Sequence[Any], offered: set[int], rng: random.Random) -> Any:
-        """The choices of a side question now and then, otherwise of the first that must be answered.
-
-        Each side question is looked at once a turn, and answered as the engine's random player
-        would: every other time, or one time in ten where only large domains are on offer.
-        """
-        for question in questions:
-            if not question.must and question.id not in offered:
-                offered.add(question.id)
-                chance = rng.random()
-                if chance < 0.5:
-                    legal = state.legal(question.seat, question.id)
-                    if chance < 0.1 or legal.actions():
-                        return legal
-        return state.legal(questions[0].seat, questions[0].id)
+        return state, self._play_on(state, rng, limit)
 
     def random_games(self, seconds: float, seed: int) -> Tally:
         decisions = steps = games = 0
         rng = random.Random(seed)
         started = time.perf_counter()
         while True:
-            _, decided, taken = self._play(rng)
-            decisions += decided
-            steps += taken
+            played = self._play(rng)[1]
+            decisions += played.decisions
+            steps += played.inputs
             games += 1
             spent = time.perf_counter() - started
             if spent >= seconds:
                 return Tally(decisions, steps, games, spent)
 
     def _half_way(self, seed: int) -> Any:
-        _, _, steps = self._play(random.Random(seed))
-        return self._play(random.Random(seed), steps // 2)[0]
+        inputs = self._play(random.Random(seed))[1].inputs
+        return self._play(random.Random(seed), inputs // 2)[0]
 
     def clone_us(self, seed: int) -> float:
         return microseconds(self._half_way(seed).clone)
@@ -109,6 +66,17 @@ class StatecraftGame:
     def save_load_us(self, seed: int) -> float:
         state = self._half_way(seed)
         return microseconds(lambda: self._game.from_bytes(state.to_bytes()))
+
+    def fold_ms(self, seed: int) -> float | None:
+        """The record of a game of four novices; of random players where no novice knows the game."""
+        driver, record, session, luck, bots = [
+            import_module(f"statecraft.{name}")
+            for name in ("core.driver", "core.record", "core.session", "core.luck", "bots")
+        ]
+        played = session.Session(self._game, record.new_header(self._game, {}, self._seats))
+        players = [bots.make("novice", self._game.name, seed, n) for n in range(self._seats)]
+        driver.Driver(played, players, luck.SeededLuck(seed)).play()
+        return microseconds(lambda: record.fold(self._game, played.record)) / 1000
 
 
 def contestants() -> list[StatecraftGame]:

@@ -1,12 +1,14 @@
 """Compile packages with mypyc, out of tree, from the very files that CPython runs.
 
-    python tools/compile.py OUT package_dir [package_dir …]
+    python tools/compile.py OUT package_dir [package_dir …] [--copy package_dir …]
 
 Each package is staged into a temporary tree under its full dotted name, checked by `mypy --strict`
 and compiled together with the others as one unit, so that a class in one may derive from a class
 in another. OUT then holds the compiled modules, the few that stay interpreted, and copies of the
 data files: put it on PYTHONPATH and the same imports find the compiled code. The sources are only
-read. Name every package that the named ones import, apart from the standard library.
+read. Name every package that the named ones import, apart from the standard library. What `--copy`
+names is copied beside them as it is, so that OUT can hold all of a product of which only the
+engine is compiled.
 
 Exit codes: 0 compiled or up to date, 1 refused by mypy or the C compiler (whose words are shown),
 2 bad usage.
@@ -150,6 +152,14 @@ def run_build(stage: Path, modules: Sequence[str], opt: str) -> Path:
     return built
 
 
+def copy_beside(out: Path, files: dict[str, Path], packages: Sequence[Path]) -> None:
+    """Copy packages as they are, but for the files that belong to the compiled ones."""
+    for place, path in collect(packages).items():
+        if place not in files:
+            (out / place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, out / place)
+
+
 def compile_packages(out: Path, packages: Sequence[Path], opt: str = "3") -> str:
     """Compile `packages` into `out` and say in one line what was done."""
     files = collect(packages)
@@ -190,11 +200,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("out", type=Path, metavar="OUT", help="directory to fill")
     parser.add_argument("packages", type=Path, nargs="+", metavar="package_dir")
     parser.add_argument(
+        "--copy", type=Path, nargs="+", default=[], metavar="package_dir", help="not compiled"
+    )
+    parser.add_argument(
         "--opt", choices=("0", "1", "2", "3"), default="3", help="0 builds fastest, 3 runs fastest"
     )
     chosen = parser.parse_args(arguments)
     try:
-        sys.stdout.write(compile_packages(chosen.out, chosen.packages, chosen.opt) + "\n")
+        done = compile_packages(chosen.out, chosen.packages, chosen.opt)
+        copy_beside(chosen.out, collect(chosen.packages), chosen.copy)
+        sys.stdout.write(done + "\n")
     except UsageError as error:
         sys.stderr.write(f"compile.py: {error}\n")
         return 2

@@ -66,6 +66,9 @@ class Catanatron:
         game = self._half_way(seed)
         return microseconds(lambda: pickle.loads(pickle.dumps(game)))
 
+    def fold_ms(self, seed: int) -> float | None:
+        return None
+
 
 def contestants() -> list[Catanatron]:
     return [Catanatron()]

@@ -79,6 +79,9 @@ class OpenSpiel:
         state = self._half_way(seed)
         return microseconds(lambda: self._game.deserialize_state(state.serialize()))
 
+    def fold_ms(self, seed: int) -> float | None:
+        return None
+
 
 def contestants() -> list[OpenSpiel]:
     return [

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from statecraft import bots
+
 ROOT = Path(__file__).parents[2]
 PER_ROUND = ("decisions", "steps", "games", "seconds", "clone_us", "save_load_us")
 
@@ -48,8 +50,42 @@ def test_every_contestant_counts_something_in_every_round(report: dict[str, Any]
         for sample in figures["rounds"]:
             assert all(sample[key] > 0 for key in PER_ROUND), name
             assert sample["games"] <= sample["decisions"] <= sample["steps"], name
-        for key in ("decisions_per_s", "steps_per_s", "clone_us", "save_load_us"):
+        for key in ("decisions_per_s", "steps_per_s", "games_per_s", "clone_us", "save_load_us"):
             assert figures[key] > 0, name
+
+
+def test_our_records_are_folded(report: dict[str, Any]) -> None:
+    for name in ("harbour", "globopolis", "global-powers"):
+        assert report["contestants"][name]["fold_ms"] > 0
+
+
+def test_every_bot_is_timed_in_both_games(report: dict[str, Any]) -> None:
+    timed = {(told["game"], told["bot"]) for told in report["thinking"]}
+    for game in ("globopolis", "global-powers"):
+        assert {(game, bot) for bot in bots.BOTS} <= timed
+    for told in report["thinking"]:
+        assert told["decisions"] > 0
+        assert 0 < told["mean_ms"] <= told["max_ms"]
+        assert told["p99_ms"] <= told["max_ms"]
+    assert report["jobs"]["times"] > 0
+
+
+def test_page_has_every_contestant_and_judges_every_goal(
+    report: dict[str, Any], tmp_path: Path
+) -> None:
+    report["contestants"]["globopolis"]["fold_ms"] = 51.0
+    (tmp_path / "figures.json").write_text(json.dumps(report), encoding="utf-8")
+    words = [str(tmp_path / "figures.json"), str(tmp_path / "page.md")]
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.document", *words], cwd=ROOT, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "page.md").read_text("utf-8")
+    for name in report["contestants"]:
+        assert f"| {name} " in page
+    assert (
+        "| globopolis: a whole recorded game folded | at most 50 ms | 51 ms | **missed** |" in page
+    )
 
 
 def test_ratios_are_to_the_yardstick(report: dict[str, Any]) -> None:
@@ -68,6 +104,7 @@ def test_contestant_in_another_process_is_measured_alike(report: dict[str, Any])
         {"what": "random_games", "seconds": 0.01, "seed": 1},
         {"what": "clone_us", "seed": 1},
         {"what": "save_load_us", "seed": 1},
+        {"what": "fold_ms", "seed": 1},
     ]
     done = subprocess.run(
         [sys.executable, "-m", "bench.elsewhere", name],
@@ -78,11 +115,11 @@ def test_contestant_in_another_process_is_measured_alike(report: dict[str, Any])
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    described, tally, clone_us, save_load_us = map(json.loads, done.stdout.splitlines())
+    described, tally, clone_us, save_load_us, fold_ms = map(json.loads, done.stdout.splitlines())
     assert described == {key: known[key] for key in ("about", "version", "compiled")}
     decisions, steps, games, seconds = tally
     assert 0 < games <= decisions <= steps
-    assert min(seconds, clone_us, save_load_us) > 0
+    assert min(seconds, clone_us, save_load_us, fold_ms) > 0
 
 
 def test_directory_without_a_build_is_bad_usage(tmp_path: Path) -> None:

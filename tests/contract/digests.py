@@ -1,29 +1,38 @@
-"""The digests of random games of Harbour, as one number: equal in every build of the engine.
+"""The digests of random and recorded games, as one number a game: equal in every build.
 
-    python -m contract.digests GAMES
+    python -m contract.digests
 
-Prints whether the engine is compiled, and the SHA-256 of all digests after all inputs.
+Prints, as JSON, whether the engine is compiled, and for each game the SHA-256 of the digests after
+all inputs of random games, under options and seatings of the contract, and of its recorded games.
 """
 
 import hashlib
+import json
 import random
-import sys
+from pathlib import Path
 
-from contract.harbour_contract import OPTIONS, SEATINGS
-from harbour.game import GAME
+from contract.contract import Contract
+from contract.global_powers_contract import global_powers_contract
+from contract.globopolis_contract import globopolis_contract
+from contract.harbour_contract import harbour_contract
+from scale import scaled
 from statecraft.core import state as engine
 from statecraft.core.driver import Driver, RandomPlayer
+from statecraft.core.game import Game
 from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
+from statecraft.core.record import Record, new_header
 from statecraft.core.session import Session
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 
-def digests(games: int) -> str:
+
+def random_games(contract: Contract, games: int) -> str:
+    game = contract.game
     total = hashlib.sha256()
     for seed in range(games):
         rng = random.Random(seed)
-        header = new_header(GAME, rng.choice(OPTIONS), rng.choice(SEATINGS))
-        session = Session(GAME, header)
+        header = new_header(game, rng.choice(contract.options), rng.choice(contract.seatings))
+        session = Session(game, header)
         players = [RandomPlayer(rng) for _ in session.state.holders]
         driver = Driver(session, players, SeededLuck(seed))
         while driver.step() is not None:
@@ -31,6 +40,26 @@ def digests(games: int) -> str:
     return total.hexdigest()
 
 
+def recorded_games(game: Game, folder: Path) -> str:
+    """The digest of each recorded game, replayed."""
+    total = hashlib.sha256()
+    for path in sorted(folder.glob("*.jsonl")):
+        session = Session.load(game, Record.from_jsonl(game, path.read_text("utf-8")))
+        total.update(session.state.digest().encode())
+    return total.hexdigest()
+
+
+def digests() -> dict[str, str]:
+    globopolis, global_powers = globopolis_contract(), global_powers_contract()
+    return {
+        "harbour": random_games(harbour_contract(), scaled(1000)),
+        "globopolis": random_games(globopolis, scaled(20)),
+        "global-powers": random_games(global_powers, scaled(40)),
+        "recorded globopolis": recorded_games(globopolis.game, GOLDEN / "globopolis"),
+        "recorded global-powers": recorded_games(global_powers.game, GOLDEN / "global_powers"),
+    }
+
+
 if __name__ == "__main__":
     built = "compiled" if str(engine.__file__).endswith((".so", ".pyd")) else "pure"
-    print(built, digests(int(sys.argv[1])))  # noqa: T201
+    print(json.dumps({"built": built, "digests": digests()}))  # noqa: T201

@@ -1,6 +1,7 @@
 """Values as rows of numbers and words: what goes in comes out, and nonsense is named (ST-1.11)."""
 
 from struct import pack
+from typing import cast
 from zlib import crc32
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from harbour import GAME
+from harbour.table import Harbour
 from scale import scaled
 from scripted import ANN, Played
 from statecraft.core.cards import Deck
@@ -128,7 +130,7 @@ def test_a_number_beyond_all_measure_is_refused() -> None:
 @example([1, 9, 1, 7, 0, 0], [])
 def test_any_numbers_are_values_or_damaged(numbers: list[int], words: list[str]) -> None:
     text = "\0".join(words).encode()
-    sizes = pack("<IIHBB", len(numbers), 0, len(words), 2, 8)
+    sizes = pack("<IIIHBB", len(numbers), 0, 0, len(words), 2, 8)
     try:
         unpacked(sizes + pack(f"<{len(numbers)}h", *numbers) + text)
     except (Damaged, IndexError, ValueError, TypeError):
@@ -165,7 +167,7 @@ def test_damage_under_a_right_check_sum_is_damage_or_another_state(data: st.Data
     ],
 )
 def test_damage_is_named(numbers: list[int], words: list[str], reason: str) -> None:
-    sizes = pack("<IIHBB", len(numbers), 0, len(words), 2, 8)
+    sizes = pack("<IIIHBB", len(numbers), 0, 0, len(words), 2, 8)
     text = "\0".join(words).encode()
     with pytest.raises(Damaged, match=reason):
         unpacked(sizes + pack(f"<{len(numbers)}h", *numbers) + text)
@@ -175,4 +177,16 @@ def test_damage_is_named(numbers: list[int], words: list[str], reason: str) -> N
 def test_words_and_their_number_must_agree() -> None:
     for count, text in ((0, b"a"), (1, b"a\0b"), (2, b"a")):
         with pytest.raises(Damaged, match="more words, or fewer"):
-            unpacked(pack("<IIHBB", 1, 0, count, 2, 8) + pack("<h", 0) + text)
+            unpacked(pack("<IIIHBB", 1, 0, 0, count, 2, 8) + pack("<h", 0) + text)
+
+
+@pytest.mark.rule("ST-1.11")
+@pytest.mark.parametrize("cargo", [0, 255, 256, 40_000, -1])
+def test_rows_of_bytes_hold_any_number(cargo: int) -> None:
+    """Most cargoes fit into a byte and are saved as one; those that do not come back as well."""
+    state = Played().go_to("plan", ANN).state.clone()
+    assert "cargo" in state.BYTE_ROWS
+    state.cargo[1] = cargo
+    found = cast(Harbour, GAME.from_bytes(state.to_bytes()))
+    assert found.cargo == state.cargo
+    assert found.digest() == state.digest()

@@ -72,6 +72,7 @@ class Harbour(State):
         "guards",
         "bank_cargo",
     )
+    BYTE_ROWS: ClassVar[tuple[str, ...]] = ("cargo", "guards")
     NUMBERS: ClassVar[tuple[str, ...]] = ("bank",)
     BOARD: ClassVar[tuple[str, ...]] = ("deck",)
 

@@ -114,7 +114,7 @@ def sources(tmp_path: Path) -> Path:
     return root
 
 
-def compile_to(out: Path, *packages: Path) -> subprocess.CompletedProcess[str]:
+def compile_to(out: Path, *packages: Path | str) -> subprocess.CompletedProcess[str]:
     if shutil.which("gcc") is None and shutil.which("cc") is None:
         pytest.skip("real part missing: C compiler (apt-get install gcc python3-dev)")
     command = [sys.executable, str(TOOL), "--opt", "0", str(out), *map(str, packages)]
@@ -174,3 +174,18 @@ def test_directory_without_init_is_refused(tmp_path: Path) -> None:
     done = compile_to(tmp_path / "out", tmp_path / "plain")
     assert done.returncode == 2
     assert "no __init__.py" in done.stderr
+
+
+def test_what_is_only_copied_is_found_beside_what_is_compiled(
+    sources: Path, tmp_path: Path
+) -> None:
+    (sources / "toy" / "shop.py").write_text("PRICE = 3\n")
+    out = tmp_path / "out"
+    done = compile_to(out, sources / "toy" / "kit", "--copy", sources / "toy")
+    assert done.returncode == 0, done.stderr
+    assert (out / "toy" / "shop.py").read_text() == "PRICE = 3\n"
+    assert not (out / "toy" / "kit" / "piece.py").exists()
+    (sources / "toy" / "shop.py").write_text("PRICE = 4\n")
+    again = compile_to(out, sources / "toy" / "kit", "--copy", sources / "toy")
+    assert "up to date" in again.stdout
+    assert (out / "toy" / "shop.py").read_text() == "PRICE = 4\n"

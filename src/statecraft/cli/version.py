@@ -1,4 +1,4 @@
-"""`statecraft version`: which Statecraft this is, and on which Python."""
+"""`statecraft version`: which Statecraft this is, on which Python, and how its engine is built."""
 
 import platform
 from typing import Annotated
@@ -7,6 +7,7 @@ import typer
 
 from statecraft import __version__
 from statecraft.cli.console import answer_json, examples
+from statecraft.core import state as engine
 from statecraft.locale import Texts
 
 
@@ -21,7 +22,11 @@ def register(app: typer.Typer, texts: Texts) -> None:
     def version(
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
-        about = {"statecraft": __version__, "python": platform.python_version()}
+        about = {
+            "statecraft": __version__,
+            "python": platform.python_version(),
+            "engine": "pure" if str(engine.__file__).endswith(".py") else "compiled",
+        }
         if as_json:
             answer_json(about)
         else:

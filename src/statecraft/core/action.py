@@ -6,7 +6,7 @@ refusal of malformed input, the JSON form, and the choices of the builder.
 """
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from statecraft.core.native import mypyc_attr
 from statecraft.core.plain import Plain, Value
@@ -67,9 +67,9 @@ class Rows(Shape):
         return tuple([tuple(row) if isinstance(row, list) else row for row in value])
 
 
-SEAT = Kind("seat", 0, 9)
-HOLDER = Kind("holder", 0, 4)
-YES_NO = Kind("yes-no", 0, 1)
+SEAT: Final = Kind("seat", 0, 9)
+HOLDER: Final = Kind("holder", 0, 4)
+YES_NO: Final = Kind("yes-no", 0, 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,7 +105,7 @@ def _listed(value: Value) -> Value:
     return [_listed(item) for item in value] if isinstance(value, tuple) else value
 
 
-_POOL: dict[Action, Action] = {}
+_POOL: Final[dict[Action, Action]] = {}
 
 
 def intern(action: Action) -> Action:

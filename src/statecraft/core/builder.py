@@ -5,7 +5,7 @@ the game's fixed vocabulary and ends in a complete action (ST-1.9). Terminal men
 replies, keyboard play, learning agents and tree search all use this one mechanism.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action, Kind, Rows
 from statecraft.core.domain import Domain, Listed, Spelling
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from statecraft.core.game import Game
     from statecraft.core.legal import Legal
 
-MOST_CHOICES = 64
-BLOCK = 50
+MOST_CHOICES: Final = 64
+BLOCK: Final = 50
 """Large amounts are chosen as a block of fifty, then a number within it."""
-_PAGE = MOST_CHOICES - 2
+_PAGE: Final = MOST_CHOICES - 2
 
 
 def vocabulary(verbs: tuple[type[Action], ...]) -> tuple[tuple[str, int], ...]:

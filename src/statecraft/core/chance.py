@@ -7,12 +7,12 @@ counts the equally likely ways to an outcome, so probabilities are exact fractio
 
 from collections.abc import Callable, Iterator
 from math import comb, prod
-from typing import Protocol
+from typing import Final, Protocol
 
 from statecraft.core.native import mypyc_attr
 from statecraft.core.plain import Plain, Value
 
-FEW = 4096
+FEW: Final = 4096
 """``outcomes`` lists distributions of up to this many values."""
 
 
@@ -116,8 +116,8 @@ class Lot(Distribution):
         return iter(range(self.count))
 
 
-KNOWN_SETS = 4096
-_CARDS_IN: dict[int, list[int]] = {}
+KNOWN_SETS: Final = 4096
+_CARDS_IN: Final[dict[int, list[int]]] = {}
 """Sets looked into lately: a hand is asked for many times before it changes."""
 
 

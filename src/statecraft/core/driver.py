@@ -97,19 +97,19 @@ class ScriptedPlayer:
         return self._actions.popleft()
 
 
-class Driver:
-    """Plays a session input by input."""
+class Asker:
+    """Who is asked next, and what comes of it (ST-2.9)."""
 
-    def __init__(self, session: Session, players: Sequence[Player], luck: Luck) -> None:
-        self.session = session
+    __slots__ = ("_offered", "_turn", "luck", "players")
+
+    def __init__(self, players: Sequence[Player], luck: Luck) -> None:
         self.players = players
         self.luck = luck
         self._offered: set[QuestionId] = set()
         self._turn = -1
 
-    def next_input(self) -> Input | None:
+    def next_input(self, state: State) -> Input | None:
         """The next input: chance, a standing order, a side answer, or the first that must be."""
-        state = self.session.state
         pending = state.pending()
         if isinstance(pending, Over):
             return None
@@ -139,6 +139,17 @@ class Driver:
         if action is None:
             raise TypeError(f"{question.kind} must be answered and has no default")
         return action
+
+
+class Driver:
+    """Plays a session input by input."""
+
+    def __init__(self, session: Session, players: Sequence[Player], luck: Luck) -> None:
+        self.session = session
+        self.asker = Asker(players, luck)
+
+    def next_input(self) -> Input | None:
+        return self.asker.next_input(self.session.state)
 
     def step(self, sink: list[Event] | None = None) -> Input | None:
         """Apply the next input; None when the game is over."""

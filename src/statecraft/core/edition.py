@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core.edition_files import Files
 from statecraft.core.edition_schema import (
@@ -33,9 +33,9 @@ from statecraft.core.edition_schema import (
     text,
 )
 
-HEAD = "edition.toml"
-_HEAD_COLUMNS = tuple(map(text, ("game", "name", "version", "description")))
-_TEXT_KEY = re.compile(r"^([A-Za-z][\w-]*) *=", re.ASCII | re.MULTILINE)
+HEAD: Final = "edition.toml"
+_HEAD_COLUMNS: Final = tuple(map(text, ("game", "name", "version", "description")))
+_TEXT_KEY: Final = re.compile(r"^([A-Za-z][\w-]*) *=", re.ASCII | re.MULTILINE)
 
 
 class EditionError(Exception):

@@ -9,17 +9,17 @@ import stat
 import tomllib
 from collections.abc import Collection
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core.edition_schema import Problem
 
-LANGUAGES = ("en", "de")
+LANGUAGES: Final = ("en", "de")
 
 # The largest real table is some tens of kilobytes, and a row holds lists of plain values. Dots are
 # counted because reading a dotted key takes time with the square of its length.
-_MOST_BYTES = 1024 * 1024
-_MOST_DOTS = 200
-_DEEPEST = 12
+_MOST_BYTES: Final = 1024 * 1024
+_MOST_DOTS: Final = 200
+_DEEPEST: Final = 12
 
 
 class Files:

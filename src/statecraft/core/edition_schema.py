@@ -16,15 +16,15 @@ and loads it. Nothing here reads a file. A table is an array of tables in TOML (
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 Row: TypeAlias = Mapping[str, Any]
 Tables: TypeAlias = Mapping[str, tuple[Row, ...]]
 Kind = Literal["integer", "text", "flag", "ref", "one_of", "many"]
 
-PROVENANCES = ("seed", "public", "reconstruction")
+PROVENANCES: Final = ("seed", "public", "reconstruction")
 #: What any row may carry beside its columns: where its numbers come from.
-PROVENANCE_KEYS = ("provenance", "source")
+PROVENANCE_KEYS: Final = ("provenance", "source")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ the edition, and makes, reads and imagines states. Everything else is in the rul
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from statecraft.core import inputs, saving, sealed, view
 from statecraft.core.action import Action
@@ -27,7 +28,7 @@ from statecraft.core.question import Question
 from statecraft.core.result import Result
 from statecraft.core.state import State
 
-_CORE_RECORDS: tuple[type[Plain], ...] = (
+_CORE_RECORDS: Final[tuple[type[Plain], ...]] = (
     Deck,
     SeenDeck,
     Offer,
@@ -74,6 +75,7 @@ class Game:
         self.schema = schema
         self.orders: tuple[type[Order], ...] = (AlwaysDefault, *orders)
         self.headings: dict[bytes, Value] = {}
+        self.pledges: dict[tuple[int, ...], tuple[Pledge, ...]] = {}
         self.vocabulary = vocabulary(verbs)
         self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
         self.catalogue = Catalogue((*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders))

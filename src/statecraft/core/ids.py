@@ -3,7 +3,7 @@
 They cost nothing at run time and keep a seat from being passed where a holder is meant.
 """
 
-from typing import NewType
+from typing import Final, NewType
 
 Seat = NewType("Seat", int)
 """A chair at the table, counted from 0 in turn order: it has the turn and answers questions."""
@@ -17,6 +17,6 @@ QuestionId = NewType("QuestionId", int)
 Ordinal = NewType("Ordinal", int)
 """The number of a chance event in its record. It is never given twice, even after undo (ST-3.3)."""
 
-MOST_SEATS = 10
-MOST_HOLDERS = 5
-NOBODY = Seat(-1)
+MOST_SEATS: Final = 10
+MOST_HOLDERS: Final = 5
+NOBODY: Final = Seat(-1)

@@ -4,7 +4,7 @@ A seat acts, chance comes out, a question or a phase runs out of time, a seat gi
 stopped or runs on, a seat leaves standing orders. JSON forms are for records and the wire.
 """
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from statecraft.core.action import Action
 from statecraft.core.ids import Ordinal, QuestionId, Seat
@@ -109,7 +109,7 @@ class DropOrder(Plain):
 Input: TypeAlias = (
     Act | Outcome | Timeout | TimeUp | Concede | StopClock | RunClock | GiveOrder | DropOrder
 )
-INPUTS: tuple[type[Plain], ...] = (
+INPUTS: Final[tuple[type[Plain], ...]] = (
     Act,
     Outcome,
     Timeout,

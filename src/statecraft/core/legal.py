@@ -4,7 +4,7 @@ Small verbs are listed; verbs with large domains (offers, bids, placements) are 
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.action import Action
 from statecraft.core.builder import Builder
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from statecraft.core.frame import Frame
     from statecraft.core.state import State
 
-DOMAIN_SHARE = 10
+DOMAIN_SHARE: Final = 10
 """One random choice in this many goes to the verbs with large domains, if there are any."""
 
 

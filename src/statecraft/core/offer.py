@@ -7,7 +7,7 @@ offers may be made; while they may, such a frame forwards the questions and answ
 here.
 """
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from statecraft.core import clock
 from statecraft.core.action import HOLDER, Action, Kind, Rows
@@ -25,18 +25,19 @@ if TYPE_CHECKING:
 Goods: TypeAlias = tuple[tuple[int, int], ...]
 Pledges: TypeAlias = tuple[tuple[int, ...], ...]
 
-AT_ONCE = 4
+AT_ONCE: Final = 4
 """How many offers one seat may have open at a time (ST-8.2)."""
-GOOD = Kind("good", 0, 199)
-AMOUNT = Kind("amount", 1, 9_999)
-NUMBERS = 200
+GOOD: Final = Kind("good", 0, 199)
+AMOUNT: Final = Kind("amount", 1, 9_999)
+NUMBERS: Final = 200
 """Offers are numbered round and round, so that a number is not used again soon."""
-OFFER = Kind("offer", 0, NUMBERS - 1)
-GOODS = Rows((GOOD, AMOUNT), 8)
-PLEDGES = Rows(
+OFFER: Final = Kind("offer", 0, NUMBERS - 1)
+GOODS: Final = Rows((GOOD, AMOUNT), 8)
+PLEDGES: Final = Rows(
     (Kind("pledge", 0, 15), Kind("pledge-what", 0, 99), AMOUNT, Kind("pledge-until", 0, 200)), 2
 )
-ANSWER, MINE = "answer-offer", "my-offers"
+ANSWER: Final = "answer-offer"
+MINE: Final = "my-offers"
 
 
 class Offer(Plain):
@@ -117,7 +118,7 @@ class WithdrawOffer(Action):
         self.offer = offer
 
 
-VERBS: tuple[type[Action], ...] = (
+VERBS: Final[tuple[type[Action], ...]] = (
     MakeOffer,
     CounterOffer,
     AcceptOffer,

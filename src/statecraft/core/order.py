@@ -4,7 +4,7 @@ The driver asks the state what a seat's orders say and plays it; the answer look
 nobody can tell an order from a player who was quick (ST-7.5). A game adds its own kinds of orders.
 """
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from statecraft.core.state import State
 
 
-MOST_ORDERS = 32
+MOST_ORDERS: Final = 32
 """How many standing orders a seat may leave (ST-7.6)."""
 
 

@@ -2,15 +2,15 @@
 
 A saved state is written and read far more often than anybody looks into it, so its values are not
 spelled out one by one as :mod:`statecraft.core.plain` does for views and digests. They become
-numbers in two rows, one for small numbers and one for sets of cards and the like, and each word is
-written once and then named by its number. Small numbers have two bytes and wide ones eight; where
+numbers in two rows, one for small numbers and one for sets of cards and the like, after the bytes
+that a board can be written in at once; each word is written once and then named by its number. Small numbers have two bytes and wide ones eight; where
 one of a row does not fit, all of it have as many as the largest needs. Little-endian throughout.
 """
 
 import struct
 from collections.abc import Sequence
 from struct import pack
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from statecraft.core.cards import Deck
 from statecraft.core.layout import Reader, fields_of
@@ -18,16 +18,30 @@ from statecraft.core.plain import Plain, Value, signature
 
 # A value is one of these and what it needs: nothing, a number, a word, or a size and so many more.
 # From ROW on it is a tuple of so many more numbers; a TABLE is one of such rows of one length.
-NONE, FALSE, TRUE, INT, WIDE, WORD, BYTES, TUPLE, LIST, DICT = range(10)
-RECORD, LIST_ROW, TABLE, DECK = range(10, 14)
-ROW = 32
-SIZES = "<IIHBB"
-"""Before the numbers: how many are small, wide, how many words, and how many bytes each has."""
-SMALL_BYTES, WIDE_BYTES = 2, 8
-_SMALL, _WIDE = 1 << 15, 1 << 63
+NONE: Final = 0
+FALSE: Final = 1
+TRUE: Final = 2
+INT: Final = 3
+WIDE: Final = 4
+WORD: Final = 5
+BYTES: Final = 6
+TUPLE: Final = 7
+LIST: Final = 8
+DICT: Final = 9
+RECORD: Final = 10
+LIST_ROW: Final = 11
+TABLE: Final = 12
+DECK: Final = 13
+ROW: Final = 32
+SIZES: Final = "<IIIHBB"
+"""How many numbers are small, wide, single bytes; how many words; the bytes of a small, a wide one."""
+SMALL_BYTES: Final = 2
+WIDE_BYTES: Final = 8
+_SMALL: Final = 1 << 15
+_WIDE: Final = 1 << 63
 
 Plan: TypeAlias = tuple[str, Reader | None]
-_PLANS: dict[type, Plan] = {}
+_PLANS: Final[dict[type, Plan]] = {}
 
 
 def _plan(kind: type[Plain]) -> Plan:
@@ -39,10 +53,11 @@ def _plan(kind: type[Plain]) -> Plan:
 class Packer:
     """Takes values one after the other, after a row to begin with; ``packed`` gives their bytes."""
 
-    __slots__ = ("small", "wide", "words")
+    __slots__ = ("bulk", "small", "wide", "words")
 
-    def __init__(self, small: list[int]) -> None:
+    def __init__(self, small: list[int], bulk: bytes = b"") -> None:
         self.small = small
+        self.bulk = bulk
         self.wide: list[int] = []
         self.words: dict[str, int] = {}
 
@@ -158,8 +173,8 @@ class Packer:
         sizes = (len(sorts), len(hands), len(known), len(top), len(under))
         wide += [*sizes, deck.pool, deck.gone, *sorts, *hands, *known, *top, *under]
 
-    def packed(self) -> tuple[bytes, bytes, bytes]:
-        """The parts of the bytes: sizes, numbers, words."""
+    def packed(self) -> tuple[bytes, bytes, bytes, bytes]:
+        """The parts of the bytes: sizes, single bytes, numbers, words."""
         small, wide, words = self.small, self.wide, self.words
         widths = (SMALL_BYTES, WIDE_BYTES)
         try:
@@ -172,7 +187,8 @@ class Packer:
         except struct.error:
             first_row, second_row = _wide_row(small), _wide_row(wide)
             row, widths = first_row[0] + second_row[0], (first_row[1], second_row[1])
-        return pack(SIZES, len(small), len(wide), len(words), *widths), row, _joined(words)
+        sizes = pack(SIZES, len(small), len(wide), len(self.bulk), len(words), *widths)
+        return sizes, self.bulk, row, _joined(words)
 
 
 def _joined(words: dict[str, int]) -> bytes:

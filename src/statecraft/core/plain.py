@@ -9,7 +9,7 @@ on hash seeds or on the machine. No pickle: reading bytes can only ever make pla
 from array import array
 from collections.abc import Mapping, Sequence
 from sys import byteorder
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from statecraft.core.native import mypyc_attr
 
@@ -82,16 +82,28 @@ class Catalogue:
 # One byte says what follows; a byte of 64 to 255 is itself a number, 0 to 191. Sizes are one byte,
 # or 255 and four more. A row is a list (or tuple) of numbers 0 to 255 as one byte each, a wide row
 # one of 64-bit numbers; all little-endian.
-_NONE, _FALSE, _TRUE, _INT, _STR, _BYTES, _TUPLE, _LIST, _DICT, _RECORD = range(10)
-_ROW, _TUPLE_ROW, _WIDE, _TUPLE_WIDE = range(10, 14)
-_SMALL = 64
-_SMALLEST_TOO_BIG = 256 - _SMALL
-_ROW_FROM = 3
-_ONLY_INTS = {int}
-_DEEPEST = 40
+_NONE: Final = 0
+_FALSE: Final = 1
+_TRUE: Final = 2
+_INT: Final = 3
+_STR: Final = 4
+_BYTES: Final = 5
+_TUPLE: Final = 6
+_LIST: Final = 7
+_DICT: Final = 8
+_RECORD: Final = 9
+_ROW: Final = 10
+_TUPLE_ROW: Final = 11
+_WIDE: Final = 12
+_TUPLE_WIDE: Final = 13
+_SMALL: Final = 64
+_SMALLEST_TOO_BIG: Final = 256 - _SMALL
+_ROW_FROM: Final = 3
+_ONLY_INTS: Final = {int}
+_DEEPEST: Final = 40
 
 
-_HEADS: dict[type, bytes] = {}
+_HEADS: Final[dict[type, bytes]] = {}
 
 
 def _head(cls: type[Plain]) -> bytes:

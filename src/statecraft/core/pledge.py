@@ -5,7 +5,7 @@ done (``did``) and what was not done in time (``judge``); the engine marks pledg
 Nothing enforces a promise: the table's memory does.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.event import Event
 from statecraft.core.ids import Holder
@@ -14,19 +14,22 @@ from statecraft.core.plain import Plain
 if TYPE_CHECKING:
     from statecraft.core.state import State
 
-STANDING, KEPT, BROKEN = "standing", "kept", "broken"
-STATUSES = (STANDING, KEPT, BROKEN)
-REMEMBERED = 8
+STANDING: Final = "standing"
+KEPT: Final = "kept"
+BROKEN: Final = "broken"
+STATUSES: Final = (STANDING, KEPT, BROKEN)
+REMEMBERED: Final = 8
 """How many judged pledges stay on the table."""
 
 
 class Pledge(Plain):
     """``by`` promised ``to`` something of a kind, about ``what``, until the end of round ``until``.
 
-    ``what`` and ``amount`` mean what the game says they mean for the kind.
+    ``what`` and ``amount`` mean what the game says they mean for the kind. ``row`` says all of it
+    in numbers: pledges are saved far more often than made.
     """
 
-    __slots__ = ("amount", "by", "kind", "status", "to", "until", "what")
+    __slots__ = ("amount", "by", "kind", "row", "status", "to", "until", "what")
     FIELDS = ("by", "to", "kind", "what", "amount", "until", "status")
 
     def __init__(
@@ -46,6 +49,7 @@ class Pledge(Plain):
         self.amount = amount
         self.until = until
         self.status = status
+        self.row = (by, to, kind, what, amount, until, STATUSES.index(status))
 
     def judged(self, status: str) -> "Pledge":
         return Pledge(self.by, self.to, self.kind, self.what, self.amount, self.until, status)

@@ -5,14 +5,14 @@ withdrawn, never because somebody else acted, so an answer under way is not made
 (ST-2.6). Ids count per seat: they tell no seat how often another was asked.
 """
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from statecraft.core.chance import Distribution
 from statecraft.core.ids import Holder, Ordinal, QuestionId, Seat
 from statecraft.core.plain import Plain
 from statecraft.core.result import Result
 
-SEATS = 16
+SEATS: Final = 16
 """The id of a seat's nth question is so many times n, plus the seat."""
 
 

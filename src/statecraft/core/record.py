@@ -7,7 +7,7 @@ from where they were, so nothing ever answers the wrong question and no roll is 
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from statecraft.core.event import Event
 from statecraft.core.ids import Seat
@@ -21,7 +21,7 @@ from statecraft.core.wire import input_from_json, input_to_json
 if TYPE_CHECKING:
     from statecraft.core.game import Game
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 class BadRecord(ValueError):

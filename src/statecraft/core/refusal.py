@@ -6,13 +6,14 @@ The text itself lives in the Fluent files; here are only its id and its values.
 """
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from statecraft.core.plain import Value
 
 witness: Callable[[str], None] | None = None
 """Told the rule id of each refusal made. The rule catalogue's test plugin listens here."""
 
-NOTHING: Mapping[str, Value] = {}
+NOTHING: Final[Mapping[str, Value]] = {}
 
 
 class Illegal(Exception):

@@ -23,14 +23,14 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core.rulebook import Range, Rulebook, SeedLines, read_ranges, write_range
 
-FILE = "rulebook.sources.toml"
+FILE: Final = "rulebook.sources.toml"
 
 # A booklet has some thousands of lines; a slip of the pen must not make us count to a billion.
-_LAST_LINE = 100_000
+_LAST_LINE: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True)

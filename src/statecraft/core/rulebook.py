@@ -19,20 +19,20 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 Kind = Literal["does", "forbids", "defines"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
-LANGUAGES = ("en", "de")
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+LANGUAGES: Final = ("en", "de")
 
 #: An id anywhere in running text: a game's letters, the chapter, the number within it.
-RULE_ID = re.compile(r"(?<![\w-])([A-Z]{2,4})-(\d+(?:\.\d+)+[a-z]?)(?![\w-]|\.\d)")
+RULE_ID: Final = re.compile(r"(?<![\w-])([A-Z]{2,4})-(\d+(?:\.\d+)+[a-z]?)(?![\w-]|\.\d)")
 
 Range: TypeAlias = tuple[int, int]
 
-_CHAPTER = re.compile(r"## (\d+) (\S.*)")
-_RULE = re.compile(r"### (\S+) (\S.*)")
-_LINES = re.compile(r"\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*")
+_CHAPTER: Final = re.compile(r"## (\d+) (\S.*)")
+_RULE: Final = re.compile(r"### (\S+) (\S.*)")
+_LINES: Final = re.compile(r"\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*")
 
 
 class RulebookError(Exception):

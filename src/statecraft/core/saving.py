@@ -13,9 +13,10 @@ it is packed, and which question has which number is no part of it.
 import struct
 from hashlib import sha256
 from struct import pack, unpack_from
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
+from statecraft.core.ids import Holder
 from statecraft.core.packing import Packer
 from statecraft.core.plain import Damaged, Plain, Value, decode, encode
 from statecraft.core.pledge import STATUSES, Pledge
@@ -26,12 +27,15 @@ if TYPE_CHECKING:
     from statecraft.core.game import Game
     from statecraft.core.state import State
 
-MAGIC = b"STATECRAFT\x02"
-HEAD = "<11sI"
+MAGIC: Final = b"STATECRAFT\x03"
+HEAD: Final = "<11sI"
 """The magic bytes and the check sum."""
-HEAD_SIZE = 15
-POSITION = ("stack", "tally", "offers", "pledges", "orders", "conceded", "spent", "result")
-KNOWN_HEADINGS = 256
+HEAD_SIZE: Final = 15
+POSITION: Final = ("stack", "tally", "offers", "pledges", "orders", "conceded", "spent", "result")
+PLEDGE: Final = 7
+"""Numbers of a pledge."""
+KNOWN: Final = 256
+"""So many headings and rows of pledges are known before they are forgotten."""
 
 
 def _heading(table: "State") -> bytes:
@@ -75,7 +79,7 @@ def digest(table: "State") -> str:
 
 def to_bytes(table: "State") -> bytes:
     layout = table.game.layout
-    out = Packer(layout.read(table))
+    out = Packer(*layout.read(table))
     out.values(layout.values(table))
     _pack_machine(out, table)
     heading = _heading(table)
@@ -124,7 +128,7 @@ def _pack_machine(out: Packer, table: "State") -> None:
     for purpose in sorted(tally) if tally else ():
         small += (words.setdefault(purpose, len(words)), tally[purpose])
     for p in pledges:
-        small += (p.by, p.to, p.kind, p.what, p.amount, p.until, STATUSES.index(p.status))
+        small += p.row
     for q in asked + resting if resting else asked:
         kind = words.setdefault(q.kind, len(words))
         small += (q.id, q.seat, kind, q.must, q.at, q.serial)
@@ -168,10 +172,22 @@ def _read_heading(game: "Game", heading: bytes) -> Value:
         raise Damaged(f"saved under rules version {told[1]}; this is {game.rules_version}")
     if told[2] != game.edition.digest:
         raise Damaged("saved with another edition of the game")
-    if len(game.headings) >= KNOWN_HEADINGS:
+    if len(game.headings) >= KNOWN:
         game.headings.clear()
     game.headings[heading] = told
     return told
+
+
+def _read_pledges(game: "Game", row: tuple[int, ...]) -> tuple[Pledge, ...]:
+    """The pledges of a row; they stand through many positions, so each row is read once."""
+    made: list[Pledge] = []
+    for at in range(0, len(row), PLEDGE):
+        by, to, kind, what, amount, until, status = row[at : at + PLEDGE]
+        made.append(Pledge(Holder(by), Holder(to), kind, what, amount, until, STATUSES[status]))
+    if len(game.pledges) >= KNOWN:
+        game.pledges.clear()
+    pledges = game.pledges[row] = tuple(made)
+    return pledges
 
 
 def _rebuilt(game: "Game", heading: bytes, packed: Unpacker) -> "State":
@@ -179,7 +195,7 @@ def _rebuilt(game: "Game", heading: bytes, packed: Unpacker) -> "State":
     table = game.table(game, game.edition, told[3], told[4])
     table.heading = heading
     table.settle_options()
-    packed.at = game.layout.fill(table, packed.small)
+    packed.at = game.layout.fill(table, packed.small, packed.bulk)
     game.layout.fill_values(table, packed.values())
     _unpack_machine(packed, table)
     packed.end()
@@ -212,12 +228,12 @@ def _unpack_machine(packed: Unpacker, table: "State") -> None:
     for at in range(begin, end, 2):
         counts[words[small[at]]] = small[at + 1]
     table.tally = counts
-    begin, end = end, end + 7 * pledges
-    made: list[Pledge] = []
-    for at in range(begin, end, 7):
-        by, to, kind, what, amount, until, status = small[at : at + 7]
-        made.append(Pledge(by, to, kind, what, amount, until, STATUSES[status]))
-    table.pledges = tuple(made)
+    begin, end = end, end + PLEDGE * pledges
+    if pledges:
+        row = tuple(small[begin:end])
+        table.pledges = table.game.pledges.get(row) or _read_pledges(table.game, row)
+    else:
+        table.pledges = ()
 
     begin, end = end, end + 6 * (asked + resting)
     questions: list[Question] = []

@@ -6,7 +6,7 @@ are sealed too: every seat that publicly holds face-down cards of the sort is as
 it could answer with anything but a pass, so that being asked tells nothing about a hand (ST-2.12).
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Randomness
@@ -37,8 +37,8 @@ class Pass(Action):
         pass
 
 
-COMMITTED = Committed()
-PASS = Pass()
+COMMITTED: Final = Committed()
+PASS: Final = Pass()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ This is the part of a state that frames work with. What may be done to it, and w
 for, is in :mod:`statecraft.core.state`, whose :class:`State` a game's own table derives from.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Randomness
@@ -23,7 +23,7 @@ from statecraft.core.result import Result
 if TYPE_CHECKING:
     from statecraft.core.edition import Edition
     from statecraft.core.game import Game
-DEFAULT_PHASE_INPUTS = 200
+DEFAULT_PHASE_INPUTS: Final = 200
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,6 +65,8 @@ class Table:
     )
     ROWS: ClassVar[tuple[str, ...]] = ()
     """The fields a game adds that are lists of numbers."""
+    BYTE_ROWS: ClassVar[tuple[str, ...]] = ()
+    """Those of them that hardly ever hold anything but 0 to 255; they are saved in less time."""
     NUMBERS: ClassVar[tuple[str, ...]] = ()
     """Those that are always a number."""
     BOARD: ClassVar[tuple[str, ...]] = ()

@@ -3,7 +3,7 @@
 from array import array
 from struct import calcsize, unpack_from
 from sys import byteorder
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core.cards import Deck
 from statecraft.core.packing import (
@@ -28,30 +28,33 @@ from statecraft.core.packing import (
 )
 from statecraft.core.plain import Catalogue, Damaged, Plain, Value
 
-_FIRST = calcsize(SIZES)
-_DEEPEST = 40
+_FIRST: Final = calcsize(SIZES)
+_DEEPEST: Final = 40
 
 
 class Unpacker:
     """Gives back what was packed, in the same order; :class:`Damaged` where it cannot have been."""
 
-    __slots__ = ("at", "catalogue", "small", "wide", "wide_at", "words")
+    __slots__ = ("at", "bulk", "catalogue", "small", "wide", "wide_at", "words")
     small: list[int]
     wide: tuple[int, ...]
 
     def __init__(self, data: bytes, catalogue: Catalogue) -> None:
-        count, wide_count, word_count, small_bytes, wide_bytes = unpack_from(SIZES, data)
-        wide_at = _FIRST + count * small_bytes
+        sizes = unpack_from(SIZES, data)
+        count, wide_count, bulk, word_count, small_bytes, wide_bytes = sizes
+        small_at = _FIRST + bulk
+        wide_at = small_at + count * small_bytes
         begin = wide_at + wide_count * wide_bytes
         if begin > len(data) or not small_bytes or not wide_bytes:
             raise Damaged("the bytes end in the middle of a row")
+        self.bulk = data[_FIRST:small_at]
         if small_bytes == SMALL_BYTES:
-            row = array("h", data[_FIRST:wide_at])
+            row = array("h", data[small_at:wide_at])
             if byteorder == "big":
                 row.byteswap()
             self.small = row.tolist()
         else:
-            self.small = _numbers(data[_FIRST:wide_at], small_bytes)
+            self.small = _numbers(data[small_at:wide_at], small_bytes)
         if wide_bytes == WIDE_BYTES:
             self.wide = unpack_from(f"<{wide_count}q", data, wide_at)
         else:

@@ -3,7 +3,7 @@
 Trade, war, budget and motions have modules of their own; here every action meets its rule.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
@@ -33,7 +33,7 @@ from statecraft.global_powers.verbs import (
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-PROPOSALS = (Emigrate, Propaganda, Rehabilitate, Purge, Trade, War, Budget, Motion)
+PROPOSALS: Final = (Emigrate, Propaganda, Rehabilitate, Purge, Trade, War, Budget, Motion)
 
 
 def fault(table: "World", region: int, action: Action) -> Illegal | None:

@@ -1,6 +1,6 @@
 """The budget: one chip into others (GP-4.15 to GP-4.17)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.event import Note
@@ -14,14 +14,14 @@ from statecraft.global_powers.verbs import BUDGETS
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-CONVERSIONS = (
+CONVERSIONS: Final = (
     (RAW, ECONOMY, 3),
     (ECONOMY, ECONOMY, 2),
     (ECONOMY, DIPLOMACY, 2),
     (ECONOMY, MILITARY, 1),
 )
 """What goes, what comes, and how much of it."""
-RISKY = 0
+RISKY: Final = 0
 
 
 def fault(table: "World", region: int, conversion: int) -> Illegal | None:

@@ -1,5 +1,7 @@
 """The verbs of the cards, and of the questions that cards lead to."""
 
+from typing import Final
+
 from statecraft.core.action import HOLDER, Action, Kind, Rows
 from statecraft.global_powers.verbs import (
     CHIP_ROWS,
@@ -11,11 +13,13 @@ from statecraft.global_powers.verbs import (
     Numbers,
 )
 
-USE = Kind("use", 0, 2)
-REGION_OR_NONE = Kind("region-or-none", 0, 12)
-REGION_ROWS = Rows((REGION,), 6)
-NO_REGION = 12
-END_PEACE, END_PACT, KEEP_OPEN = range(3)
+USE: Final = Kind("use", 0, 2)
+REGION_OR_NONE: Final = Kind("region-or-none", 0, 12)
+REGION_ROWS: Final = Rows((REGION,), 6)
+NO_REGION: Final = 12
+END_PEACE: Final = 0
+END_PACT: Final = 1
+KEEP_OPEN: Final = 2
 """What a Warmonger is played for."""
 
 
@@ -263,7 +267,7 @@ class UseWarmonger(Action):
         pass
 
 
-CARD_VERBS: tuple[type[Action], ...] = (
+CARD_VERBS: Final[tuple[type[Action], ...]] = (
     Assassinate,
     Initiative,
     Aid,
@@ -282,11 +286,11 @@ CARD_VERBS: tuple[type[Action], ...] = (
     Transfer,
 )
 """The verb of each card, in the order of the cards' numbers."""
-VERBS: tuple[type[Action], ...] = (
+VERBS: Final[tuple[type[Action], ...]] = (
     *CARD_VERBS,
     StakeCoup,
     ChooseChips,
     PayPenalty,
     UseWarmonger,
 )
-USE_WARMONGER = UseWarmonger()
+USE_WARMONGER: Final = UseWarmonger()

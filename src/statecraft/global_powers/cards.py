@@ -1,6 +1,6 @@
 """The sixteen cards of a party: what may be played, and playing it (GP-2.6, GP-5.1)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import cards_in
@@ -16,8 +16,8 @@ from statecraft.global_powers.card_verbs import CARD_VERBS
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-NUMBER = {verb: card for card, verb in enumerate(CARD_VERBS)}
-CARDS: tuple[Card, ...] = (
+NUMBER: Final = {verb: card for card, verb in enumerate(CARD_VERBS)}
+CARDS: Final[tuple[Card, ...]] = (
     deeds.Assassination(),
     deeds.DiplomaticInitiative(),
     careers.DevelopmentAid(),

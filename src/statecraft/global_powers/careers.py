@@ -1,6 +1,6 @@
 """Cards that move politicians or chips at once: Aid, Expansion, Retirement, Defector, Transfer (GP-5.4, GP-5.5, GP-5.14, GP-5.17, GP-5.18)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
@@ -16,14 +16,16 @@ from statecraft.global_powers.government import REGIONS
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-AID_CHIPS = 2
-PARTIES = range(5)
-AIDS = tuple([tuple([Aid(giver, taker) for taker in range(REGIONS)]) for giver in range(REGIONS)])
-EXPANSIONS = tuple([(Expand(region, 1), Expand(region, 2)) for region in range(REGIONS)])
-RETIREMENTS = tuple(
+AID_CHIPS: Final = 2
+PARTIES: Final = range(5)
+AIDS: Final = tuple(
+    [tuple([Aid(giver, taker) for taker in range(REGIONS)]) for giver in range(REGIONS)]
+)
+EXPANSIONS: Final = tuple([(Expand(region, 1), Expand(region, 2)) for region in range(REGIONS)])
+RETIREMENTS: Final = tuple(
     [tuple([Retire(region, party) for party in PARTIES]) for region in range(REGIONS)]
 )
-DEFECTIONS = tuple(
+DEFECTIONS: Final = tuple(
     [tuple([Defect(region, party) for party in PARTIES]) for region in range(REGIONS)]
 )
 

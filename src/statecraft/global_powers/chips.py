@@ -1,9 +1,14 @@
 """The four kinds of chips, and how rows of them are said."""
 
+from typing import Final
+
 from statecraft.global_powers.verbs import Chips
 
-RAW, ECONOMY, MILITARY, DIPLOMACY = range(4)
-CHIP_GOODS = 100
+RAW: Final = 0
+ECONOMY: Final = 1
+MILITARY: Final = 2
+DIPLOMACY: Final = 3
+CHIP_GOODS: Final = 100
 """Chips come after promises among the codes of goods, so that texts can tell them apart."""
 
 

@@ -7,6 +7,7 @@ an attribute of `Content`.
 """
 
 from pathlib import Path
+from typing import Final
 
 from statecraft.core.edition import Edition, load
 from statecraft.core.edition_schema import Row
@@ -14,12 +15,17 @@ from statecraft.global_powers import edition_schema
 from statecraft.global_powers.edition_schema import EFFECTS, MARKERS, MOST_PARTIES, SCHEMA, TIMINGS
 
 # Plain numbers instead of enums: the engine compares them on every step.
-RAW, ECONOMY, MILITARY, DIPLOMACY = range(4)
-KINDS = edition_schema.KINDS
-SANCTIONS, DISARMAMENTS, PROTECTORATES = range(3)
-REGIONS = edition_schema.REGIONS
-NO_REGION = -1
-CARDS = len(edition_schema.CARDS)
+RAW: Final = 0
+ECONOMY: Final = 1
+MILITARY: Final = 2
+DIPLOMACY: Final = 3
+KINDS: Final = edition_schema.KINDS
+SANCTIONS: Final = 0
+DISARMAMENTS: Final = 1
+PROTECTORATES: Final = 2
+REGIONS: Final = edition_schema.REGIONS
+NO_REGION: Final = -1
+CARDS: Final = len(edition_schema.CARDS)
 # A card's number is also its effect's, since every edition has the effects in this order.
 (
     ASSASSINATION,
@@ -39,8 +45,10 @@ CARDS = len(edition_schema.CARDS)
     RIOTS,
     TRANSFER,
 ) = range(CARDS)
-AT_ONCE, UNTIL_SCORING, UNTIL_USED = range(3)
-NO_CARD = -1
+AT_ONCE: Final = 0
+UNTIL_SCORING: Final = 1
+UNTIL_USED: Final = 2
+NO_CARD: Final = -1
 
 Numbers = tuple[int, ...]
 
@@ -118,9 +126,9 @@ class Content:
         self.die_sides: int = edition.tables["dice"][0]["sides"]
 
 
-EDITION = load(Path(__file__).parent / "edition", SCHEMA)
-CONTENT = Content(EDITION)
-_CONTENTS: dict[str, Content] = {EDITION.digest: CONTENT}
+EDITION: Final = load(Path(__file__).parent / "edition", SCHEMA)
+CONTENT: Final = Content(EDITION)
+_CONTENTS: Final[dict[str, Content]] = {EDITION.digest: CONTENT}
 
 
 def content_of(edition: Edition) -> Content:

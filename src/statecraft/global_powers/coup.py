@@ -1,6 +1,6 @@
 """The coup: secret stakes, one die a side, and a government replaced or confirmed (GP-5.9, GP-5.10)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.event import Note
@@ -17,10 +17,10 @@ from statecraft.global_powers.rolls import OwnDice, RollFrame
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-STAKES = tuple([StakeCoup(politicians) for politicians in range(21)])
+STAKES: Final = tuple([StakeCoup(politicians) for politicians in range(21)])
 
 
-COUPS = tuple([Coup(region) for region in range(REGIONS)])
+COUPS: Final = tuple([Coup(region) for region in range(REGIONS)])
 
 
 class CoupCard(Card):

@@ -1,7 +1,7 @@
 """Cards that ask or roll before they act: Assassination, Sabotage, Diplomatic Initiative (GP-5.2, GP-5.3, GP-5.15)."""
 
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
@@ -26,15 +26,16 @@ from statecraft.global_powers.verbs import BAN, BASE, DISARM, NOBODY_BANNED, SAN
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-OUT, HOME = 1, 2
+OUT: Final = 1
+HOME: Final = 2
 """What the victim suffers; anything higher is a backfire."""
 
 
-ASSASSINATIONS = tuple(
+ASSASSINATIONS: Final = tuple(
     [tuple([Assassinate(region, party) for party in range(5)]) for region in range(REGIONS)]
 )
-SABOTAGES = tuple([Sabotage(region) for region in range(REGIONS)])
-INITIATIVE = Initiative()
+SABOTAGES: Final = tuple([Sabotage(region) for region in range(REGIONS)])
+INITIATIVE: Final = Initiative()
 
 
 class Assassination(Card):

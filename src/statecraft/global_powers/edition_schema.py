@@ -6,6 +6,7 @@ stays: twelve regions on one connected map with at most six neighbours each, two
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from statecraft.core.edition_schema import (
     Column,
@@ -20,11 +21,11 @@ from statecraft.core.edition_schema import (
     text,
 )
 
-KINDS = ("raw", "economy", "military", "diplomacy")
-MARKERS = ("sanctions", "disarmaments", "protectorates")
-TIMINGS = ("at_once", "until_scoring", "until_used")
+KINDS: Final = ("raw", "economy", "military", "diplomacy")
+MARKERS: Final = ("sanctions", "disarmaments", "protectorates")
+TIMINGS: Final = ("at_once", "until_scoring", "until_used")
 #: Each card's effect, how long it works, and its rule. The engine knows a card by its place in this list.
-CARDS = (
+CARDS: Final = (
     ("assassinate", "at_once", "GP-5.2"),
     ("initiative", "at_once", "GP-5.3"),
     ("aid", "at_once", "GP-5.4"),
@@ -42,13 +43,13 @@ CARDS = (
     ("riots", "at_once", "GP-5.13"),
     ("transfer", "at_once", "GP-5.18"),
 )
-EFFECTS = tuple([effect for effect, _, _ in CARDS])
-REGIONS = 12
-MOST_NEIGHBOURS = 6
-MOST_PARTIES = 5
-MOST_POLITICIANS = 20
+EFFECTS: Final = tuple([effect for effect, _, _ in CARDS])
+REGIONS: Final = 12
+MOST_NEIGHBOURS: Final = 6
+MOST_PARTIES: Final = 5
+MOST_POLITICIANS: Final = 20
 # The economy bonus of GP-6.2 ends with the fifth chip.
-MOST_CHIPS = 5
+MOST_CHIPS: Final = 5
 
 
 def _terms(name: str, *columns: Column) -> Table:
@@ -56,7 +57,7 @@ def _terms(name: str, *columns: Column) -> Table:
     return Table(name, "setup.toml", columns, key="", single=True)
 
 
-_TABLES = (
+_TABLES: Final = (
     Table(
         "regions",
         "regions.toml",
@@ -157,7 +158,7 @@ def cards_are_in_their_order(tables: Tables) -> Iterator[Problem]:
                 yield Problem("cards.toml", f"{place}.{key}", reason)
 
 
-SCHEMA = Schema(
+SCHEMA: Final = Schema(
     "global-powers",
     tables=_TABLES,
     checks=(

@@ -1,7 +1,7 @@
 """Global Powers as the house sees it: its verbs, frames and options, and how a table is laid out."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core import offer
 from statecraft.core.edition import Edition
@@ -38,8 +38,8 @@ from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.state import Board, World
 from statecraft.global_powers.variants import OPTIONS, Settings
 
-RULES_VERSION = "0.1"
-FRAMES: tuple[type[Frame[Any]], ...] = (
+RULES_VERSION: Final = "0.1"
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     sequence.Turns,
     sequence.TurnChoice,
     setup.SetUp,
@@ -132,4 +132,4 @@ def make_game(edition: Edition) -> GlobalPowersGame:
     )
 
 
-GAME = make_game(EDITION)
+GAME: Final = make_game(EDITION)

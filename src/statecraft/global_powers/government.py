@@ -1,11 +1,11 @@
 """Governments, oppositions and the strength of parties (GP-3.1, GP-3.2)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-REGIONS = 12
+REGIONS: Final = 12
 
 
 def government(table: "World", region: int) -> list[int]:

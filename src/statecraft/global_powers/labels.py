@@ -1,6 +1,7 @@
 """What regions, cards, chips, points and promises are called: by the edition's own words."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from statecraft.core.event import Note
 from statecraft.core.plain import Value
@@ -9,8 +10,16 @@ from statecraft.global_powers.chips import CHIP_GOODS
 from statecraft.global_powers.content import Content
 from statecraft.global_powers.verbs import NOBODY_BANNED
 
-REGION_KINDS = ("region", "active", "neighbour", "target", "giver", "taker", "region-or-none")
-POINT_KINDS = ("half-points", "score")
+REGION_KINDS: Final = (
+    "region",
+    "active",
+    "neighbour",
+    "target",
+    "giver",
+    "taker",
+    "region-or-none",
+)
+POINT_KINDS: Final = ("half-points", "score")
 
 
 def label(content: Content, kind: str, value: int) -> Note:

@@ -1,6 +1,6 @@
 """Diplomatic motions: stakes of the regions, votes of the UN, and what follows (GP-4.18 to GP-4.26)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
@@ -42,7 +42,9 @@ from statecraft.global_powers.verbs import (
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-STAKES = tuple([tuple([Stake(side, chips) for chips in range(1, 6)]) for side in (AGAINST, FOR)])
+STAKES: Final = tuple(
+    [tuple([Stake(side, chips) for chips in range(1, 6)]) for side in (AGAINST, FOR)]
+)
 
 
 def markers(table: "World", motion: int) -> list[int]:

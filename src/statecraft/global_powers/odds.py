@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
+from typing import Final
 
 from statecraft.core.action import Kind
 from statecraft.core.edition import Edition
@@ -10,8 +11,8 @@ from statecraft.core.forecast import Forecast
 from statecraft.core.plain import Value
 from statecraft.global_powers.content import content_of
 
-FACES = (1, 2, 3)
-THROWS = tuple([(mine, theirs) for mine in FACES for theirs in FACES])
+FACES: Final = (1, 2, 3)
+THROWS: Final = tuple([(mine, theirs) for mine in FACES for theirs in FACES])
 
 
 @lru_cache(maxsize=64)

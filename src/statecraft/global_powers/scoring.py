@@ -1,7 +1,7 @@
 """Scoring: points, victory, the UN, and the world made ready for another round (GP-6)."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
@@ -20,10 +20,14 @@ from statecraft.global_powers.verbs import RefillHand
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-SOLE, MAJORITY, COALITION, OPPOSITION = 4, 3, 2, 1
-BONUS = (0, 0, 0, 1, 2, 3)
+SOLE: Final = 4
+MAJORITY: Final = 3
+COALITION: Final = 2
+OPPOSITION: Final = 1
+BONUS: Final = (0, 0, 0, 1, 2, 3)
 """GP-6.2: points for economy."""
-UN_POINTS, MAURITIUS_POINTS = 2, -1
+UN_POINTS: Final = 2
+MAURITIUS_POINTS: Final = -1
 
 
 @lru_cache(maxsize=1 << 16)

@@ -5,7 +5,7 @@ After the set-up (:mod:`.setup`) come turns. In a turn a party may withdraw poli
 (:mod:`.scoring`), and the next player goes on.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core import offer, offer_domain
 from statecraft.core.action import Action
@@ -25,8 +25,8 @@ from statecraft.global_powers.verbs import ACTIVATE, Activate, Places, Withdraw
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-TALKS = "talks"
-TALK_ASKS: tuple[Ask, ...] = tuple([(Seat(seat), TALKS, False) for seat in range(5)])
+TALKS: Final = "talks"
+TALK_ASKS: Final[tuple[Ask, ...]] = tuple([(Seat(seat), TALKS, False) for seat in range(5)])
 
 
 class Turns(Frame["World"]):

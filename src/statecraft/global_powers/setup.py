@@ -1,6 +1,6 @@
 """Set-up: the auction of the regions, or the open placement; the first hands; who begins (GP-1)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Distribution, Lot, cards_in
@@ -18,8 +18,8 @@ from statecraft.global_powers.verbs import Bid, ChooseHand, Place
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-BIDS = tuple([Bid(politicians) for politicians in range(21)])
-PLACES = tuple([Place(region) for region in range(REGIONS)])
+BIDS: Final = tuple([Bid(politicians) for politicians in range(21)])
+PLACES: Final = tuple([Place(region) for region in range(REGIONS)])
 
 
 def everybody(table: "World") -> tuple[Seat, ...]:

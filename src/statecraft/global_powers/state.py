@@ -5,7 +5,7 @@ of kind k in region r. What is out of play or in the supply is counted too, so t
 Points are counted in halves, because a sanction halves them without rounding (GP-6.6).
 """
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
@@ -23,9 +23,11 @@ from statecraft.global_powers.government import strength
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.variants import Settings
 
-REGIONS, KINDS, CARDS = 12, 4, 16
+REGIONS: Final = 12
+KINDS: Final = 4
+CARDS: Final = 16
 RAW, ECONOMY, MILITARY, DIPLOMACY = range(KINDS)
-LISTS = (
+LISTS: Final = (
     "politicians",
     "base",
     "mauritius",
@@ -42,7 +44,7 @@ LISTS = (
     "warmonger",
     "points",
 )
-NUMBERS = ("dominance", "peace", "scorings")
+NUMBERS: Final = ("dominance", "peace", "scorings")
 
 
 class Board(Plain):
@@ -73,6 +75,7 @@ class World(State):
 
     __slots__ = (*LISTS, *NUMBERS, "cards", "content")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
+    BYTE_ROWS: ClassVar[tuple[str, ...]] = ("politicians", "chips", "done", "sanctioned")
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     BOARD: ClassVar[tuple[str, ...]] = ("cards",)
 

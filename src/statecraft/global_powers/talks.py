@@ -4,7 +4,7 @@ The goods of an offer are promises: 0 to vote for the other's proposals and 1 no
 no war on a region and 30 to 41 no motion against it until the scoring. Threats come with trades only.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Holder
 from statecraft.core.offer import Goods
@@ -14,10 +14,18 @@ from statecraft.core.refusal import Illegal
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-SUPPORT, NO_VETO, NO_WAR, NO_MOTION, THREAT_OF_WAR, THREAT_OF_SANCTION = range(6)
+SUPPORT: Final = 0
+NO_VETO: Final = 1
+NO_WAR: Final = 2
+NO_MOTION: Final = 3
+THREAT_OF_WAR: Final = 4
+THREAT_OF_SANCTION: Final = 5
 """The kinds of pledges."""
-SUPPORT_GOOD, NO_VETO_GOOD, NO_WAR_GOOD, NO_MOTION_GOOD = 0, 1, 10, 30
-PROMISES: dict[int, int] = dict.fromkeys(
+SUPPORT_GOOD: Final = 0
+NO_VETO_GOOD: Final = 1
+NO_WAR_GOOD: Final = 10
+NO_MOTION_GOOD: Final = 30
+PROMISES: Final[dict[int, int]] = dict.fromkeys(
     (SUPPORT_GOOD, NO_VETO_GOOD, *range(10, 22), *range(30, 42)), 1
 )
 """What anybody can promise, as goods of an offer."""
@@ -44,7 +52,7 @@ def promise(table: "World", by: Holder, to: Holder, goods: Goods) -> None:
 
 def give(table: "World", by: int, to: int, kind: int, what: int, until: int) -> None:
     given = Pledge(Holder(by), Holder(to), kind, what, 1, until)
-    if given not in table.pledges:
+    if given.row not in [pledge.row for pledge in table.pledges]:
         table.pledges = (*table.pledges, given)
 
 

@@ -6,7 +6,7 @@ own rules say who governs and what a scoring would bring. What a party is asked 
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -24,11 +24,12 @@ from statecraft.global_powers.united_nations import wanted
 
 Json = dict[str, Any]
 
-QUIET = ("talks", "my-offers")
+QUIET: Final = ("talks", "my-offers")
 """Questions that wait until a party wants to talk."""
-COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta")
-MARKS = ("sanctioned", "demilitarised", "protected")
-NAME, CHIPS = 24, 8
+COLOURS: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta")
+MARKS: Final = ("sanctioned", "demilitarised", "protected")
+NAME: Final = 24
+CHIPS: Final = 8
 """Widths of columns."""
 
 

@@ -1,6 +1,6 @@
 """Trade with a neighbouring region, its promises and threats (GP-4.5 to GP-4.9)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
@@ -17,9 +17,10 @@ from statecraft.global_powers.verbs import AGREE, DECLINE, Chips, Consent, Trade
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-PROMISES, THREATS = 3, 3
-PROMISED = (-1, talks.NO_WAR, talks.NO_MOTION)
-THREATENED = (-1, talks.THREAT_OF_WAR, talks.THREAT_OF_SANCTION)
+PROMISES: Final = 3
+THREATS: Final = 3
+PROMISED: Final = (-1, talks.NO_WAR, talks.NO_MOTION)
+THREATENED: Final = (-1, talks.THREAT_OF_WAR, talks.THREAT_OF_SANCTION)
 """The kinds of pledges that the numbers of a trade stand for; 0 is none."""
 
 

@@ -1,6 +1,6 @@
 """Cards that lie open or leave something behind: Peace Initiative, Warmonger, Non-Aggression Pact, Zeal (GP-5.6 to GP-5.8, GP-5.16)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import cards_in
@@ -22,18 +22,19 @@ from statecraft.global_powers.government import REGIONS
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-PACTS = tuple(
+PACTS: Final = tuple(
     [tuple([Pact(region, other) for other in range(REGIONS)]) for region in range(REGIONS)]
 )
-PACT_ENDS = tuple(
+PACT_ENDS: Final = tuple(
     [
         tuple([PlayWarmonger(END_PACT, region, other) for other in range(REGIONS)])
         for region in range(REGIONS)
     ]
 )
-PEACE_END = PlayWarmonger(END_PEACE, NO_REGION, NO_REGION)
-OPEN_WARMONGER = PlayWarmonger(KEEP_OPEN, NO_REGION, NO_REGION)
-PEACE, ZEAL = MakePeace(), PlayZeal()
+PEACE_END: Final = PlayWarmonger(END_PEACE, NO_REGION, NO_REGION)
+OPEN_WARMONGER: Final = PlayWarmonger(KEEP_OPEN, NO_REGION, NO_REGION)
+PEACE: Final = MakePeace()
+ZEAL: Final = PlayZeal()
 
 
 class PeaceInitiative(Card):

@@ -1,7 +1,7 @@
 """Recession, Revolution and Riots: cards that sweep a region and its neighbours (GP-5.11 to GP-5.13)."""
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
-LOWEST_ROLLS = [1] * REGIONS
-ALL_NEIGHBOURS = 6
+LOWEST_ROLLS: Final = [1] * REGIONS
+ALL_NEIGHBOURS: Final = 6
 """The default of ``unrest_neighbours``: more than any region has."""
-RECESSIONS = tuple([Recession(region) for region in range(REGIONS)])
-REVOLUTIONS = tuple([Revolution(region, ()) for region in range(REGIONS)])
-RIOTS = tuple([Riots(region, ()) for region in range(REGIONS)])
+RECESSIONS: Final = tuple([Recession(region) for region in range(REGIONS)])
+REVOLUTIONS: Final = tuple([Revolution(region, ()) for region in range(REGIONS)])
+RIOTS: Final = tuple([Riots(region, ()) for region in range(REGIONS)])
 
 
 class RecessionCard(Card):

@@ -4,10 +4,12 @@ Each option has its default, its bounds and the rule that describes it. Code ask
 ``table.settings()`` where the rule lives; no rule is copied for a variation.
 """
 
+from typing import Final
+
 from statecraft.core.options import Option
 from statecraft.core.plain import Plain
 
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option("points", "fresh", "GP-7.1", choices=("fresh", "added")),
     Option("assassination", "german", "GP-7.2", choices=("german", "designer")),
     Option("expansion", "german", "GP-7.3", choices=("german", "designer")),

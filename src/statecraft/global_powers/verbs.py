@@ -1,26 +1,26 @@
 """The verbs of Global Powers: one small class for each thing a party can do."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from statecraft.core.action import HOLDER, YES_NO, Action, Kind, Rows
 
-REGION = Kind("region", 0, 11)
-CARD = Kind("card", 0, 15)
-CHIP = Kind("chip", 0, 3)
-CHIPS = Kind("chips", 1, 5)
-POLITICIANS = Kind("politicians", 0, 20)
-SOME = Kind("politicians", 1, 20)
-CONVERSION = Kind("conversion", 0, 3)
-MOTION = Kind("motion", 0, 4)
-PARTY_OR_NONE = Kind("party-or-none", 0, 5)
-STAKE_CHIPS = Kind("stake", 0, 5)
-SIDE = Kind("side", 0, 1)
-VOTE = Kind("vote", 0, 2)
-PROMISE = Kind("promise", 0, 2)
-THREAT = Kind("threat", 0, 2)
-PLACE = Kind("place", 0, 12)
-CHIP_ROWS = Rows((CHIP, CHIPS), 4)
-CARD_ROWS = Rows((CARD,), 16)
+REGION: Final = Kind("region", 0, 11)
+CARD: Final = Kind("card", 0, 15)
+CHIP: Final = Kind("chip", 0, 3)
+CHIPS: Final = Kind("chips", 1, 5)
+POLITICIANS: Final = Kind("politicians", 0, 20)
+SOME: Final = Kind("politicians", 1, 20)
+CONVERSION: Final = Kind("conversion", 0, 3)
+MOTION: Final = Kind("motion", 0, 4)
+PARTY_OR_NONE: Final = Kind("party-or-none", 0, 5)
+STAKE_CHIPS: Final = Kind("stake", 0, 5)
+SIDE: Final = Kind("side", 0, 1)
+VOTE: Final = Kind("vote", 0, 2)
+PROMISE: Final = Kind("promise", 0, 2)
+THREAT: Final = Kind("threat", 0, 2)
+PLACE: Final = Kind("place", 0, 12)
+CHIP_ROWS: Final = Rows((CHIP, CHIPS), 4)
+CARD_ROWS: Final = Rows((CARD,), 16)
 
 Numbers: TypeAlias = tuple[tuple[int], ...]
 """Rows of one number each: cards, or regions."""
@@ -28,13 +28,20 @@ Chips: TypeAlias = tuple[tuple[int, int], ...]
 """Rows of chip and amount, in ascending order of chips."""
 Places: TypeAlias = tuple[tuple[int, int], ...]
 """Rows of region (12: base) and politicians, in ascending order of regions."""
-NOBODY_BANNED = 5
+NOBODY_BANNED: Final = 5
 """Stands in a motion that is about no party."""
-BASE = 12
+BASE: Final = 12
 """Stands for the base where a place is chosen."""
-AGAINST, FOR = 0, 1
-NO, YES, ABSTAIN = 0, 1, 2
-BAN, DISARM, SANCTION, LIFT, PROTECT = range(5)
+AGAINST: Final = 0
+FOR: Final = 1
+NO: Final = 0
+YES: Final = 1
+ABSTAIN: Final = 2
+BAN: Final = 0
+DISARM: Final = 1
+SANCTION: Final = 2
+LIFT: Final = 3
+PROTECT: Final = 4
 
 
 class Withdraw(Action):
@@ -304,7 +311,7 @@ class RefillHand(Action):
         self.take = take
 
 
-VERBS: tuple[type[Action], ...] = (
+VERBS: Final[tuple[type[Action], ...]] = (
     Withdraw,
     Activate,
     Bid,
@@ -330,16 +337,21 @@ VERBS: tuple[type[Action], ...] = (
 )
 
 # The small ones exist once: listing and comparing them is then free.
-ACTIVATE = tuple([Activate(region) for region in range(12)])
-WARS = tuple([War(region) for region in range(12)])
-BUDGETS = tuple([Budget(conversion) for conversion in range(4)])
-EMIGRATE = tuple([tuple([Emigrate(party, region) for region in range(12)]) for party in range(5)])
-PROPAGANDA = tuple(
+ACTIVATE: Final = tuple([Activate(region) for region in range(12)])
+WARS: Final = tuple([War(region) for region in range(12)])
+BUDGETS: Final = tuple([Budget(conversion) for conversion in range(4)])
+EMIGRATE: Final = tuple(
+    [tuple([Emigrate(party, region) for region in range(12)]) for party in range(5)]
+)
+PROPAGANDA: Final = tuple(
     [tuple([Propaganda(party, region) for region in range(12)]) for party in range(5)]
 )
-REHABILITATE = tuple([Rehabilitate(party) for party in range(5)])
-PURGE = tuple([Purge(party) for party in range(5)])
-END_ACTIVATION, USE_ZEAL, CALL_VOTE = EndActivation(), UseZeal(), CallVote()
-VETO = Veto()
-DECLINE, AGREE = Consent(0), Consent(1)
-VOTES = (CastVote(NO), CastVote(YES), CastVote(ABSTAIN))
+REHABILITATE: Final = tuple([Rehabilitate(party) for party in range(5)])
+PURGE: Final = tuple([Purge(party) for party in range(5)])
+END_ACTIVATION: Final = EndActivation()
+USE_ZEAL: Final = UseZeal()
+CALL_VOTE: Final = CallVote()
+VETO: Final = Veto()
+DECLINE: Final = Consent(0)
+AGREE: Final = Consent(1)
+VOTES: Final = (CastVote(NO), CastVote(YES), CastVote(ABSTAIN))

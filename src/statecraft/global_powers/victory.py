@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from statecraft.core.ids import Holder
 from statecraft.core.result import Result
-from statecraft.global_powers.government import from_active, governed, strength
+from statecraft.global_powers.government import REGIONS, from_active, governed, strength
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -20,6 +20,13 @@ def check_dominance(table: "World") -> None:
     Not before everybody has had a turn: the auction alone shall not decide.
     """
     if table.turns <= table.colours and not _turn_is_over(table):
+        return
+    # Who sits in too few regions governs too few: asked first, because it is so nearly always.
+    n, most_empty = table.colours, REGIONS - table.dominance
+    for party in range(n):
+        if table.politicians[party::n].count(0) <= most_empty:
+            break
+    else:
         return
     counts = governed(table)
     if max(counts) < table.dominance or table.result is not None:

@@ -1,7 +1,7 @@
 """NI-Agents: placing them, cleaning house, superiority (GB-7, booklet page 16)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Dice, Distribution
@@ -11,6 +11,7 @@ from statecraft.core.frame import ChanceFrame
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.plain import Value
 from statecraft.core.refusal import Illegal
+from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.guilds import take_over
 from statecraft.globopolis.titles import capture
 from statecraft.globopolis.verbs import CleanHouse, Place
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 
-MOST_TIES = 10
+MOST_TIES: Final = 10
 
 
 def recruit(table: "Globe", holder: int, count: int) -> int:
@@ -47,8 +48,11 @@ def can_place(table: "Globe", holder: int) -> bool:
     """Whether there is an agent to move and a territory to move it to."""
     if not table.reserve[holder] and not any(table.agents[holder * 36 : holder * 36 + 36]):
         return False
-    owner = table.owner
-    return max(owner if table.settings().guild_guard else owner[:32]) >= 0
+    titles = len(table.owner) if table.settings().guild_guard else TERRITORIES
+    for title in range(titles):  # noqa: SIM110 - a generator costs more than all the rest
+        if table.owner[title] >= 0:
+            return True
+    return False
 
 
 class PlaceDomain(Domain):

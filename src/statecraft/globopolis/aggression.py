@@ -1,6 +1,6 @@
 """Aggressive Takeovers: who may attack whom, the windows before the fight, and the fight (GB-6)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Dice, Distribution, cards_in
@@ -28,7 +28,7 @@ from statecraft.globopolis.verbs import END_TURN, Attack, EndTurn
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-WITHOUT_CARD = 0
+WITHOUT_CARD: Final = 0
 
 
 def _neighbours(table: "Globe", one: int, other: int) -> bool:

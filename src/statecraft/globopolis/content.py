@@ -7,7 +7,7 @@ for every edition is a constant of this module, everything else an attribute of 
 """
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core.edition import Edition, load
 from statecraft.core.edition_schema import Row
@@ -23,8 +23,12 @@ from statecraft.globopolis.printed_cards import (
 )
 
 # Plain numbers instead of enums: the engine compares them on every step.
-WATER, FOOD, ENERGY, UCP, NS = range(5)
-RESOURCES = edition_cards.RESOURCES
+WATER: Final = 0
+FOOD: Final = 1
+ENERGY: Final = 2
+UCP: Final = 3
+NS: Final = 4
+RESOURCES: Final = edition_cards.RESOURCES
 (
     TERRITORY,
     GUILD,
@@ -38,14 +42,20 @@ RESOURCES = edition_cards.RESOURCES
     MOONSHOT,
     TELEPORT,
 ) = range(11)
-TERRITORIES = 32
-GUILDS = 4
-TITLES = TERRITORIES + GUILDS
-GROUPS = 12
-NO_TITLE = -1
+TERRITORIES: Final = 32
+GUILDS: Final = 4
+TITLES: Final = TERRITORIES + GUILDS
+GROUPS: Final = 12
+NO_TITLE: Final = -1
 
 # The effects and conditions of cards, numbered as `edition_cards` lists them.
-EXTRA_DICE, FEWER_DICE, BIG_POLYGON, WIN_TIES, NO_AGENTS, RAID_SUPPLIES, RESCUE = range(7)
+EXTRA_DICE: Final = 0
+FEWER_DICE: Final = 1
+BIG_POLYGON: Final = 2
+WIN_TIES: Final = 3
+NO_AGENTS: Final = 4
+RAID_SUPPLIES: Final = 5
+RESCUE: Final = 6
 (
     OWN_GROUPS,
     OWN_GROUP_OF,
@@ -82,21 +92,26 @@ EXTRA_DICE, FEWER_DICE, BIG_POLYGON, WIN_TIES, NO_AGENTS, RAID_SUPPLIES, RESCUE 
     SHIELD,
     DIPLOMACY,
 ) = range(21)
-OPERATION_EFFECTS = edition_cards.OPERATION_EFFECTS
-MISSION_CONDITIONS = edition_cards.MISSION_CONDITIONS
-INFLUENCE_EFFECTS = edition_cards.INFLUENCE_EFFECTS
-MY_TURN, EVENT, REPLY = range(3)
-NO_TARGET, PLAYER, OWN_TERRITORY, OWN_GUILD = range(4)
-NO_EFFECT = printed_cards.NO_EFFECT
-NO_RESOURCE = printed_cards.NO_RESOURCE
+OPERATION_EFFECTS: Final = edition_cards.OPERATION_EFFECTS
+MISSION_CONDITIONS: Final = edition_cards.MISSION_CONDITIONS
+INFLUENCE_EFFECTS: Final = edition_cards.INFLUENCE_EFFECTS
+MY_TURN: Final = 0
+EVENT: Final = 1
+REPLY: Final = 2
+NO_TARGET: Final = 0
+PLAYER: Final = 1
+OWN_TERRITORY: Final = 2
+OWN_GUILD: Final = 3
+NO_EFFECT: Final = printed_cards.NO_EFFECT
+NO_RESOURCE: Final = printed_cards.NO_RESOURCE
 # The OPs-MISSION deck has OPs cards 0–20 and missions 21–32, the INFLUENCE deck cards 0–31.
-OPS_CARDS = 21
-OPPORTUNITIES = 12
-MISSION_CARDS = 12
-INFLUENCE_CARDS = 32
+OPS_CARDS: Final = 21
+OPPORTUNITIES: Final = 12
+MISSION_CARDS: Final = 12
+INFLUENCE_CARDS: Final = 32
 
 Numbers = tuple[int, ...]
-_COIN_VALUES = (1, 5, 10, 20)
+_COIN_VALUES: Final = (1, 5, 10, 20)
 
 
 class Content:
@@ -347,9 +362,9 @@ def _worth(coins: Numbers) -> int:
     return sum([number * value for number, value in zip(coins, _COIN_VALUES, strict=True)])
 
 
-EDITION = load(Path(__file__).parent / "edition", SCHEMA)
-CONTENT = Content(EDITION)
-_CONTENTS: dict[str, Content] = {EDITION.digest: CONTENT}
+EDITION: Final = load(Path(__file__).parent / "edition", SCHEMA)
+CONTENT: Final = Content(EDITION)
+_CONTENTS: Final[dict[str, Content]] = {EDITION.digest: CONTENT}
 
 
 def content_of(edition: Edition) -> Content:

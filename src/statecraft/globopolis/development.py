@@ -1,7 +1,7 @@
 """Allocating units and developing territories, in the Option Phase (GB-2, GB-5)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain, Spelling
@@ -16,7 +16,7 @@ from statecraft.globopolis.verbs import DEVELOPS, Allocate, Develop, Transfer
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-MOST_AT_ONCE = 60
+MOST_AT_ONCE: Final = 60
 
 
 def room(table: "Globe", territory: int, kind: int) -> int:
@@ -187,9 +187,11 @@ def developments(table: "Globe", holder: int) -> list[Action]:
     units, levels = table.units, table.levels
     for territory, owner in enumerate(table.owner[:32]):
         # Most territories lack a set; the full check is for the few that have one.
-        if owner == holder and min(units[territory * 5 : territory * 5 + 5]) > levels[territory]:
-            if development_fault(table, holder, territory) is None:
-                found.append(DEVELOPS[territory])
+        if owner == holder:
+            here = units[territory * 5 : territory * 5 + 5]
+            if 0 not in here and min(here) > levels[territory]:
+                if development_fault(table, holder, territory) is None:
+                    found.append(DEVELOPS[territory])
     return found
 
 

@@ -1,7 +1,7 @@
 """Large domains that need a module of their own: selling points, and hiring third parties."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.domain import Domain, Spelling
 from statecraft.globopolis.verbs import Hire, SellPoints
@@ -9,7 +9,7 @@ from statecraft.globopolis.verbs import Hire, SellPoints
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-NO_TITLE = 36
+NO_TITLE: Final = 36
 
 
 class SellDomain(Domain):

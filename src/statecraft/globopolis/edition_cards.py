@@ -5,6 +5,7 @@ in the lists below, so a new word goes to the end of its list. What the words do
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from statecraft.core.edition_schema import (
     Problem,
@@ -18,8 +19,8 @@ from statecraft.core.edition_schema import (
     text,
 )
 
-RESOURCES = ("water", "food", "energy", "ucp", "ns")
-OPERATION_EFFECTS = (
+RESOURCES: Final = ("water", "food", "energy", "ucp", "ns")
+OPERATION_EFFECTS: Final = (
     "extra_dice",
     "fewer_dice",
     "big_polygon",
@@ -28,7 +29,7 @@ OPERATION_EFFECTS = (
     "raid_supplies",
     "rescue",
 )
-MISSION_CONDITIONS = (
+MISSION_CONDITIONS: Final = (
     "groups",
     "group_of",
     "per_quadrant",
@@ -41,10 +42,10 @@ MISSION_CONDITIONS = (
     "superiority",
     "resource_units",
 )
-TIMINGS = ("my_turn", "event", "reply")
-TARGETS = ("none", "player", "own_territory", "own_guild")
+TIMINGS: Final = ("my_turn", "event", "reply")
+TARGETS: Final = ("none", "player", "own_territory", "own_guild")
 #: Each effect of an INFLUENCE card, with the timing and the target it is made for.
-INFLUENCE = (
+INFLUENCE: Final = (
     ("gain_eu", "my_turn", "none"),
     ("gain_points", "my_turn", "none"),
     ("gain_units", "my_turn", "none"),
@@ -67,22 +68,24 @@ INFLUENCE = (
     ("shield", "reply", "none"),
     ("diplomacy", "reply", "none"),
 )
-INFLUENCE_EFFECTS = tuple([effect for effect, _, _ in INFLUENCE])
+INFLUENCE_EFFECTS: Final = tuple([effect for effect, _, _ in INFLUENCE])
 #: What has no number beside it, what needs a kind of resource, and what is about agents.
-_UNCOUNTED = frozenset(
+_UNCOUNTED: Final = frozenset(
     [
         *("big_polygon", "win_ties", "no_agents", "rescue", "group_of", "free_premium"),
         *("market_shuttle", "free_reverse", "fly", "free_conference", "reroll"),
         *("double_conference", "shield", "diplomacy"),
     ]
 )
-_OF_A_RESOURCE = frozenset(["gain_units", "resource_units"])
-_ABOUT_AGENTS = frozenset(["no_agents", "superiority", "gain_agents", "send_home", "capture"])
+_OF_A_RESOURCE: Final = frozenset(["gain_units", "resource_units"])
+_ABOUT_AGENTS: Final = frozenset(
+    ["no_agents", "superiority", "gain_agents", "send_home", "capture"]
+)
 
-_AMOUNT = integer("amount", 1, 999).or_absent()
-_AGENTS = flag("agents").or_absent()
-_RESOURCE = one_of("resource", *RESOURCES).or_absent()
-CARD_TABLES = (
+_AMOUNT: Final = integer("amount", 1, 999).or_absent()
+_AGENTS: Final = flag("agents").or_absent()
+_RESOURCE: Final = one_of("resource", *RESOURCES).or_absent()
+CARD_TABLES: Final = (
     Table(
         "opportunities",
         "ops.toml",
@@ -177,4 +180,4 @@ def opportunities_cross(tables: Tables) -> Iterator[Problem]:
             yield Problem("ops.toml", f"operations.{row['id']}", "is already an opportunity")
 
 
-CARD_CHECKS = (cards_say_what_they_need, opportunities_cross)
+CARD_CHECKS: Final = (cards_say_what_they_need, opportunities_cross)

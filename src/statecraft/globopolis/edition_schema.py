@@ -7,6 +7,7 @@ reconstruction is also a good one is for tests to say, not for this file.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from statecraft.core.edition_schema import (
     Column,
@@ -22,7 +23,7 @@ from statecraft.core.edition_schema import (
 )
 from statecraft.globopolis.edition_cards import CARD_CHECKS, CARD_TABLES, RESOURCES
 
-FIELD_KINDS = (
+FIELD_KINDS: Final = (
     "territory",
     "guild",
     "market",
@@ -35,8 +36,8 @@ FIELD_KINDS = (
     "moonshot",
     "teleport",
 )
-FIELDS = 64
-QUADRANT = 16
+FIELDS: Final = 64
+QUADRANT: Final = 16
 
 
 def _units(high: int) -> tuple[Column, ...]:
@@ -57,9 +58,9 @@ def _terms(name: str, file: str, *columns: Column) -> Table:
     return Table(name, file, columns, key="", single=True)
 
 
-COINS = ("ones", "fives", "tens", "twenties")
+COINS: Final = ("ones", "fives", "tens", "twenties")
 
-_BOARD = (
+_BOARD: Final = (
     Table("groups", "board.toml", (text("id"),), rows=(12, 12), texts=("group-{id}",)),
     Table(
         "fields",
@@ -69,7 +70,7 @@ _BOARD = (
         texts=("field-{id}",),
     ),
 )
-_TITLES = (
+_TITLES: Final = (
     Table(
         "titles",
         "titles.toml",
@@ -98,7 +99,7 @@ _TITLES = (
         texts=("title-{id}",),
     ),
 )
-_MARKETS = (
+_MARKETS: Final = (
     Table(
         "markets",
         "markets.toml",
@@ -108,7 +109,7 @@ _MARKETS = (
     _terms("market_terms", "markets.toml", integer("price", 0, 99), integer("dice", 1, 6)),
     _terms("switzerland", "markets.toml", integer("eu", 0, 999), integer("points", 0, 99)),
 )
-_SETUP = (
+_SETUP: Final = (
     Table(
         "players",
         "setup.toml",
@@ -252,7 +253,7 @@ def there_is_enough_to_deal(tables: Tables) -> Iterator[Problem]:
         yield Problem("setup.toml", "agents.at_start", "is more than there are in a colour")
 
 
-SCHEMA = Schema(
+SCHEMA: Final = Schema(
     "globopolis",
     tables=(*_BOARD, *_TITLES, *_MARKETS, *_SETUP, *CARD_TABLES),
     checks=(

@@ -1,7 +1,7 @@
 """Globopolis as the house sees it: its verbs, frames and options, and how a table is laid out."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core import offer
 from statecraft.core.action import Action
@@ -36,8 +36,8 @@ from statecraft.globopolis.state import Board, Globe
 from statecraft.globopolis.variants import OPTIONS, Settings
 from statecraft.globopolis.verbs import VERBS, PlayInfluence
 
-RULES_VERSION = "0.1"
-FRAMES: tuple[type[Frame[Any]], ...] = (
+RULES_VERSION: Final = "0.1"
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     sequence.Rounds,
     sequence.Turn,
     sequence.FirstTurn,
@@ -185,4 +185,4 @@ def make_game(edition: Edition) -> GlobopolisGame:
     )
 
 
-GAME = make_game(EDITION)
+GAME: Final = make_game(EDITION)

@@ -1,6 +1,6 @@
 """Guilds: taking one over, drawing on its stock, selling to others (GB-4.12, GB-2.8, GB-2.9)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.event import Event
@@ -13,7 +13,7 @@ from statecraft.globopolis.verbs import BuyFromGuild, TakeFromGuild
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-EACH_TURN = 3
+EACH_TURN: Final = 3
 
 
 def rate(table: "Globe", guild: int) -> int:

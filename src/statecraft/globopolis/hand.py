@@ -1,6 +1,6 @@
 """Cards drawn and returned: the two stacks, and the hand limit (GB-4.13, GB-4.14)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core import offer
 from statecraft.core.action import Action
@@ -17,10 +17,12 @@ from statecraft.globopolis.verbs import PutUnder
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-OPS_STACK, INFLUENCE_STACK = 0, 1
-INFLUENCE_SORT = 2
-OPS_CODES, INFLUENCE_CODES = 50, 90
-SORT_CODES = ((50, 71), (71, 83), (90, 122))
+OPS_STACK: Final = 0
+INFLUENCE_STACK: Final = 1
+INFLUENCE_SORT: Final = 2
+OPS_CODES: Final = 50
+INFLUENCE_CODES: Final = 90
+SORT_CODES: Final = ((50, 71), (71, 83), (90, 122))
 """The goods codes of OPs, MISSION and INFLUENCE cards."""
 
 

@@ -1,6 +1,6 @@
 """INFLUENCE cards: when each may be played, against whom, and what it does (GB-8)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import cards_in
@@ -36,7 +36,7 @@ from statecraft.globopolis.verbs import PlayInfluence
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-IN_OPTION_PHASE = (
+IN_OPTION_PHASE: Final = (
     GAIN_EU,
     GAIN_POINTS,
     GAIN_UNITS,

@@ -1,6 +1,7 @@
 """What fields, titles, groups and cards are called: by the edition's own words."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from statecraft.core.event import Note
 from statecraft.core.plain import Value
@@ -21,8 +22,8 @@ from statecraft.globopolis.content import (
 )
 from statecraft.globopolis.verbs import PlayInfluence
 
-AGAINST_SOMEBODY = (TAKE_EU, TAKE_UNITS, SEND_HOME, CAPTURE)
-APPLIES_TO = {
+AGAINST_SOMEBODY: Final = (TAKE_EU, TAKE_UNITS, SEND_HOME, CAPTURE)
+APPLIES_TO: Final = {
     TAKE_UNITS: "resource",
     SEND_HOME: "territory",
     CAPTURE: "territory",

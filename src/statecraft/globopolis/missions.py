@@ -1,7 +1,7 @@
 """MISSION cards: when one is fulfilled, and showing it (GB-8.33, GB-9.3)."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import cards_in
@@ -17,7 +17,7 @@ from statecraft.globopolis.verbs import ShowMission
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-FIRST = 21
+FIRST: Final = 21
 """The number of the first MISSION card in the common stack."""
 
 
@@ -89,7 +89,7 @@ def _has_units(table: "Globe", holder: int, card: MissionCard) -> bool:
     return on_plates + table.stock[holder * 5 + kind] >= card.amount
 
 
-CONDITIONS: dict[int, Callable[["Globe", int, MissionCard], bool]] = {
+CONDITIONS: Final[dict[int, Callable[["Globe", int, MissionCard], bool]]] = {
     printed.OWN_GROUPS: _owns_groups,
     printed.OWN_GROUP_OF: _owns_group_of,
     printed.PER_QUADRANT: _per_quadrant,

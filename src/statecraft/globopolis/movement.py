@@ -1,6 +1,6 @@
 """Moving the Governor: rolling, passing TELEPORT!, teleporting (GB-4, booklet pages 13 to 16)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core import offer
 from statecraft.core.action import Action
@@ -33,9 +33,9 @@ from statecraft.globopolis.verbs import REROLL as REROLL_ACTION
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-RING = 64
-MISSION_SORT = 1
-IN_A_ROLL = (EXACT_MOVE, FLY, FREE_REVERSE, REROLL)
+RING: Final = 64
+MISSION_SORT: Final = 1
+IN_A_ROLL: Final = (EXACT_MOVE, FLY, FREE_REVERSE, REROLL)
 """INFLUENCE cards that are played when one may roll."""
 
 

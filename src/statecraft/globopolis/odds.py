@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
+from typing import Final
 
 from statecraft.core.action import Kind
 from statecraft.core.edition import Edition
@@ -17,7 +18,7 @@ from statecraft.core.plain import Value
 from statecraft.globopolis.battle import aggressor_wins, roll_value
 from statecraft.globopolis.content import content_of
 
-D6 = (1, 2, 3, 4, 5, 6)
+D6: Final = (1, 2, 3, 4, 5, 6)
 
 
 @cache

@@ -3,6 +3,8 @@
 Groups are sets with one bit a group; effects and conditions are numbers, named in `content`.
 """
 
+from typing import Final
+
 from statecraft.core.edition import Edition
 from statecraft.core.edition_schema import Row
 from statecraft.globopolis.edition_cards import (
@@ -14,8 +16,8 @@ from statecraft.globopolis.edition_cards import (
     TIMINGS,
 )
 
-NO_EFFECT = -1
-NO_RESOURCE = -1
+NO_EFFECT: Final = -1
+NO_RESOURCE: Final = -1
 
 
 class OpsCard:

@@ -5,7 +5,7 @@ asked follows from what everybody can see, never from what a hand holds.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Dice, Distribution, cards_in
@@ -210,7 +210,7 @@ class Operations(SealedFrame["Globe"]):
         table.replace(fight.at_stage(fight.stage, (used[0], used[1])))
 
 
-WINDOWS: tuple[Callable[["Globe", Engagement], Frame[Any] | None], ...] = (
+WINDOWS: Final[tuple[Callable[["Globe", Engagement], Frame[Any] | None], ...]] = (
     diplomacy,
     bargain,
     neighbours,

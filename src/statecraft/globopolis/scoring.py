@@ -3,15 +3,15 @@
 The Counting Ring is ``score``. Losses may take it below nothing; fees and sales may not (GB-5.12).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.event import Event
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-LEVEL_POINTS = 5
-POINT_PRICE = 5
+LEVEL_POINTS: Final = 5
+POINT_PRICE: Final = 5
 
 
 def full_sets(table: "Globe", territory: int) -> int:

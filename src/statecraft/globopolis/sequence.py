@@ -5,7 +5,7 @@ Event Phase; the first turn is a teleport only. When a turn is over, the player 
 while the next one plans, until the next one rolls.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from statecraft.core import offer, offer_domain
 from statecraft.core.action import Action
@@ -20,14 +20,15 @@ from statecraft.globopolis.option_phase import OptionPhase, check_business
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-AGENTS, BUSINESS = "agents", "business"
+AGENTS: Final = "agents"
+BUSINESS: Final = "business"
 
 
 def _business_asks(seats: int, active: int) -> tuple[Ask, ...]:
     return tuple([(Seat(seat), BUSINESS, False) for seat in range(seats) if seat != active])
 
 
-BUSINESS_ASKS: tuple[tuple[tuple[Ask, ...], ...], ...] = tuple(
+BUSINESS_ASKS: Final[tuple[tuple[tuple[Ask, ...], ...], ...]] = tuple(
     [
         tuple([_business_asks(seats, active) for active in (*range(seats), NOBODY)])
         for seats in range(MOST_SEATS + 1)

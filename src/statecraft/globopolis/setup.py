@@ -1,6 +1,6 @@
 """Set-up: currency, titles, cards, and who goes first (GB-1, booklet pages 10 to 12)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot, cards_in
@@ -17,9 +17,9 @@ from statecraft.globopolis.verbs import PickTitle
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-ALL_TITLES = (1 << 36) - 1
-OPS_CARDS = (1 << 21) - 1
-MOST_TIES = 10
+ALL_TITLES: Final = (1 << 36) - 1
+OPS_CARDS: Final = (1 << 21) - 1
+MOST_TIES: Final = 10
 
 
 def titles_each(table: "Globe") -> int:

@@ -5,7 +5,7 @@ base plate or in a Guild Stock, ``stock[h * 5 + kind]`` in a Personal Stock, ``a
 are agents of holder h on title t. The Administration's side of everything is counted too.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
@@ -25,17 +25,21 @@ from statecraft.globopolis.sequence import Rounds
 from statecraft.globopolis.this_turn import PLACES
 from statecraft.globopolis.variants import Settings
 
-TERRITORIES, TITLES, KINDS = 32, 36, 5
-RANGE_OF_TERRITORIES = range(TERRITORIES)
-NOBODYS = -1
+TERRITORIES: Final = 32
+TITLES: Final = 36
+KINDS: Final = 5
+RANGE_OF_TERRITORIES: Final = range(TERRITORIES)
+NOBODYS: Final = -1
 """Stands in ``owner`` for a title nobody holds."""
-OPS_SORTS = ((1 << 21) - 1, ((1 << 12) - 1) << 21)
+OPS_SORTS: Final = ((1 << 21) - 1, ((1 << 12) - 1) << 21)
 """The backs of the common stack: 21 OPs, then 12 MISSION cards."""
-INFLUENCE_SORTS = ((1 << 32) - 1,)
-OPS, MISSION, INFLUENCE = 0, 1, 2
+INFLUENCE_SORTS: Final = ((1 << 32) - 1,)
+OPS: Final = 0
+MISSION: Final = 1
+INFLUENCE: Final = 2
 """The three sorts of cards, as in ``PutUnder``."""
-BANK_EU = 10_000
-LISTS = (
+BANK_EU: Final = 10_000
+LISTS: Final = (
     "eu",
     "score",
     "stock",
@@ -54,7 +58,7 @@ LISTS = (
     "bank_units",
     "this_turn",
 )
-NUMBERS = ("bank_eu", "bank_levels", "first", "sudden_death")
+NUMBERS: Final = ("bank_eu", "bank_levels", "first", "sudden_death")
 
 
 class Board(Plain):
@@ -86,6 +90,7 @@ class Globe(State):
 
     __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
+    BYTE_ROWS: ClassVar[tuple[str, ...]] = ("units", "agents", "levels", "counted", "stock")
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 

@@ -6,7 +6,7 @@ is asked for in between is shown with `brief`, which leaves the ring out. Texts 
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -25,12 +25,12 @@ from statecraft.globopolis.content import (
 from statecraft.globopolis.edition_schema import FIELD_KINDS, QUADRANT
 from statecraft.globopolis.state import INFLUENCE, LISTS, MISSION, OPS
 
-QUIET = ("business", "my-offers")
+QUIET: Final = ("business", "my-offers")
 """Questions that wait until a player wants to trade."""
-COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta")
-RING = 64
-NAME = 12
-KINDS = 5
+COLOURS: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta")
+RING: Final = 64
+NAME: Final = 12
+KINDS: Final = 5
 
 
 def board(view: dict[str, Any], speaker: Any) -> RenderableType:

@@ -1,6 +1,6 @@
 """Titles change hands: taken from the board, traded, conquered, or lost with a guild (GB-5)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.event import Event
 from statecraft.globopolis.content import NS
@@ -9,9 +9,9 @@ from statecraft.globopolis.scoring import LEVEL_POINTS, recount, return_bonus, s
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-PLATE = 2
+PLATE: Final = 2
 """More units of a kind than this need not lie on a base plate; they go to Personal Stock."""
-NS_LIMIT = (2, 3, 4)
+NS_LIMIT: Final = (2, 3, 4)
 """NS-Units a territory may have, by its justified level (GB-5.4)."""
 
 

@@ -4,7 +4,7 @@ Goods are numbered: 0 EU, 1 to 5 R-Units out of Personal Stock, 10 to 45 titles,
 MISSION cards, 90 to 121 INFLUENCE cards.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.chance import cards_in
 from statecraft.core.ids import Holder
@@ -16,12 +16,18 @@ from statecraft.globopolis.titles import hand_over
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-EU, UNIT, TITLE, OPS, INFLUENCE = 0, 1, 10, 50, 90
-END = 122
-NO_ATTACK, PAY, NO_AGENTS = 0, 1, 2
+EU: Final = 0
+UNIT: Final = 1
+TITLE: Final = 10
+OPS: Final = 50
+INFLUENCE: Final = 90
+END: Final = 122
+NO_ATTACK: Final = 0
+PAY: Final = 1
+NO_AGENTS: Final = 2
 """What can be promised: not to attack, to pay, to have no agents on the other's territories."""
 
-_PLEDGE_ROWS: dict[tuple[Holder, int, bool], tuple[tuple[int, ...], ...]] = {}
+_PLEDGE_ROWS: Final[dict[tuple[Holder, int, bool], tuple[tuple[int, ...], ...]]] = {}
 """The same for all tables, so worked out once for each partner and round."""
 
 

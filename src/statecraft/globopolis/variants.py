@@ -4,10 +4,12 @@ Each option has its default, its bounds and the rule that describes it. Code ask
 ``table.settings()`` where the rule lives; no rule is copied for a variation.
 """
 
+from typing import Final
+
 from statecraft.core.options import Option
 from statecraft.core.plain import Plain
 
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option("agents", True, "GB-10.1"),
     Option("mark", 0, "GB-10.2", low=0, high=400),
     Option("victory", "points", "GB-10.3", choices=("points", "territories", "bitter-end")),

@@ -1,27 +1,29 @@
 """The verbs of Globopolis: one small class for each thing a Governor can do."""
 
+from typing import Final
+
 from statecraft.core.action import HOLDER, YES_NO, Action, Kind
 from statecraft.core.ids import Holder
 
-RESOURCE = Kind("resource", 0, 4)
-TERRITORY = Kind("territory", 0, 31)
-TITLE = Kind("title", 0, 35)
-GUILD = Kind("guild", 0, 3)
-FIELD = Kind("field", 0, 63)
-COUNT = Kind("count", 0, 60)
-FEW = Kind("count", 1, 3)
-POINTS = Kind("points", 1, 5)
-MANY_POINTS = Kind("points", 1, 400)
-DICE = Kind("dice", 1, 3)
-AGENTS = Kind("agents", 0, 3)
-INFLUENCE_CARD = Kind("influence", 0, 31)
-OPS_CARD = Kind("ops", 0, 32)
-CARD_OR_NONE = Kind("opportunity", 0, 21)
-SORT = Kind("sort", 0, 2)
-HIRE_EU = Kind("eu", 0, 999)
-TITLE_OR_NONE = Kind("title-or-none", 0, 36)
-TARGET = Kind("holder", 0, 4)
-CHOICE = Kind("choice", 0, 63)
+RESOURCE: Final = Kind("resource", 0, 4)
+TERRITORY: Final = Kind("territory", 0, 31)
+TITLE: Final = Kind("title", 0, 35)
+GUILD: Final = Kind("guild", 0, 3)
+FIELD: Final = Kind("field", 0, 63)
+COUNT: Final = Kind("count", 0, 60)
+FEW: Final = Kind("count", 1, 3)
+POINTS: Final = Kind("points", 1, 5)
+MANY_POINTS: Final = Kind("points", 1, 400)
+DICE: Final = Kind("dice", 1, 3)
+AGENTS: Final = Kind("agents", 0, 3)
+INFLUENCE_CARD: Final = Kind("influence", 0, 31)
+OPS_CARD: Final = Kind("ops", 0, 32)
+CARD_OR_NONE: Final = Kind("opportunity", 0, 21)
+SORT: Final = Kind("sort", 0, 2)
+HIRE_EU: Final = Kind("eu", 0, 999)
+TITLE_OR_NONE: Final = Kind("title-or-none", 0, 36)
+TARGET: Final = Kind("holder", 0, 4)
+CHOICE: Final = Kind("choice", 0, 63)
 
 
 class Allocate(Action):
@@ -389,7 +391,7 @@ class Lend(Action):
         self.territory = territory
 
 
-VERBS: tuple[type[Action], ...] = (
+VERBS: Final[tuple[type[Action], ...]] = (
     Beam,
     Allocate,
     Transfer,
@@ -422,12 +424,17 @@ VERBS: tuple[type[Action], ...] = (
     AnswerHire,
 )
 # Small sets of equal actions are made once.
-END_OPTIONS, END_TURN, KEEP_ROLL, REROLL = EndOptions(), EndTurn(), KeepRoll(), Reroll()
-BEAM = Beam()
-PAY, STAY, WITHDRAW = PayConference(), StayAtBase(), Withdraw()
-FORWARDS = tuple([Roll(dice, 0) for dice in (1, 2, 3)])
-BACKWARDS = tuple([Roll(dice, 1) for dice in (1, 2, 3)])
-DEVELOPS = tuple([Develop(territory) for territory in range(32)])
+END_OPTIONS: Final = EndOptions()
+END_TURN: Final = EndTurn()
+KEEP_ROLL: Final = KeepRoll()
+REROLL: Final = Reroll()
+BEAM: Final = Beam()
+PAY: Final = PayConference()
+STAY: Final = StayAtBase()
+WITHDRAW: Final = Withdraw()
+FORWARDS: Final = tuple([Roll(dice, 0) for dice in (1, 2, 3)])
+BACKWARDS: Final = tuple([Roll(dice, 1) for dice in (1, 2, 3)])
+DEVELOPS: Final = tuple([Develop(territory) for territory in range(32)])
 GUILD_TAKES, GUILD_BUYS = [
     tuple(
         [
@@ -438,5 +445,6 @@ GUILD_TAKES, GUILD_BUYS = [
     for verb in (TakeFromGuild, BuyFromGuild)
 ]
 """By guild and kind of unit: taking, or buying, one to three of them."""
-POINT_PURCHASES = tuple([BuyPoints(points) for points in range(1, 6)])
-AGREE, DECLINE = AnswerHire(1), AnswerHire(0)
+POINT_PURCHASES: Final = tuple([BuyPoints(points) for points in range(1, 6)])
+AGREE: Final = AnswerHire(1)
+DECLINE: Final = AnswerHire(0)

@@ -33,7 +33,10 @@ cli-broken-game = { $package } lässt sich nicht importieren: { $reason }
 ## statecraft version
 
 cli-version-help = Zeigen, welche Version dies ist.
-cli-version = Statecraft { $statecraft } mit Python { $python }
+cli-version = Statecraft { $statecraft } mit Python { $python }{ $engine ->
+    [compiled] {", mit kompilierter Engine"}
+   *[pure] {""}
+}
 cli-version-examples =
     statecraft version
     statecraft version --json

@@ -33,7 +33,10 @@ cli-broken-game = { $package } cannot be imported: { $reason }
 ## statecraft version
 
 cli-version-help = Show which version this is.
-cli-version = Statecraft { $statecraft } on Python { $python }
+cli-version = Statecraft { $statecraft } on Python { $python }{ $engine ->
+    [compiled] {", with the compiled engine"}
+   *[pure] {""}
+}
 cli-version-examples =
     statecraft version
     statecraft version --json

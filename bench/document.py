@@ -1,0 +1,162 @@
+"""`docs/benchmarks.md`, written from the figures of a full run.
+
+    python -m bench.document [FIGURES.json] [PAGE.md]
+
+Exit codes: 0 written, 2 no such figures.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from bench.run import Report
+
+ROOT = Path(__file__).parents[1]
+FIGURES = ROOT / "bench" / "results" / "latest.json"
+PAGE = ROOT / "docs" / "benchmarks.md"
+
+HEAD = """\
+# Benchmarks
+
+<!-- Written by `python -m bench.document` from the figures of `make bench`; do not edit. -->
+
+`make bench` builds the compiled engine, plays our games and those of other engines in turns on the same machine, and writes this page. {definition}
+
+Measured on {date} with {python} on {machine}: {runs} interleaved runs, {seconds:g} s of random play in each. The yardstick is {yardstick}; a ratio above 1 is faster.
+"""
+
+
+class Goal(NamedTuple):
+    """What we set ourselves: ``at_most`` or at least ``wanted``, and a further aim if there is one."""
+
+    what: str
+    wanted: float
+    at_most: bool = False
+    aim: float | None = None
+    unit: str = ""
+
+
+def goals(report: Report) -> list[tuple[Goal, float]]:
+    """Each goal with the figure measured, where it was measured."""
+    found: list[tuple[Goal, float]] = []
+    rows = report["contestants"]
+    for game in ("globopolis", "global-powers"):
+        for name, wanted, aim in ((game, 2, 3), (f"{game}-compiled", 8, 10)):
+            row = rows.get(name)
+            if row is not None and row["times_yardstick"] is not None:
+                goal = Goal(f"{name}: decisions, times {report['yardstick']}", wanted, aim=aim)
+                found.append((goal, row["times_yardstick"]["decisions"]))
+        if game in rows:
+            row = rows[game]
+            found.append((Goal(f"{game}: clone", 10, True, unit=" µs"), row["clone_us"]))
+            if game == "globopolis":
+                goal = Goal(f"{game}: save+load", 80, True, unit=" µs")
+                found.append((goal, row["save_load_us"]))
+            if row["fold_ms"] is not None:
+                goal = Goal(f"{game}: a whole recorded game folded", 50, True, unit=" ms")
+                found.append((goal, row["fold_ms"]))
+    limits = {"steady": 50.0, "expert": 1000.0}
+    for told in report["thinking"]:
+        if told["bot"] in limits:
+            goal = Goal(
+                f"{told['game']}: longest decision of {told['bot']}",
+                limits[told["bot"]],
+                True,
+                unit=" ms",
+            )
+            found.append((goal, told["max_ms"]))
+    if report["jobs"] is not None:
+        goal = Goal("simulate with two processes, times one", 1.8)
+        found.append((goal, report["jobs"]["times"]))
+    return found
+
+
+def verdict(goal: Goal, figure: float) -> str:
+    reached = figure <= goal.wanted if goal.at_most else figure >= goal.wanted
+    if not reached:
+        return "**missed**"
+    if goal.aim is not None:
+        return "reached, and the aim" if figure >= goal.aim else "reached, not the aim"
+    return "reached"
+
+
+def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    line = "|".join(["---", *["---:"] * (len(headings) - 1)])
+    shown = ["| " + " | ".join(row) + " |" for row in (headings, *rows)]
+    return "\n".join([shown[0], f"|{line}|", *shown[1:]]) + "\n"
+
+
+def contestants(report: Report) -> str:
+    headings = ["", "decisions/s", "games/s", "clone µs", "save+load µs", "fold ms"]
+    headings += [f"{what} × {report['yardstick']}" for what in ("decisions", "clone", "save+load")]
+    rows = []
+    for name, row in report["contestants"].items():
+        times = row["times_yardstick"]
+        ratios = (
+            [f"{times[key]:.2f}" for key in ("decisions", "clone", "save_load")] if times else []
+        )
+        rows.append(
+            [
+                f"{name} {row['version']}",
+                f"{row['decisions_per_s']:,.0f}",
+                f"{row['games_per_s']:,.1f}",
+                f"{row['clone_us']:,.1f}",
+                f"{row['save_load_us']:,.1f}",
+                "–" if row["fold_ms"] is None else f"{row['fold_ms']:,.1f}",
+                *(ratios or ["–"] * 3),
+            ]
+        )
+    about = "".join([f"- {name}: {row['about']}\n" for name, row in report["contestants"].items()])
+    return table(headings, rows) + "\n" + about
+
+
+def wishes(report: Report) -> str:
+    rows = []
+    for goal, figure in goals(report):
+        sign = "at most" if goal.at_most else "at least"
+        wanted = f"{sign} {goal.wanted:g}{goal.unit}"
+        if goal.aim is not None:
+            wanted += f" (aim {goal.aim:g})"
+        rows.append([goal.what, wanted, f"{figure:.3g}{goal.unit}", verdict(goal, figure)])
+    return table(["goal", "wanted", "measured", ""], rows)
+
+
+def bots(report: Report) -> str:
+    headings = ["bot", "decisions", "mean ms", "99 % within ms", "longest ms"]
+    rows = [
+        [
+            f"{told['game']} {told['bot']}",
+            f"{told['decisions']:,}",
+            *[f"{told[key]:.2f}" for key in ("mean_ms", "p99_ms", "max_ms")],
+        ]
+        for told in report["thinking"]
+    ]
+    return table(headings, rows)
+
+
+def page(report: Report) -> str:
+    parts = [HEAD.format(**report)]
+    parts += ["## What we set ourselves\n", wishes(report)]
+    parts += ["## Engines\n", contestants(report)]
+    if report["thinking"]:
+        parts += ["## Bots\n", "Processor time for one decision, with the default budget.\n"]
+        parts.append(bots(report))
+    return "\n".join(parts)
+
+
+def main(words: Sequence[str]) -> int:
+    figures = Path(words[0]) if words else FIGURES
+    if not figures.exists():
+        sys.stderr.write(f"bench.document: {figures.name} is not there; make bench writes it\n")
+        return 2
+    target = Path(words[1]) if len(words) > 1 else PAGE
+    target.write_text(page(json.loads(figures.read_text("utf-8"))), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
