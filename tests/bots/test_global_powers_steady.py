@@ -15,7 +15,15 @@ from statecraft.core.driver import Driver, Handle, Player, RandomPlayer
 from statecraft.core.event import Note
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import AcceptOffer, CounterOffer, Goods, MakeOffer, Offer, RefuseOffer
+from statecraft.core.offer import (
+    ANSWER,
+    AcceptOffer,
+    CounterOffer,
+    Goods,
+    MakeOffer,
+    Offer,
+    RefuseOffer,
+)
 from statecraft.core.record import new_header
 from statecraft.core.session import Session
 from statecraft.global_powers import trade
@@ -184,8 +192,34 @@ def test_the_nearer_the_scoring_the_more_a_lead_in_points_is_worth() -> None:
     for world in (early, late):
         world.base = [4, 4, 4]
         world.politicians = [0] * len(world.politicians)
+        world.mauritius = [0, 0, 0]
         world.un = [5, 3, 3]
     assert worth(late, 0) > worth(early, 0)
+
+
+class Refusing:
+    """A steady player that refuses every offer, and keeps what it was asked for."""
+
+    def __init__(self, seat: int) -> None:
+        self.bot = seated(seat)
+        self.asked: list[tuple[int, int, Goods, Goods]] = []
+
+    def choose(self, handle: Handle) -> Action | None:
+        if handle.question.kind != ANSWER:
+            return self.bot.choose(handle)
+        view = handle.view()
+        offer = next(offer for offer in view.offers if offer.to == view.holder)
+        self.asked.append((view.round, offer.by, offer.give, offer.get))
+        return RefuseOffer(offer.id)
+
+
+def test_asks_nobody_twice_in_a_round_for_what_was_refused() -> None:
+    players = [Refusing(seat) for seat in range(4)]
+    session = Session(GAME, new_header(GAME, {}, range(4)))
+    Driver(session, players, SeededLuck(7)).play()
+    assert sum([len(player.asked) for player in players]) >= 4
+    for player in players:
+        assert len(player.asked) == len(set(player.asked))
 
 
 # Deals.

@@ -78,18 +78,24 @@ BREAKS_ITS_WORD = 60.0
 class Steady:
     """Answers every question by looking ahead a little; equal seeds choose alike in the same position."""
 
-    __slots__ = ("_luck", "_novice", "_random", "seat")
+    __slots__ = ("_luck", "_made", "_novice", "_random", "seat")
 
     def __init__(self, seed: int | str, seat: Seat) -> None:
         self._luck = SeededLuck(seed)
         self._random = RandomBot(seed, seat)
         self._novice = novice.Novice(seed, seat)
         self._novice.value = worth
+        self._made: dict[Action, tuple[int, int]] = {}
         self.seat = seat
 
     def choose(self, handle: Handle) -> Action | None:
         ranked = self.ranked(handle)
-        return ranked[0][1] if ranked else None
+        if not ranked:
+            return None
+        action = ranked[0][1]
+        if isinstance(action, MakeOffer):
+            self._made[action] = (handle.view().round, handle.question.id)
+        return action
 
     def ranked(self, handle: Handle) -> Rated:
         """Answers with what each should gain, in half points or so, the best first; all of them legal.
@@ -131,7 +137,12 @@ class Steady:
         """One offer at a time, in one's own turn: others are not to be pestered."""
         if table.turn != self.seat or any(offer.by == self.seat for offer in table.offers):
             return []
-        return Promises(table).proposals(self.seat)
+        # The same thing is said once a round, unless the same question is put again.
+        now = (table.round, handle.question.id)
+        said = {
+            offer for offer, made in self._made.items() if made[0] == table.round and made != now
+        }
+        return [row for row in Promises(table).proposals(self.seat) if row[1] not in said]
 
     def reply(self, table: World, handle: Handle) -> Rated:
         mine = [offer for offer in table.offers if offer.to == table.holders[self.seat]]
