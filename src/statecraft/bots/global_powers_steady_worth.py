@@ -22,7 +22,7 @@ MOST_SCORINGS = 5
 # With so many scorings to come (the first is never used):
 POLITICIAN = (0.0, 0.1, 0.28, 0.28, 0.28, 0.28)
 """A politician in base or in a region."""
-IN_BASE = (0.0, 0.3, 0.1, 0.06, 0.03, 0.0)
+IN_BASE = (0.0, 0.0, 0.05, 0.05, 0.03, 0.0)
 """How much more it is worth in base: it may yet go anywhere."""
 ON_MAURITIUS = (0.0, 0.0, -0.1, -0.15, -0.2, -0.2)
 DELEGATE = (0.0, 0.1, 0.25, 0.25, 0.2, 0.15)
@@ -38,6 +38,8 @@ GOAL = 2.5
 DOMINANT = 8.0
 NEAR = (1.8, 1.0, 0.4, 0.15, 0.0)
 """To be so many regions short of dominance; none short at the scoring, which then takes politicians away."""
+FEAR = 2.0
+"""How much more that is feared of others than hoped for: nobody else may stop them."""
 LOWER = (1.0, 0.9, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.01)
 """How much of the lower marker to come counts already, with so many regions pending (GP-6.8)."""
 SECURE = (0.0, 0.03, 0.1, 0.16, 0.2)
@@ -85,8 +87,8 @@ def chance(lead: float, doubt: float) -> float:
     return 0.0 if x < -8 else 1 / (1 + exp(-x))
 
 
-def strengths(table: World) -> list[float]:
-    """How strong each party is; its chance to win grows with the exponential of it."""
+def strengths(table: World) -> tuple[list[float], list[float]]:
+    """How strong each party is without dominance, and how much that adds."""
     n = table.colours
     politicians, chips, sanctioned = table.politicians, table.chips, table.sanctioned
     rows = [
@@ -112,9 +114,11 @@ def strengths(table: World) -> list[float]:
     ]
     best, second = sorted(points, reverse=True)[:2]
     found: list[float] = []
+    dominance: list[float] = []
     for party in range(n):
         mine = points[party]
         short = int(table.dominance - summed[2 * n + party])
+        dominance.append(near(short, lower) if short < len(NEAR) else 0.0)
         found.append(
             POLITICIAN[scorings] * left[party]
             + IN_BASE[scorings] * base[party]
@@ -123,12 +127,11 @@ def strengths(table: World) -> list[float]:
             + POINTS[scorings] * mine
             + FIRST[scorings] * chance(mine - (second if mine == best else best), doubt)
             + GOAL * chance(mine - mark, doubt)
-            + (near(short, lower) if short < len(NEAR) else 0.0)
             + summed[n + party]
             + OPEN_CARD * (table.zeal[party] + table.warmonger[party])
             + CARD * hands[party].bit_count()
         )
-    return found
+    return found, dominance
 
 
 def near(short: int, lower: float) -> float:
@@ -140,24 +143,24 @@ def near(short: int, lower: float) -> float:
 
 def worths(table: World) -> list[float]:
     """How good a position is for each party: its strength against all others together."""
-    found = strengths(table)
-    lots = [exp(mine) for mine in found]
+    found, dominance = strengths(table)
+    feared = [exp(mine + FEAR * near) for mine, near in zip(found, dominance, strict=True)]
     return [
-        SCALE * (mine - log(sum(lots[:party]) + sum(lots[party + 1 :])))
-        for party, mine in enumerate(found)
+        SCALE
+        * (found[party] + dominance[party] - log(sum(feared[:party]) + sum(feared[party + 1 :])))
+        for party in range(table.colours)
     ]
 
 
 def worth(table: World, me: int) -> float:
     """How good a position is for one party."""
-    found = strengths(table)
-    mine = found.pop(me)
-    return SCALE * (mine - log(sum([exp(other) for other in found])))
+    return worths(table)[me]
 
 
 def chances(table: World) -> list[float]:
     """Everybody's chance to win, as far as can be seen: numbers that add up to one."""
-    lots = [exp(mine) for mine in strengths(table)]
+    found, dominance = strengths(table)
+    lots = [exp(mine + near) for mine, near in zip(found, dominance, strict=True)]
     whole = sum(lots)
     return [mine / whole for mine in lots]
 
