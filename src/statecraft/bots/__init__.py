@@ -45,16 +45,33 @@ def _novice(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
     return global_powers_novice.Novice(seed, seat)
 
 
-def _steady(_game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
-    from statecraft.bots import globopolis_steady
+def _steady(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
+    if game == "globopolis":
+        from statecraft.bots import globopolis_steady
 
-    return globopolis_steady.Steady(seed, seat)
+        return globopolis_steady.Steady(seed, seat)
+    from statecraft.bots import global_powers_steady
 
+    return global_powers_steady.Steady(seed, seat)
+
+
+def _expert(game: str, seed: int | str, seat: Seat, budget: Budget) -> Player:
+    if game == "globopolis":
+        from statecraft.bots import globopolis_expert
+
+        return globopolis_expert.expert(seed, seat, budget)
+    from statecraft.bots import global_powers_expert
+
+    return global_powers_expert.expert(seed, seat, budget)
+
+
+KNOWN = ("globopolis", "global-powers")
 
 BOTS: Mapping[str, Entry] = {
     "random": Entry(_random),
-    "novice": Entry(_novice, ("globopolis", "global-powers")),
-    "steady": Entry(_steady, ("globopolis",)),
+    "novice": Entry(_novice, KNOWN),
+    "steady": Entry(_steady, KNOWN),
+    "expert": Entry(_expert, KNOWN),
 }
 
 
