@@ -67,8 +67,8 @@ class _BusinessDomain(Domain):
             if self._mine is None:
                 self._mine = self.table.holdings(self.mine, self.mine)
             found = self.table.tradable(self.mine, to, self._mine)
-            if self.along(to):
-                found = self._possible(to, found, self._their_goods(to))
+            if self._along_only(to, found) and self._along_only(to, self._their_goods(to)):
+                found = {}
             self._given[to] = found
         return found
 
@@ -77,8 +77,8 @@ class _BusinessDomain(Domain):
         found = self._wanted.get(to)
         if found is None:
             found = self._their_goods(to)
-            if self.along(to):
-                found = self._possible(to, found, self.given(to))
+            if self._along_only(to, found) and self._along_only(to, self.given(to)):
+                found = {}
             self._wanted[to] = found
         return found
 
@@ -96,14 +96,15 @@ class _BusinessDomain(Domain):
             found = self._theirs[to] = self.table.tradable(self.mine, to, goods)
         return found
 
-    def _possible(
-        self, to: Holder, goods: dict[int, int], company: dict[int, int]
-    ) -> dict[int, int]:
-        """Goods that can be traded by themselves, or along with one of the others."""
+    def _along_only(self, to: Holder, goods: dict[int, int]) -> bool:
+        """Whether there is nothing among these goods that can be traded by itself."""
         along = self.along(to)
-        if any(other not in along for other in [*goods, *company]):
-            return goods
-        return {}
+        if not along:
+            return False
+        for code in goods:  # noqa: SIM110 - a generator costs more than all the rest
+            if code not in along:
+                return False
+        return True
 
     def promises(self, to: Holder) -> Pledges:
         """What may be promised to a partner, worked out once."""

@@ -91,9 +91,11 @@ def _superior(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 def _has_units(table: "Globe", holder: int, card: MissionCard) -> bool:
     kind = card.resource
+    short = card.amount - table.stock[holder * 5 + kind]
+    if sum(table.units[kind:160:5]) < short:
+        return False
     plates = zip(table.owner, table.units[kind:160:5], strict=False)
-    on_plates = sum([count for owner, count in plates if owner == holder])
-    return on_plates + table.stock[holder * 5 + kind] >= card.amount
+    return sum([count for owner, count in plates if owner == holder]) >= short
 
 
 CONDITIONS: Final[dict[int, Callable[["Globe", int, MissionCard], bool]]] = {
