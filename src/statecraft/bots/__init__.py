@@ -8,13 +8,13 @@ to ``leave``.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import TypeAlias
 
 from statecraft.bots import naming, random
 from statecraft.bots.naming import BadBot, Budget, Named
-from statecraft.core.action import Action
-from statecraft.core.driver import Handle, Player
-from statecraft.core.event import Note
+from statecraft.bots.roles import Explains as Explains
+from statecraft.bots.roles import Leaves
+from statecraft.core.driver import Player
 from statecraft.core.ids import Seat
 from statecraft.core.result import Result
 
@@ -73,20 +73,6 @@ BOTS: Mapping[str, Entry] = {
     "steady": Entry(_steady, KNOWN),
     "expert": Entry(_expert, KNOWN),
 }
-
-
-@runtime_checkable
-class Explains(Protocol):
-    """A bot that gives reasons."""
-
-    def explain(self, handle: Handle, action: Action) -> Note: ...
-
-
-@runtime_checkable
-class Leaves(Protocol):
-    """A bot that holds something outside this process, and lets go of it when it is told to leave."""
-
-    def leave(self, result: Result | None) -> None: ...
 
 
 def known(name: str) -> Named:
