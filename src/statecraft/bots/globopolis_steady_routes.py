@@ -33,14 +33,14 @@ def sums(dice: int) -> tuple[tuple[int, float], ...]:
 def passing(dice: int, teleport: int) -> tuple[float, ...]:
     """By the field set off from: how likely so many dice carry a Governor past TELEPORT!."""
     reach = [(teleport - start) % RING for start in range(RING)]
-    return tuple([sum([p for n, p in sums(dice) if 0 < far < n]) for far in reach])
+    return tuple([sum([p for n, p in sums(dice) if 0 < far < n], 0.0) for far in reach])
 
 
 def _one_die(landed: Row, first: int) -> Row:
     """What rolling one die from each field is worth, the fields from ``first`` on being within reach."""
     ring = landed[-6:] + landed + landed[:7]
     at = 6 + first
-    return [sum(ring[field + at : field + at + 6]) / 6 for field in range(RING)]
+    return [sum(ring[field + at : field + at + 6], 0.0) / 6 for field in range(RING)]
 
 
 def market_gain(table: Globe, holder: int, market: int, cash: int) -> float:
@@ -165,7 +165,7 @@ class Routes:
         rest = [0.0] * RING
         for rolls in range(AHEAD - 1, -1, -1):
             rest = self._best_from_all(self._landed(rolls + 1, rest, tomorrow))
-        mean = sum(rest) / RING
+        mean = sum(rest, 0.0) / RING
         tomorrow = [TOMORROW * (value - mean) for value in rest]
         rest = tomorrow[:]
         for rolls in range(AHEAD - 1, -1, -1):

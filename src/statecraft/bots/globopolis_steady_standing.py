@@ -27,7 +27,7 @@ def standing(table: Globe, seat: Seat) -> list[float]:
     holders = [Holder(holder) for holder in range(table.holder_count())]
     if table.result is not None:
         first = [1.0 if rank == 1 else 0.0 for rank in table.result.ranks]
-        return [first[holder] / sum(first) for holder in table.holders]
+        return [first[holder] / sum(first, 0.0) for holder in table.holders]
     sharpness = EARLY + (LATE - EARLY) * max(
         0.0, min(1.0, max([reached(table, h) for h in holders]))
     )
@@ -41,7 +41,7 @@ def standing(table: Globe, seat: Seat) -> list[float]:
             weights[holder] = -100.0
     top = max(weights)
     chances = [exp(weight - top) for weight in weights]
-    return [chances[holder] / sum(chances) for holder in table.holders]
+    return [chances[holder] / sum(chances, 0.0) for holder in table.holders]
 
 
 def reached(table: Globe, holder: int) -> float:
@@ -57,7 +57,7 @@ def strength(table: Globe, holder: int) -> float:
     eu = CASH * worth.eu_worth(table, holder, table.eu[holder])
     eu += worth.units_worth(table, holder, worth.units_owned(table, holder))
     eu += PATHS * worth.groups_worth(table, holder)
-    eu += sum([worth.title_future(table, t) for t, o in enumerate(table.owner) if o == holder])
+    eu += sum([worth.title_future(table, t) for t, o in enumerate(table.owner) if o == holder], 0.0)
     return reached(table, holder) + eu / worth.POINT / table.mark()
 
 

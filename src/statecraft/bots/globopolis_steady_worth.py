@@ -130,10 +130,10 @@ def cards_worth(table: Globe, holder: int) -> float:
     """The best cards that the hand limit lets one keep, of each sort."""
     limit = table.settings().hand_limit
     influence = sorted([influence_worth(table, c) for c in cards_in(table.hand(holder, 2))])
-    total = sum(influence[-limit:])
+    total = sum(influence[-limit:], 0.0)
     for sort in (0, 1):
         cards = [ops_worth(table, holder, c) for c in cards_in(table.hand(holder, sort))]
-        total += sum(sorted(cards)[-limit:])
+        total += sum(sorted(cards)[-limit:], 0.0)
     return total
 
 
