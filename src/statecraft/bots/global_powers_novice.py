@@ -90,12 +90,13 @@ FAVOURITES = (
 class Novice:
     """Answers every question by a rule of thumb; equal seeds choose alike in the same position."""
 
-    __slots__ = ("_luck", "_random", "seat")
+    __slots__ = ("_luck", "_random", "seat", "value")
 
     def __init__(self, seed: int | str, seat: Seat) -> None:
         self._luck = SeededLuck(seed)
         self._random = RandomBot(seed, seat)
         self.seat = seat
+        self.value: values.Value = values.worth
 
     def choose(self, handle: Handle) -> Action | None:
         if not handle.question.must:
@@ -146,7 +147,7 @@ class Novice:
         assert isinstance(action, Place)
         copy = table.clone()
         copy.come_in(action.region, self.seat, 1)
-        return values.worth(copy, self.seat)
+        return self.value(copy, self.seat)
 
     def first_hand(self, table: World, handle: Handle, rng: Randomness) -> Action:
         chosen = sorted(self._liked(table, rng)[: table.content.hand])
@@ -162,15 +163,15 @@ class Novice:
 
     def turn(self, table: World, handle: Handle, rng: Randomness) -> Action:
         """A card that is worth it, or the region that is best activated now."""
-        now = values.worth(table, self.seat)
+        now = self.value(table, self.seat)
         best, found = now + WORTH_A_CARD, None
         listed = list(handle.legal())
         if table.hand(self.seat) >> printed.TRANSFER & 1:
-            transfer = values.best_transfer(table, self.seat)
+            transfer = values.best_transfer(table, self.seat, self.value)
             listed += [transfer] if transfer is not None else []
         for action in listed:
             if type(action) in CARD_VERBS:
-                value = values.after_card(table, self.seat, action)
+                value = values.after_card(table, self.seat, action, self.value)
                 if value > best:
                     best, found = value, action
         pending = [region for region in range(REGIONS) if not table.done[region]]
@@ -197,16 +198,19 @@ class Novice:
         self, table: World, region: int, listed: list[Action]
     ) -> tuple[float, Action | None]:
         """The action that gains most, a motion among them."""
-        now = values.worth(table, self.seat)
+        now = self.value(table, self.seat)
         best, found = 0.0, None
         chips = table.chip(region, DIPLOMACY)
         if chips >= 2 or table.sanctioned[region]:
-            motion = values.best_motion(table, self.seat, chips)
+            motion = values.best_motion(table, self.seat, chips, self.value)
             if motion is not None:
                 listed = [*listed, motion]
         for action in listed:
             if isinstance(action, values.PROPOSALS):
-                gain = values.after_action(table, self.seat, region, self.seat, action) - now
+                gain = (
+                    values.after_action(table, self.seat, region, self.seat, action, self.value)
+                    - now
+                )
                 if isinstance(action, Motion):
                     gain = gain / 2
                 if gain > best:
@@ -223,30 +227,32 @@ class Novice:
     def consent(self, table: World, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Partners)
-        gain = values.after_batch(table, self.seat, frame.region, frame.by, frame.batch)
+        gain = values.after_batch(table, self.seat, frame.region, frame.by, frame.batch, self.value)
         return AGREE if gain >= 0 else DECLINE
 
     def vote(self, table: World, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Vote | SealedVote)
-        gain = values.after_batch(table, self.seat, frame.region, frame.by, frame.batch)
+        gain = values.after_batch(table, self.seat, frame.region, frame.by, frame.batch, self.value)
         return _vote(gain)
 
     def veto(self, table: World, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, VetoWindow)
-        gain = values.after_batch(table, self.seat, frame.region, frame.by, frame.batch)
+        gain = values.after_batch(table, self.seat, frame.region, frame.by, frame.batch, self.value)
         if not frame.accepted:
             gain = -gain
         copy = table.clone()
         copy.go_home(frame.region, self.seat, 1)
-        cost = values.worth(table, self.seat) - values.worth(copy, self.seat)
+        cost = self.value(table, self.seat) - self.value(copy, self.seat)
         return VETO if -gain > cost + WORTH_A_VETO else PASS
 
     def trade(self, table: World, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, TradeAnswer)
-        gain = values.after_batch(table, self.seat, frame.region, frame.by, (frame.action,))
+        gain = values.after_batch(
+            table, self.seat, frame.region, frame.by, (frame.action,), self.value
+        )
         return AGREE if gain > 0 else DECLINE
 
     # Motions.
@@ -254,7 +260,7 @@ class Novice:
     def _motion_gain(self, table: World, action: Motion, votes: int) -> float:
         copy = table.clone()
         conclude(copy, action, max(1, votes), 0)
-        return values.worth(copy, self.seat) - values.worth(table, self.seat)
+        return self.value(copy, self.seat) - self.value(table, self.seat)
 
     def stake(self, table: World, handle: Handle, rng: Randomness) -> Action:
         """Enough to turn the motion, if it matters."""
@@ -283,7 +289,7 @@ class Novice:
         return _vote(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
 
     def initiative(self, table: World, handle: Handle, rng: Randomness) -> Action:
-        return values.best_motion(table, self.seat, 0) or PASS
+        return values.best_motion(table, self.seat, 0, self.value) or PASS
 
     # Cards that ask.
 
@@ -309,7 +315,7 @@ class Novice:
             copy = table.clone()
             copy.pop()
             frame.roll.rolled(copy, frame.natural, rolled)
-            outcomes.append(values.worth(copy, self.seat))
+            outcomes.append(self.value(copy, self.seat))
         return USE_WARMONGER if outcomes[1] > outcomes[0] + 2 else PASS
 
     def sabotage(self, table: World, handle: Handle, rng: Randomness) -> Action:
@@ -324,7 +330,7 @@ class Novice:
         copy = table.clone()
         for kind, amount in action.chips:
             copy.spend_chips(frame.region, kind, amount)
-        return values.worth(copy, self.seat)
+        return self.value(copy, self.seat)
 
     def _best(
         self, table: World, listed: list[Action], value: Callable[[World, Action], float]
@@ -352,7 +358,7 @@ class Novice:
     def _without(self, table: World, region: int) -> float:
         copy = table.clone()
         copy.politicians[region * copy.colours + self.seat] -= 1
-        return values.worth(copy, self.seat)
+        return self.value(copy, self.seat)
 
     def refill(self, table: World, handle: Handle, rng: Randomness) -> Action:
         """Keep what there is, take the best liked."""

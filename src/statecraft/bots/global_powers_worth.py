@@ -4,7 +4,9 @@ Everything is tried out on a copy with the engine's own functions, so no rule is
 points, as the engine counts them.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import TypeAlias
 
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
@@ -51,6 +53,8 @@ RISK = 0.5
 PROPOSALS = actions.PROPOSALS
 MIDDLE = 2
 """Where many dice are rolled at once, all show the middle."""
+Value: TypeAlias = Callable[[World, int], float]
+"""Something that says what a position is worth to a party."""
 BEST, WORST = (3, 1), (1, 3)
 """Throws that succeed if any does, and fail if any does."""
 DIFFERENCES = {(1, 3): 1, (1, 2): 2, (2, 2): 3, (2, 1): 2, (3, 1): 1}
@@ -118,60 +122,75 @@ def danger(table: World, me: int) -> float:
     return found
 
 
-def after_action(table: World, me: int, region: int, by: int, action: Action) -> float:
-    """The worth for ``me`` of a position in which a proposed action has been carried out."""
+def outcomes(table: World, region: int, by: int, action: Action) -> list[tuple[int, World]]:
+    """What may come of a proposed action that is carried out, and how many throws of the dice lead there."""
     if actions.fault(table, region, action) is not None:
-        return worth(table, me)
+        return [(1, table)]
     if isinstance(action, War):
-        return _after_war(table, me, region, action.region)
+        return war_outcomes(table, region, action.region)
     copy = table.clone()
     if isinstance(action, Motion):
         copy.spend_chips(region, DIPLOMACY, action.stake)
         conclude(copy, action, max(1, action.stake), 0)
-        return worth(copy, me)
+        return [(1, copy)]
     if isinstance(action, Trade):
         trade.exchange(copy, region, Seat(by), action)
-        return worth(copy, me)
+        return [(1, copy)]
     actions.carry_out(copy, region, Seat(by), action)
     if isinstance(action, Budget) and isinstance(copy.stack[-1], BudgetRoll):
         unlucky = copy.clone()
         roll = unlucky.stack.pop()
         assert isinstance(roll, BudgetRoll)
         roll.rolled(unlucky, (1,), (1,))
-        return (2 * worth(copy, me) + worth(unlucky, me)) / 3
-    return worth(copy, me)
+        return [(2, copy), (1, unlucky)]
+    return [(1, copy)]
 
 
-def _after_war(table: World, me: int, region: int, target: int) -> float:
-    """The mean over all nine throws, of which only the difference counts."""
-    total = 0.0
+def war_outcomes(table: World, region: int, target: int) -> list[tuple[int, World]]:
+    """All nine throws, of which only the difference counts."""
+    found: list[tuple[int, World]] = []
     for dice, throws in DIFFERENCES.items():
         copy = table.clone()
         war.WarRoll(region, target).rolled(copy, dice, dice)
-        total += throws * worth(copy, me)
-    return total / 9
+        found.append((throws, copy))
+    return found
 
 
-def after_batch(table: World, me: int, region: int, by: int, batch: tuple[Action, ...]) -> float:
+def after_action(
+    table: World, me: int, region: int, by: int, action: Action, value: Value = worth
+) -> float:
+    """The worth for ``me`` of a position in which a proposed action has been carried out."""
+    total, throws = 0.0, 0
+    for weight, then in outcomes(table, region, by, action):
+        total += weight * value(then, me)
+        throws += weight
+    return total / throws
+
+
+def after_batch(
+    table: World, me: int, region: int, by: int, batch: tuple[Action, ...], value: Value = worth
+) -> float:
     """What a batch gains or loses, its actions looked at one by one."""
-    before = worth(table, me)
-    return sum([after_action(table, me, region, by, action) - before for action in batch])
+    before = value(table, me)
+    return sum(
+        [after_action(table, me, region, by, action, value) - before for action in batch], 0.0
+    )
 
 
-def after_card(table: World, me: int, action: Action) -> float:
+def after_card(table: World, me: int, action: Action, value: Value = worth) -> float:
     """The worth of a position in which a card has been played; dice show all they can, or the middle."""
     copy = table.clone()
     seat = Seat(me)
     card = cards.CARDS[cards.NUMBER[type(action)]]
     if isinstance(action, Assassinate):
-        return sum([_assassinated(table, me, action, die) for die in (1, 2, 3)]) / 3
+        return sum([_assassinated(table, me, action, die, value) for die in (1, 2, 3)], 0.0) / 3
     if isinstance(action, Coup):
-        return _after_coup(table, me, action)
+        return _after_coup(table, me, action, value)
     if isinstance(action, Initiative):
-        motion = best_motion(table, me, 0)
+        motion = best_motion(table, me, 0, value)
         if motion is not None:
             conclude(copy, motion, AVERAGE_VOTES, 0)
-        return worth(copy, me)
+        return value(copy, me)
     card.play(copy, seat, action)
     top = copy.stack[-1]
     if isinstance(action, Revolution):
@@ -181,16 +200,16 @@ def after_card(table: World, me: int, action: Action) -> float:
         top.rolled(copy, dice, dice)
     elif isinstance(action, Sabotage):
         there = sum(table.chips[action.region * 4 : action.region * 4 + 4])
-        return worth(_best_sabotage(table, me, action.region, min(MIDDLE, there)), me)
+        return value(_best_sabotage(table, me, action.region, min(MIDDLE, there), value), me)
     elif isinstance(action, MakePeace | Pact):
-        return worth(copy, me) + danger(table, me) - danger(copy, me)
-    return worth(copy, me)
+        return value(copy, me) + danger(table, me) - danger(copy, me)
+    return value(copy, me)
 
 
-def _assassinated(table: World, me: int, action: Assassinate, die: int) -> float:
+def _assassinated(table: World, me: int, action: Assassinate, die: int, value: Value) -> float:
     copy = table.clone()
     AssassinationRoll(Seat(me), action.region, action.party).rolled(copy, (die,), (die,))
-    return worth(copy, me)
+    return value(copy, me)
 
 
 def coup_stake(table: World, me: int, region: int) -> int:
@@ -199,7 +218,7 @@ def coup_stake(table: World, me: int, region: int) -> int:
     return max(0, min(table.base[me] - 1, rulers + 2 - table.there(region, me)))
 
 
-def _after_coup(table: World, me: int, action: Coup) -> float:
+def _after_coup(table: World, me: int, action: Coup, value: Value) -> float:
     """The mean of success and failure, with a fair stake against one politician of each ruler."""
     rulers = government(table, action.region)
     seats = (Seat(me), *[Seat(party) for party in rulers])
@@ -212,29 +231,29 @@ def _after_coup(table: World, me: int, action: Coup) -> float:
         if chance:
             copy = table.clone()
             CoupRoll(action.region, seats, (stake, *defence)).rolled(copy, dice, dice)
-            total += float(chance) * worth(copy, me)
+            total += float(chance) * value(copy, me)
     return total
 
 
-def _best_sabotage(table: World, me: int, region: int, count: int) -> World:
+def _best_sabotage(table: World, me: int, region: int, count: int, value: Value) -> World:
     best, found = float("-inf"), table
     for chosen in SabotageChoice(Seat(me), region, count).combinations(table):
         copy = table.clone()
         for kind, amount in chosen.chips:
             copy.spend_chips(region, kind, amount)
-        if worth(copy, me) > best:
-            best, found = worth(copy, me), copy
+        if value(copy, me) > best:
+            best, found = value(copy, me), copy
     return found
 
 
-def best_transfer(table: World, me: int) -> Transfer | None:
+def best_transfer(table: World, me: int, value: Value = worth) -> Transfer | None:
     """Whom to move from where to where: the best place to leave and the best to go to, each by itself."""
     n = table.colours
     best, found = 0.0, None
-    now = worth(table, me)
+    now = value(table, me)
     for party in range(n):
-        left = _moved(table, me, party, -1)
-        come = _moved(table, me, party, 1)
+        left = _moved(table, me, party, -1, value)
+        come = _moved(table, me, party, 1, value)
         for region in range(REGIONS):
             if table.there(region, party):
                 for target in range(REGIONS):
@@ -244,7 +263,7 @@ def best_transfer(table: World, me: int) -> Transfer | None:
     return found
 
 
-def _moved(table: World, me: int, party: int, by: int) -> list[float]:
+def _moved(table: World, me: int, party: int, by: int, value: Value) -> list[float]:
     """The worth with one politician more or fewer in each region."""
     copy = table.clone()
     found = []
@@ -253,21 +272,21 @@ def _moved(table: World, me: int, party: int, by: int) -> list[float]:
             found.append(float("-inf"))
             continue
         copy.politicians[at] += by
-        found.append(worth(copy, me))
+        found.append(value(copy, me))
         copy.politicians[at] -= by
     return found
 
 
-def best_motion(table: World, me: int, stake: int) -> Motion | None:
+def best_motion(table: World, me: int, stake: int, value: Value = worth) -> Motion | None:
     """The motion that would do most good if it were carried."""
-    best, found = worth(table, me) + 1, None
+    best, found = value(table, me) + 1, None
     for motion, regions in targets(table).items():
         for region, parties in regions.items():
             for party in parties or [NOBODY_BANNED]:
                 action = Motion(motion, region, party, stake)
                 copy = table.clone()
                 conclude(copy, action, max(AVERAGE_VOTES, stake), 0)
-                value = worth(copy, me)
-                if value > best:
-                    best, found = value, action
+                then = value(copy, me)
+                if then > best:
+                    best, found = then, action
     return found

@@ -1,11 +1,26 @@
-### Was das Programm über Global Powers sagt: Gründe des Anfängers, Überschriften des Spielplans im Terminal.
+### Was das Programm über Global Powers sagt: Gründe der Bots, Überschriften des Spielplans im Terminal.
 
 ## Gründe für einen Rat
 
 hint-activate = Die Regierung dieser Region kann mit ihren Aktionen jetzt am meisten erreichen.
 hint-card = Die Karte bringt mehr als die Aktivierung einer Region.
+hint-chips = Der Tausch nützt beiden Regionen, soweit sich das absehen lässt.
+hint-consent = Wägt ab, was es bringt und was es kostet.
+hint-coup-stake = Ein Einsatz, der sich nicht vorhersehen lässt, und nicht mehr, als die Region wert ist.
+hint-gains-most = Von allem, was möglich wäre, bringt es am meisten.
+hint-motion = Der Antrag dürfte durchkommen und nützt.
 hint-nothing-better = Nichts, was vorzuschlagen wäre, ist besser, als es so zu lassen.
+hint-promise = Das eigene Versprechen kostet weniger, als das andere wert ist.
+hint-promise-counter = Mit weniger Versprechen wäre es gerecht.
+hint-promise-refused = Die Versprechen würden mehr kosten als bringen oder jemandem zum Sieg verhelfen.
+hint-promise-worth = Die Versprechen bringen mindestens, was sie kosten.
+hint-region-bid = Manche Regionen sind ein hohes Gebot wert, andere einen Versuch; welche, soll niemand vorhersehen.
+hint-stake = Diese Chips entscheiden die Abstimmung.
+hint-un = Hier fehlen die Politiker in der nächsten Runde am wenigsten.
 hint-veto = Was beschlossen wurde, schadet mehr, als ein Politiker wert ist.
+hint-vote = Für das, was nützt, gegen das, was schadet.
+hint-war = Mit { $win } % für den Sieg und { $loss } % für die Niederlage verspricht der Krieg mehr, als er kostet.
+hint-withdraw = In der Basis nützen diese Politiker mehr.
 
 ## Der Spielplan im Terminal
 

@@ -1,0 +1,293 @@
+"""What the steady player expects of proposals, motions and activations, the others' answers included.
+
+Others are taken to judge positions as it does itself. Everything is tried out on copies of an imagined table.
+"""
+
+from typing import TypeAlias
+
+from statecraft.bots import global_powers_worth as values
+from statecraft.bots.global_powers_steady_worth import worth, worths
+from statecraft.core.action import Action
+from statecraft.core.ids import Seat
+from statecraft.global_powers import actions, trade
+from statecraft.global_powers.budget import BudgetRoll
+from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY
+from statecraft.global_powers.government import (
+    REGIONS,
+    from_active,
+    governing_strength,
+    government,
+    present,
+    strongest_first,
+)
+from statecraft.global_powers.motions import conclude, targets
+from statecraft.global_powers.state import World
+from statecraft.global_powers.verbs import BAN, DISARM, LIFT, NOBODY_BANNED, Motion, Trade, War
+from statecraft.global_powers.war import WarRoll
+
+Rated: TypeAlias = list[tuple[float, Action]]
+"""Choices with what they should gain."""
+VOTE = 0.3
+"""Half points that somebody gains or loses before it cares how to vote."""
+VETO_LOSS, VETO_CHANCE = 6.0, 0.6
+"""Who loses so much may well veto it."""
+STAKE = 2.0
+"""Half points that a motion must matter before a region stakes on it."""
+UNWILLING, OUTVOTED = 0.15, 0.05
+"""How likely a proposal passes that a partner, or the region, seems to be against."""
+LOOKED_AT, MOTIONS = 6, 3
+"""How many of the best proposals are looked at closely, and how many motions."""
+BAD = -2.0
+"""What loses so much at once is not looked at closely."""
+SECOND, SECOND_WAR = 0.8, 0.5
+"""How much the action after counts; after a war nobody knows what it will be."""
+AHEAD = 3
+"""How many actions of an activation are imagined."""
+
+
+class Look:
+    """One position, looked at for a party: what everybody thinks of it is worked out only once."""
+
+    __slots__ = ("_gains", "_now", "me", "table")
+
+    def __init__(self, table: World, me: int) -> None:
+        self.table = table
+        self.me = me
+        self._now: list[float] = []
+        self._gains: dict[tuple[int, int, Action], list[float]] = {}
+
+    def now(self, party: int) -> float:
+        if not self._now:
+            self._now = worths(self.table)
+        return self._now[party]
+
+    def gain(self, region: int, by: int, action: Action, party: int) -> float:
+        """What an action, carried out, changes for a party."""
+        key = (region, by, action)
+        if key not in self._gains:
+            self._gains[key] = self._everybodys(region, by, action)
+        return self._gains[key][party]
+
+    def _everybodys(self, region: int, by: int, action: Action) -> list[float]:
+        table = self.table
+        if isinstance(action, Motion):
+            ayes, noes = self.votes(action, action.stake, 0, self.asked(), self.factions())
+            copy = table.clone()
+            copy.spend_chips(region, DIPLOMACY, action.stake)
+            conclude(copy, action, ayes, noes)
+            return self.change([(1, copy)])
+        return self.change(values.outcomes(table, region, by, action))
+
+    def change(self, outcomes: list[tuple[int, World]]) -> list[float]:
+        """What it changes for each party, in the mean of some positions."""
+        total = [0.0] * self.table.colours
+        throws = 0
+        for weight, then in outcomes:
+            throws += weight
+            for party, value in enumerate(worths(then)):
+                total[party] += weight * value
+        return [value / throws - self.now(party) for party, value in enumerate(total)]
+
+    # Proposals.
+
+    def proposals(self, region: int, listed: list[Action], left: int) -> Rated:
+        """What could be proposed, best first, looking at one more action after it where there is one."""
+        me = self.me
+        rated: Rated = []
+        for action in [*listed, *self.trades(region), *self.motions(region)]:
+            if isinstance(action, values.PROPOSALS):
+                rated.append((self.gain(region, me, action, me), action))
+        found: Rated = []
+        for gain, action in best_first(rated)[:LOOKED_AT]:
+            if gain <= BAD:
+                break
+            total = gain
+            if left > 1 and not isinstance(action, War | Motion | Trade):
+                total += SECOND * self.following(region, action)
+            elif left > 1 and isinstance(action, War):
+                total += SECOND_WAR
+            found.append((total * self.passes(region, me, action), action))
+        return best_first(found)
+
+    def following(self, region: int, action: Action) -> float:
+        """What the best action after this one would gain."""
+        copy = self.table.clone()
+        actions.carry_out(copy, region, Seat(self.me), action)
+        if isinstance(copy.stack[-1], BudgetRoll):
+            copy.pop()
+        if self.me not in government(copy, region):
+            return 0.0
+        return max(0.0, simple(copy, self.me, region)[0])
+
+    def passes(self, region: int, by: int, action: Action) -> float:
+        """How likely a proposal is to be accepted, as far as can be seen."""
+        table = self.table
+        rulers = government(table, region)
+        yes, no, angry = table.there(region, by), 0, 0
+        for party in present(table, region):
+            if party == by:
+                continue
+            gain = self.gain(region, by, action, party)
+            if party in rulers and gain < 0:
+                return UNWILLING
+            if gain > VOTE or party in rulers:
+                yes += table.there(region, party)
+            elif gain < -VOTE:
+                no += table.there(region, party)
+            if gain < -VETO_LOSS:
+                angry = 1
+        if yes <= no:
+            return OUTVOTED
+        if isinstance(action, Trade):
+            for party in government(table, action.region):
+                if party != by and self.gain(region, by, action, party) <= VOTE:
+                    return 0.0
+        return 1 - VETO_CHANCE * angry
+
+    # Trades.
+
+    def trades(self, region: int) -> list[Action]:
+        """Exchanges with a neighbour that might do both governments good."""
+        table = self.table
+        found: list[Action] = []
+        if table.sanctioned[region]:
+            return found
+        for other in table.content.neighbours[region]:
+            rulers = government(table, other)
+            if not rulers or table.sanctioned[other]:
+                continue
+            if self.me in rulers:
+                for kind in (ECONOMY, MILITARY, DIPLOMACY):
+                    for amount in (1, 2):
+                        found.append(Trade(other, ((kind, amount),), (), 0, 0))
+                        found.append(Trade(other, (), ((kind, amount),), 0, 0))
+            for kind in range(4):
+                for back in range(4):
+                    if kind != back:
+                        found.append(Trade(other, ((kind, 1),), ((back, 1),), 0, 0))
+        return [
+            action
+            for action in found
+            if isinstance(action, Trade) and trade.fault(table, region, action) is None
+        ]
+
+    # Motions.
+
+    def motions(self, region: int) -> list[Action]:
+        """The motions that would do most good, with stakes that could carry them."""
+        table = self.table
+        chips = table.chip(region, DIPLOMACY)
+        if table.sanctioned[region]:
+            lift = Motion(LIFT, region, NOBODY_BANNED, chips)
+            return [lift] if actions.fault(table, region, lift) is None else []
+        found: list[Action] = []
+        for motion in self.wished(max(chips, 1)):
+            needed = self.needed(motion, chips)
+            if needed is not None:
+                found.append(Motion(motion.motion, motion.region, motion.party, needed))
+                if motion.motion in (BAN, DISARM) and needed < chips:
+                    found.append(Motion(motion.motion, motion.region, motion.party, chips))
+        return found
+
+    def wished(self, votes: int) -> list[Motion]:
+        """The few motions that would help most if they were carried by so many votes."""
+        rated: list[tuple[float, Motion]] = []
+        for kind, regions in targets(self.table).items():
+            for region, parties in regions.items():
+                for party in parties or [NOBODY_BANNED]:
+                    if party == self.me:
+                        continue
+                    action = Motion(kind, region, party, 0)
+                    copy = self.table.clone()
+                    conclude(copy, action, votes, 0)
+                    gain = worth(copy, self.me) - self.now(self.me)
+                    if gain > 1.0:
+                        rated.append((gain, action))
+        rated.sort(key=lambda row: -row[0])
+        return [action for _gain, action in rated[:MOTIONS]]
+
+    def needed(self, action: Motion, chips: int) -> int | None:
+        """The smallest stake that should carry a motion."""
+        asked, factions = self.asked(), self.factions()
+        for stake in range(chips + 1):
+            ayes, noes = self.votes(action, stake, 0, asked, factions)
+            if ayes > noes:
+                return stake
+        return None
+
+    def asked(self) -> list[int]:
+        """The regions that may stake, in their order."""
+        table = self.table
+        chips = table.chips[DIPLOMACY::4]
+        found = [
+            region
+            for region in range(REGIONS)
+            if chips[region] and not table.sanctioned[region] and governing_strength(table, region)
+        ]
+        return sorted(found, key=lambda region: (-chips[region], region))
+
+    def factions(self) -> list[int]:
+        table = self.table
+        found = [party for party in range(table.colours) if table.un[party]]
+        return sorted(found, key=lambda party: (-table.un[party], from_active(table, party)))
+
+    def votes(
+        self, action: Motion, ayes: int, noes: int, asked: list[int], factions: list[int]
+    ) -> tuple[int, int]:
+        """How a motion would be voted on, if everybody who cares stakes what is needed."""
+        table = self.table
+        copy = table.clone()
+        conclude(copy, action, max(values.AVERAGE_VOTES, ayes - noes), 0)
+        gains = self.change([(1, copy)])
+        for region in asked:
+            chips = table.chip(region, DIPLOMACY)
+            gain = gains[strongest_first(table, government(table, region))[0]]
+            lead = ayes - noes
+            if gain < -STAKE and 0 < lead <= chips:
+                noes += lead
+            elif gain > STAKE and lead <= 0 and 1 - lead <= chips:
+                ayes += 1 - lead
+        for party in factions:
+            if gains[party] > VOTE:
+                ayes += table.un[party]
+            elif gains[party] < -VOTE:
+                noes += table.un[party]
+        return ayes, noes
+
+
+def best_first(rated: Rated) -> Rated:
+    """In order of what they gain; of equals, who was named first."""
+    return sorted(rated, key=lambda row: -row[0])
+
+
+def simple(table: World, me: int, region: int) -> tuple[float, Action | None]:
+    """The best of the actions that can be listed, without asking whether the others go along."""
+    now = worth(table, me)
+    best, found = 0.0, None
+    for action in actions.proposals(table, region, Seat(me), 1):
+        gain = values.after_action(table, me, region, me, action, worth) - now
+        if gain > best:
+            best, found = gain, action
+    return best, found
+
+
+def activated(table: World, region: int) -> World:
+    """A table on which a region has been activated and its government has done what seems best to it."""
+    copy = table.clone()
+    copy.done[region] = 1
+    left = governing_strength(table, region)
+    for _ in range(min(left, AHEAD)):
+        rulers = strongest_first(copy, government(copy, region))
+        if not rulers:
+            break
+        by = Seat(rulers[0])
+        _gain, action = simple(copy, by, region)
+        if action is None:
+            break
+        if isinstance(action, War):
+            WarRoll(region, action.region).rolled(copy, (2, 2), (2, 2))
+        else:
+            actions.carry_out(copy, region, by, action)
+            if isinstance(copy.stack[-1], BudgetRoll):
+                copy.pop()
+    return copy

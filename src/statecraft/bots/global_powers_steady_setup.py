@@ -1,0 +1,106 @@
+"""How the steady player of Global Powers bids, stakes, chooses its cards and sends its delegates.
+
+Where all choose in secret it mixes its answers, so that nobody can foresee them.
+"""
+
+from statecraft.bots.global_powers_novice import FAVOURITES
+from statecraft.bots.global_powers_steady_worth import worth
+from statecraft.core.chance import Randomness, cards_in
+from statecraft.core.ids import Seat
+from statecraft.global_powers.card_verbs import StakeCoup
+from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.coup import CoupStakes
+from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.setup import Auction
+from statecraft.global_powers.state import World
+from statecraft.global_powers.united_nations import places, wanted
+from statecraft.global_powers.verbs import BASE, Bid, ChooseHand, RefillHand, SendToUn
+
+KEEP = 4
+"""Politicians that the auction leaves in base."""
+SERIOUS, RICH = 0.3, 0.2
+"""The share of regions it bids for in earnest, and how much larger it is for the richest."""
+SPREAD = 1.5
+"""Serious bids differ by up to so many politicians."""
+LOW = (0, 1)
+"""Other bids, each as often."""
+WHIM = 3.0
+"""How many places in the order of its favourites a card may rise or fall."""
+
+
+def bid(table: World, me: Seat, rng: Randomness) -> Bid:
+    """Serious about some regions, rich ones rather; about the others hardly at all."""
+    frame = table.stack[-1]
+    assert isinstance(frame, Auction)
+    spare = max(0, table.base[me] - KEEP)
+    left = REGIONS - frame.region
+    rich = table.chip(frame.region, ECONOMY) / 5
+    if rng.random() < SERIOUS + RICH * rich:
+        # What is left, shared among the regions it will be serious about.
+        politicians = int(spare / max(1.0, left * SERIOUS) + SPREAD * rng.random())
+    else:
+        politicians = LOW[rng.randrange(len(LOW))]
+    return Bid(max(0, min(politicians, table.base[me] - 1)))
+
+
+def first_hand(table: World, me: Seat, rng: Randomness) -> ChooseHand:
+    chosen = sorted(liked(table, me, rng)[: table.content.hand])
+    return ChooseHand(tuple([(card,) for card in chosen]))
+
+
+def refill(table: World, me: Seat, rng: Randomness) -> RefillHand:
+    """Keep what there is, take the best liked."""
+    missing = table.content.hand - table.hand(me).bit_count()
+    chosen = sorted(liked(table, me, rng)[: max(0, missing)])
+    return RefillHand((), tuple([(card,) for card in chosen]))
+
+
+def liked(table: World, me: int, rng: Randomness) -> list[int]:
+    """The unused cards, those first that gain most, with a little whim."""
+    unused = cards_in(table.unused(me))
+    whim = {card: FAVOURITES.index(card) + WHIM * rng.random() for card in unused}
+    return sorted(unused, key=lambda card: whim[card])
+
+
+def coup_stake(table: World, me: Seat, rng: Randomness) -> StakeCoup:
+    """Who always stakes the same is read."""
+    frame = table.stack[-1]
+    assert isinstance(frame, CoupStakes)
+    putschist, rulers = frame.seats[0], frame.seats[1:]
+    there = sum([table.there(frame.region, seat) for seat in rulers])
+    ahead = there - table.there(frame.region, putschist)
+    if putschist == me:
+        stake = ahead + 1 + rng.randrange(3)
+    else:
+        threat = min(table.base[putschist], ahead + 2) - ahead
+        stake = rng.randrange(max(0, threat) + 2)
+    return StakeCoup(max(0, min(table.base[me], stake)))
+
+
+def delegates(table: World, me: Seat) -> SendToUn:
+    """From wherever they are missed least in the round to come."""
+    copy = table.clone()
+    copy.done = [0] * REGIONS
+    copy.sanctioned = [0] * REGIONS
+    copy.dominance -= 1
+    taken = [0] * (REGIONS + 1)
+    for _ in range(wanted(table, me)):
+        there = places(copy, me)
+        rated = [
+            (worth(_without(copy, me, place), me), place)
+            for place in range(REGIONS + 1)
+            if there[place]
+        ]
+        place = max(rated)[1]
+        copy = _without(copy, me, place)
+        taken[place] += 1
+    return SendToUn(tuple([(place, count) for place, count in enumerate(taken) if count]))
+
+
+def _without(table: World, me: Seat, place: int) -> World:
+    copy = table.clone()
+    if place == BASE:
+        copy.base[me] -= 1
+    else:
+        copy.politicians[place * copy.colours + me] -= 1
+    return copy

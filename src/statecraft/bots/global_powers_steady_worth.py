@@ -1,0 +1,195 @@
+"""What a position of Global Powers is worth to a party, as the steady player sees it.
+
+Every party has a strength, and its chance to win is its share of them all, as in a lottery where a strength of one
+more makes e times as many lots. Most of it is politicians: whoever has some left when the others have none rules the
+last rounds. Points count the more the fewer scorings are to come; delegates in the UN count at all of them. A party
+about to win, by points or by dominance, outweighs everything else, and so is everybody's concern.
+"""
+
+from functools import lru_cache
+from math import exp, log
+
+from statecraft.core.driver import Handle
+from statecraft.core.luck import SeededLuck
+from statecraft.global_powers import scoring
+from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.government import REGIONS, governed
+from statecraft.global_powers.state import World
+
+SCALE = 30.0
+"""Worth is told in such parts of a strength; one of them is about half a point early in the game."""
+MOST_SCORINGS = 5
+# With so many scorings to come (the first is never used):
+POLITICIAN = (0.0, 0.1, 0.28, 0.28, 0.28, 0.28)
+"""A politician in base or in a region."""
+IN_BASE = (0.0, 0.0, 0.05, 0.05, 0.03, 0.0)
+"""How much more it is worth in base: it may yet go anywhere."""
+ON_MAURITIUS = (0.0, 0.0, -0.1, -0.15, -0.2, -0.2)
+DELEGATE = (0.0, 0.1, 0.25, 0.25, 0.2, 0.15)
+"""Beyond the points of this scoring."""
+POINTS = (0.0, 0.04, 0.035, 0.03, 0.035, 0.03)
+"""Half points as if the scoring came now."""
+FIRST = (0.0, 5.0, 1.7, 0.7, 0.4, 0.4)
+"""To have most points at the scoring: more delegates (GP-6.7), and at the last one the game (GP-6.13)."""
+DOUBT, DOUBT_PENDING = 3.0, 0.8
+"""How many half points a lead is uncertain by, at the scoring and more for each region still pending."""
+GOAL = 2.5
+"""The points that win, at the scoring."""
+DOMINANT = 8.0
+NEAR = (1.8, 1.0, 0.4, 0.15, 0.0)
+"""To be so many regions short of dominance; none short at the scoring, which then takes politicians away."""
+FEAR = 2.0
+"""How much more that is feared of others than hoped for: nobody else may stop them."""
+LOWER = (1.0, 0.9, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.01)
+"""How much of the lower marker to come counts already, with so many regions pending (GP-6.8)."""
+SECURE = (0.0, 0.03, 0.1, 0.16, 0.2)
+"""A government's lead over the next party."""
+CLOSE = (0.0, 0.03, 0.015, 0.0)
+"""To be so few politicians short of governing."""
+CHIPS = (0.01, 0.015, 0.015, 0.015)
+"""A chip of each kind, to who governs, beyond points."""
+OPEN_CARD, CARD = 0.1, 0.07
+"""A Zeal or a Warmonger that lies open, and a card in hand."""
+CLOSE_POINTS = 4
+"""So many half points short of the goal is close."""
+NOTHING = (0,) * 5
+RANGE = range(REGIONS)
+
+
+@lru_cache(maxsize=1 << 17)
+def region_row(
+    there: tuple[int, ...], chips: tuple[int, ...], sanctioned: int
+) -> tuple[float, ...]:
+    """What a region brings each party: half points, strength beyond them, and whether it governs."""
+    n = len(there)
+    points = scoring.points_of(there, chips[ECONOMY], sanctioned)
+    most, second = sorted(there, reverse=True)[:2]
+    goods = sum([worth * count for worth, count in zip(CHIPS, chips, strict=True)], 0.0)
+    beyond = [0.0] * n
+    governs = [0] * n
+    for party in range(n):
+        mine = there[party]
+        if not mine:
+            continue
+        if mine == most:
+            governs[party] = 1
+            beyond[party] += SECURE[min(4, most - second)] + goods / there.count(most)
+        else:
+            beyond[party] += CLOSE[min(3, most - mine)]
+    return (*points, *beyond, *governs)
+
+
+def chance(lead: float, doubt: float) -> float:
+    """How likely a lead holds."""
+    x = lead / doubt
+    if x > 8:
+        return 1.0
+    return 0.0 if x < -8 else 1 / (1 + exp(-x))
+
+
+def strengths(table: World) -> tuple[list[float], list[float]]:
+    """How strong each party is without dominance, and how much that adds."""
+    n = table.colours
+    politicians, chips, sanctioned = table.politicians, table.chips, table.sanctioned
+    rows = [
+        region_row(
+            tuple(politicians[region * n : region * n + n]),
+            tuple(chips[region * 4 : region * 4 + 4]),
+            sanctioned[region],
+        )
+        for region in RANGE
+    ]
+    summed = [sum(column, 0.0) for column in zip(*rows, strict=True)]
+    pending = table.done.count(0)
+    doubt = DOUBT + DOUBT_PENDING * pending
+    mark = 2 * table.content.victory_points[n] - 1
+    lower = LOWER[pending]
+    hands, base, un, mauritius = table.cards.hands, table.base, table.un, table.mauritius
+    # By GP-7.1 earlier points may count as well.
+    earlier = table.points if table.settings().points == "added" else NOTHING
+    left = [sum(politicians[party::n]) + base[party] for party in range(n)]
+    scorings = scorings_left(table, max(left))
+    points = [
+        summed[party] + 4 * un[party] - 2 * mauritius[party] + earlier[party] for party in range(n)
+    ]
+    best, second = sorted(points, reverse=True)[:2]
+    found: list[float] = []
+    dominance: list[float] = []
+    for party in range(n):
+        mine = points[party]
+        short = int(table.dominance - summed[2 * n + party])
+        dominance.append(near(short, lower) if short < len(NEAR) else 0.0)
+        found.append(
+            POLITICIAN[scorings] * left[party]
+            + IN_BASE[scorings] * base[party]
+            + ON_MAURITIUS[scorings] * mauritius[party]
+            + DELEGATE[scorings] * un[party]
+            + POINTS[scorings] * mine
+            + FIRST[scorings] * chance(mine - (second if mine == best else best), doubt)
+            + GOAL * chance(mine - mark, doubt)
+            + summed[n + party]
+            + OPEN_CARD * (table.zeal[party] + table.warmonger[party])
+            + CARD * hands[party].bit_count()
+        )
+    return found, dominance
+
+
+def near(short: int, lower: float) -> float:
+    """What it is worth to be so many regions short of dominance, and one fewer after the scoring."""
+    if short <= 0:
+        return DOMINANT
+    return NEAR[short] + lower * (NEAR[short - 1] - NEAR[short])
+
+
+def worths(table: World) -> list[float]:
+    """How good a position is for each party: its strength against all others together."""
+    found, dominance = strengths(table)
+    feared = [exp(mine + FEAR * near) for mine, near in zip(found, dominance, strict=True)]
+    return [
+        SCALE
+        * (
+            found[party]
+            + dominance[party]
+            - log(sum(feared[:party], 0.0) + sum(feared[party + 1 :], 0.0))
+        )
+        for party in range(table.colours)
+    ]
+
+
+def worth(table: World, me: int) -> float:
+    """How good a position is for one party."""
+    return worths(table)[me]
+
+
+def chances(table: World) -> list[float]:
+    """Everybody's chance to win, as far as can be seen: numbers that add up to one."""
+    found, dominance = strengths(table)
+    lots = [exp(mine + near) for mine, near in zip(found, dominance, strict=True)]
+    whole = sum(lots, 0.0)
+    return [mine / whole for mine in lots]
+
+
+def standing(handle: Handle) -> list[float]:
+    """Everybody's chance to win, as the seat that is asked sees the position.
+
+    Of the others' cards only the number counts, so it does not matter which ones are imagined.
+    """
+    table = handle.determinise(SeededLuck("standing").stream("cards", handle.question.id))
+    assert isinstance(table, World)
+    return chances(table)
+
+
+def scorings_left(table: World, most: int) -> int:
+    """How many scorings there will be at most, where nobody has more politicians left than so many (GP-6.13)."""
+    left = min(-(-most // table.colours), table.dominance, MOST_SCORINGS)
+    limit = table.settings().scorings
+    return max(1, min(left, limit - table.scorings) if limit else left)
+
+
+def close_to_winning(table: World, party: int) -> bool:
+    """Whether a party is a step or a scoring away from winning."""
+    n = table.colours
+    points = scoring.count_points(table)[party]
+    if points >= 2 * table.content.victory_points[n] - CLOSE_POINTS:
+        return True
+    return table.dominance - governed(table)[party] <= 1

@@ -1,0 +1,378 @@
+"""The steady player of Global Powers: legal, strong, honest about what it sees, and not to be milked."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from contract.global_powers_contract import perturbed
+from statecraft import bots
+from statecraft.bots.global_powers_steady import MIXED, RATED, REASONS, Steady
+from statecraft.bots.global_powers_steady_talks import LOWEST, Promises
+from statecraft.bots.global_powers_steady_worth import close_to_winning, standing, worth
+from statecraft.core.action import Action
+from statecraft.core.driver import Driver, Handle, Player, RandomPlayer
+from statecraft.core.event import Note
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.luck import SeededLuck
+from statecraft.core.offer import (
+    ANSWER,
+    AcceptOffer,
+    CounterOffer,
+    Goods,
+    MakeOffer,
+    Offer,
+    RefuseOffer,
+)
+from statecraft.core.record import new_header
+from statecraft.core.session import Session
+from statecraft.global_powers import trade
+from statecraft.global_powers.game import GAME
+from statecraft.global_powers.government import REGIONS, government
+from statecraft.global_powers.state import World
+from statecraft.global_powers.talks import PROMISES
+from statecraft.global_powers.trade import TradeAnswer
+from statecraft.global_powers.verbs import AGREE, Trade, War
+from statecraft.lab.simulation import Plan, simulate
+from statecraft.locale import LANGUAGES, Texts
+
+FURTHER = {"hint-card", "hint-gains-most", "hint-war"}
+
+
+def seated(seat: int) -> Steady:
+    bot = bots.make("steady", "global-powers", 5, Seat(seat))
+    assert isinstance(bot, Steady)
+    return bot
+
+
+class Watched:
+    """A steady player whose answers and reasons are checked and kept."""
+
+    def __init__(self, seat: int) -> None:
+        self.bot = seated(seat)
+        self.chosen: list[Action] = []
+        self.reasons: dict[str, Note] = {}
+        self.kinds: set[str] = set()
+
+    def choose(self, handle: Handle) -> Action | None:
+        ranked = self.bot.ranked(handle)
+        action = ranked[0][1] if ranked else None
+        if action is not None:
+            assert [row[0] for row in ranked] == sorted([row[0] for row in ranked], reverse=True)
+            assert all(choice in handle.legal() for _gain, choice in ranked)
+            self.chosen.append(action)
+            assert handle.legal().why_not(action) is None
+            reason = self.bot.explain(handle, action)
+            self.reasons[reason.text] = reason
+            self.kinds.add(handle.question.kind)
+        return action
+
+
+@pytest.fixture(scope="module")
+def four() -> list[Watched]:
+    """A whole game of four."""
+    return played({}, 4)
+
+
+def played(options: dict[str, object], seats: int) -> list[Watched]:
+    players = [Watched(seat) for seat in range(seats)]
+    session = Session(GAME, new_header(GAME, options, range(seats)))
+    Driver(session, players, SeededLuck(7)).play()
+    assert session.state.result is not None
+    return players
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [
+        ({}, 2),
+        ({"placement": "open", "points": "added"}, 3),
+        ({"sealed_votes": True, "batch": True}, 3),
+        ({"assassination": "designer", "expansion": "designer", "warmonger": "any"}, 5),
+        ({"unrest_neighbours": 2, "war_price": "winner", "scorings": 2}, 3),
+    ],
+)
+def test_plays_whole_games_legally(options: dict[str, object], seats: int) -> None:
+    players = played(options, seats)
+    assert {"turn", "proposal", "first-hand"} <= set.union(*[player.kinds for player in players])
+
+
+def test_gives_reasons_that_every_language_has_and_talks(four: list[Watched]) -> None:
+    given = {text: note for player in four for text, note in player.reasons.items()}
+    every = set(REASONS.values()) | FURTHER
+    assert (
+        {"hint-activate", "hint-card", "hint-gains-most", "hint-region-bid"}
+        <= given.keys()
+        <= every
+    )
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert {reason for reason in every if reason not in texts} == set()
+        values = given["hint-war"].values
+        assert f"{values['win']} %" in texts.say("hint-war", win=values["win"], loss=values["loss"])
+    verbs = {action.VERB for player in four for action in player.chosen}
+    assert {"make-offer", "motion", "war", "emigrate", "stake"} <= verbs
+
+
+def test_has_an_answer_to_every_question_but_a_penalty(four: list[Watched]) -> None:
+    kinds = set.union(*[player.kinds for player in four])
+    assert kinds - {"penalty"} <= RATED.keys() | MIXED.keys()
+
+
+class Blindfolded:
+    """A steady player that is asked once more in a world that differs only in what it cannot see."""
+
+    def __init__(self, seat: int, rng: random.Random) -> None:
+        self.bot = seated(seat)
+        self.rng = rng
+        self.compared = 0
+
+    def choose(self, handle: Handle) -> Action | None:
+        action = self.bot.choose(handle)
+        # The driver's own state, which no player sees.
+        state = handle._state
+        other = perturbed(state, state.holders[handle.seat], self.rng)
+        if action is not None and other is not None:
+            asked = [q for q in other.questions() if q.id == handle.question.id]
+            assert self.bot.choose(Handle(other, asked[0])) == action
+            self.compared += 1
+        return action
+
+
+def test_sees_no_more_than_its_view() -> None:
+    rng = random.Random(3)
+    players = [Blindfolded(seat, rng) for seat in range(3)]
+    session = Session(GAME, new_header(GAME, {"scorings": 1}, range(3)))
+    Driver(session, players, SeededLuck(4)).play()
+    assert all(player.compared >= 20 for player in players)
+
+
+def test_chooses_alike_in_the_same_position() -> None:
+    plan = Plan("statecraft.global_powers", (0, 1, 2, 3), ("steady",), {"scorings": 1}, 1, 9)
+    assert simulate(plan)["digest"] == simulate(plan)["digest"]
+
+
+def test_wins_most_games_against_three_beginners() -> None:
+    names = ("steady", "novice", "novice", "novice")
+    plan = Plan("statecraft.global_powers", (0, 1, 2, 3), names, {}, 8, 3)
+    assert simulate(plan)["wins"][0] >= 4
+
+
+def test_chances_add_up_and_are_the_same_for_all_who_see_the_table() -> None:
+    session = Session(GAME, new_header(GAME, {}, range(4)))
+    driver = Driver(session, [seated(seat) for seat in range(4)], SeededLuck(3))
+    seen = 0
+    while driver.step() is not None and seen < 5:
+        asked = session.state.questions()
+        if len(asked) >= 4 and session.state.round:
+            seen += 1
+            stands = [standing(Handle(session.state, question)) for question in asked]
+            assert all(row == stands[0] for row in stands)
+            assert sum(stands[0]) == pytest.approx(1)
+    assert seen == 5
+
+
+def test_a_politician_more_is_better_and_one_on_mauritius_is_worse() -> None:
+    for table in tables(1):
+        for me in range(table.colours):
+            more, fewer = table.clone(), table.clone()
+            more.base[me] += 1
+            fewer.mauritius[me] += 1
+            assert worth(more, me) > worth(table, me) > worth(fewer, me)
+            for other in range(table.colours):
+                if other != me:
+                    assert worth(more, other) < worth(table, other) < worth(fewer, other)
+
+
+def test_the_nearer_the_scoring_the_more_a_lead_in_points_is_worth() -> None:
+    table = next(tables(1))
+    early, late = table.clone(), table.clone()
+    early.done = [0] * REGIONS
+    late.done = [1] * (REGIONS - 1) + [0]
+    for world in (early, late):
+        world.base = [4, 4, 4]
+        world.politicians = [0] * len(world.politicians)
+        world.mauritius = [0, 0, 0]
+        world.un = [5, 3, 3]
+    assert worth(late, 0) > worth(early, 0)
+
+
+class Refusing:
+    """A steady player that refuses every offer, and keeps what it was asked for."""
+
+    def __init__(self, seat: int) -> None:
+        self.bot = seated(seat)
+        self.asked: list[tuple[int, int, Goods, Goods]] = []
+
+    def choose(self, handle: Handle) -> Action | None:
+        if handle.question.kind != ANSWER:
+            return self.bot.choose(handle)
+        view = handle.view()
+        offer = next(offer for offer in view.offers if offer.to == view.holder)
+        self.asked.append((view.round, offer.by, offer.give, offer.get))
+        return RefuseOffer(offer.id)
+
+
+def test_asks_nobody_twice_in_a_round_for_what_was_refused() -> None:
+    players = [Refusing(seat) for seat in range(4)]
+    session = Session(GAME, new_header(GAME, {}, range(4)))
+    Driver(session, players, SeededLuck(7)).play()
+    assert sum([len(player.asked) for player in players]) >= 4
+    for player in players:
+        assert len(player.asked) == len(set(player.asked))
+
+
+# Deals.
+
+
+def tables(seed: int) -> Iterator[World]:
+    """Positions of games that beginners and chance play, with whatever promises stand there."""
+    for game in range(3):
+        players: list[Player] = [
+            bots.make("novice", "global-powers", seed, Seat(0)),
+            *[RandomPlayer(random.Random(seed + seat)) for seat in (1, 2)],
+        ]
+        session = Session(GAME, new_header(GAME, {}, range(3)))
+        driver = Driver(session, players, SeededLuck(seed + game))
+        taken = 0
+        while driver.step() is not None and taken < 8:
+            state = session.state
+            assert isinstance(state, World)
+            if state.turns > 3 * taken + 3:
+                taken += 1
+                yield state.clone()
+
+
+def goods(rng: random.Random) -> Goods:
+    codes = sorted(rng.sample(sorted(PROMISES), rng.randrange(4)))
+    return tuple([(code, 1) for code in codes])
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_never_accepts_or_offers_a_deal_that_is_worth_less_than_nothing(seed: int) -> None:
+    rng = random.Random(seed)
+    accepted = refused = 0
+    for table in tables(seed):
+        promises = Promises(table)
+        for _ in range(20):
+            by, me = rng.sample(range(table.colours), 2)
+            offer = Offer(0, Seat(by), Holder(me), goods(rng), goods(rng), (), table.turns)
+            answer = promises.answer(me, offer, Holder(by))
+            value = promises.deal(me, by, offer.get, offer.give)
+            if isinstance(answer, AcceptOffer):
+                accepted += 1
+                assert value >= LOWEST
+                assert not (offer.get and close_to_winning(table, by))
+            elif isinstance(answer, CounterOffer):
+                assert promises.deal(me, by, answer.give, answer.get) >= LOWEST
+                assert set(answer.give) < set(offer.get)
+            else:
+                assert isinstance(answer, RefuseOffer)
+                refused += 1
+        for me in range(table.colours):
+            for _value, made in promises.proposals(me):
+                assert isinstance(made, MakeOffer)
+                assert promises.deal(me, made.to, made.give, made.get) > LOWEST
+                assert promises.deal(made.to, me, made.get, made.give) >= LOWEST
+    assert accepted > 20
+    assert refused > 20
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_deals_add_up_so_that_no_string_of_them_costs_anything(seed: int) -> None:
+    """What stands after a string of accepted deals is worth no less than what stood before."""
+    rng = random.Random(seed)
+    strings = 0
+    for table in tables(seed):
+        by, me = rng.sample(range(table.colours), 2)
+        table.pledges = ()
+        given: set[tuple[int, int]] = set()
+        got: set[tuple[int, int]] = set()
+        copy = table.clone()
+        for _ in range(15):
+            offer = Offer(0, Seat(by), Holder(me), goods(rng), goods(rng), (), copy.turns)
+            if isinstance(Promises(copy).answer(me, offer, Holder(by)), AcceptOffer):
+                copy.move_goods(Holder(by), Holder(me), offer.give)
+                copy.move_goods(Holder(me), Holder(by), offer.get)
+                got |= set(offer.give)
+                given |= set(offer.get)
+        strings += 1 if given else 0
+        whole = Promises(table).deal(me, by, tuple(sorted(given)), tuple(sorted(got)))
+        assert whole >= LOWEST - 1e-9
+    assert strings > 0
+
+
+def chips(rng: random.Random, table: World, region: int) -> tuple[tuple[int, int], ...]:
+    rows = [(kind, rng.randrange(table.chip(region, kind) + 1)) for kind in range(4)]
+    return tuple([(kind, amount) for kind, amount in rows if amount])
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_trades_that_come_back_to_the_start_are_not_all_accepted(seed: int) -> None:
+    """Every trade accepted is worth something, and what gives the chips back is then worth less than nothing."""
+    rng = random.Random(seed)
+    agreed = 0
+    for table in tables(seed):
+        for region in range(REGIONS):
+            for other in table.content.neighbours[region]:
+                rulers, partners = government(table, region), government(table, other)
+                if len(rulers) != 1 or len(partners) != 1 or rulers == partners:
+                    continue
+                by, me = Seat(rulers[0]), Seat(partners[0])
+                action = Trade(other, chips(rng, table, region), chips(rng, table, other), 0, 0)
+                if trade.fault(table, region, action) is not None or not takes(
+                    table, region, by, me, action
+                ):
+                    continue
+                agreed += 1
+                after = table.clone()
+                trade.exchange(after, region, by, action)
+                assert worth(after, me) > worth(table, me)
+                back = Trade(other, action.get, action.give, 0, 0)
+                if sum(after.chips) == sum(table.chips):
+                    assert not takes(after, region, by, me, back)
+    assert agreed > 5
+
+
+def takes(table: World, region: int, by: Seat, me: Seat, action: Trade) -> bool:
+    asked = table.clone()
+    asked.push(TradeAnswer((me,), region, by, action))
+    asked.advance()
+    questions = [question for question in asked.questions() if question.kind == "trade"]
+    return seated(me).choose(Handle(asked, questions[0])) == AGREE
+
+
+def test_keeps_a_promise_not_to_attack() -> None:
+    """GP-8.3: what it would attack, it does not attack once it has promised not to."""
+    session = Session(GAME, new_header(GAME, {}, range(3)))
+    keepers = [Promiser(seated(seat)) for seat in range(3)]
+    Driver(session, keepers, SeededLuck(1)).play()
+    assert sum([keeper.kept for keeper in keepers]) > 0
+
+
+class Promiser:
+    """Wherever it would propose a war, it is asked again with a promise standing against it."""
+
+    def __init__(self, bot: Steady) -> None:
+        self.bot = bot
+        self.kept = 0
+
+    def choose(self, handle: Handle) -> Action | None:
+        action = self.bot.choose(handle)
+        if isinstance(action, War):
+            state = handle._state
+            assert isinstance(state, World)
+            bound = state.clone()
+            me = bound.holders[self.bot.seat]
+            to = Holder(government(bound, action.region)[0])
+            bound.move_goods(me, to, ((10 + action.region, 1),))
+            asked = [q for q in bound.questions() if q.id == handle.question.id]
+            assert self.bot.choose(Handle(bound, asked[0])) != action
+            self.kept += 1
+        return action
+
+
+def test_offers_are_answered_by_another_of_its_kind(four: list[Watched]) -> None:
+    chosen = [action for player in four for action in player.chosen]
+    assert any(isinstance(action, MakeOffer) for action in chosen)
+    assert any(isinstance(action, AcceptOffer) for action in chosen)
