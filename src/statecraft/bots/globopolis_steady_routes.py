@@ -25,15 +25,10 @@ Row = list[float]
 
 
 @cache
-def sums(dice: int) -> tuple[tuple[int, float], ...]:
-    return spread(dice)
-
-
-@cache
 def passing(dice: int, teleport: int) -> tuple[float, ...]:
     """By the field set off from: how likely so many dice carry a Governor past TELEPORT!."""
     reach = [(teleport - start) % RING for start in range(RING)]
-    return tuple([sum([p for n, p in sums(dice) if 0 < far < n], 0.0) for far in reach])
+    return tuple([sum([p for n, p in spread(dice) if 0 < far < n], 0.0) for far in reach])
 
 
 def _one_die(landed: Row, first: int) -> Row:
@@ -235,12 +230,12 @@ class Routes:
         """What a roll is worth on average, with 40 EU for passing TELEPORT!, and less for going back."""
         total = 0.0
         if backwards:
-            for fields, chance in sums(dice):
+            for fields, chance in spread(dice):
                 total += chance * landed[(start - fields) % RING]
             return total - self.price_back
         reach = (self.teleport - start) % RING
         passing = self.passing
-        for fields, chance in sums(dice):
+        for fields, chance in spread(dice):
             value = landed[(start + fields) % RING]
             total += chance * (value + passing if 0 < reach < fields else value)
         return total
@@ -250,7 +245,7 @@ class Routes:
         mean = self.roll(start, dice, False, landed)
         reach = (self.teleport - start) % RING
         total = 0.0
-        for fields, chance in sums(dice):
+        for fields, chance in spread(dice):
             value = landed[(start + fields) % RING] + (self.passing if 0 < reach < fields else 0)
             total += chance * max(mean, value)
         return total

@@ -8,6 +8,7 @@ from math import exp
 from statecraft.bots import globopolis_steady_worth as worth
 from statecraft.core.chance import cards_in
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.state import State
 from statecraft.globopolis.missions import FIRST
 from statecraft.globopolis.state import Globe
 
@@ -18,16 +19,18 @@ EARLY, LATE = 0.5, 5.5
 MISSION, SHOWN = 2.0, 3.0
 
 
-def standing(table: Globe, seat: Seat) -> list[float]:
-    """For each seat its chance to win, as ``seat`` can see it; the holders' chances add up to 1.
+def standing(table: State, seat: Seat) -> list[float]:
+    """Each holder's chance to win, as ``seat`` can see it; together they are 1.
 
     The table may be real or imagined: of cards in hand only the seat's own are looked at. A game that
     is over counts as it ended.
     """
+    if not isinstance(table, Globe):
+        raise TypeError(f"{table.game.name} is not Globopolis")
     holders = [Holder(holder) for holder in range(table.holder_count())]
     if table.result is not None:
         first = [1.0 if rank == 1 else 0.0 for rank in table.result.ranks]
-        return [first[holder] / sum(first, 0.0) for holder in table.holders]
+        return [share / sum(first, 0.0) for share in first]
     sharpness = EARLY + (LATE - EARLY) * max(
         0.0, min(1.0, max([reached(table, h) for h in holders]))
     )
@@ -41,7 +44,7 @@ def standing(table: Globe, seat: Seat) -> list[float]:
             weights[holder] = -100.0
     top = max(weights)
     chances = [exp(weight - top) for weight in weights]
-    return [chances[holder] / sum(chances, 0.0) for holder in table.holders]
+    return [chance / sum(chances, 0.0) for chance in chances]
 
 
 def reached(table: Globe, holder: int) -> float:
