@@ -29,6 +29,7 @@ from statecraft.core.session import Session
 from statecraft.global_powers import trade
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS, government
+from statecraft.global_powers.sequence import TALKS
 from statecraft.global_powers.state import World
 from statecraft.global_powers.talks import PROMISES
 from statecraft.global_powers.trade import TradeAnswer
@@ -300,6 +301,50 @@ def test_deals_add_up_so_that_no_string_of_them_costs_anything(seed: int) -> Non
         whole = Promises(table).deal(me, by, tuple(sorted(given)), tuple(sorted(got)))
         assert whole >= LOWEST - 1e-9
     assert strings > 0
+
+
+class Pest:
+    """A beginner that offers anything to anybody whenever it may talk."""
+
+    def __init__(self, seat: int) -> None:
+        self.bot = bots.make("novice", "global-powers", 5, Seat(seat))
+        self.rng = random.Random(seat)
+
+    def choose(self, handle: Handle) -> Action | None:
+        if handle.question.kind != TALKS:
+            return self.bot.choose(handle)
+        others = [holder for holder in range(3) if holder != handle.seat]
+        give, get = goods(self.rng), goods(self.rng)
+        offer = MakeOffer(Holder(self.rng.choice(others)), give, get, ())
+        return offer if offer in handle.legal() else None
+
+
+class Weighing:
+    """A steady player whose answers to offers are weighed as they are given."""
+
+    def __init__(self, seat: int) -> None:
+        self.bot = seated(seat)
+        self.answers: list[type[Action]] = []
+
+    def choose(self, handle: Handle) -> Action | None:
+        action = self.bot.choose(handle)
+        if handle.question.kind == ANSWER and action is not None:
+            table = handle.determinise(random.Random(1))
+            assert isinstance(table, World)
+            offer = next(offer for offer in table.offers if offer.to == handle.seat)
+            self.answers.append(type(action))
+            if isinstance(action, AcceptOffer):
+                value = Promises(table).deal(handle.seat, offer.by, offer.get, offer.give)
+                assert value >= LOWEST
+        return action
+
+
+def test_weighs_all_offers_of_a_whole_game() -> None:
+    player = Weighing(1)
+    session = Session(GAME, new_header(GAME, {}, range(3)))
+    Driver(session, [Pest(0), player, Pest(2)], SeededLuck(2)).play()
+    assert player.answers.count(AcceptOffer) >= 3
+    assert player.answers.count(RefuseOffer) >= 10
 
 
 def chips(rng: random.Random, table: World, region: int) -> tuple[tuple[int, int], ...]:
