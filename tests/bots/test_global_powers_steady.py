@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import permutations
 
 import pytest
 
@@ -14,6 +15,7 @@ from statecraft.core.action import Action
 from statecraft.core.driver import Driver, Handle, Player, RandomPlayer
 from statecraft.core.event import Note
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.inputs import Act
 from statecraft.core.luck import SeededLuck
 from statecraft.core.offer import (
     ANSWER,
@@ -198,29 +200,20 @@ def test_the_nearer_the_scoring_the_more_a_lead_in_points_is_worth() -> None:
     assert worth(late, 0) > worth(early, 0)
 
 
-class Refusing:
-    """A steady player that refuses every offer, and keeps what it was asked for."""
-
-    def __init__(self, seat: int) -> None:
-        self.bot = seated(seat)
-        self.asked: list[tuple[int, int, Goods, Goods]] = []
-
-    def choose(self, handle: Handle) -> Action | None:
-        if handle.question.kind != ANSWER:
-            return self.bot.choose(handle)
-        view = handle.view()
-        offer = next(offer for offer in view.offers if offer.to == view.holder)
-        self.asked.append((view.round, offer.by, offer.give, offer.get))
-        return RefuseOffer(offer.id)
-
-
-def test_asks_nobody_twice_in_a_round_for_what_was_refused() -> None:
-    players = [Refusing(seat) for seat in range(4)]
+def test_does_not_say_again_in_a_round_what_was_refused() -> None:
     session = Session(GAME, new_header(GAME, {}, range(4)))
-    Driver(session, players, SeededLuck(7)).play()
-    assert sum([len(player.asked) for player in players]) >= 4
-    for player in players:
-        assert len(player.asked) == len(set(player.asked))
+    players = [seated(seat) for seat in range(4)]
+    driver = Driver(session, players, SeededLuck(7))
+    while not session.state.offers:
+        given = driver.step()
+    assert isinstance(given, Act)
+    offer = session.state.offers[0]
+    asked = [q for q in session.state.questions() if q.kind == ANSWER and int(q.seat) == offer.to]
+    session.apply(Act(asked[0].id, asked[0].seat, RefuseOffer(offer.id)))
+    talks = [q for q in session.state.questions() if q.kind == TALKS and q.seat == offer.by]
+    again = Handle(session.state, talks[0])
+    assert given.action in [choice for _gain, choice in seated(offer.by).ranked(again)]
+    assert given.action not in [choice for _gain, choice in players[offer.by].ranked(again)]
 
 
 # Deals.
@@ -303,6 +296,34 @@ def test_deals_add_up_so_that_no_string_of_them_costs_anything(seed: int) -> Non
     assert strings > 0
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_the_same_promise_does_not_pay_twice(seed: int) -> None:
+    """Whoever promises one thing again and again gets no more for it than it is worth once."""
+    tried = 0
+    for table in tables(seed):
+        table.pledges = ()
+        for by, me in permutations(range(table.colours), 2):
+            first = Promises(table)
+            dear = max(PROMISES, key=lambda code: first.deal(me, by, (), ((code, 1),)))
+            cheap = [
+                code
+                for code in PROMISES
+                if first.deal(me, by, ((code, 1),), ()) < 0
+                and first.deal(me, by, ((code, 1),), ((dear, 1),)) >= LOWEST
+            ]
+            tried += 1 if len(cheap) > 1 and not close_to_winning(table, by) else 0
+            copy = table.clone()
+            given: list[tuple[int, int]] = []
+            for code in cheap:
+                offer = Offer(0, Seat(by), Holder(me), ((dear, 1),), ((code, 1),), (), copy.turns)
+                if isinstance(Promises(copy).answer(me, offer, Holder(by)), AcceptOffer):
+                    copy.move_goods(Holder(by), Holder(me), offer.give)
+                    copy.move_goods(Holder(me), Holder(by), offer.get)
+                    given.append((code, 1))
+            assert first.deal(me, by, tuple(given), ((dear, 1),)) >= LOWEST - 1e-9
+    assert tried > 0
+
+
 class Pest:
     """A beginner that offers anything to anybody whenever it may talk."""
 
@@ -331,7 +352,7 @@ class Weighing:
         if handle.question.kind == ANSWER and action is not None:
             table = handle.determinise(random.Random(1))
             assert isinstance(table, World)
-            offer = next(offer for offer in table.offers if offer.to == handle.seat)
+            offer = next(offer for offer in table.offers if offer.to == table.holders[handle.seat])
             self.answers.append(type(action))
             if isinstance(action, AcceptOffer):
                 value = Promises(table).deal(handle.seat, offer.by, offer.get, offer.give)
