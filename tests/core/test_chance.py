@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from scale import scaled
 from scripted import ANN, Played
-from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot, TooMany, cards_in
+from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot, TooMany, below, cards_in
 from statecraft.core.ids import Ordinal
 from statecraft.core.inputs import Outcome, Timeout
+from statecraft.core.luck import SeededLuck
 from statecraft.core.plain import Value
 
 SMALL: st.SearchStrategy[Distribution] = (
@@ -143,3 +144,11 @@ def test_too_many_outcomes_are_not_listed() -> None:
 @given(st.sets(st.integers(0, 100)))
 def test_a_set_of_cards_is_a_number(cards: set[int]) -> None:
     assert cards_in(sum(1 << card for card in cards)) == sorted(cards)
+
+
+@given(st.integers(1, 1 << 70), st.integers())
+def test_below_draws_what_randrange_draws(stop: int, seed: int) -> None:
+    """Seeds mean the same games, whichever way the number is drawn."""
+    ours, theirs = Random(seed), Random(seed)
+    assert [below(ours, stop) for _ in range(5)] == [theirs.randrange(stop) for _ in range(5)]
+    assert below(SeededLuck(seed).stream("a"), stop % 1000 + 1) <= stop % 1000

@@ -11,7 +11,7 @@ whoever cannot see it forgets what it knew of that hand's cards of the sort: it 
 them (ST-9.4).
 """
 
-from statecraft.core.chance import Deal, Draw, Randomness, cards_in
+from statecraft.core.chance import Deal, Draw, Randomness, below, cards_in
 from statecraft.core.ids import Holder
 from statecraft.core.plain import Plain
 
@@ -322,6 +322,6 @@ class SeenDeck(Plain):
 def shuffled(cards: list[int], rng: Randomness) -> list[int]:
     """The cards in a random order."""
     for last in range(len(cards) - 1, 0, -1):
-        other = rng.randrange(last + 1)
+        other = below(rng, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards

@@ -50,6 +50,7 @@ class _BusinessDomain(Domain):
         self._given: dict[Holder, dict[int, int]] = {}
         self._theirs: dict[Holder, dict[int, int]] = {}
         self._wanted: dict[Holder, dict[int, int]] = {}
+        self._along: dict[Holder, tuple[int, ...]] = {}
         self._promises: dict[Holder, Pledges] = {}
 
     def partner(self, first: int) -> Holder:
@@ -61,38 +62,56 @@ class _BusinessDomain(Domain):
 
     def given(self, to: Holder) -> dict[int, int]:
         """What may be offered to a partner, worked out once."""
-        if to not in self._given:
+        found = self._given.get(to)
+        if found is None:
             if self._mine is None:
                 self._mine = self.table.holdings(self.mine, self.mine)
-            goods = self.table.tradable(self.mine, to, self._mine)
-            self._given[to] = self._possible(to, goods, [*goods, *self._their_goods(to)])
-        return self._given[to]
+            found = self.table.tradable(self.mine, to, self._mine)
+            if self._along_only(to, found) and self._along_only(to, self._their_goods(to)):
+                found = {}
+            self._given[to] = found
+        return found
 
     def wanted(self, to: Holder) -> dict[int, int]:
         """What may be asked of a partner, worked out once."""
-        if to not in self._wanted:
-            goods = self._their_goods(to)
-            self._wanted[to] = self._possible(to, goods, [*goods, *self.given(to)])
-        return self._wanted[to]
+        found = self._wanted.get(to)
+        if found is None:
+            found = self._their_goods(to)
+            if self._along_only(to, found) and self._along_only(to, self.given(to)):
+                found = {}
+            self._wanted[to] = found
+        return found
+
+    def along(self, to: Holder) -> tuple[int, ...]:
+        """Goods that only go along with others, worked out once."""
+        found = self._along.get(to)
+        if found is None:
+            found = self._along[to] = self.table.along_only(self.mine, to)
+        return found
 
     def _their_goods(self, to: Holder) -> dict[int, int]:
-        if to not in self._theirs:
+        found = self._theirs.get(to)
+        if found is None:
             goods = self.table.askable(to, self.mine)
-            self._theirs[to] = self.table.tradable(self.mine, to, goods)
-        return self._theirs[to]
+            found = self._theirs[to] = self.table.tradable(self.mine, to, goods)
+        return found
 
-    def _possible(self, to: Holder, goods: dict[int, int], company: list[int]) -> dict[int, int]:
-        """Goods that can be traded by themselves, or along with one of the others."""
-        along = self.table.along_only(self.mine, to)
-        if not along or any(other not in along for other in company):
-            return goods
-        return {}
+    def _along_only(self, to: Holder, goods: dict[int, int]) -> bool:
+        """Whether there is nothing among these goods that can be traded by itself."""
+        along = self.along(to)
+        if not along:
+            return False
+        for code in goods:  # noqa: SIM110 - a generator costs more than all the rest
+            if code not in along:
+                return False
+        return True
 
     def promises(self, to: Holder) -> Pledges:
         """What may be promised to a partner, worked out once."""
-        if to not in self._promises:
-            self._promises[to] = self.table.pledge_rows(self.mine, to)
-        return self._promises[to]
+        found = self._promises.get(to)
+        if found is None:
+            found = self._promises[to] = self.table.pledge_rows(self.mine, to)
+        return found
 
     def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
         done = len(spelling.fields)
@@ -102,20 +121,24 @@ class _BusinessDomain(Domain):
         if done == 1:
             numbers, may_end = _next_good(self.given(to), spelling)
             may_end = may_end and bool(spelling.rows or self._without_giving(to))
-            return numbers, may_end and self._completed(to, spelling.rows, self.wanted(to))
+            if may_end and self.along(to):
+                may_end = self._completed(to, spelling.rows, self.wanted(to))
+            return numbers, may_end
         nothing_yet = not spelling.fields[1] and not spelling.rows
         if done == 2:
             wanted = self._wanted_for(to, spelling.fields[1])
             numbers, may_end = _next_good(wanted, spelling)
             may_end = may_end and not (nothing_yet and not self.promises(to))
-            return numbers, may_end and self._completed(to, (*spelling.fields[1], *spelling.rows))
+            if may_end and self.along(to):
+                may_end = self._completed(to, (*spelling.fields[1], *spelling.rows))
+            return numbers, may_end
         nothing_yet = nothing_yet and not spelling.fields[2]
         return self._pledges(to, spelling), spelling.may_end_rows() and not nothing_yet
 
     def _wanted_for(self, to: Holder, given: tuple[tuple[int, ...], ...]) -> dict[int, int]:
         """What may be asked of a partner for these goods."""
         wanted = self.wanted(to)
-        along = self.table.along_only(self.mine, to)
+        along = self.along(to)
         if (
             along
             and all(row[0] in along for row in given)
@@ -128,8 +151,8 @@ class _BusinessDomain(Domain):
         self, to: Holder, goods: tuple[tuple[int, ...], ...], further: Iterable[int] = ()
     ) -> bool:
         """Whether these goods make an offer, or one of the further ones would make them one."""
-        along = self.table.along_only(self.mine, to)
-        if not along or not any(row[0] in along for row in goods):
+        along = self.along(to)
+        if not any(row[0] in along for row in goods):
             return True
         codes = [*[row[0] for row in goods], *further]
         return any(code not in along for code in codes)
@@ -152,13 +175,15 @@ class _BusinessDomain(Domain):
     def _pledges(self, to: Holder, spelling: Spelling) -> list[int]:
         if spelling.rows_are_full():
             return []
-        at = len(spelling.cells)
-        found = {
-            row[at]
-            for row in self.promises(to)
-            if row[:at] == spelling.cells and row not in spelling.rows
-        }
-        return sorted(found)
+        cells, rows = spelling.cells, spelling.rows
+        at = len(cells)
+        found: list[int] = []
+        for row in self.promises(to):
+            number = row[at]
+            if number not in found and (not at or row[:at] == cells) and row not in rows:
+                found.append(number)
+        found.sort()
+        return found
 
 
 def _next_good(goods: dict[int, int], spelling: Spelling) -> tuple[Sequence[int], bool]:

@@ -38,6 +38,8 @@ def _owns_group_of(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 
 def _per_quadrant(table: "Globe", holder: int, card: MissionCard) -> bool:
+    if table.owner[:32].count(holder) < 4 * card.amount:
+        return False
     content = table.content
     counts = [0, 0, 0, 0]
     for territory in table.territories(holder):
@@ -52,11 +54,16 @@ def _owns_guilds(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 def _developed(table: "Globe", holder: int, card: MissionCard) -> bool:
     counted = table.counted
+    # Few games have that many developments at all, whoever owns them.
+    if counted.count(0) > len(counted) - card.amount:
+        return False
     return len([t for t in table.territories(holder) if counted[t] >= 1]) >= card.amount
 
 
 def _super_developed(table: "Globe", holder: int, card: MissionCard) -> bool:
     counted = table.counted
+    if counted.count(2) < card.amount:
+        return False
     return len([t for t in table.territories(holder) if counted[t] >= 2]) >= card.amount
 
 
@@ -84,9 +91,11 @@ def _superior(table: "Globe", holder: int, card: MissionCard) -> bool:
 
 def _has_units(table: "Globe", holder: int, card: MissionCard) -> bool:
     kind = card.resource
+    short = card.amount - table.stock[holder * 5 + kind]
+    if sum(table.units[kind:160:5]) < short:
+        return False
     plates = zip(table.owner, table.units[kind:160:5], strict=False)
-    on_plates = sum([count for owner, count in plates if owner == holder])
-    return on_plates + table.stock[holder * 5 + kind] >= card.amount
+    return sum([count for owner, count in plates if owner == holder]) >= short
 
 
 CONDITIONS: Final[dict[int, Callable[["Globe", int, MissionCard], bool]]] = {

@@ -151,9 +151,10 @@ def move_goods(table: "Globe", giver: Holder, taker: Holder, goods: Goods) -> No
 def pledge_rows(table: "Globe", to: Holder) -> tuple[tuple[int, ...], ...]:
     """GB-3.8: what may be promised, until the end of this round, the next or the one after."""
     asked = (to, table.round, table.settings().agents)
-    if asked not in _PLEDGE_ROWS:
-        _PLEDGE_ROWS[asked] = _pledge_rows(to, table.round, table.settings().agents)
-    return _PLEDGE_ROWS[asked]
+    rows = _PLEDGE_ROWS.get(asked)
+    if rows is None:
+        rows = _PLEDGE_ROWS[asked] = _pledge_rows(to, table.round, table.settings().agents)
+    return rows
 
 
 def _pledge_rows(to: Holder, this_round: int, agents: bool) -> tuple[tuple[int, ...], ...]:
