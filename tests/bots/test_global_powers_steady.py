@@ -1,48 +1,29 @@
-"""The steady player of Global Powers: legal, strong, honest about what it sees, and not to be milked."""
+"""The steady player of Global Powers: legal, strong, and honest about what it sees."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
 from contract.global_powers_contract import perturbed
-from statecraft import bots
-from statecraft.bots.global_powers_steady import MIXED, RATED, REASONS, Steady
-from statecraft.bots.global_powers_steady_talks import LOWEST, Promises
-from statecraft.bots.global_powers_steady_worth import close_to_winning, standing, worth
+from global_powers_steady_help import seated, tables
+from statecraft.bots.global_powers_steady import MIXED, RATED, REASONS
+from statecraft.bots.global_powers_steady_worth import standing, worth
 from statecraft.core.action import Action
-from statecraft.core.driver import Driver, Handle, Player, RandomPlayer
+from statecraft.core.driver import Driver, Handle
 from statecraft.core.event import Note
-from statecraft.core.ids import Holder, Seat
 from statecraft.core.luck import SeededLuck
 from statecraft.core.offer import (
-    ANSWER,
     AcceptOffer,
-    CounterOffer,
-    Goods,
     MakeOffer,
-    Offer,
-    RefuseOffer,
 )
 from statecraft.core.record import new_header
 from statecraft.core.session import Session
-from statecraft.global_powers import trade
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.government import REGIONS, government
-from statecraft.global_powers.state import World
-from statecraft.global_powers.talks import PROMISES
-from statecraft.global_powers.trade import TradeAnswer
-from statecraft.global_powers.verbs import AGREE, Trade, War
+from statecraft.global_powers.government import REGIONS
 from statecraft.lab.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts
 
 FURTHER = {"hint-card", "hint-gains-most", "hint-war"}
-
-
-def seated(seat: int) -> Steady:
-    bot = bots.make("steady", "global-powers", 5, Seat(seat))
-    assert isinstance(bot, Steady)
-    return bot
 
 
 class Watched:
@@ -195,181 +176,6 @@ def test_the_nearer_the_scoring_the_more_a_lead_in_points_is_worth() -> None:
         world.mauritius = [0, 0, 0]
         world.un = [5, 3, 3]
     assert worth(late, 0) > worth(early, 0)
-
-
-class Refusing:
-    """A steady player that refuses every offer, and keeps what it was asked for."""
-
-    def __init__(self, seat: int) -> None:
-        self.bot = seated(seat)
-        self.asked: list[tuple[int, int, Goods, Goods]] = []
-
-    def choose(self, handle: Handle) -> Action | None:
-        if handle.question.kind != ANSWER:
-            return self.bot.choose(handle)
-        view = handle.view()
-        offer = next(offer for offer in view.offers if offer.to == view.holder)
-        self.asked.append((view.round, offer.by, offer.give, offer.get))
-        return RefuseOffer(offer.id)
-
-
-def test_asks_nobody_twice_in_a_round_for_what_was_refused() -> None:
-    players = [Refusing(seat) for seat in range(4)]
-    session = Session(GAME, new_header(GAME, {}, range(4)))
-    Driver(session, players, SeededLuck(7)).play()
-    assert sum([len(player.asked) for player in players]) >= 4
-    for player in players:
-        assert len(player.asked) == len(set(player.asked))
-
-
-# Deals.
-
-
-def tables(seed: int) -> Iterator[World]:
-    """Positions of games that beginners and chance play, with whatever promises stand there."""
-    for game in range(3):
-        players: list[Player] = [
-            bots.make("novice", "global-powers", seed, Seat(0)),
-            *[RandomPlayer(random.Random(seed + seat)) for seat in (1, 2)],
-        ]
-        session = Session(GAME, new_header(GAME, {}, range(3)))
-        driver = Driver(session, players, SeededLuck(seed + game))
-        taken = 0
-        while driver.step() is not None and taken < 8:
-            state = session.state
-            assert isinstance(state, World)
-            if state.turns > 3 * taken + 3:
-                taken += 1
-                yield state.clone()
-
-
-def goods(rng: random.Random) -> Goods:
-    codes = sorted(rng.sample(sorted(PROMISES), rng.randrange(4)))
-    return tuple([(code, 1) for code in codes])
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_never_accepts_or_offers_a_deal_that_is_worth_less_than_nothing(seed: int) -> None:
-    rng = random.Random(seed)
-    accepted = refused = 0
-    for table in tables(seed):
-        promises = Promises(table)
-        for _ in range(20):
-            by, me = rng.sample(range(table.colours), 2)
-            offer = Offer(0, Seat(by), Holder(me), goods(rng), goods(rng), (), table.turns)
-            answer = promises.answer(me, offer, Holder(by))
-            value = promises.deal(me, by, offer.get, offer.give)
-            if isinstance(answer, AcceptOffer):
-                accepted += 1
-                assert value >= LOWEST
-                assert not (offer.get and close_to_winning(table, by))
-            elif isinstance(answer, CounterOffer):
-                assert promises.deal(me, by, answer.give, answer.get) >= LOWEST
-                assert set(answer.give) < set(offer.get)
-            else:
-                assert isinstance(answer, RefuseOffer)
-                refused += 1
-        for me in range(table.colours):
-            for _value, made in promises.proposals(me):
-                assert isinstance(made, MakeOffer)
-                assert promises.deal(me, made.to, made.give, made.get) > LOWEST
-                assert promises.deal(made.to, me, made.get, made.give) >= LOWEST
-    assert accepted > 20
-    assert refused > 20
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_deals_add_up_so_that_no_string_of_them_costs_anything(seed: int) -> None:
-    """What stands after a string of accepted deals is worth no less than what stood before."""
-    rng = random.Random(seed)
-    strings = 0
-    for table in tables(seed):
-        by, me = rng.sample(range(table.colours), 2)
-        table.pledges = ()
-        given: set[tuple[int, int]] = set()
-        got: set[tuple[int, int]] = set()
-        copy = table.clone()
-        for _ in range(15):
-            offer = Offer(0, Seat(by), Holder(me), goods(rng), goods(rng), (), copy.turns)
-            if isinstance(Promises(copy).answer(me, offer, Holder(by)), AcceptOffer):
-                copy.move_goods(Holder(by), Holder(me), offer.give)
-                copy.move_goods(Holder(me), Holder(by), offer.get)
-                got |= set(offer.give)
-                given |= set(offer.get)
-        strings += 1 if given else 0
-        whole = Promises(table).deal(me, by, tuple(sorted(given)), tuple(sorted(got)))
-        assert whole >= LOWEST - 1e-9
-    assert strings > 0
-
-
-def chips(rng: random.Random, table: World, region: int) -> tuple[tuple[int, int], ...]:
-    rows = [(kind, rng.randrange(table.chip(region, kind) + 1)) for kind in range(4)]
-    return tuple([(kind, amount) for kind, amount in rows if amount])
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_trades_that_come_back_to_the_start_are_not_all_accepted(seed: int) -> None:
-    """Every trade accepted is worth something, and what gives the chips back is then worth less than nothing."""
-    rng = random.Random(seed)
-    agreed = 0
-    for table in tables(seed):
-        for region in range(REGIONS):
-            for other in table.content.neighbours[region]:
-                rulers, partners = government(table, region), government(table, other)
-                if len(rulers) != 1 or len(partners) != 1 or rulers == partners:
-                    continue
-                by, me = Seat(rulers[0]), Seat(partners[0])
-                action = Trade(other, chips(rng, table, region), chips(rng, table, other), 0, 0)
-                if trade.fault(table, region, action) is not None or not takes(
-                    table, region, by, me, action
-                ):
-                    continue
-                agreed += 1
-                after = table.clone()
-                trade.exchange(after, region, by, action)
-                assert worth(after, me) > worth(table, me)
-                back = Trade(other, action.get, action.give, 0, 0)
-                if sum(after.chips) == sum(table.chips):
-                    assert not takes(after, region, by, me, back)
-    assert agreed > 5
-
-
-def takes(table: World, region: int, by: Seat, me: Seat, action: Trade) -> bool:
-    asked = table.clone()
-    asked.push(TradeAnswer((me,), region, by, action))
-    asked.advance()
-    questions = [question for question in asked.questions() if question.kind == "trade"]
-    return seated(me).choose(Handle(asked, questions[0])) == AGREE
-
-
-def test_keeps_a_promise_not_to_attack() -> None:
-    """GP-8.3: what it would attack, it does not attack once it has promised not to."""
-    session = Session(GAME, new_header(GAME, {}, range(3)))
-    keepers = [Promiser(seated(seat)) for seat in range(3)]
-    Driver(session, keepers, SeededLuck(1)).play()
-    assert sum([keeper.kept for keeper in keepers]) > 0
-
-
-class Promiser:
-    """Wherever it would propose a war, it is asked again with a promise standing against it."""
-
-    def __init__(self, bot: Steady) -> None:
-        self.bot = bot
-        self.kept = 0
-
-    def choose(self, handle: Handle) -> Action | None:
-        action = self.bot.choose(handle)
-        if isinstance(action, War):
-            state = handle._state
-            assert isinstance(state, World)
-            bound = state.clone()
-            me = bound.holders[self.bot.seat]
-            to = Holder(government(bound, action.region)[0])
-            bound.move_goods(me, to, ((10 + action.region, 1),))
-            asked = [q for q in bound.questions() if q.id == handle.question.id]
-            assert self.bot.choose(Handle(bound, asked[0])) != action
-            self.kept += 1
-        return action
 
 
 def test_offers_are_answered_by_another_of_its_kind(four: list[Watched]) -> None:

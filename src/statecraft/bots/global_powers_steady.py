@@ -94,7 +94,8 @@ class Steady:
             return None
         action = ranked[0][1]
         if isinstance(action, MakeOffer):
-            self._made[action] = (handle.view().round, handle.question.id)
+            view = handle.view()
+            self._made[action] = (view.round, view.offer_count)
         return action
 
     def ranked(self, handle: Handle) -> Rated:
@@ -137,8 +138,8 @@ class Steady:
         """One offer at a time, in one's own turn: others are not to be pestered."""
         if table.turn != self.seat or any(offer.by == self.seat for offer in table.offers):
             return []
-        # The same thing is said once a round, unless the same question is put again.
-        now = (table.round, handle.question.id)
+        # The same thing is said once a round, unless it has not been heard yet.
+        now = (table.round, table.offer_count)
         said = {
             offer for offer, made in self._made.items() if made[0] == table.round and made != now
         }
