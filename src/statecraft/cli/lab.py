@@ -21,7 +21,7 @@ from statecraft.lab.words import Words
 from statecraft.locale import Language, Texts
 from statecraft.shelf import FixedEdition
 
-BOTS = "novice"
+BOTS = "steady"
 GAMES = 500
 INTERRUPTED = 130
 """What shells take an end by Ctrl-C for."""
