@@ -5,11 +5,13 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv
-CODE   := $(wildcard src tests bench tools)
+CODE   := $(wildcard src tests bench tools examples)
 ENGINE := $(addprefix src/statecraft/,core globopolis global_powers)
 WORKERS ?= 2
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
+# What developers install besides, so that every test runs.
+EXTRAS := --extra lab --extra cluster --extra rl
 
 .PHONY: help play test check format compiled bench soak dist lock clean
 .DEFAULT_GOAL := help
@@ -80,7 +82,7 @@ $(VENV)/.installed: pyproject.toml uv.lock | $(VENV)/.uv
 	$(call install,--no-default-groups)
 
 $(VENV)/.ready: pyproject.toml uv.lock | $(VENV)/.uv
-	$(call install,--group dev)
+	$(call install,--group dev $(EXTRAS))
 
 $(VENV)/.bench: pyproject.toml uv.lock | $(VENV)/.uv
-	$(call install,--group dev $(if $(shell grep -s '^bench = ' pyproject.toml),--group bench))
+	$(call install,--group dev $(EXTRAS) $(if $(shell grep -s '^bench = ' pyproject.toml),--group bench))

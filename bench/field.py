@@ -8,12 +8,13 @@ from pathlib import Path
 from bench import statecraft_games
 from bench.contestant import Contestant, Missing
 from bench.elsewhere import Elsewhere
-from bench.peers import catanatron, chess, openspiel
+from bench.peers import catanatron, chess, openspiel, pettingzoo
 
 SOURCES: tuple[Callable[[], Sequence[Contestant]], ...] = (
     statecraft_games.contestants,
     catanatron.contestants,
     openspiel.contestants,
+    pettingzoo.contestants,
     chess.contestants,
 )
 

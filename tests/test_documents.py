@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).parents[1]
 PAGES = [
     path
-    for path in (Path(__file__).parents[1] / "docs").glob("*.md")
+    for path in (ROOT / "README.md", *(ROOT / "docs").glob("*.md"))
     if "\n>>> " in path.read_text(encoding="utf-8")
 ]
 
@@ -20,4 +21,4 @@ def test_examples_on_a_page_hold(page: Path) -> None:
 
 
 def test_there_are_pages_with_examples() -> None:
-    assert "bots.md" in [page.name for page in PAGES]
+    assert {"README.md", "api.md", "bots.md", "learning.md"} <= {page.name for page in PAGES}

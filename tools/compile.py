@@ -30,7 +30,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-STAY_INTERPRETED = ("native.py", "__main__.py")
+STAY_INTERPRETED = ("native.py", "roles.py", "__main__.py")
 NOT_COPIED = ("__pycache__", ".mypy_cache")
 MANIFEST = "compiled.json"
 UNIT = "statecraft_compiled"

@@ -9,7 +9,8 @@ import pytest
 
 from harbour.game import GAME
 from statecraft.core.edition import Edition
-from statecraft.lab.simulation import Plan, Row, simulate, wins, with_edition
+from statecraft.lab.simulation import Plan, Row, simulate, wins
+from statecraft.shelf import with_edition
 
 if TYPE_CHECKING:
     from cli.conftest import Said

@@ -10,8 +10,9 @@ from harbour.game import GAME
 from statecraft.core.record import Record, fold
 from statecraft.lab.arena import Arena, contest, seatings, sets_for
 from statecraft.lab.arena_store import BadStore, Store
+from statecraft.lab.intervals import wilson
 from statecraft.lab.simulation import Row
-from statecraft.lab.standings import ratings, standings, wilson
+from statecraft.lab.standings import ratings, standings
 
 ARENA = Arena("harbour", ("novice", "random", "random"), {"rounds": 1}, 2, 3)
 

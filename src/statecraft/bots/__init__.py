@@ -8,13 +8,13 @@ to ``leave``.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import TypeAlias
 
 from statecraft.bots import naming, random
 from statecraft.bots.naming import BadBot, Budget, Named
-from statecraft.core.action import Action
-from statecraft.core.driver import Handle, Player
-from statecraft.core.event import Note
+from statecraft.bots.roles import Explains as Explains
+from statecraft.bots.roles import Leaves
+from statecraft.core.driver import Player
 from statecraft.core.ids import Seat
 from statecraft.core.result import Result
 
@@ -45,31 +45,34 @@ def _novice(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
     return global_powers_novice.Novice(seed, seat)
 
 
-def _steady(_game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
+def _steady(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
+    if game == "globopolis":
+        from statecraft.bots import globopolis_steady
+
+        return globopolis_steady.Steady(seed, seat)
     from statecraft.bots import global_powers_steady
 
     return global_powers_steady.Steady(seed, seat)
 
 
+def _expert(game: str, seed: int | str, seat: Seat, budget: Budget) -> Player:
+    if game == "globopolis":
+        from statecraft.bots import globopolis_expert
+
+        return globopolis_expert.expert(seed, seat, budget)
+    from statecraft.bots import global_powers_expert
+
+    return global_powers_expert.expert(seed, seat, budget)
+
+
+KNOWN = ("globopolis", "global-powers")
+
 BOTS: Mapping[str, Entry] = {
     "random": Entry(_random),
-    "novice": Entry(_novice, ("globopolis", "global-powers")),
-    "steady": Entry(_steady, ("global-powers",)),
+    "novice": Entry(_novice, KNOWN),
+    "steady": Entry(_steady, KNOWN),
+    "expert": Entry(_expert, KNOWN),
 }
-
-
-@runtime_checkable
-class Explains(Protocol):
-    """A bot that gives reasons."""
-
-    def explain(self, handle: Handle, action: Action) -> Note: ...
-
-
-@runtime_checkable
-class Leaves(Protocol):
-    """A bot that holds something outside this process, and lets go of it when it is told to leave."""
-
-    def leave(self, result: Result | None) -> None: ...
 
 
 def known(name: str) -> Named:

@@ -231,7 +231,7 @@ class Steady:
 
     def _gain(self, table: World, region: int, by: int, batch: tuple[Action, ...]) -> float:
         look = looks.Look(table, self.seat)
-        return sum([look.gain(region, by, action, self.seat) for action in batch])
+        return sum([look.gain(region, by, action, self.seat) for action in batch], 0.0)
 
     def consent(self, table: World, handle: Handle) -> Rated:
         frame = table.stack[-1]

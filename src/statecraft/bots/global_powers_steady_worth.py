@@ -64,7 +64,7 @@ def region_row(
     n = len(there)
     points = scoring.points_of(there, chips[ECONOMY], sanctioned)
     most, second = sorted(there, reverse=True)[:2]
-    goods = sum([worth * count for worth, count in zip(CHIPS, chips, strict=True)])
+    goods = sum([worth * count for worth, count in zip(CHIPS, chips, strict=True)], 0.0)
     beyond = [0.0] * n
     governs = [0] * n
     for party in range(n):
@@ -99,7 +99,7 @@ def strengths(table: World) -> tuple[list[float], list[float]]:
         )
         for region in RANGE
     ]
-    summed = [sum(column) for column in zip(*rows, strict=True)]
+    summed = [sum(column, 0.0) for column in zip(*rows, strict=True)]
     pending = table.done.count(0)
     doubt = DOUBT + DOUBT_PENDING * pending
     mark = 2 * table.content.victory_points[n] - 1
@@ -147,7 +147,11 @@ def worths(table: World) -> list[float]:
     feared = [exp(mine + FEAR * near) for mine, near in zip(found, dominance, strict=True)]
     return [
         SCALE
-        * (found[party] + dominance[party] - log(sum(feared[:party]) + sum(feared[party + 1 :])))
+        * (
+            found[party]
+            + dominance[party]
+            - log(sum(feared[:party], 0.0) + sum(feared[party + 1 :], 0.0))
+        )
         for party in range(table.colours)
     ]
 
@@ -161,7 +165,7 @@ def chances(table: World) -> list[float]:
     """Everybody's chance to win, as far as can be seen: numbers that add up to one."""
     found, dominance = strengths(table)
     lots = [exp(mine + near) for mine, near in zip(found, dominance, strict=True)]
-    whole = sum(lots)
+    whole = sum(lots, 0.0)
     return [mine / whole for mine in lots]
 
 

@@ -172,7 +172,9 @@ def after_batch(
 ) -> float:
     """What a batch gains or loses, its actions looked at one by one."""
     before = value(table, me)
-    return sum([after_action(table, me, region, by, action, value) - before for action in batch])
+    return sum(
+        [after_action(table, me, region, by, action, value) - before for action in batch], 0.0
+    )
 
 
 def after_card(table: World, me: int, action: Action, value: Value = worth) -> float:
@@ -181,7 +183,7 @@ def after_card(table: World, me: int, action: Action, value: Value = worth) -> f
     seat = Seat(me)
     card = cards.CARDS[cards.NUMBER[type(action)]]
     if isinstance(action, Assassinate):
-        return sum([_assassinated(table, me, action, die, value) for die in (1, 2, 3)]) / 3
+        return sum([_assassinated(table, me, action, die, value) for die in (1, 2, 3)], 0.0) / 3
     if isinstance(action, Coup):
         return _after_coup(table, me, action, value)
     if isinstance(action, Initiative):

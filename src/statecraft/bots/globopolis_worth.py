@@ -249,5 +249,5 @@ def bargain_worth(
     table: Globe, holder: int, get: tuple[tuple[int, int], ...], give: tuple[tuple[int, int], ...]
 ) -> float:
     """What a player gains by a trade."""
-    gained = sum([good_worth(table, holder, code, amount) for code, amount in get])
-    return gained - sum([good_worth(table, holder, code, amount) for code, amount in give])
+    gained = sum([good_worth(table, holder, code, amount) for code, amount in get], 0.0)
+    return gained - sum([good_worth(table, holder, code, amount) for code, amount in give], 0.0)

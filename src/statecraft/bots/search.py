@@ -45,7 +45,7 @@ class Tried(NamedTuple):
     values: list[float]
 
     def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else -math.inf
+        return sum(self.values, 0.0) / len(self.values) if self.values else -math.inf
 
 
 def best(
@@ -71,8 +71,8 @@ def _better(one: Tried, other: Tried) -> bool:
     gains = [mine - theirs for mine, theirs in zip(one.values, other.values, strict=True)]
     if len(gains) < 2:
         return False
-    mean = sum(gains) / len(gains)
-    spread = sum([(gain - mean) ** 2 for gain in gains]) / (len(gains) - 1)
+    mean = sum(gains, 0.0) / len(gains)
+    spread = sum([(gain - mean) ** 2 for gain in gains], 0.0) / (len(gains) - 1)
     return mean > DOUBT * math.sqrt(spread / len(gains))
 
 

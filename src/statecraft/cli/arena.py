@@ -15,9 +15,10 @@ from statecraft.core.ids import MOST_HOLDERS
 from statecraft.core.options import BadOptions
 from statecraft.lab.arena import Arena, contest, sets_for
 from statecraft.lab.arena_store import BadStore, Store
-from statecraft.lab.simulation import FixedEdition, game_of
+from statecraft.lab.simulation import game_of
 from statecraft.lab.standings import standings
 from statecraft.locale import Language, Texts
+from statecraft.shelf import FixedEdition
 
 
 def register(app: typer.Typer, texts: Texts) -> None:

@@ -7,16 +7,12 @@ to the name of their `statecraft.games` entry point; and any package that can be
 
 import importlib
 from dataclasses import dataclass
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
 from statecraft.core.edition_schema import Schema
+from statecraft.shelf import BUILT_IN, brought
 
-BUILT_IN = {
-    "globopolis": "statecraft.globopolis",
-    "global-powers": "statecraft.global_powers",
-}
 CORE = "statecraft.core"
 
 
@@ -61,15 +57,14 @@ class Found:
 def known() -> list[str]:
     """The names of all games on this machine, without importing the ones others brought."""
     built_in = [name for name, package in BUILT_IN.items() if _module(package) is not None]
-    return built_in + sorted(point.name for point in entry_points(group="statecraft.games"))
+    return built_in + sorted(brought())
 
 
 def find(name: str) -> Found:
     """The game of this name; NoSuchGame tells which names there are."""
     if name == "core":
         return _found(name, CORE, None)
-    points = {point.name: point.module for point in entry_points(group="statecraft.games")}
-    package = BUILT_IN.get(name) or points.get(name) or name
+    package = BUILT_IN.get(name) or brought().get(name) or name
     module = _module(package)
     if module is None:
         raise NoSuchGame("cli-no-such-game", name=name, known=", ".join([*known(), "core"]))

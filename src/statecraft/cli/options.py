@@ -14,8 +14,8 @@ from statecraft.cli.games import Found, Mistake, find
 from statecraft.core.game import Game
 from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS
 from statecraft.core.options import Option
-from statecraft.lab.simulation import FixedEdition, with_edition
 from statecraft.locale import Language, Texts
+from statecraft.shelf import FixedEdition, with_edition
 
 DEFAULT_SEATS = 4
 

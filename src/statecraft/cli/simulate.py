@@ -10,8 +10,9 @@ from statecraft.cli.games import Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.progress import progress
 from statecraft.core.options import BadOptions
-from statecraft.lab.simulation import FixedEdition, Plan, simulate
+from statecraft.lab.simulation import Plan, simulate
 from statecraft.locale import Language, Texts
+from statecraft.shelf import FixedEdition
 
 
 def register(app: typer.Typer, texts: Texts) -> None:

@@ -95,6 +95,7 @@ class Action(Plain):
         return None
 
     def to_json(self) -> dict[str, Value]:
+        """The action as plain data."""
         told: dict[str, Value] = {"verb": self.VERB}
         for name in self.FIELDS:
             told[name] = _listed(getattr(self, name))

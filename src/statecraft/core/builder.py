@@ -69,18 +69,27 @@ class Choice:
 
 
 class _Node:
-    """Where the cursor stands."""
+    """Where the cursor stands. ``choices`` are kept once they have been worked out."""
 
-    __slots__ = ("block", "page", "spelling")
+    __slots__ = ("block", "choices", "page", "spelling")
 
     def __init__(self, spelling: Spelling | None, block: int, page: int) -> None:
         self.spelling = spelling
         self.block = block
         self.page = page
+        self.choices: tuple[Choice, ...] | None = None
 
 
 class Builder:
-    """Walk from the choice of a verb to a complete action; ``back`` takes the last step back."""
+    """Walk from the choice of a verb to a complete action; ``back`` takes the last step back.
+
+    >>> from statecraft.global_powers import GAME
+    >>> builder = GAME.new(seats=3).legal(0).builder()
+    >>> while builder.action is None:
+    ...     builder.choose(builder.choices()[0].token)
+    >>> builder.action
+    Bid(politicians=0)
+    """
 
     def __init__(self, game: "Game", legal: "Legal") -> None:
         self._game = game
@@ -115,6 +124,11 @@ class Builder:
     def choices(self) -> tuple[Choice, ...]:
         """The choices at this node, at most 64; none once the action is complete."""
         node = self._path[-1]
+        if node.choices is None:
+            node.choices = self._choices(node)
+        return node.choices
+
+    def _choices(self, node: _Node) -> tuple[Choice, ...]:
         if node.spelling is not None and node.spelling.complete():
             return ()
         offered = self._offered(node)

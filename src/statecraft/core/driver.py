@@ -43,14 +43,17 @@ class Handle:
         return self._state.game
 
     def view(self) -> View:
+        """All that this seat may see."""
         return self._state.view(self.seat)
 
     def legal(self) -> Legal:
+        """What may be answered to the question."""
         if self._legal is None:
             self._legal = self._state.legal(self.seat, self.question.id)
         return self._legal
 
     def default(self) -> Action | None:
+        """What is played for who does not answer; None where that is nothing."""
         return self._state.default(self.question)
 
     def determinise(self, rng: Randomness) -> State:
@@ -61,7 +64,9 @@ class Handle:
 class Player(Protocol):
     """Anything that answers questions. None leaves a side question alone."""
 
-    def choose(self, handle: Handle) -> Action | None: ...
+    def choose(self, handle: Handle) -> Action | None:
+        """The answer to the handle's question."""
+        ...
 
 
 class RandomPlayer:
@@ -97,16 +102,40 @@ class ScriptedPlayer:
         return self._actions.popleft()
 
 
+class SideQuestions:
+    """Which side questions were offered already: a driver offers each once a turn (ST-2.9)."""
+
+    __slots__ = ("_offered", "_turn")
+
+    def __init__(self) -> None:
+        self._offered: set[QuestionId] = set()
+        self._turn = -1
+
+    def next(self, state: State) -> Question | None:
+        """The next side question to offer now, which then has been; None when only musts are left."""
+        if state.turns != self._turn:
+            self._turn = state.turns
+            self._offered.clear()
+        pending = state.pending()
+        if isinstance(pending, Sealed):
+            # A sealed answer may be changed until the last is in, but nobody is pestered to.
+            return None
+        for question in pending.questions:
+            if not question.must and question.id not in self._offered:
+                self._offered.add(question.id)
+                return question
+        return None
+
+
 class Asker:
     """Who is asked next, and what comes of it (ST-2.9)."""
 
-    __slots__ = ("_offered", "_turn", "luck", "players")
+    __slots__ = ("_sides", "luck", "players")
 
     def __init__(self, players: Sequence[Player], luck: Luck) -> None:
         self.players = players
         self.luck = luck
-        self._offered: set[QuestionId] = set()
-        self._turn = -1
+        self._sides = SideQuestions()
 
     def next_input(self, state: State) -> Input | None:
         """The next input: chance, a standing order, a side answer, or the first that must be."""
@@ -118,17 +147,12 @@ class Asker:
         ordered = state.ordered()
         if ordered is not None:
             return ordered
-        if state.turns != self._turn:
-            self._turn = state.turns
-            self._offered.clear()
-        # A sealed answer may be changed until the last is in, but nobody is pestered to.
-        sides = () if isinstance(pending, Sealed) else pending.questions
-        for question in sides:
-            if not question.must and question.id not in self._offered:
-                self._offered.add(question.id)
-                action = self.players[question.seat].choose(Handle(state, question))
-                if action is not None:
-                    return Act(question.id, question.seat, action)
+        side = self._sides.next(state)
+        while side is not None:
+            action = self.players[side.seat].choose(Handle(state, side))
+            if action is not None:
+                return Act(side.id, side.seat, action)
+            side = self._sides.next(state)
         question = pending.questions[0]
         return Act(question.id, question.seat, self._answer(state, question))
 
@@ -149,6 +173,7 @@ class Driver:
         self.asker = Asker(players, luck)
 
     def next_input(self) -> Input | None:
+        """The next input; None when the game is over."""
         return self.asker.next_input(self.session.state)
 
     def step(self, sink: list[Event] | None = None) -> Input | None:

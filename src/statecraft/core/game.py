@@ -86,6 +86,10 @@ class Game:
         """A fresh table: ``seats`` is how many, or for teams the holder of each seat in turn order.
 
         No randomness is inside; what is dealt and rolled comes as outcomes.
+
+        >>> from statecraft.globopolis import GAME
+        >>> GAME.new({"agents": False}, seats=[0, 1, 0, 1]).holders
+        (0, 1, 0, 1)
         """
         settled = settle(self.options, options or {})
         holders = seating(seats)
@@ -123,6 +127,7 @@ class Game:
         return "action-" + str(told["verb"])
 
     def from_bytes(self, blob: bytes) -> State:
+        """The state that ``State.to_bytes`` made these bytes of."""
         return saving.from_bytes(self, blob)
 
     def determinise(self, seen: view.View, rng: Randomness) -> State:

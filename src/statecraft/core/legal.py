@@ -25,8 +25,11 @@ DOMAIN_SHARE: Final = 10
 class Legal:
     """What the asked seat may answer to one question (ST-1.8). Iterates over the small verbs.
 
-    >>> legal = state.legal(seat)                                           # doctest: +SKIP
-    >>> roll in legal, len(legal), legal.why_not(raid)                      # doctest: +SKIP
+    >>> from statecraft.global_powers import GAME
+    >>> from statecraft.global_powers.verbs import Bid
+    >>> legal = GAME.new(seats=3).legal(0)
+    >>> Bid(3) in legal, Bid(99) in legal, legal.why_not(Bid(99)).rule
+    (True, False, 'ST-1.3')
     """
 
     __slots__ = ("_actions", "_domains", "_frame", "_table", "question")
@@ -68,6 +71,7 @@ class Legal:
         return Listed(verb, listed) if listed else None
 
     def verbs(self) -> tuple[type[Action], ...]:
+        """The verbs that are a choice here."""
         found: dict[type[Action], None] = {}
         for action in self.actions():
             found[type(action)] = None

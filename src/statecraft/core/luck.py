@@ -69,6 +69,7 @@ class SeededLuck:
         return Stream(self._address("stream", *address))
 
     def outcome(self, chance: Chance) -> Value:
+        """What comes out at the chance's address."""
         seat, game_round, kth = chance.address
         stream = Stream(self._address("chance", chance.kind, seat, game_round, kth))
         distribution = chance.distribution

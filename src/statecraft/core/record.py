@@ -103,6 +103,7 @@ class Record:
         self.lines: list[Line] = list(lines)
 
     def to_jsonl(self) -> str:
+        """The record as text, one JSON object a line."""
         told = [self.header.to_json(), *[line_to_json(line) for line in self.lines]]
         return "".join([json.dumps(line, separators=(",", ":")) + "\n" for line in told])
 

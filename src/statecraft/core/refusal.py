@@ -33,6 +33,7 @@ class Illegal(Exception):
             witness(rule)
 
     def to_json(self) -> dict[str, object]:
+        """The refusal as plain data."""
         return {"rule": self.rule, "text": self.text, "values": dict(self.values)}
 
     def __str__(self) -> str:

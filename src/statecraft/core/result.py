@@ -42,4 +42,5 @@ class Result(Plain):
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The holders in the first place."""
         return tuple([holder for holder, rank in enumerate(self.ranks) if rank == 1])

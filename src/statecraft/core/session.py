@@ -94,6 +94,7 @@ class Session:
         return True
 
     def can_undo(self, seat: Seat) -> bool:
+        """Whether a seat has a step of its own to take back."""
         return self._last_step(seat) is not None
 
     def _last_step(self, seat: Seat) -> _Step | None:

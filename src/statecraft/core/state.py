@@ -51,6 +51,7 @@ class State(Table):
     __slots__ = ()
 
     def clone(self) -> "State":
+        """An independent copy, to search in."""
         raise NotImplementedError(f"{type(self).__name__}.clone")
 
     # Asking.
@@ -73,6 +74,7 @@ class State(Table):
         return self.waiting.questions
 
     def default(self, question: Question) -> Action | None:
+        """What is played where nobody answers in time; None: nothing."""
         return self.stack[question.at].default(self, question)
 
     def ordered(self) -> Act | None:
@@ -87,12 +89,14 @@ class State(Table):
         return None
 
     def small_actions(self, frame: Frame[Any], question: Question) -> list[Action]:
+        """Every answer of the small verbs; once the phase is used up, the default alone (ST-4.1)."""
         if self.spent[question.seat] >= self.phase_inputs:
             default = frame.default(self, question)
             return [] if default is None else [default]
         return frame.actions(self, question)
 
     def large_domains(self, frame: Frame[Any], question: Question) -> tuple[Domain, ...]:
+        """The verbs with too many answers to list; none once the phase is used up (ST-4.1)."""
         if self.spent[question.seat] >= self.phase_inputs:
             return ()
         return frame.domains(self, question)
@@ -229,10 +233,12 @@ class State(Table):
             self.advance()
 
     def tell_conceded(self, seat: Seat) -> None:
+        """Everybody hears that a seat has given up."""
         if self.sink is not None:
             self.sink.append(Event("event-conceded", {"seat": seat}))
 
     def check_seat(self, seat: Seat) -> None:
+        """Refuse a seat that is not at this table."""
         if not 0 <= seat < len(self.holders):
             raise Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
 

@@ -133,12 +133,15 @@ class View(Plain):
 
     @property
     def holder(self) -> Holder | None:
+        """The viewer's colour; None for a spectator."""
         return None if self.seat is None else self.holders[self.seat]
 
     def to_bytes(self) -> bytes:
+        """The view as bytes: equal views, equal bytes."""
         return encode(self)
 
     def to_json(self) -> Value:
+        """The view as plain lists and dicts."""
         return to_json(self)
 
 

@@ -4,7 +4,6 @@ Each game has a seed of its own, derived from the simulation's seed and the game
 out depends on nothing but the arguments: not on time, not on how many processes shared the work.
 """
 
-import importlib
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -15,12 +14,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from statecraft import bots
-from statecraft.core import edition as editions
+from statecraft import bots, shelf
 from statecraft.core.action import Action
 from statecraft.core.driver import Driver, Handle, Player
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
+from statecraft.core.inputs import Input
 from statecraft.core.luck import SeededLuck
 from statecraft.core.record import Header, Record, new_header
 from statecraft.core.session import Session
@@ -29,10 +28,6 @@ from statecraft.lab.workers import shared
 
 _SEEDS = 1 << 62
 _CHUNK = 25
-
-
-class FixedEdition(Exception):
-    """The game can only be played with the edition it ships."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +61,8 @@ class Row:
 
 def game_of(package: str, edition: str) -> Game:
     """The game of a package, with the edition in a folder or else the one it ships."""
-    game = importlib.import_module(package).GAME
-    if not isinstance(game, Game):
-        raise TypeError(f"{package}.GAME is no game")
-    return with_edition(game, Path(edition)) if edition else game
-
-
-def with_edition(game: Game, path: Path) -> Game:
-    """The game with another edition, where it can be played with one."""
-    take: Callable[[editions.Edition], Game] | None = getattr(game, "with_edition", None)
-    if take is None:
-        raise FixedEdition(game.name)
-    return take(editions.load(path, game.schema))
+    game = shelf.game_of(package)
+    return shelf.with_edition(game, Path(edition)) if edition else game
 
 
 class _Counted:
@@ -115,8 +100,21 @@ class Played:
         return Row(number, self.decisions, state.round, ranks, reason, state.digest())
 
 
-def play(game: Game, header: Header, names: Sequence[str], seed: int) -> Played:
-    """Play one game between bots to its end, or to the bound that no sound game reaches."""
+def _apply(state: State, given: Input) -> None:
+    state.apply(given)
+
+
+def play(
+    game: Game,
+    header: Header,
+    names: Sequence[str],
+    seed: int,
+    take: Callable[[State, Input], None] = _apply,
+) -> Played:
+    """Play one game between bots to its end, or to the bound that no sound game reaches.
+
+    ``take`` has each input taken, and may look at the table before and after.
+    """
     players = [
         _Counted(bots.make(name, game.name, seed, Seat(seat))) for seat, name in enumerate(names)
     ]
@@ -129,7 +127,7 @@ def play(game: Game, header: Header, names: Sequence[str], seed: int) -> Played:
             given = driver.next_input()
             if given is None:
                 break
-            state.apply(given)
+            take(state, given)
             record.lines.append(given)
     finally:
         bots.dismiss([player.player for player in players], state.result)

@@ -11,24 +11,10 @@ there a whole set is one try.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from math import sqrt
 from typing import Any
 
+from statecraft.lab.intervals import wilson
 from statecraft.lab.simulation import Row
-
-_Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations
-
-
-def wilson(won: float, tries: int) -> tuple[float, float]:
-    """The 95 % interval of a share after Wilson; shared wins count as parts of one.
-
-    >>> [round(bound, 4) for bound in wilson(8, 10)]
-    [0.4902, 0.9433]
-    """
-    share, spread = won / tries, _Z**2 / tries
-    centre = (share + spread / 2) / (1 + spread)
-    width = sqrt(share * (1 - share) * spread + spread**2 / 4) / (1 + spread)
-    return max(0.0, centre - width), min(1.0, centre + width)
 
 
 def standings(rows: Sequence[Row], seats: Mapping[int, Sequence[str]], sets: int) -> dict[str, Any]:

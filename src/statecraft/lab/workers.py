@@ -5,6 +5,7 @@ they are done. Putting them in order again is up to whoever asked. No worker out
 """
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context, parent_process
@@ -35,7 +36,12 @@ def shared(work: Callable[[Piece], Done], pieces: Sequence[Piece], jobs: int) ->
 
 
 def _end_with_parent() -> None:
-    """A parent that was killed could not tell its workers, which would wait for work for ever."""
+    """Only the parent says when a worker ends, or its end does.
+
+    Ctrl-C goes to all processes of a terminal, and a worker would answer with a traceback. A parent that was
+    killed could not tell its workers, which would wait for work for ever.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     if parent is not None:
         Thread(target=_outlived, args=(parent.join,), daemon=True).start()

@@ -105,7 +105,7 @@ cli-provenance-reconstruction = rekonstruiert
 cli-not-playable = „{ $name }“ lässt sich nicht spielen: Das ist das Spielwerk, kein Spiel.
 cli-seats-help = Wie viele Spieler; ohne Angabe 4.
 cli-teams-help = Für Teams: das Team jedes Platzes in Zugreihenfolge, etwa 0,1,0,1.
-cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, novice (ein Anfänger in beiden Spielen), process:BEFEHL (ein eigenes Programm). Wer vorausrechnet, bekommt je Antwort ein Maß: name:sims=200 oder name:seconds=1.
+cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, novice (ein Anfänger in beiden Spielen), steady (spielt Globopolis mit Überlegung), process:BEFEHL (ein eigenes Programm). Wer vorausrechnet, bekommt je Antwort ein Maß: name:sims=200 oder name:seconds=1.
 cli-edition-own-help = Der Ordner einer Ausgabe, die statt der beiliegenden gilt.
 cli-set-help = Eine Option des Spiels setzen; mehrfach möglich.
 cli-seats-count = Es können 2 bis { $most } Spieler oder Teams spielen, nicht { $count }.

@@ -4,12 +4,24 @@
 
 hint-agents = Agenten schützen, was am wertvollsten ist, oder überbieten einen Besitzer dort, wo ein Angriff lohnen kann.
 hint-attack = Die genaue Chance mal dem, was zu gewinnen ist, wiegt mehr als das Risiko.
+hint-bargain = Beide Seiten sollten dabei gewinnen, diese hier etwa { $eu } EU.
+hint-card-now = Jetzt gespielt bringt die Karte etwa { $eu } EU mehr, als sie auf der Hand wert ist.
+hint-counter = So wäre es ein Verlust; zu diesem Preis gewinnen beide, diese Seite etwa { $eu } EU.
 hint-develop = Fünf Punkte für eine Stufe sind billiger als alle Punkte, die die Bank verkauft.
+hint-gains = Was zu bekommen ist, ist mehr wert als das, was dafür hergegeben wird; etwa { $eu } EU bleiben übrig, was immer es der anderen Seite nützt.
 hint-influence = Die Karte nützt jetzt etwas.
+hint-level = Die Stufe bringt etwa { $eu } EU mehr, als sie kostet: ihre Punkte, und höhere Konferenzgebühren für Besucher.
+hint-loses = Es kostet mehr, als es bringt, oder hilft jemandem zum Sieg.
 hint-mission = Sie ist erfüllt, also wird sie gezeigt.
 hint-novice = Eine Faustregel für Anfänger.
+hint-odds = Es gelingt in etwa { $chance } von 100 Fällen; was zu gewinnen ist, mal dieser Chance, wiegt mehr als das Risiko.
+hint-pay = Kein Angriff ist von hier aus sein Risiko wert, die Gebühr kommt billiger.
 hint-points = Es ist mehr EU da, als die nächsten Züge brauchen.
 hint-roll = Die Felder in Reichweite dieser Würfel versprechen am meisten.
+hint-route = Im Mittel über alle Würfe, auch die danach, bringt dieser Weg am meisten.
+hint-sell = Punkte bringen so viel, wie sie kosten, und eine Stufe bringt mehr, als sie verlangt.
+hint-set = Es vervollständigt einen Satz oder bringt ihn näher und ist etwa { $eu } EU mehr wert als sein Preis.
+hint-steady = Nach seiner Rechnung ist das am meisten wert.
 hint-units = Diese Steine bringen ein Territorium einem vollen Satz näher oder schützen es.
 
 ## Das Brett im Terminal

@@ -105,7 +105,7 @@ cli-provenance-reconstruction = reconstructed
 cli-not-playable = “{ $name }” cannot be played: it is the engine, not a game.
 cli-seats-help = How many players; 4 if nothing is said.
 cli-teams-help = For teams: the team of each seat in turn order, such as 0,1,0,1.
-cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at either game), process:COMMAND (a program of your own). A bot that searches takes a budget for each answer: name:sims=200 or name:seconds=1.
+cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at either game), steady (plays Globopolis with thought), process:COMMAND (a program of your own). A bot that searches takes a budget for each answer: name:sims=200 or name:seconds=1.
 cli-edition-own-help = The folder of an edition to take instead of the one in the box.
 cli-set-help = Set an option of the game; may be given several times.
 cli-seats-count = 2 to { $most } players or teams can play, not { $count }.

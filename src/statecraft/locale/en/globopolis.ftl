@@ -4,12 +4,24 @@
 
 hint-agents = Agents guard what is worth most, or outnumber an owner where an attack may pay.
 hint-attack = The exact odds times what can be won are worth more than the risk.
+hint-bargain = Both sides should gain by it, this one about { $eu } EU.
+hint-card-now = Played now, the card brings about { $eu } EU more than it is worth in hand.
+hint-counter = As it stands it would lose; for this price both would gain, this side about { $eu } EU.
 hint-develop = Five points for a level are cheaper than any points the bank sells.
+hint-gains = What is to be had is worth more than what is given; about { $eu } EU are left over, whatever it does for the other side.
 hint-influence = The card does some good now.
+hint-level = The level brings about { $eu } EU more than it costs: its points, and higher Conference Costs for visitors.
+hint-loses = It gives more than it brings, or helps somebody to win.
 hint-mission = It is fulfilled, so it is shown.
 hint-novice = A beginner’s rule of thumb.
+hint-odds = It succeeds in about { $chance } of 100 cases; what can be won times that is worth more than the risk.
+hint-pay = No attack from here is worth its risk, so the fee is cheaper.
 hint-points = There is more EU than the next turns need.
 hint-roll = The fields within reach of these dice promise most.
+hint-route = On average over all rolls, and the rolls that may follow, this way brings most.
+hint-sell = Points sell for what they cost, and a level brings more than it takes.
+hint-set = It completes a set, or brings one closer, and is worth about { $eu } EU more than its price.
+hint-steady = By its reckoning this is worth most.
 hint-units = These units bring a territory closer to a full set, or guard it.
 
 ## The board in a terminal

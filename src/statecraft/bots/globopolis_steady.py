@@ -1,0 +1,116 @@
+"""A steady player of Globopolis: reckons what everything is worth and takes what promises most.
+
+What things are worth is in `globopolis_steady_worth`, where to go in `globopolis_steady_routes`, what to
+build in `globopolis_steady_works`, agents in `globopolis_steady_agents`, business in
+`globopolis_steady_trade`; `globopolis_steady_answers` puts the choices for each question in order. The
+table it looks at is imagined from its own view. In other games it chooses at random.
+"""
+
+from statecraft.bots import globopolis_steady_worth as worth
+from statecraft.bots.globopolis_steady_answers import ANSWERS, legal_rows, ranked
+from statecraft.bots.globopolis_steady_spot import Spot
+from statecraft.bots.random import RandomBot
+from statecraft.core.action import Action
+from statecraft.core.driver import Handle
+from statecraft.core.event import Note
+from statecraft.core.ids import Seat
+from statecraft.core.luck import SeededLuck
+from statecraft.core.offer import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
+from statecraft.globopolis.state import Globe
+from statecraft.globopolis.verbs import (
+    Allocate,
+    Attack,
+    BuyAtMarket,
+    BuyFromGuild,
+    BuyPoints,
+    Develop,
+    Fly,
+    PayConference,
+    Place,
+    PlayInfluence,
+    Roll,
+    SellPoints,
+    ShowMission,
+    Transfer,
+)
+
+GAME = "globopolis"
+OFFERS = 5
+"""Offers made in one turn."""
+ROUNDS = 4
+"""So long an offer that came to nothing is not made again."""
+REASONS = {
+    AcceptOffer: "hint-gains",
+    Allocate: "hint-units",
+    Attack: "hint-odds",
+    BuyAtMarket: "hint-set",
+    BuyFromGuild: "hint-set",
+    BuyPoints: "hint-points",
+    CounterOffer: "hint-counter",
+    Develop: "hint-level",
+    Fly: "hint-route",
+    MakeOffer: "hint-bargain",
+    PayConference: "hint-pay",
+    Place: "hint-agents",
+    PlayInfluence: "hint-card-now",
+    RefuseOffer: "hint-loses",
+    Roll: "hint-route",
+    SellPoints: "hint-sell",
+    ShowMission: "hint-mission",
+    Transfer: "hint-units",
+}
+
+
+class Steady:
+    """Answers every question by what the answers are worth; equal seeds choose alike."""
+
+    __slots__ = ("_luck", "_made", "_random", "seat")
+
+    def __init__(self, seed: int | str, seat: Seat) -> None:
+        self._luck = SeededLuck(seed)
+        self._random = RandomBot(seed, seat)
+        self._made: list[tuple[int, int, Action]] = []
+        """Own offers, each with the turn and with how many offers the table had seen before it."""
+        self.seat = seat
+
+    def choose(self, handle: Handle) -> Action | None:
+        kind = handle.question.kind
+        if kind == "business":
+            return None
+        legal = handle.legal()
+        if handle.question.must and len(legal) == 1 and not legal.domains():
+            return legal.actions()[0]
+        if kind not in ANSWERS:
+            return self._random.choose(handle)
+        table = handle.determinise(self._luck.stream("steady", handle.question.id))
+        if not isinstance(table, Globe):
+            return self._random.choose(handle)
+        tried, quiet = self._tried(table)
+        spot = Spot(table, handle.question, legal, tried, quiet)
+        action = next(legal_rows(spot), (0.0, handle.default()))[1]
+        if isinstance(action, MakeOffer | CounterOffer):
+            self._made.append((table.turns, table.offer_count, action))
+        return action
+
+    def _tried(self, table: Globe) -> tuple[list[Action], bool]:
+        """Offers not to be made again soon, and whether that is enough for this turn.
+
+        What was only thought of, for a hint, does not count: the table would have seen it.
+        """
+        since = table.turns - ROUNDS * len(table.holders)
+        self._made = [row for row in self._made if row[0] > since and row[1] < table.offer_count]
+        now = [row for row in self._made if row[0] == table.turns]
+        return [action for _turn, _seen, action in self._made], len(now) >= OFFERS
+
+    def explain(self, handle: Handle, action: Action) -> Note:
+        if handle.view().game != GAME:
+            return self._random.explain(handle, action)
+        gains = [gain for gain, choice in ranked(handle) if choice == action]
+        values = {"eu": round(abs(gains[0]) if gains else 0)}
+        if isinstance(action, Attack):
+            table = handle.determinise(self._luck.stream("steady", handle.question.id))
+            assert isinstance(table, Globe)
+            me = table.holders[self.seat]
+            chance = worth.takeover_chance(table, me, action.origin, action.target)
+            values["chance"] = round(100 * chance)
+        return Note(REASONS.get(type(action), "hint-steady"), values)

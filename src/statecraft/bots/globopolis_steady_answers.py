@@ -1,0 +1,134 @@
+"""Every question of Globopolis with the choices a steady player sees, best first; `ranked` is the door."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
+
+from statecraft.bots import globopolis_steady_moves as moves
+from statecraft.bots import globopolis_steady_replies as replies
+from statecraft.bots import globopolis_steady_trade as trade
+from statecraft.bots import globopolis_steady_works as works
+from statecraft.bots.globopolis_steady_spot import Rated, Spot, best_first
+from statecraft.core.driver import Handle
+from statecraft.core.luck import SeededLuck
+from statecraft.core.offer import AcceptOffer, RefuseOffer, WithdrawOffer
+from statecraft.core.question import Question
+from statecraft.globopolis.state import Globe
+from statecraft.globopolis.verbs import END_OPTIONS
+
+SPARE = 10
+"""EU that no offer takes from its own purse."""
+
+
+def ranked(handle: Handle) -> list[Rated]:
+    """The choices worth thinking about with what each gains, in EU, the best first.
+
+    Gains are against the plainest answer: to end, to pass, to leave it. One thing that is done in an
+    Option Phase does not exclude the next, so there the order is that in which they are best done.
+    Only what the handle's seat can see counts.
+    """
+    table = handle.determinise(SeededLuck(0).stream("steady", handle.question.id))
+    if not isinstance(table, Globe):
+        raise TypeError(f"{handle.game.name} is not Globopolis")
+    return ranked_at(table, handle.question)
+
+
+def ranked_at(table: Globe, question: Question) -> list[Rated]:
+    """The same on a table that is already imagined, as in a search."""
+    spot = Spot(table, question, table.legal(question.seat, question.id))
+    return list(legal_rows(spot))
+
+
+def legal_rows(spot: Spot) -> Iterator[Rated]:
+    """The choices that are legal, each worked out only when the one before it will not do."""
+    answer = ANSWERS.get(spot.question.kind, _anything)
+    for gain, action in answer(spot):
+        if action is None or action in spot.legal:
+            yield gain, action
+
+
+def _anything(spot: Spot) -> list[Rated]:
+    return [(0.0, action) for action in spot.listed]
+
+
+def _options(spot: Spot) -> Iterator[Rated]:
+    """One thing after the other, until nothing is left that gains."""
+    table, me, listed = spot.table, spot.me, spot.listed
+    yield from spot.missions()
+    yield from works.influence(table, me, listed)
+    yield from works.take(table, me, listed)
+    yield from works.points_before(table, me, listed)
+    yield from works.develop(table, me, listed)
+    yield from works.from_guilds(table, me, listed)
+    yield from _offers(spot)
+    yield from works.points(table, me, listed)
+    yield from works.arm(table, me)
+    yield 0.0, END_OPTIONS
+
+
+def _offers(spot: Spot) -> Iterator[Rated]:
+    """One offer at a time, and none again that was not taken."""
+    table, me = spot.table, spot.me
+    if not table.offers and not spot.quiet:
+        for gain, offer in trade.proposals(table, me, max(0, table.eu[me] - SPARE)):
+            if offer not in spot.tried:
+                yield gain, offer
+
+
+def _answer_offer(spot: Spot) -> list[Rated]:
+    """Accept what gains, ask for more where that would be fair, refuse the rest."""
+    table, me = spot.table, spot.me
+    for offer in table.offers:
+        if offer.to == me:
+            refusal: Rated = (0.0, RefuseOffer(offer.id))
+            accept = AcceptOffer(offer.id)
+            if accept not in spot.legal:
+                return [refusal]
+            margin = trade.margin(table, me, offer)
+            rated: list[Rated] = [(margin, accept), refusal]
+            if margin < 0 and not spot.quiet:
+                rated += trade.counters(table, me, offer)
+            return best_first(rated)
+    return []
+
+
+def _my_offers(spot: Spot) -> list[Rated]:
+    """Withdraw what would lose by now."""
+    rated: list[Rated] = [(0.0, None)]
+    for offer in spot.table.offers:
+        if offer.by == spot.seat and trade.stale(spot.table, spot.me, offer):
+            rated.append((trade.PROFIT, WithdrawOffer(offer.id)))
+    return best_first(rated)
+
+
+def _leave(_spot: Spot) -> list[Rated]:
+    """Business in others' turns comes by answering their offers."""
+    return [(0.0, None)]
+
+
+Answer: TypeAlias = Callable[[Spot], Iterable[Rated]]
+ANSWERS: dict[str, Answer] = {
+    "options": _options,
+    "business": _leave,
+    "answer-offer": _answer_offer,
+    "my-offers": _my_offers,
+    "roll": moves.roll,
+    "reroll": moves.reroll,
+    "orss": moves.orss,
+    "own-territory": moves.territory,
+    "foreign-territory": moves.foreign,
+    "continue": moves.go_on,
+    "market": moves.market,
+    "purchase": moves.purchase,
+    "agents": replies.agents,
+    "hire": replies.hire,
+    "operation": replies.operation,
+    "diplomacy-reply": replies.diplomacy,
+    "conference-reply": replies.reply,
+    "shield-reply": replies.reply,
+    "third-party": replies.withdraw,
+    "bargain": replies.no,
+    "neighbour": replies.no,
+    "turn-end": replies.turn_end,
+    "hand-limit": replies.hand_limit,
+    "draft": replies.draft,
+}

@@ -1,0 +1,136 @@
+"""What a steady player of Globopolis says in fights and to other people's questions, and which cards it keeps."""
+
+from statecraft.bots import globopolis_steady_agents as placing
+from statecraft.bots import globopolis_steady_worth as worth
+from statecraft.bots.globopolis_steady_spot import Rated, Spot, best_first
+from statecraft.core.sealed import PASS
+from statecraft.globopolis import content as printed
+from statecraft.globopolis.aggression import Engagement
+from statecraft.globopolis.third_parties import HireAnswer
+from statecraft.globopolis.verbs import (
+    AGREE,
+    DECLINE,
+    END_TURN,
+    WITHDRAW,
+    PickTitle,
+    PlayInfluence,
+    PlayOperation,
+    PutUnder,
+)
+
+OPERATIONS = (
+    printed.FEWER_DICE,
+    printed.EXTRA_DICE,
+    printed.BIG_POLYGON,
+    printed.WIN_TIES,
+    printed.RESCUE,
+    printed.RAID_SUPPLIES,
+)
+"""The effects of OPs cards, the strongest first."""
+STAKE = 15.0
+"""A fight for less is not worth a card."""
+
+
+def agents(spot: Spot) -> list[Rated]:
+    step = placing.place(spot.table, spot.me, spot.seat)
+    return [(0.0, None)] if step is None else [(1.0, step), (0.0, None)]
+
+
+def hire(spot: Spot) -> list[Rated]:
+    """Paid for what costs nothing: but nobody about to win is helped."""
+    frame, table = spot.frame, spot.table
+    assert isinstance(frame, HireAnswer)
+    dear = 6 if frame.stay else 2
+    gain = float(frame.eu - dear if frame.title >= 36 else worth.title_worth(table, frame.title))
+    if table.score[table.holders[frame.by]] >= 0.8 * table.mark():
+        gain = -worth.MISSION_WINS
+    return best_first([(gain, AGREE), (0.0, DECLINE)])
+
+
+# Fights.
+
+
+def operation(spot: Spot) -> list[Rated]:
+    """The best card, where more than a poor territory is at stake."""
+    table = spot.table
+    fight = _fight(spot)
+    attacks = table.owner[fight.origin] == spot.me
+    stake = worth.title_worth(table, fight.origin if attacks else fight.target)
+    if attacks:
+        stake += worth.title_worth(table, fight.target)
+    rated: list[Rated] = [(0.0, PASS)]
+    for action in spot.listed:
+        if isinstance(action, PlayOperation):
+            effect = table.content.ops[action.operation].effect
+            if effect in OPERATIONS:
+                weaker = OPERATIONS.index(effect)
+                rated.append(((stake - STAKE) / (4 + weaker), action))
+    return best_first(rated)
+
+
+def diplomacy(spot: Spot) -> list[Rated]:
+    """Talks instead of a fight, where more is feared than hoped for: who repels wins the origin."""
+    table = spot.table
+    fight = _fight(spot)
+    chance = worth.takeover_chance(table, table.owner[fight.origin], fight.origin, fight.target)
+    feared = chance * worth.title_worth(table, fight.target)
+    hoped = (1 - chance) * worth.title_worth(table, fight.origin)
+    gain = feared - hoped / 2 - worth.CARDS[printed.DIPLOMACY]
+    rated: list[Rated] = [(0.0, PASS)]
+    rated += [(gain, action) for action in spot.listed if isinstance(action, PlayInfluence)]
+    return best_first(rated)
+
+
+def reply(spot: Spot) -> list[Rated]:
+    """What is in hand against a loss, or for a higher fee, is played."""
+    rated: list[Rated] = []
+    for action in spot.listed:
+        if isinstance(action, PlayInfluence):
+            rated.append((worth.influence_worth(spot.table, action.influence), action))
+    return best_first([*rated, (0.0, PASS)])
+
+
+def _fight(spot: Spot) -> Engagement:
+    return [frame for frame in spot.table.stack if isinstance(frame, Engagement)][-1]
+
+
+def withdraw(_spot: Spot) -> list[Rated]:
+    """Agents on the loser's territory are captured, so they leave other people's fights."""
+    return [(0.0, WITHDRAW)]
+
+
+def no(_spot: Spot) -> list[Rated]:
+    return [(0.0, PASS)]
+
+
+def turn_end(spot: Spot) -> list[Rated]:
+    return [*spot.missions(), (0.0, END_TURN)]
+
+
+# Cards and titles to choose.
+
+
+def hand_limit(spot: Spot) -> list[Rated]:
+    """Return the card that is worth least."""
+    rated: list[Rated] = []
+    for action in spot.listed:
+        if isinstance(action, PutUnder):
+            if action.sort == 2:
+                lost = worth.influence_worth(spot.table, action.card)
+            else:
+                lost = worth.ops_worth(spot.table, spot.me, action.card)
+            rated.append((-lost, action))
+    return best_first(rated)
+
+
+def draft(spot: Spot) -> list[Rated]:
+    table = spot.table
+    rated: list[Rated] = []
+    for action in spot.listed:
+        if isinstance(action, PickTitle):
+            title = action.title
+            gain = worth.POINT * table.content.value[title]
+            gain += 4.5 * min(sum(table.content.units[title]), 9)
+            gain += worth.title_future(table, title) + worth.group_gain(table, spot.me, title)
+            rated.append((gain, action))
+    return best_first(rated)

@@ -1,0 +1,198 @@
+"""How a steady player of Globopolis does business: what it offers, accepts, counters and refuses.
+
+Every bargain is judged by what it does to its own estate and to the other's, both worked out on an
+imagined table on which it is carried out. Only what raises the own estate is ever offered or accepted,
+and the more a partner threatens to win, the more of the profit it must leave.
+"""
+
+from math import ceil
+
+from statecraft.bots import globopolis_steady_worth as worth
+from statecraft.bots import globopolis_worth as book
+from statecraft.bots.globopolis_steady_spot import Rated, best_first
+from statecraft.core.ids import Holder
+from statecraft.core.offer import CounterOffer, Goods, MakeOffer, Offer, acceptance_fault
+from statecraft.globopolis import trading
+from statecraft.globopolis.content import TITLES
+from statecraft.globopolis.missions import FIRST
+from statecraft.globopolis.state import Globe
+
+PROFIT = 1.0
+"""A bargain must gain at least so many EU."""
+NEVER = 1e6
+NEARLY = 0.75
+"""Nobody is given a MISSION of which it has so much."""
+SHARE = 0.85
+"""Of what something is worth to it, it offers no more than this."""
+
+
+class Bargain:
+    """What a bargain gains for ``mine`` and for the other side, and whether it makes the other win."""
+
+    __slots__ = ("crowns", "gain", "other", "theirs")
+
+    def __init__(self, table: Globe, mine: int, other: int, give: Goods, get: Goods) -> None:
+        self.other = other
+        after = table.clone()
+        after.move_goods(Holder(mine), Holder(other), give)
+        after.move_goods(Holder(other), Holder(mine), get)
+        self.gain = worth.estate(after, mine) - worth.estate(table, mine)
+        # The other's hand is not known, but a card that changes hands is.
+        self.theirs = worth.estate(after, other, False) - worth.estate(table, other, False)
+        self.theirs += _cards(after, other, give) - _cards(table, other, get)
+        wins = after.score[other] >= after.mark() > after.score[mine]
+        self.crowns = wins or any(_fulfils(after, other, code) for code, _amount in give)
+
+
+def _cards(table: Globe, holder: int, goods: Goods) -> float:
+    """What the cards among some goods are worth to a holder."""
+    total = 0.0
+    for code, _amount in goods:
+        if code >= trading.INFLUENCE:
+            total += worth.influence_worth(table, code - trading.INFLUENCE)
+        elif code >= trading.OPS:
+            total += worth.ops_worth(table, holder, code - trading.OPS)
+    return total
+
+
+def _fulfils(table: Globe, holder: int, code: int) -> bool:
+    """Whether a good is a MISSION that its new holder has nearly fulfilled already."""
+    number = code - trading.OPS - FIRST
+    if not 0 <= number < len(table.content.missions):
+        return False
+    return worth.progress(table, holder, number) >= NEARLY
+
+
+def due(table: Globe, mine: int, bargain: Bargain) -> float:
+    """The least a bargain must gain: more, the more it helps somebody who is about to win."""
+    if bargain.crowns:
+        return NEVER
+    close = table.score[bargain.other] >= 0.8 * table.mark()
+    grudge = worth.grudge(table, mine, bargain.other)
+    return max(PROFIT, (2 if close else 1) * grudge * bargain.theirs)
+
+
+def margin(table: Globe, mine: int, offer: Offer) -> float:
+    """How much more an offer gains than it must; what is below 0 is not accepted."""
+    bargain = Bargain(table, mine, table.holders[offer.by], offer.get, offer.give)
+    return bargain.gain - due(table, mine, bargain)
+
+
+def stale(table: Globe, mine: int, offer: Offer) -> bool:
+    """An own offer that would lose by now, or that somebody else's offer has made impossible."""
+    if acceptance_fault(table, offer) is not None:
+        return True
+    return Bargain(table, mine, offer.to, offer.give, offer.get).gain < 0
+
+
+def counters(table: Globe, mine: int, offer: Offer) -> list[Rated]:
+    """The same goods for more EU, where both sides would still gain."""
+    other = table.holders[offer.by]
+    bargain = Bargain(table, mine, other, offer.get, offer.give)
+    wanted = ceil(due(table, mine, bargain) + 2 - bargain.gain)
+    if wanted <= 0 or wanted > bargain.theirs - 2:
+        return []
+    give, get = with_eu(offer.get, offer.give, wanted)
+    if dict(get).get(trading.EU, 0) > table.eu[other] or not give or not get:
+        return []
+    if not _changes_titles(give, get) and not trading.anything_goes(table, mine, other):
+        return []
+    again = Bargain(table, mine, other, give, get)
+    if again.gain < due(table, mine, again) or again.theirs < 1:
+        return []
+    return [(again.gain, CounterOffer(offer.id, give, get, ()))]
+
+
+def with_eu(give: Goods, get: Goods, more: int) -> tuple[Goods, Goods]:
+    """The same bargain with so many EU more to get, netted so that only one side pays."""
+    net = more + dict(get).get(trading.EU, 0) - dict(give).get(trading.EU, 0)
+    giving = tuple([row for row in give if row[0] != trading.EU])
+    getting = tuple([row for row in get if row[0] != trading.EU])
+    if net > 0:
+        return giving, ((trading.EU, net), *getting)
+    return (((trading.EU, -net), *giving) if net else giving), getting
+
+
+def _changes_titles(give: Goods, get: Goods) -> bool:
+    return any(trading.TITLE <= code < trading.OPS for code, _amount in (*give, *get))
+
+
+# Own offers.
+
+
+def proposals(table: Globe, mine: int, cash: int) -> list[Rated]:
+    """Offers in the own Option Phase that both sides should like, the best first."""
+    found: list[Rated] = []
+    for other in range(table.holder_count()):
+        if other == mine or table.is_out(Holder(other)) or _refused(table, mine, other):
+            continue
+        for give, get in [*_units(table, mine, other), *_titles(table, mine, other, cash)]:
+            found += _priced(table, mine, other, give, get, cash)
+    return best_first(found)
+
+
+def _refused(table: Globe, mine: int, other: int) -> bool:
+    """Nobody who is about to win is done business with."""
+    return table.score[other] >= 0.9 * table.mark() and table.score[other] >= table.score[mine]
+
+
+def _priced(table: Globe, mine: int, other: int, give: Goods, get: Goods, cash: int) -> list[Rated]:
+    """Goods for goods, with the EU that make it fair; nothing where one side would lose."""
+    bargain = Bargain(table, mine, other, give, get)
+    price = ceil(max(_asked(table, other, give, get), 2 - bargain.theirs))
+    if price > 0:
+        if price > min(cash, SHARE * bargain.gain):
+            return []
+        give, get = with_eu(give, get, -price)
+    again = Bargain(table, mine, other, give, get)
+    if again.gain < due(table, mine, again) + 1 or not give or not get:
+        return []
+    return [(again.gain, MakeOffer(Holder(other), give, get, ()))]
+
+
+def _asked(table: Globe, other: int, give: Goods, get: Goods) -> float:
+    """What the other side would want for it by the book, whatever else it may think."""
+    return 1.0 - book.bargain_worth(table, other, give, get)
+
+
+def _units(table: Globe, mine: int, other: int) -> list[tuple[Goods, Goods]]:
+    """Units that are lacking for the next set, for EU or for units that are not."""
+    owned = worth.units_owned(table, mine)
+    slots = 2 * len(table.territories(mine))
+    sets = min(slots, *owned)
+    wanted = []
+    for kind in range(5):
+        there = table.stock[other * 5 + kind]
+        lacking = max(0, min(sets + 1, slots) - owned[kind])
+        if there and lacking:
+            wanted.append((trading.UNIT + kind, min(there, lacking)))
+    if not wanted:
+        return []
+    found: list[tuple[Goods, Goods]] = [((), tuple(wanted))]
+    spare = [k for k in range(5) if table.stock[mine * 5 + k] and owned[k] > sets + 1]
+    if spare:
+        kind = max(spare, key=lambda k: owned[k])
+        count = min(table.stock[mine * 5 + kind], sum([n for _code, n in wanted]))
+        found.append((((trading.UNIT + kind, count),), tuple(wanted)))
+    return found
+
+
+def _titles(table: Globe, mine: int, other: int, cash: int) -> list[tuple[Goods, Goods]]:
+    """Titles that do more for the buyer than for their owner: for EU, or one for another."""
+    wanted = []
+    for title in range(TITLES):
+        if table.owner[title] == other and title < 32:
+            gain = worth.group_gain(table, mine, title)
+            if gain >= 10 or cash >= 60:
+                wanted.append((gain + worth.title_future(table, title) / 4, title))
+    best = [title for _gain, title in sorted(wanted, reverse=True)[:3]]
+    found: list[tuple[Goods, Goods]] = [((), ((trading.TITLE + t, 1),)) for t in best]
+    given = []
+    for title in range(32):
+        if table.owner[title] == mine and not table.bonus[mine] >> table.content.group[title] & 1:
+            given.append((worth.group_gain(table, other, title), title))
+    if best and given:
+        title = max(given)[1]
+        for wish in best[:2]:
+            found.append((((trading.TITLE + title, 1),), ((trading.TITLE + wish, 1),)))
+    return found

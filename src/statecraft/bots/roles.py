@@ -1,0 +1,26 @@
+"""What a bot may do beside choosing; asked for at run time, so this module is never compiled."""
+
+from typing import Protocol, runtime_checkable
+
+from statecraft.core.action import Action
+from statecraft.core.driver import Handle
+from statecraft.core.event import Note
+from statecraft.core.result import Result
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that gives reasons."""
+
+    def explain(self, handle: Handle, action: Action) -> Note:
+        """Why the bot would take this action."""
+        ...
+
+
+@runtime_checkable
+class Leaves(Protocol):
+    """A bot that holds something outside this process, and lets go of it when it is told to leave."""
+
+    def leave(self, result: Result | None) -> None:
+        """Let go; the game is over with this result, or given up."""
+        ...

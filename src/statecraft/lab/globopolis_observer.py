@@ -1,0 +1,132 @@
+"""What the lab notes of a game of Globopolis: titles, cards and missions, and every change of a score.
+
+A change is put down to the verb that was played or the chance that was asked for; where a Governor came to
+a field, to the field's kind.
+"""
+
+from typing import cast
+
+from statecraft.core.chance import cards_in
+from statecraft.core.event import Event
+from statecraft.core.inputs import Act, Input
+from statecraft.core.state import State
+from statecraft.globopolis.content import MISSION_CARDS, TITLES
+from statecraft.globopolis.edition_schema import FIELD_KINDS
+from statecraft.globopolis.missions import FIRST, fulfilled
+from statecraft.globopolis.state import INFLUENCE, MISSION, OPS, Globe
+from statecraft.globopolis.verbs import Attack
+from statecraft.lab.observer import Observer, Topic
+
+# By what was played or rolled, unless a Governor came to a field that has points.
+SOURCES = {
+    "titles": "titles-dealt",
+    "pick-title": "titles-dealt",
+    "buy-points": "bought",
+    "develop": "developments",
+    "allocate": "developments",
+    "transfer": "developments",
+    "show-mission": "missions",
+    "play-influence": "influence",
+    "battle": "takeovers",
+    "attack": "takeovers",
+    "diplomacy": "takeovers",
+    "pass": "sold",
+    "pay-conference": "sold",
+    "sell-points": "sold",
+    "accept-offer": "trade",
+    "roll": "going-back",
+}
+FIELDS = {
+    "territory": "territories",
+    "guild": "guilds",
+    "switzerland": "switzerland",
+    "moonshot": "moonshot",
+}
+GROUPS, OTHER = "groups", "other"
+_DEAL_IS_DONE = "first"
+"""The last chance of the set-up: everything is dealt, and nobody has moved."""
+
+
+class GlobopolisObserver(Observer):
+    """Looks on at a game of Globopolis."""
+
+    TOPICS = (
+        Topic("title-dealt", "start"),
+        Topic("title-held", "course"),
+        Topic("card-dealt", "start"),
+        Topic("card-played", "course"),
+        Topic("mission-dealt", "start"),
+        Topic("mission-in-deal", "start"),
+        Topic("mission-shown", "rules"),
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scores: list[int] = []
+
+    def before(self, table: State, given: Input) -> None:
+        globe = cast(Globe, table)
+        self.scores = globe.score[:]
+        if isinstance(given, Act) and isinstance(given.action, Attack) and given.action.card:
+            card = globe.game.label("opportunity", given.action.card).text
+            self.note("card-played", card, globe.holders[given.seat])
+
+    def see(self, table: State, cause: str, events: list[Event]) -> None:
+        globe = cast(Globe, table)
+        self._see_points(globe, cause, events)
+        if cause == _DEAL_IS_DONE and not self.facts["title-dealt"]:
+            self._see_deal(globe)
+        for event in events:
+            if event.text == "gb-event-first":
+                self.first = globe.holders[event.values["seat"]]
+            elif event.text in ("gb-event-influence", "gb-event-operation", "gb-event-mission"):
+                self._see_card(globe, event)
+        self.note_points(globe.round, [float(score) for score in globe.score])
+
+    def _see_points(self, globe: Globe, cause: str, events: list[Event]) -> None:
+        groups = [0] * len(globe.score)
+        field = ""
+        for event in events:
+            if event.text == "gb-event-group":
+                groups[event.values["holder"]] += event.values["points"]
+            elif event.text == "gb-event-landed":
+                field = FIELD_KINDS[globe.content.field_kind[event.values["field"]]]
+        source = FIELDS.get(field) or SOURCES.get(cause, OTHER)
+        for holder, before in enumerate(self.scores):
+            change = globe.score[holder] - before - groups[holder]
+            if groups[holder]:
+                self.sources[holder][GROUPS] += groups[holder]
+            if change:
+                self.sources[holder][source] += change
+
+    def _see_deal(self, globe: Globe) -> None:
+        label = globe.game.label
+        for title in range(TITLES):
+            if globe.owner[title] >= 0:
+                self.note("title-dealt", label("title", title).text, globe.owner[title])
+        for holder in range(globe.holder_count()):
+            for card in cards_in(globe.hand(holder, OPS)):
+                self.note("card-dealt", label("ops", card).text, holder)
+            for card in cards_in(globe.hand(holder, INFLUENCE)):
+                self.note("card-dealt", label("influence", card).text, holder)
+            for card in cards_in(globe.hand(holder, MISSION)):
+                self.note("mission-dealt", label("ops", card).text, holder)
+            for mission in range(MISSION_CARDS):
+                if fulfilled(globe, holder, mission):
+                    self.note("mission-in-deal", label("ops", FIRST + mission).text, holder)
+
+    def _see_card(self, globe: Globe, event: Event) -> None:
+        kind = "influence" if event.text == "gb-event-influence" else "ops"
+        name = globe.game.label(kind, event.values[kind]).text
+        topic = "mission-shown" if event.text == "gb-event-mission" else "card-played"
+        self.note(topic, name, globe.holders[event.values["seat"]])
+
+    def end(self, table: State) -> None:
+        globe = cast(Globe, table)
+        for title in range(TITLES):
+            if globe.owner[title] >= 0:
+                self.note("title-held", globe.game.label("title", title).text, globe.owner[title])
+        self.numbers["conquests"] = sum(globe.conquests)
+
+
+OBSERVER = GlobopolisObserver

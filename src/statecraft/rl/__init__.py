@@ -1,0 +1,22 @@
+"""Environments for learning agents, in the form of PettingZoo; needs the extra ``statecraft[rl]``.
+
+``env`` gives one for either game. What an action, a mask, an observation and a reward are is told in
+docs/learning.md and in :mod:`statecraft.rl.environment`. No rule is kept here: everything is asked of
+the engine.
+"""
+
+try:
+    import gymnasium
+    import numpy
+    import pettingzoo
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"statecraft.rl needs {error.name}: pip install 'statecraft[rl]'", name=error.name
+    ) from error
+
+from statecraft.rl.environment import Environment, env
+
+__all__ = ["Environment", "env"]
+
+# Asked for above only to say what is missing; the modules below import what they use.
+del gymnasium, numpy, pettingzoo

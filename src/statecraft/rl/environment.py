@@ -1,0 +1,283 @@
+"""Either game as a PettingZoo environment: agents take turns (AEC), one decision a step.
+
+An agent is a seat that no bot has. It is asked what the engine asks, in the order in which a driver
+without a clock asks it, and spells its answer out token by token; forced tokens, dice, cards and bots
+play in between. The rewards come with the result, all others are 0.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from statecraft import bots
+from statecraft.core.driver import Handle, Player, SideQuestions
+from statecraft.core.game import Game
+from statecraft.core.ids import Seat
+from statecraft.core.inputs import Act, Outcome
+from statecraft.core.luck import SeededLuck
+from statecraft.core.plain import Value
+from statecraft.core.question import Chance, Over, Question
+from statecraft.core.result import Result
+from statecraft.core.state import State
+from statecraft.core.view import View
+from statecraft.rl import global_powers_board, globopolis_board
+from statecraft.rl.observation import FURTHEST, BoardParts, Observer
+from statecraft.rl.spelling import Spelled
+from statecraft.shelf import game as game_named
+
+BOARDS: Mapping[str, BoardParts] = {
+    "globopolis": globopolis_board.parts,
+    "global-powers": global_powers_board.parts,
+}
+REWARDS = ("win", "rank")
+MOST_DECISIONS = 100_000
+_SEEDS = 1 << 62
+
+
+def env(game: str | Game, **settings: Any) -> Any:
+    """An environment for a game by name, with PettingZoo's check of the order of calls around it.
+
+    The settings are those of :class:`Environment`.
+
+    >>> table = env("globopolis", players=2, deals=False)
+    >>> table.reset(seed=1)
+    >>> table.agent_selection, int(table.last()[0]["action_mask"].sum())
+    ('seat_1', 4)
+    """
+    return wrappers.OrderEnforcingWrapper(Environment(game, **settings))
+
+
+class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without types
+    """A table at which agents learn.
+
+    ``players`` is the number of players, or for teams the holder of each seat. ``options`` are the
+    game's, ``edition`` a folder with another one. ``seated`` gives bots to seats by number; the other
+    seats are the agents. Without ``deals`` agents are not asked to make or answer offers. ``reward``
+    is ``win`` (1 for the winner, shared by equals) or ``rank`` (the part of the others left behind).
+    After ``most_decisions`` of the agents a game is cut short, without a reward.
+    """
+
+    metadata = {"name": "statecraft_v0", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
+    render_mode = None
+
+    def __init__(
+        self,
+        game: str | Game,
+        *,
+        players: int | Sequence[int] = 4,
+        options: Mapping[str, Value] | None = None,
+        edition: Path | str | None = None,
+        seated: Mapping[int, str] | None = None,
+        deals: bool = True,
+        reward: str = "win",
+        most_decisions: int = MOST_DECISIONS,
+    ) -> None:
+        self.game = game if isinstance(game, Game) else game_named(game, edition)
+        board = BOARDS.get(self.game.name)
+        if board is None:
+            raise ValueError(
+                f"no observations are known for {self.game.name!r}, only for: {', '.join(BOARDS)}"
+            )
+        if reward not in REWARDS:
+            raise ValueError(f"reward is one of {', '.join(REWARDS)}, not {reward!r}")
+        if most_decisions < 1:
+            raise ValueError(f"most_decisions is at least 1, not {most_decisions}")
+        self._options = dict(options or {})
+        self._players = players
+        self._reward = reward
+        self._deals = deals
+        self._most = most_decisions
+        self.state_of_game: State = self.game.new(self._options, players)
+        self._seated = _seated(seated or {}, len(self.state_of_game.holders))
+        self._bots: dict[Seat, Player] = {}
+        self._luck = SeededLuck(0)
+        self._sides = SideQuestions()
+        self._spelled: Spelled | None = None
+        self.decisions = 0
+        self._rng, _ = seeding.np_random()
+        view = self.state_of_game.view(Seat(0))
+        self._observer = Observer(self.game, board, view, deals)
+        self.possible_agents = [
+            f"seat_{seat}"
+            for seat in range(len(self.state_of_game.holders))
+            if seat not in self._seated
+        ]
+        self._seat = {
+            agent: Seat(int(agent.removeprefix("seat_"))) for agent in self.possible_agents
+        }
+        self.agents: list[str] = []
+        tokens = len(self.game.vocabulary) + 1
+        box = gymnasium.spaces.Box
+        self.observation_spaces = {
+            agent: gymnasium.spaces.Dict(
+                {
+                    "observation": box(-FURTHEST, FURTHEST, (self._observer.length,), np.float32),
+                    "action_mask": box(0, 1, (tokens,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: gymnasium.spaces.Discrete(tokens) for agent in self.possible_agents
+        }
+
+    # What PettingZoo asks for.
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """The row of numbers and the mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """The tokens of the game's vocabulary, and one to leave a side question alone."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Set up a new game: the one of this seed, or the next of those that follow from the last
+        seed. PettingZoo's ``options`` mean nothing here; the game's were given at the beginning."""
+        if seed is not None:
+            self._rng, _ = seeding.np_random(seed)
+        luck = int(self._rng.integers(_SEEDS))
+        self.close()
+        self._luck = SeededLuck(luck)
+        self._bots = {
+            seat: bots.make(name, self.game.name, luck, seat) for seat, name in self._seated.items()
+        }
+        self.state_of_game = self.game.new(self._options, self._players)
+        self._sides = SideQuestions()
+        self._spelled = None
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
+        self._run_on()
+
+    def step(self, action: int | np.integer[Any] | None) -> None:
+        """Take one token of the agent whose turn it is, and go on to the next decision."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if self._spelled is None or action is None:
+            raise ValueError(f"{agent} must take an action that its mask allows, not {action!r}")
+        self._spelled.choose(int(action))
+        self.decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._run_on()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the agent sees now, and what it may do; nothing while another is asked."""
+        seat = self._seat[agent]
+        asked = self._spelled is not None and self._spelled.question.seat == seat
+        spelled = self._spelled if asked else None
+        mask = np.zeros(len(self.game.vocabulary) + 1, np.int8)
+        if spelled is not None:
+            mask[list(spelled.offered)] = 1
+        row = self._observer.row(self.state_of_game.view(seat), seat, spelled)
+        return {"observation": row, "action_mask": mask}
+
+    def close(self) -> None:
+        """Let the bots go; some are programs of their own."""
+        bots.dismiss(self._bots.values(), self.state_of_game.result)
+        self._bots = {}
+
+    # What is there besides.
+
+    @property
+    def parts(self) -> Mapping[str, slice]:
+        """Where in an observation what stands."""
+        return self._observer.parts
+
+    def view(self, agent: str) -> View:
+        """All that the agent may see, as the engine gives it."""
+        return self.state_of_game.view(self._seat[agent])
+
+    # How a game goes on.
+
+    def _run_on(self) -> None:
+        """Play all that is no agent's decision, up to the next one or to the end."""
+        while True:
+            if self._spelled is not None:
+                if self._spelled.offered:
+                    break
+                self._finish(self._spelled)
+                self._spelled = None
+            pending = self.state_of_game.pending()
+            if isinstance(pending, Over):
+                self._end(pending.result)
+                return
+            if isinstance(pending, Chance):
+                outcome = self._luck.outcome(pending)
+                self.state_of_game.apply(Outcome(pending.id, outcome))
+            else:
+                self._ask(self._sides.next(self.state_of_game) or pending.questions[0])
+        if self.decisions >= self._most:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = f"seat_{self._spelled.question.seat}"
+
+    def _ask(self, question: Question) -> None:
+        """Ask a bot at once, or begin to ask an agent."""
+        state = self.state_of_game
+        bot = self._bots.get(question.seat)
+        if bot is None:
+            legal = state.legal(question.seat, question.id)
+            self._spelled = Spelled(self.game, legal, self._deals)
+            return
+        action = bot.choose(Handle(state, question))
+        if action is None and question.must:
+            action = state.default(question)
+            if action is None:
+                raise TypeError(f"{question.kind} must be answered and has no default")
+        if action is not None:
+            state.apply(Act(question.id, question.seat, action))
+
+    def _finish(self, spelled: Spelled) -> None:
+        action = spelled.action
+        if action is not None:
+            question = spelled.question
+            self.state_of_game.apply(Act(question.id, question.seat, action))
+
+    def _end(self, result: Result) -> None:
+        holders = self.state_of_game.holders
+        score = win if self._reward == "win" else rank
+        self.rewards = {agent: score(result, holders[self._seat[agent]]) for agent in self.agents}
+        self.terminations = dict.fromkeys(self.agents, True)
+
+
+def win(result: Result, holder: int) -> float:
+    """1 for the winner, shared by those who tie, and 0 for everybody else."""
+    return 1 / len(result.winners) if holder in result.winners else 0.0
+
+
+def rank(result: Result, holder: int) -> float:
+    """The part of the others that a holder has left behind; an equal counts as half.
+
+    >>> [rank(Result((1, 2, 2, 4), (9, 5, 5, 1), "points", "X-1.1"), holder) for holder in range(4)]
+    [1.0, 0.5, 0.5, 0.0]
+    """
+    mine = result.ranks[holder]
+    behind = len([other for other in result.ranks if other > mine])
+    equal = result.ranks.count(mine) - 1
+    return (behind + equal / 2) / (len(result.ranks) - 1)
+
+
+def _seated(named: Mapping[int, str], seats: int) -> dict[Seat, str]:
+    """The bots at the table, checked: each of them is known, and a seat is left for an agent."""
+    for seat, name in named.items():
+        if not 0 <= seat < seats:
+            raise ValueError(f"there is no seat {seat} for {name!r}: seats are 0 to {seats - 1}")
+        bots.known(name)
+    if len(named) >= seats:
+        raise ValueError("every seat has a bot: leave one to an agent")
+    return {Seat(seat): name for seat, name in named.items()}

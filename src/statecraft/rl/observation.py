@@ -1,0 +1,204 @@
+"""What an agent observes: a view as a row of numbers, always of the same length.
+
+Everything comes from the seat's own view and the question it is asked, so a row tells no secret. The
+row has named parts; holders and seats come in turn order from the observer on, so that "I" am always
+the first. Amounts stay as they are on the table: scaling them is the agent's business.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from struct import Struct
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from statecraft.core.frame import Frame
+from statecraft.core.game import Game
+from statecraft.core.ids import Seat
+from statecraft.core.offer import Offer
+from statecraft.core.plain import Plain
+from statecraft.core.pledge import BROKEN, KEPT, STANDING
+from statecraft.core.view import View
+from statecraft.rl.spelling import Spelled
+
+Part: TypeAlias = tuple[str, Sequence[int]]
+Row: TypeAlias = NDArray[np.float32]
+BoardParts: TypeAlias = Callable[[View, int], list[Part]]
+
+FURTHEST = 1_000_000
+"""No number in a row is further from 0 than this."""
+FRAMES = 4
+"""So many steps of the rulebook are told, from the top of the stack."""
+LEAVES = 24
+"""So many numbers of each."""
+OFFERS = 6
+"""So many offers to the observer are told, the oldest first."""
+OFFER_ROWS, PLEDGE_ROWS = 8, 2
+SPELLED = 8
+"""So many numbers of the action that is being spelled out, the last ones."""
+
+
+def turned(row: Sequence[int], first: int, each: int = 1) -> list[int]:
+    """A row with ``each`` numbers a holder, begun with the holder ``first``.
+
+    >>> turned([10, 11, 20, 21, 30, 31], 1, each=2)
+    [20, 21, 30, 31, 10, 11]
+    """
+    return [*row[first * each :], *row[: first * each]]
+
+
+def bits(cards: int, count: int) -> list[int]:
+    """A set of cards as 0 and 1.
+
+    >>> bits(0b101, 4)
+    [1, 0, 1, 0]
+    """
+    return list(_bits(cards, count))
+
+
+@lru_cache(maxsize=4096)
+def _bits(cards: int, count: int) -> tuple[int, ...]:
+    # Hands change seldom and are looked at often.
+    return tuple([cards >> card & 1 for card in range(count)])
+
+
+def one_hot(at: int, count: int) -> list[int]:
+    """A 1 at a place; none for a place outside.
+
+    >>> one_hot(1, 3), one_hot(-1, 3)
+    ([0, 1, 0], [0, 0, 0])
+    """
+    row = [0] * count
+    if 0 <= at < count:
+        row[at] = 1
+    return row
+
+
+class Observer:
+    """Turns views of one table into rows. ``parts`` says where in a row what stands."""
+
+    def __init__(self, game: Game, board: BoardParts, view: View, deals: bool) -> None:
+        """``view`` is any view of such a table; all others give rows of the same parts."""
+        records = game.catalogue.by_name.values()
+        self._record = {cls: number for number, cls in enumerate(records, start=1)}
+        frames = [cls for cls in records if issubclass(cls, Frame)]
+        self._frame = {cls: number for number, cls in enumerate(frames)}
+        self._verbs = len(game.verbs)
+        self._board = board
+        self._deals = deals
+        self.parts: Mapping[str, slice] = self._places(view)
+        self.length = max(part.stop for part in self.parts.values())
+        self._packed = Struct(f"={self.length}i")
+
+    def _places(self, view: View) -> dict[str, slice]:
+        places: dict[str, slice] = {}
+        at = 0
+        for name, numbers in self._told(view, Seat(0), None):
+            places[name] = slice(at, at + len(numbers))
+            at += len(numbers)
+        return places
+
+    def row(self, view: View, seat: Seat, spelled: Spelled | None) -> Row:
+        """The row for a seat; ``spelled`` is the question it is asked, if it is."""
+        numbers: list[int] = []
+        for _name, part in self._told(view, seat, spelled):
+            numbers += part
+        # Packed first: numpy would take four times as long to read the list itself.
+        return np.frombuffer(self._packed.pack(*numbers), np.int32).astype(np.float32)
+
+    def _told(self, view: View, seat: Seat, spelled: Spelled | None) -> list[Part]:
+        told: list[Part] = [
+            ("seat", one_hot(seat, len(view.holders))),
+            ("turn", one_hot((view.turn - seat) % len(view.holders), len(view.holders))),
+            ("time", [view.round, view.turns, view.spent]),
+            ("conceded", turned([int(gone) for gone in view.conceded], seat)),
+            *self._asked(view, spelled),
+            *self._stack(view),
+        ]
+        if self._deals:
+            told.append(("offers", self._offers(view, seat)))
+        told.append(("pledges", _pledges(view, seat)))
+        told += self._board(view, seat)
+        return told
+
+    def _asked(self, view: View, spelled: Spelled | None) -> list[Part]:
+        """Which step asks, whether it must be answered, and how far the answer is spelled out."""
+        frame = verb = -1
+        must = 0
+        numbers: list[int] = []
+        if spelled is not None:
+            frame = self._frame[type(view.stack[spelled.question.at])]
+            must = 1 if spelled.question.must else 0
+            verb = spelled.verb
+            numbers = spelled.numbers[-SPELLED:]
+        return [
+            ("asked", [*one_hot(frame, len(self._frame)), must]),
+            ("spelled.verb", one_hot(verb, self._verbs)),
+            ("spelled.numbers", [len(numbers), *_filled(numbers, SPELLED)]),
+        ]
+
+    def _stack(self, view: View) -> Iterator[Part]:
+        for depth in range(FRAMES):
+            shown = len(view.stack) > depth
+            frame = view.stack[-1 - depth] if shown else None
+            kind = -1 if frame is None else self._frame[type(frame)]
+            leaves = [] if frame is None else [*self._leaves(frame.fields())][:LEAVES]
+            yield f"step.{depth}", one_hot(kind, len(self._frame))
+            yield f"step.{depth}.numbers", _filled(leaves, LEAVES)
+
+    def _leaves(self, value: Any) -> Iterator[int]:
+        """The numbers in a frame's fields. A record begins with the number of its class; 0 is None."""
+        if isinstance(value, Plain):
+            yield self._record[type(value)]
+            value = value.fields()
+        if isinstance(value, tuple | list):
+            for item in value:
+                yield from self._leaves(item)
+        elif value is None:
+            yield 0
+        elif isinstance(value, int):
+            # Some steps keep sets, one bit each; a large one is told as large, no more.
+            yield max(-FURTHEST, min(FURTHEST, int(value)))
+        else:
+            raise TypeError(f"a frame holds {value!r}, which is no number")
+
+    def _offers(self, view: View, seat: Seat) -> list[int]:
+        """What is offered to the observer: by whom, for how long, what for what, and promises."""
+        mine = [offer for offer in view.offers if offer.to == view.holders[seat]][:OFFERS]
+        told: list[int] = []
+        for offer in mine:
+            told += _offer(offer, view, seat)
+        each = 4 + 4 * OFFER_ROWS + 4 * PLEDGE_ROWS
+        return _filled(told, OFFERS * each)
+
+
+def _offer(offer: Offer, view: View, seat: Seat) -> list[int]:
+    ahead = (offer.by - seat) % len(view.holders)
+    told = [1, offer.id, ahead, offer.until - view.turns]
+    for rows in (offer.give, offer.get):
+        told += _filled([number for row in rows for number in row], 2 * OFFER_ROWS)
+    return told + _filled([number for row in offer.pledges for number in row], 4 * PLEDGE_ROWS)
+
+
+def _pledges(view: View, seat: Seat) -> list[int]:
+    """For each holder: its promises to the observer that stand, the observer's to it, and how many of
+    its promises to anybody are remembered as kept and as broken."""
+    me, count = view.holders[seat], max(view.holders) + 1
+    told: list[int] = []
+    if not view.pledges:
+        return [0] * (4 * count)
+    for ahead in range(count):
+        holder = (me + ahead) % count
+        theirs = [pledge for pledge in view.pledges if pledge.by == holder]
+        told += [
+            len([pledge for pledge in theirs if pledge.to == me and pledge.status == STANDING]),
+            len([p for p in view.pledges if (p.by, p.to, p.status) == (me, holder, STANDING)]),
+            len([pledge for pledge in theirs if pledge.status == KEPT]),
+            len([pledge for pledge in theirs if pledge.status == BROKEN]),
+        ]
+    return told
+
+
+def _filled(numbers: list[int], count: int) -> list[int]:
+    return numbers + [0] * (count - len(numbers))

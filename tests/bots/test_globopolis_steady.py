@@ -1,0 +1,273 @@
+"""The steady player of Globopolis: legal, better than the novice, honest, and able to say why."""
+
+from collections import Counter
+
+import pytest
+
+from globopolis.position import ANN, BEN, BLUE, FULL, RED, TWICE, Play, mission, title
+from statecraft import bots
+from statecraft.bots import globopolis_steady
+from statecraft.bots.globopolis_steady_answers import ranked
+from statecraft.bots.globopolis_steady_routes import RING, Routes
+from statecraft.bots.globopolis_steady_standing import standing
+from statecraft.core.action import Action
+from statecraft.core.driver import Driver, Handle, Player
+from statecraft.core.event import Note
+from statecraft.core.ids import Seat
+from statecraft.core.luck import SeededLuck
+from statecraft.core.offer import MakeOffer
+from statecraft.core.record import new_header
+from statecraft.core.session import Session
+from statecraft.globopolis.content import TERRITORY
+from statecraft.globopolis.game import GAME
+from statecraft.globopolis.state import Globe
+from statecraft.globopolis.verbs import (
+    END_OPTIONS,
+    Attack,
+    Develop,
+    PayConference,
+    Roll,
+    SellPoints,
+)
+from statecraft.lab.simulation import Plan, simulate
+from statecraft.locale import LANGUAGES, Texts
+
+UNRANKED = ("answer-offer",)
+"""A counter-offer is one of the offers it remembers."""
+
+
+def steady(seat: Seat, seed: int = 5) -> Player:
+    return bots.make("steady", "globopolis", seed, seat)
+
+
+def chosen(play: Play, seat: Seat, kind: str = "") -> Action | None:
+    return steady(seat).choose(Handle(play.table, play.asked(seat, kind)))
+
+
+def reason(play: Play, seat: Seat, kind: str = "") -> Note:
+    handle = Handle(play.table, play.asked(seat, kind))
+    bot = steady(seat)
+    action = bot.choose(handle)
+    assert isinstance(bot, bots.Explains)
+    assert action is not None
+    return bot.explain(handle, action)
+
+
+# Whole games.
+
+
+class Watched:
+    """A steady player whose answers are checked and counted."""
+
+    def __init__(self, seat: int) -> None:
+        self.bot = steady(Seat(seat))
+        self.answers: Counter[tuple[int, str]] = Counter()
+        self.offers: list[tuple[int, Action]] = []
+
+    def choose(self, handle: Handle) -> Action | None:
+        action = self.bot.choose(handle)
+        if action is not None:
+            turn = handle.view().turns
+            self.answers[(turn, handle.question.kind)] += 1
+            if isinstance(action, MakeOffer):
+                assert action not in [made for at, made in self.offers if at > turn - 12]
+                self.offers.append((turn, action))
+            assert handle.legal().why_not(action) is None
+            assert isinstance(self.bot, bots.Explains)
+            assert self.bot.explain(handle, action).text.startswith("hint-")
+        return action
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"agents": False},
+        {"learning": True, "title_draft": True},
+        {"guild_guard": True, "orss": "any", "free_direction": True},
+        {"neighbours_help": True, "common_defence": True, "hand_limit": 5},
+        {"box_limits": True, "common_aggression": True, "assistance_moves_units": True},
+        {"roll_cap": 1, "phase_inputs": 4},
+    ],
+)
+def test_plays_whole_games_legally_and_dawdles_nowhere(options: dict[str, object]) -> None:
+    players = [Watched(seat) for seat in range(3)]
+    session = Session(GAME, new_header(GAME, {**options, "round_limit": 9}, range(3)))
+    Driver(session, players, SeededLuck(7)).play()
+    for player in players:
+        # No question is answered over and over: agents, units and offers all come to an end.
+        assert max(player.answers.values()) < 60
+
+
+def test_wins_against_random_players_and_against_novices() -> None:
+    for other, wins in (("random", 4), ("novice", 3)):
+        plan = Plan("statecraft.globopolis", (0, 1, 2, 3), ("steady", *[other] * 3), {}, 4, 3)
+        assert simulate(plan)["wins"][0] >= wins
+
+
+def test_chooses_alike_in_the_same_position_and_finishes_other_games() -> None:
+    plan = Plan("statecraft.globopolis", (0, 1, 2, 3), ("steady", "novice"), {}, 1, 9)
+    assert simulate(plan)["digest"] == simulate(plan)["digest"]
+    assert simulate(Plan("harbour", (0, 1, 2), ("steady",), {}, 2, 1))["finished"] == 2
+
+
+def test_chooses_by_what_its_seat_sees_alone() -> None:
+    """The same answer on another table that looks the same from its seat."""
+    players = [bots.make("novice", "globopolis", 5, Seat(seat)) for seat in range(4)]
+    session = Session(GAME, new_header(GAME, {}, range(4)))
+    driver = Driver(session, players, SeededLuck(11))
+    compared = 0
+    for step in range(900):
+        if driver.step() is None:
+            break
+        questions = session.state.questions()
+        if step % 9 or not questions:
+            continue
+        question = questions[0]
+        handle = Handle(session.state, question)
+        other = handle.determinise(SeededLuck(step).stream("another"))
+        again = next(q for q in other.questions() if q.id == question.id)
+        seat = question.seat
+        assert steady(seat).choose(handle) == steady(seat).choose(Handle(other, again))
+        compared += 1
+    assert compared > 40
+
+
+def test_its_ranking_begins_with_what_it_chooses_and_holds_nothing_illegal() -> None:
+    class Ranking(Watched):
+        def choose(self, handle: Handle) -> Action | None:
+            action = super().choose(handle)
+            legal = handle.legal()
+            if handle.question.kind not in UNRANKED and (len(legal) > 1 or legal.domains()):
+                rows = ranked(handle)
+                assert all(choice is None or choice in legal for _gain, choice in rows)
+                # It remembers the offers it has made, a ranking does not.
+                rest = [choice for _gain, choice in rows if not isinstance(choice, MakeOffer)]
+                assert action in (rows[0][1], rest[0])
+                if handle.question.kind != "options":
+                    assert [gain for gain, _choice in rows] == sorted(
+                        [gain for gain, _choice in rows], reverse=True
+                    )
+                seen.add(handle.question.kind)
+            return action
+
+    seen: set[str] = set()
+    players = [Ranking(seat) for seat in range(3)]
+    session = Session(GAME, new_header(GAME, {"round_limit": 5}, range(3)))
+    Driver(session, players, SeededLuck(3)).play()
+    assert {"options", "roll", "agents", "foreign-territory"} <= seen
+
+
+def test_every_reason_is_said_in_both_languages() -> None:
+    for language in LANGUAGES:
+        texts = Texts(language)
+        for reason in {*globopolis_steady.REASONS.values(), "hint-steady"}:
+            assert "{" not in texts.say(reason, eu=12, chance=71)
+
+
+def test_a_hint_says_how_likely_an_attack_is_and_what_a_level_gains() -> None:
+    play = Play().own(RED, "spain", units=(1, 0, 0, 0, 2)).own(BLUE, "germany").purse(RED, 60)
+    play.land(ANN, "germany")
+    note = reason(play, ANN)
+    assert note.text == "hint-odds"
+    assert 50 < int(str(note.values["chance"])) < 100
+    note = reason(Play().own(RED, "germany", units=FULL).purse(RED, 50), ANN, "options")
+    assert note.text == "hint-level"
+    assert 5 <= int(str(note.values["eu"])) <= 60
+
+
+# What it does where one thing is plainly best.
+
+
+def test_brings_a_set_together_and_develops() -> None:
+    play = (
+        Play().own(RED, "germany", units=(1, 1, 1, 1, 0)).purse(RED, 50).stock(RED, 0, 0, 0, 0, 1)
+    )
+    action = chosen(play, ANN, "options")
+    assert (action.VERB if action else "") == "allocate"
+    assert action is not None
+    play.do(ANN, action)
+    assert chosen(play, ANN, "options") == Develop(title("germany"))
+
+
+def test_sells_points_for_a_level_it_could_not_pay() -> None:
+    play = Play().own(RED, "germany", units=FULL).purse(RED, 0).score(RED, 20)
+    assert chosen(play, ANN, "options") == SellPoints(4)
+    play.score(RED, 0)
+    assert not isinstance(chosen(play, ANN, "options"), SellPoints | Develop)
+
+
+def test_attacks_with_good_odds_and_pays_where_they_are_bad() -> None:
+    play = Play().own(RED, "spain", units=(1, 0, 0, 0, 2)).own(BLUE, "germany").purse(RED, 60)
+    play.land(ANN, "germany")
+    assert isinstance(chosen(play, ANN), Attack)
+    play = (
+        Play().own(RED, "germany", units=FULL, levels=1).own(BLUE, "spain", units=(5, 5, 5, 5, 2))
+    )
+    play.purse(RED, 60).land(ANN, "spain")
+    assert isinstance(chosen(play, ANN), PayConference)
+
+
+def test_keeps_clear_of_a_dear_territory() -> None:
+    """Seven fields ahead, which is likeliest with two dice, a visit costs all it has."""
+    play = Play().own(BLUE, "germany", units=TWICE, levels=2).purse(RED, 40).score(RED, 40)
+    content = play.table.content
+    germany = content.title_field[title("germany")]
+    for field in range(germany - 6, germany + 12):
+        if content.field_kind[field % RING] == TERRITORY and field != germany:
+            play.own(RED, content.title_id[content.field_title[field % RING]])
+    play.table.governor[ANN] = germany - 7
+    play.again().do(ANN, END_OPTIONS, "options")
+    rows = ranked(Handle(play.table, play.asked(ANN, "roll")))
+    gains = {choice: gain for gain, choice in rows}
+    assert gains[Roll(1, 0)] > gains[Roll(2, 0)]
+    assert Routes(play.table, RED).at_once[germany] < -20
+
+
+def test_going_back_costs_its_points_unless_it_is_free() -> None:
+    priced = Routes(Play().score(RED, 40).table, RED)
+    free = Routes(Play(free_direction=True).score(RED, 40).table, RED)
+    assert priced.price_back == 15
+    assert free.price_back == 0
+    assert Routes(Play().score(RED, 2).table, RED).price_back > 100
+
+
+# How everybody stands.
+
+
+def test_standing_shares_out_the_chance_to_win_and_grows_with_points() -> None:
+    play = Play().own(RED, "germany").own(BLUE, "spain").score(RED, 20).score(BLUE, 20)
+    before = standing(play.table, ANN)
+    assert sum(before) == pytest.approx(1)
+    after = standing(play.score(BLUE, 90).table, ANN)
+    assert after[1] > before[1]
+    assert max(after) == after[1]
+    assert after[0] < before[0]
+
+
+def test_standing_looks_at_no_hand_but_its_own() -> None:
+    play = Play().own(RED, "germany").purse(RED, 480).purse(BLUE, 480)
+    plain = standing(play.table, ANN)
+    play.hold_ops(BLUE, mission("midas"))
+    assert standing(play.table, ANN) == plain
+    assert standing(play.table, BEN)[1] > plain[1]
+
+
+def test_standing_tells_who_will_win_better_than_chance() -> None:
+    """Over whole games, who won in the end was given more than its quarter."""
+    given: list[float] = []
+    for seed in range(2):
+        players = [steady(Seat(seat), seed) for seat in range(4)]
+        session = Session(GAME, new_header(GAME, {}, range(4)))
+        driver = Driver(session, players, SeededLuck(seed))
+        table = session.state
+        assert isinstance(table, Globe)
+        seen: dict[int, list[float]] = {}
+        while driver.step() is not None:
+            if table.turns not in seen:
+                seen[table.turns] = standing(table, Seat(0))
+        assert table.result is not None
+        winner = table.result.ranks.index(1)
+        given += [chances[winner] for chances in seen.values()]
+        assert standing(table, Seat(0))[winner] == 1
+    assert sum(given) / len(given) > 0.3

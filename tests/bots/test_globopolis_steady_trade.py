@@ -1,0 +1,267 @@
+"""The steady player of Globopolis in business: it pays and asks what things are worth, and is nobody's fool."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from globopolis.position import ANN, BEN, BLUE, FOOD, GREEN, RED, WATER, Play, mission, title
+from scale import scaled
+from statecraft import bots
+from statecraft.bots.globopolis_steady_worth import estate
+from statecraft.core import offer_domain
+from statecraft.core.action import Action
+from statecraft.core.chance import Randomness
+from statecraft.core.driver import Driver, Handle, Player
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.inputs import Act
+from statecraft.core.luck import SeededLuck
+from statecraft.core.offer import (
+    AcceptOffer,
+    CounterOffer,
+    Goods,
+    MakeOffer,
+    RefuseOffer,
+    WithdrawOffer,
+    find,
+)
+from statecraft.core.record import new_header
+from statecraft.core.session import Session
+from statecraft.globopolis.game import GAME
+from statecraft.globopolis.state import Globe
+from statecraft.globopolis.trading import EU, OPS, TITLE, UNIT
+
+
+def steady(seat: Seat, seed: int = 5) -> Player:
+    return bots.make("steady", "globopolis", seed, seat)
+
+
+def chosen(play: Play, seat: Seat, kind: str = "") -> Action | None:
+    return steady(seat).choose(Handle(play.table, play.asked(seat, kind)))
+
+
+def proposed(play: Play, by: Seat, to: Holder, give: Goods, get: Goods) -> Play:
+    return play.do(by, MakeOffer(to, give, get, ()), "options")
+
+
+def market_day() -> Play:
+    """Blue has a set but for one unit of food; Red has food to spare."""
+    play = Play().own(BLUE, "germany", units=(1, 0, 1, 1, 1)).own(RED, "spain", "france")
+    return play.stock(RED, 0, 3, 0, 0, 0).purse(RED, 50).purse(BLUE, 60)
+
+
+def test_buys_the_unit_that_completes_a_set_but_not_at_any_price() -> None:
+    play = proposed(market_day(), ANN, BLUE, ((UNIT + FOOD, 1),), ((EU, 8),))
+    assert isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
+    play = proposed(market_day(), ANN, BLUE, ((UNIT + FOOD, 1),), ((EU, 60),))
+    assert not isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
+
+
+def test_gives_nothing_away_and_asks_for_what_it_is_worth() -> None:
+    play = market_day().stock(BLUE, 4, 0, 0, 0, 0)
+    proposed(play, ANN, BLUE, (), ((TITLE + title("germany"), 1),))
+    assert isinstance(chosen(play, BEN, "answer-offer"), RefuseOffer | CounterOffer)
+    play = Play().own(RED, "germany", units=(0, 1, 1, 1, 1)).own(BLUE, "spain", "france")
+    play.stock(BLUE, 6, 0, 0, 0, 0).purse(RED, 80).purse(BLUE, 0)
+    proposed(play, ANN, BLUE, ((EU, 1),), ((UNIT + WATER, 2),))
+    answer = chosen(play, BEN, "answer-offer")
+    assert isinstance(answer, CounterOffer)
+    assert dict(answer.get)[EU] > 1
+    play.do(BEN, answer, "answer-offer")
+
+
+def test_refuses_what_would_crown_another() -> None:
+    play = Play().own(RED, "spain").own(BLUE, "germany").purse(RED, 900)
+    play.score(RED, play.table.mark() - 3).score(BLUE, 30)
+    proposed(play, ANN, BLUE, ((EU, 900),), ((TITLE + title("germany"), 1),))
+    assert isinstance(chosen(play, BEN, "answer-offer"), RefuseOffer)
+    play = Play().own(RED, "spain").own(BLUE, "germany").purse(RED, 900).score(BLUE, 30)
+    proposed(play, ANN, BLUE, ((EU, 900),), ((TITLE + title("germany"), 1),))
+    assert isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
+
+
+def test_offers_a_price_for_what_completes_its_set() -> None:
+    play = Play().own(RED, "germany", units=(1, 0, 1, 1, 1)).own(BLUE, "spain", "france")
+    play.purse(RED, 60).stock(BLUE, 0, 5, 0, 0, 0)
+    offer = chosen(play, ANN, "options")
+    assert isinstance(offer, MakeOffer)
+    assert offer.to == BLUE
+    assert (UNIT + FOOD, 1) in offer.get
+    assert 0 < dict(offer.give)[EU] <= 10
+
+
+def test_withdraws_an_offer_that_would_lose_by_now() -> None:
+    play = market_day().stock(BLUE, 0, 0, 0, 0, 0)
+    proposed(play, ANN, BLUE, ((UNIT + FOOD, 1),), ((EU, 8),))
+    assert chosen(play, ANN, "my-offers") is None
+    play.own(RED, "germany", units=(3, 0, 3, 3, 3)).own(BLUE, "england")
+    play.stock(RED, 0, 1, 0, 0, 0)
+    assert chosen(play, ANN, "my-offers") == WithdrawOffer(play.table.offers[0].id)
+
+
+def test_gives_nobody_a_mission_it_has_fulfilled() -> None:
+    """For any price: whoever is given the card shows it and has won."""
+    play = Play().own(BLUE, "germany").own(RED, "spain").purse(RED, 400)
+    play.hold_ops(BLUE, mission("midas"))
+    proposed(play, ANN, BLUE, ((EU, 300),), ((OPS + mission("midas"), 1),))
+    play.purse(RED, 900)
+    assert isinstance(chosen(play, BEN, "answer-offer"), RefuseOffer)
+    play.purse(RED, 310)
+    assert isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
+
+
+def test_makes_no_offer_again_that_was_refused_but_may_think_of_it_twice() -> None:
+    play = Play().own(RED, "germany", units=(1, 0, 1, 1, 1)).own(BLUE, "spain", "france")
+    play.purse(RED, 60).stock(BLUE, 0, 5, 0, 0, 0).stock(GREEN, 0, 0, 0, 0, 0)
+    bot = steady(ANN)
+    offer = bot.choose(Handle(play.table, play.asked(ANN, "options")))
+    assert isinstance(offer, MakeOffer)
+    assert bot.choose(Handle(play.table, play.asked(ANN, "options"))) == offer
+    play.do(ANN, offer, "options").do(BEN, RefuseOffer(play.table.offers[0].id), "answer-offer")
+    made = [offer]
+    while isinstance(
+        again := bot.choose(Handle(play.table, play.asked(ANN, "options"))), MakeOffer
+    ):
+        assert again not in made
+        made.append(again)
+        play.do(ANN, again, "options").do(BEN, RefuseOffer(play.table.offers[0].id), "answer-offer")
+    assert len(made) <= 5
+
+
+# Nobody's fool.
+
+
+class Haggler:
+    """Chooses at random, but offers the victim something whenever it may."""
+
+    def __init__(self, seed: int, seat: int, victim: Holder) -> None:
+        self.luck = SeededLuck(seed)
+        self.random = bots.make("random", "globopolis", seed, Seat(seat))
+        self.victim = victim
+        self.asked = 0
+
+    def choose(self, handle: Handle) -> Action | None:
+        self.asked += 1
+        rng = self.luck.stream("haggler", self.asked)
+        if handle.question.kind in ("options", "business") and rng.random() < 0.8:
+            table = handle.determinise(rng)
+            assert isinstance(table, Globe)
+            offer = tempting(table, handle.seat, self.victim, rng)
+            if offer in handle.legal():
+                return offer
+        return self.random.choose(handle)
+
+
+def tempting(table: Globe, by: Seat, victim: Holder, rng: Randomness) -> MakeOffer | None:
+    """Mostly a few goods for a price about what they cost elsewhere; now and then anything at all."""
+    mine = table.holders[by]
+    if rng.random() < 0.2:
+        for domain in offer_domain.offer_domains(table, by):
+            action = domain.sample(rng)
+            if isinstance(action, MakeOffer) and action.to == victim:
+                return action
+        return None
+    giver, taker = (mine, victim) if rng.random() < 0.5 else (victim, mine)
+    goods = [code for code in table.holdings(giver, mine) if code != EU]
+    if not goods:
+        return None
+    code = goods[int(rng.random() * len(goods))]
+    usual = 7 if code < TITLE else 45
+    price = min(table.eu[taker], 1 + int(rng.random() * 2 * usual))
+    if price < 1:
+        return None
+    sold, paid = ((code, 1),), ((EU, price),)
+    return MakeOffer(victim, sold, paid, ()) if giver == mine else MakeOffer(victim, paid, sold, ())
+
+
+@settings(max_examples=scaled(3), deadline=None)
+@given(st.integers(0, 2**32))
+def test_no_bargain_in_a_whole_game_costs_it_anything(seed: int) -> None:
+    """Whoever made the offer, its estate is not less when it is settled."""
+    victim = Holder(0)
+    players = [steady(Seat(0), seed), *[Haggler(seed, seat, victim) for seat in (1, 2)]]
+    session = Session(GAME, new_header(GAME, {"round_limit": 8}, range(3)))
+    driver = Driver(session, players, SeededLuck(seed))
+    table = session.state
+    assert isinstance(table, Globe)
+    while (given_now := driver.next_input()) is not None:
+        before = None
+        if isinstance(given_now, Act) and isinstance(given_now.action, AcceptOffer):
+            offer = find(table, given_now.action.offer)
+            if victim in (offer.to, table.holders[offer.by]):
+                before = estate(table, victim)
+        session.apply(given_now)
+        if before is not None:
+            assert estate(table, victim) >= before
+
+
+def goods_of(table: Globe, holder: Holder) -> dict[int, int]:
+    return table.holdings(holder, holder)
+
+
+def difference(much: dict[int, int], little: dict[int, int]) -> Goods:
+    rows = [(code, count - little.get(code, 0)) for code, count in sorted(much.items())]
+    return tuple([(code, count) for code, count in rows if count > 0])
+
+
+def on_the_market(seed: int) -> Session:
+    """A game some way on, where it is the second player's Option Phase."""
+    players = [bots.make("novice", "globopolis", seed, Seat(seat)) for seat in range(3)]
+    session = Session(GAME, new_header(GAME, {}, range(3)))
+    driver = Driver(session, players, SeededLuck(seed))
+    table = session.state
+    while table.round < 2 + seed % 4 or (1, "options") not in asked_now(table):
+        if driver.step() is None:
+            return on_the_market(seed + 1)
+    return session
+
+
+def asked_now(table: object) -> list[tuple[int, str]]:
+    assert isinstance(table, Globe)
+    return [(q.seat, q.kind) for q in table.questions()]
+
+
+def put(session: Session, bot: Player, offer: MakeOffer) -> bool:
+    """Offer the first player something; whether it accepts."""
+    table = session.state
+    options = [q for q in table.questions() if q.kind == "options"]
+    if not options or offer not in table.legal(Seat(1), options[0].id):
+        return False
+    session.apply(Act(options[0].id, Seat(1), offer))
+    asked = next(q for q in table.questions() if q.kind == "answer-offer" and q.seat == 0)
+    answer = bot.choose(Handle(table, asked))
+    if not isinstance(answer, AcceptOffer):
+        # A counter-offer is not taken up here.
+        answer = RefuseOffer(table.offers[0].id)
+    session.apply(Act(asked.id, Seat(0), answer))
+    return isinstance(answer, AcceptOffer)
+
+
+@settings(max_examples=scaled(6), deadline=None)
+@given(st.integers(0, 2**32))
+def test_no_circle_of_offers_leaves_it_with_less(seed: int) -> None:
+    """After bargains it liked, everything back and a little EU on top is asked of it, in vain."""
+    session = on_the_market(seed)
+    table = session.state
+    assert isinstance(table, Globe)
+    bot, victim, other = steady(Seat(0), seed), Holder(0), Holder(1)
+    rng = SeededLuck(seed).stream("offers")
+    settled = 0
+    start = goods_of(table, other)
+    for _ in range(40):
+        if (1, "options") not in asked_now(table) or settled >= 6:
+            # A hand has grown too large, and that comes first.
+            break
+        offer = tempting(table, Seat(1), victim, rng)
+        before = estate(table, victim)
+        if offer is None or not put(session, bot, offer):
+            continue
+        settled += 1
+        assert estate(table, victim) >= before
+        now = goods_of(table, other)
+        back = MakeOffer(victim, difference(now, start), difference(start, now), ())
+        assert not put(session, bot, back)
+        undone = MakeOffer(victim, offer.get, offer.give, ())
+        assert not put(session, bot, undone)
+        for more in (1, 2):
+            taken = {**dict(back.get), EU: dict(back.get).get(EU, 0) + more}
+            paid = tuple([row for row in back.give if row[0] != EU])
+            assert not put(session, bot, MakeOffer(victim, paid, tuple(sorted(taken.items())), ()))

@@ -1,0 +1,221 @@
+"""`statecraft lab`: reports that stand alone, in both languages, and runs that survive an interruption."""
+
+import base64
+import csv
+import importlib.util
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from html.parser import HTMLParser
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from pyarrow import parquet
+
+from statecraft.cli import lab
+from statecraft.globopolis.content import EDITION
+
+if TYPE_CHECKING:
+    from cli.conftest import Said
+
+    Command = Callable[..., Said]
+
+HARBOUR = ("lab", "balance", "harbour", "--bots", "random", "--jobs", "1", "--games", "6")
+SHORT = ("globopolis", "--set", "until_round=2", "--seats", "3", "--jobs", "1", "--games", "4")
+
+
+class Sources(HTMLParser):
+    """Everything a page names from outside or shows as a picture, and whether its tags are closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.links += [value or "" for name, value in attrs if name in ("src", "href", "srcset")]
+        if tag not in ("meta", "img", "br"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def read(page: str) -> Sources:
+    sources = Sources()
+    sources.feed(page)
+    assert sources.open == []
+    return sources
+
+
+def balance(statecraft: "Command", out: Path, *words: str) -> str:
+    said = statecraft(*words, "--out", str(out))
+    assert (said.code, said.err) == (0, "")
+    return (out / "report.html").read_text(encoding="utf-8")
+
+
+def test_the_page_works_alone_and_its_charts_lie_beside_it(
+    statecraft: "Command", tmp_path: Path
+) -> None:
+    page = balance(statecraft, tmp_path / "out", *HARBOUR)
+    assert "://" not in page
+    pictures = {
+        base64.b64decode(link.removeprefix("data:image/png;base64,")) for link in read(page).links
+    }
+    beside = {path.read_bytes() for path in (tmp_path / "out").glob("*.png")}
+    assert pictures == beside
+    assert len(beside) >= 4
+    assert all(png.startswith(b"\x89PNG") for png in beside)
+
+
+@pytest.mark.parametrize("game", [SHORT, ("global-powers", *HARBOUR[3:-1], "2")], ids=["gb", "gp"])
+def test_both_games_and_languages_tell_of_the_same_games(
+    game: tuple[str, ...], statecraft: "Command", tmp_path: Path
+) -> None:
+    words = ("lab", "balance", *game)
+    english = balance(statecraft, tmp_path, *words)
+    figures = (tmp_path / "figures.json").read_bytes()
+    german = balance(statecraft, tmp_path, *words, "--lang", "de")
+    assert (tmp_path / "figures.json").read_bytes() == figures
+    assert '<html lang="en">' in english
+    assert "Who wins" in english
+    assert '<html lang="de">' in german
+    assert "Wer gewinnt" in german
+    assert re.search(r"\d,\d\u00a0%", german)
+    assert not re.search(r"\d\.\d\u00a0%", german)
+
+
+def test_tables_have_a_row_for_each_game_and_one_for_each_seat(
+    statecraft: "Command", tmp_path: Path
+) -> None:
+    words = ("lab", "compare", *SHORT, "--against", "titles_dealt=2")
+    balance(statecraft, tmp_path / "a", *words)
+    balance(statecraft, tmp_path / "b", *words, "--csv")
+    games = parquet.read_table(tmp_path / "a" / "games.parquet").to_pylist()
+    seats = parquet.read_table(tmp_path / "a" / "seats.parquet").to_pylist()
+    assert [(row["side"], row["game"]) for row in games] == [(s, n) for s in "ab" for n in range(4)]
+    assert [row["seat"] for row in seats] == [1, 2, 3] * 8
+    assert sum([row["won"] for row in seats]) == pytest.approx(8)
+    dealt = [len(row["title-dealt"]) for row in seats if row["side"] == "b"]
+    assert dealt == [2] * 12
+    with (tmp_path / "b" / "seats.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["title-dealt"].split(";") for row in rows] == [r["title-dealt"] for r in seats]
+    told = json.loads((tmp_path / "b" / "figures.json").read_text())
+    assert told["pairs"] == 4
+
+
+def test_an_edition_is_compared_with_the_one_in_the_box(
+    statecraft: "Command", tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    for file in EDITION.texts.iterdir():
+        (mine / file.name).write_bytes(file.read_bytes())
+    for lang in ("en", "de"):
+        words = mine / f"{lang}.ftl"
+        words.write_text(
+            re.sub(r"(?m)^title-japan = .*", "title-japan = Nippon", words.read_text())
+        )
+    compare = ("lab", "compare", *SHORT, "--against-edition", str(mine))
+    page = balance(statecraft, tmp_path / "out", *compare)
+    sides = json.loads((tmp_path / "out" / "run.json").read_text())["sides"]
+    digests = [side["edition"] for side in sides]
+    assert digests[0] == EDITION.digest != digests[1]
+    assert all(f"({digest[:12]})" in page for digest in digests)
+    only = ("lab", "balance", *SHORT, "--edition", str(mine))
+    assert "Nippon" in balance(statecraft, tmp_path / "only", *only)
+
+
+def test_a_folder_with_another_run_is_refused(statecraft: "Command", tmp_path: Path) -> None:
+    balance(statecraft, tmp_path, *HARBOUR)
+    said = statecraft(*HARBOUR, "--seed", "2", "--out", str(tmp_path))
+    assert said.code == 2
+    assert "holds another run (seed: 1 / 2)" in said.err
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("compare", "harbour"), "Both sides have the same rules"),
+        (("compare", "harbour", "--against", "rounds=99"), "rounds"),
+        (("compare", "harbour", "--against", "weather=bad"), "weather"),
+        (("balance", "harbour", "--edition", "nowhere"), "nowhere"),
+        (("balance", "harbour", "--bots", "nobody"), "nobody"),
+        (("balance", "harbour", "--cluster", "nonsense"), "No scheduler answers at nonsense"),
+    ],
+)
+def test_what_cannot_be_is_said_before_anything_is_played(
+    words: tuple[str, ...], reason: str, statecraft: "Command", tmp_path: Path
+) -> None:
+    said = statecraft("lab", *words, "--out", str(tmp_path / "out"))
+    assert said.code == 2
+    assert reason in said.err
+    assert not (tmp_path / "out" / "report.html").exists()
+
+
+def test_an_address_where_nobody_answers_is_named(
+    statecraft: "Command", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("statecraft.lab.cluster.WAIT_SECONDS", 1)
+    nobody = "tcp://127.0.0.1:9"
+    said = statecraft(*HARBOUR, "--cluster", nobody, "--out", str(tmp_path / "out"))
+    assert said.code == 2
+    assert f"No scheduler answers at {nobody}" in said.err
+
+
+def test_missing_extras_are_named_with_what_would_help(
+    statecraft: "Command", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = importlib.util.find_spec
+
+    def without(name: str) -> ModuleSpec | None:
+        return None if name == "pyarrow" else found(name)
+
+    monkeypatch.setattr(lab, "find_spec", without)
+    said = statecraft(*HARBOUR, "--out", str(tmp_path / "out"))
+    assert said.code == 2
+    assert "(pyarrow)" in said.err
+    assert "statecraft[lab]" in said.err
+    monkeypatch.undo()
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    address = ("--cluster", "tcp://127.0.0.1:9")
+    said = statecraft(*HARBOUR, *address, "--out", str(tmp_path / "out"))
+    assert said.code == 2
+    assert "statecraft[lab,cluster]" in said.err
+
+
+@pytest.mark.slow
+def test_an_interrupted_run_goes_on_to_the_very_same_result(tmp_path: Path) -> None:
+    """Ctrl-C in the middle of a run on two processes, then the same command again."""
+    words = [sys.executable, "-m", "statecraft", "lab", "balance", "globopolis", "--seats", "2"]
+    words += ["--set", "until_round=4", "--games", "20", "--jobs", "2", "--out"]
+    broken, whole = tmp_path / "broken", tmp_path / "whole"
+    games = broken / "games.jsonl"
+    command = subprocess.Popen(
+        [*words, str(broken)], stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    while not games.exists() or games.read_bytes().count(b"\n") < 2:
+        assert command.poll() is None
+        time.sleep(0.01)
+    # All processes of the session hear it, as with Ctrl-C in a terminal.
+    os.killpg(command.pid, signal.SIGINT)
+    _out, said = command.communicate()
+    kept = games.read_bytes().count(b"\n")
+    assert command.returncode == lab.INTERRUPTED
+    assert 2 <= kept < 20
+    assert said.strip().endswith("The same command goes on with them.")
+    assert f"{kept} of 20 games are kept" in said
+    assert "Traceback" not in said
+    for folder in (broken, whole):
+        assert subprocess.run([*words, str(folder)], check=False).returncode == 0
+    names = sorted([path.name for path in whole.iterdir()])
+    assert names == sorted([path.name for path in broken.iterdir()])
+    assert [n for n in names if (whole / n).read_bytes() != (broken / n).read_bytes()] == []

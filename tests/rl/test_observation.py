@@ -1,0 +1,130 @@
+"""An observation has its parts in their places, is the observer's own, and tells no secret."""
+
+import random
+
+import numpy as np
+import pytest
+
+from contract.contract import Contract
+from contract.global_powers_contract import global_powers_contract
+from contract.globopolis_contract import globopolis_contract
+from scale import scaled
+from statecraft import rl
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.inputs import Act, Outcome
+from statecraft.core.question import Chance, Over
+from statecraft.core.state import State
+from statecraft.globopolis.state import Globe
+from statecraft.rl.environment import BOARDS
+from statecraft.rl.observation import Observer
+from statecraft.rl.spelling import Spelled
+
+CONTRACTS = {"globopolis": globopolis_contract(), "global-powers": global_powers_contract()}
+
+
+def observer(state: State) -> Observer:
+    return Observer(state.game, BOARDS[state.game.name], state.view(Seat(0)), deals=True)
+
+
+def observed(eye: Observer, state: State, seat: Seat) -> list[tuple[bytes, tuple[int, ...]]]:
+    """What a seat observes while it is asked nothing, and with each of its questions."""
+    view = state.view(seat)
+    told: list[tuple[bytes, tuple[int, ...]]] = [(eye.row(view, seat, None).tobytes(), ())]
+    for question in state.questions():
+        if question.seat == seat:
+            spelled = Spelled(state.game, state.legal(seat, question.id), deals=True)
+            told.append((eye.row(view, seat, spelled).tobytes(), spelled.offered))
+    return told
+
+
+def on(state: State, rng: random.Random) -> None:
+    """One input at random."""
+    pending = state.pending()
+    if isinstance(pending, Chance):
+        state.apply(Outcome(pending.id, pending.distribution.sample(rng)))
+        return
+    question = rng.choice(pending.questions)
+    legal = state.legal(question.seat, question.id)
+    state.apply(Act(question.id, question.seat, legal.sample(rng)))
+
+
+@pytest.mark.parametrize("name", CONTRACTS)
+def test_two_tables_that_differ_in_secrets_of_others_look_the_same(name: str) -> None:
+    contract: Contract = CONTRACTS[name]
+    compared = asked = 0
+    for number in range(scaled(4)):
+        rng = random.Random(f"{name}-{number}")
+        options, seats = contract.start(rng)
+        state = contract.game.new(options, seats)
+        eye = observer(state)
+        for _ in range(120):
+            if isinstance(state.pending(), Over):
+                break
+            on(state, rng)
+            seat = Seat(rng.randrange(len(state.holders)))
+            other = contract.perturbed(state, state.holders[seat], rng)
+            if other is not None:
+                seen = observed(eye, state, seat)
+                assert seen == observed(eye, other, seat), state.stack[-1]
+                compared += 1
+                asked += len(seen) - 1
+    assert compared > 60
+    assert asked > 10
+
+
+def test_the_observers_own_secrets_are_seen() -> None:
+    rng = random.Random(1)
+    state = CONTRACTS["globopolis"].game.new(seats=3)
+    while isinstance(state.pending(), Chance):
+        on(state, rng)
+    assert isinstance(state, Globe)
+    eye = observer(state)
+    other = state.clone()
+    mine = state.influence.cards(Holder(0))[0]
+    other.influence = state.influence.put_under(Holder(0), mine)
+    assert observed(eye, state, Seat(0)) != observed(eye, other, Seat(0))
+
+
+@pytest.mark.parametrize("game", ["globopolis", "global-powers"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_parts_fill_the_row_in_their_order(game: str, players: int) -> None:
+    env = rl.Environment(game, players=players)
+    env.reset(seed=1)
+    at = 0
+    for part in env.parts.values():
+        assert part.start == at
+        at = part.stop
+    for agent in env.agents:
+        assert env.observe(agent)["observation"].shape == (at,)
+
+
+def test_everybody_comes_first_in_its_own_observation() -> None:
+    env = rl.Environment("globopolis", players=3, deals=False)
+    env.reset(seed=4)
+    state = env.state_of_game
+    assert isinstance(state, Globe)
+    state.eu[:] = [10, 20, 30]
+    for seat, expected in enumerate([[10, 20, 30], [20, 30, 10], [30, 10, 20]]):
+        row = env.observe(f"seat_{seat}")["observation"]
+        assert row[env.parts["eu"]].tolist() == expected
+        assert row[env.parts["seat"]].argmax() == seat
+        owned = row[env.parts["owner"]].reshape(3, 36)
+        mine = [title for title, owner in enumerate(state.owner) if owner == seat]
+        assert np.flatnonzero(owned[0]).tolist() == mine
+
+
+def test_what_is_spelled_is_seen_by_who_spells_it_alone() -> None:
+    env = rl.Environment("global-powers", players=2)
+    env.reset(seed=1)
+    seen = 0
+    chooser = np.random.default_rng(3)
+    for _ in range(200):
+        agent = env.agent_selection
+        row = env.observe(agent)
+        other = env.observe("seat_1" if agent == "seat_0" else "seat_0")["observation"]
+        seen += int(row["observation"][env.parts["spelled.verb"]].sum())
+        assert row["observation"][env.parts["asked"]].any()
+        for part in ("asked", "spelled.verb", "spelled.numbers"):
+            assert not other[env.parts[part]].any()
+        env.step(chooser.choice(np.flatnonzero(row["action_mask"])))
+    assert seen > 0
