@@ -56,7 +56,7 @@ NOTHING = (0,) * 5
 RANGE = range(REGIONS)
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 14)
 def region_row(
     there: tuple[int, ...], chips: tuple[int, ...], sanctioned: int
 ) -> tuple[float, ...]:
