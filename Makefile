@@ -6,7 +6,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv
 CODE   := $(wildcard src tests bench tools examples)
-ENGINE := $(addprefix src/statecraft/,core globopolis global_powers)
+ENGINE := $(addprefix src/statecraft/,core globopolis global_powers bots)
 WORKERS ?= 2
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
@@ -39,7 +39,7 @@ format: $(VENV)/.ready ## let ruff format the code and mend what it can
 	$(BIN)/ruff format $(CODE)
 	$(BIN)/ruff check --fix $(CODE)
 
-compiled: $(VENV)/.ready ## the engine and both games as machine code, with all the rest, in build/compiled
+compiled: $(VENV)/.ready ## engine, games and bots as machine code, with all the rest, in build/compiled
 	$(BIN)/python tools/compile.py build/compiled $(ENGINE) tests/harbour --copy src/statecraft
 
 bench: $(VENV)/.bench compiled ## measure the engine beside its peers; without ARGS, write docs/benchmarks.md

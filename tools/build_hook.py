@@ -12,11 +12,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ASKED = "STATECRAFT_COMPILE"
-ENGINE = ("core", "globopolis", "global_powers")
+ENGINE = ("core", "globopolis", "global_powers", "bots")
 
 
 class CompiledEngine(BuildHookInterface[Any]):
-    """Adds the extension modules that `tools/compile.py` makes of the engine and both games."""
+    """Adds the extension modules that `tools/compile.py` makes of engine, games and bots."""
 
     PLUGIN_NAME = "compiled-engine"
 

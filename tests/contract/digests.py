@@ -1,9 +1,10 @@
-"""The digests of random and recorded games, as one number a game: equal in every build.
+"""The digests of random, recorded and bots' games, as one number a game: equal in every build.
 
     python -m contract.digests
 
 Prints, as JSON, whether the engine is compiled, and for each game the SHA-256 of the digests after
-all inputs of random games, under options and seatings of the contract, and of its recorded games.
+all inputs of random games, under options and seatings of the contract, of its recorded games, and of
+games in which every bot sits.
 """
 
 import hashlib
@@ -16,9 +17,11 @@ from contract.global_powers_contract import global_powers_contract
 from contract.globopolis_contract import globopolis_contract
 from contract.harbour_contract import harbour_contract
 from scale import scaled
+from statecraft import bots
 from statecraft.core import state as engine
 from statecraft.core.driver import Driver, RandomPlayer
 from statecraft.core.game import Game
+from statecraft.core.ids import Seat
 from statecraft.core.luck import SeededLuck
 from statecraft.core.record import Record, new_header
 from statecraft.core.session import Session
@@ -49,12 +52,27 @@ def recorded_games(game: Game, folder: Path) -> str:
     return total.hexdigest()
 
 
+def bots_games(game: Game, games: int) -> str:
+    """Games of all four levels at one table."""
+    total = hashlib.sha256()
+    for seed in range(games):
+        session = Session(game, new_header(game, {}, 4))
+        names = ("expert:sims=6", "steady", "novice", "random")
+        players = [bots.make(name, game.name, seed, Seat(n)) for n, name in enumerate(names)]
+        driver = Driver(session, players, SeededLuck(seed))
+        while driver.step() is not None:
+            total.update(session.state.digest().encode())
+    return total.hexdigest()
+
+
 def digests() -> dict[str, str]:
     globopolis, global_powers = globopolis_contract(), global_powers_contract()
     return {
         "harbour": random_games(harbour_contract(), scaled(1000)),
         "globopolis": random_games(globopolis, scaled(20)),
         "global-powers": random_games(global_powers, scaled(40)),
+        "bots globopolis": bots_games(globopolis.game, scaled(1)),
+        "bots global-powers": bots_games(global_powers.game, scaled(1)),
         "recorded globopolis": recorded_games(globopolis.game, GOLDEN / "globopolis"),
         "recorded global-powers": recorded_games(global_powers.game, GOLDEN / "global_powers"),
     }

@@ -1,4 +1,4 @@
-"""Engine and games compile with mypyc from the same files and play the very same games."""
+"""Engine, games and bots compile with mypyc from the same files and play the very same games."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from plugins.real_parts import real_part
 
 HERE = Path(__file__).parents[2]
 SOURCES = HERE / "src/statecraft"
-COMPILED = ("core", "globopolis", "global_powers")
+COMPILED = ("core", "globopolis", "global_powers", "bots")
 
 
 def played(path: str) -> dict[str, Any]:
