@@ -23,7 +23,7 @@ play: $(VENV)/.installed ## install what a player needs and start a game
 	$(BIN)/statecraft play globopolis
 
 test: $(VENV)/.ready ## run every test
-	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
 	$(BIN)/ruff format --check $(CODE)
@@ -47,7 +47,7 @@ bench: $(VENV)/.bench compiled ## measure the engine beside its peers; without A
 	$(if $(ARGS),,$(BIN)/python -m bench.document)
 
 soak: $(VENV)/.ready ## the same properties as make test, fifty times as long
-	STATECRAFT_SCALE=50 $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	STATECRAFT_SCALE=50 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 dist: $(VENV)/.ready ## build the wheel into dist/; with STATECRAFT_COMPILE=1 the engine as machine code
 	rm -rf dist

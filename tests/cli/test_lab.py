@@ -200,7 +200,12 @@ def test_an_interrupted_run_goes_on_to_the_very_same_result(tmp_path: Path) -> N
     broken, whole = tmp_path / "broken", tmp_path / "whole"
     games = broken / "games.jsonl"
     command = subprocess.Popen(
-        [*words, str(broken)], stderr=subprocess.PIPE, text=True, start_new_session=True
+        [*words, str(broken)],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        # Tests that run in the background ignore Ctrl-C, and so would the command.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     while not games.exists() or games.read_bytes().count(b"\n") < 2:
         assert command.poll() is None
