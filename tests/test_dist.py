@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from plugins.real_parts import real_part
+from scale import SCALE
 from statecraft import __version__
 
 ROOT = Path(__file__).parents[1]
@@ -16,19 +18,30 @@ ROOT = Path(__file__).parents[1]
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def installed(tmp_path: Path) -> Path:
-    """An environment that has only the wheel and what the wheel itself asks for."""
+def built(tmp_path: Path, compiled: bool) -> Path:
+    """The wheel that `make dist` makes of this checkout."""
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path)]
-    subprocess.run([*build, str(ROOT)], check=True, capture_output=True)
+    wish = {"STATECRAFT_COMPILE": "1"} if compiled else {}
+    subprocess.run([*build, str(ROOT)], check=True, capture_output=True, env={**os.environ, **wish})
     (wheel,) = tmp_path.glob("*.whl")
-    assert wheel.name == f"statecraft-{__version__}-py3-none-any.whl"
+    return wheel
+
+
+def install(wheel: Path, tmp_path: Path) -> Path:
+    """An environment that has only the wheel and what the wheel itself asks for."""
     venv.create(tmp_path / "venv", with_pip=True)
     python = tmp_path / "venv" / "bin" / "python"
     subprocess.run(
         [python, "-m", "pip", "install", "-q", str(wheel)], check=True, capture_output=True
     )
     return tmp_path / "venv" / "bin"
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> Path:
+    wheel = built(tmp_path, compiled=False)
+    assert wheel.name == f"statecraft-{__version__}-py3-none-any.whl"
+    return install(wheel, tmp_path)
 
 
 def run(command: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -63,3 +76,19 @@ def test_the_wheel_runs_in_a_clean_environment(installed: Path) -> None:
     said = run(wheel, "rules", "core", "--check")
     assert said.returncode == 2
     assert "Run it in a checkout" in said.stderr
+
+
+@pytest.mark.skipif(SCALE < 2, reason="minutes of compiling: make soak")
+def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
+    real_part("compiler")
+    wheel = built(tmp_path, compiled=True)
+    assert "py3-none-any" not in wheel.name
+    there, here = (
+        install(wheel, tmp_path) / "statecraft",
+        Path(sys.executable).parent / "statecraft",
+    )
+    assert json.loads(run(there, "version", "--json").stdout)["engine"] == "compiled"
+    for game in ("globopolis", "global-powers"):
+        words = ("simulate", game, "--bots", "novice", "--games", "3", "--seed", "1", "--json")
+        told = [json.loads(run(command, *words).stdout)["digest"] for command in (there, here)]
+        assert told[0] == told[1]

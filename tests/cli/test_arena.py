@@ -123,7 +123,9 @@ def test_the_ladder_in_the_documents_is_what_its_results_give(
 ) -> None:
     monkeypatch.chdir(DOCS.parent)
     text = (DOCS / "bots.md").read_text()
-    sources = [f"docs/ladder/{game}" for game in ("globopolis", "global-powers")]
+    matches = ("novice", "steady-random", "steady", "expert")
+    games = ("globopolis", "global-powers")
+    sources = [f"docs/ladder/{game}-{match}" for game in games for match in matches]
     page = tmp_path / "bots.md"
     page.write_text(text)
     words = [word for source in sources for word in ("--from", source)]
