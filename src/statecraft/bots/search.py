@@ -23,9 +23,6 @@ from statecraft.core.luck import SeededLuck
 from statecraft.core.playout import play_turns
 from statecraft.core.state import State
 
-DOUBT = 1.0
-"""By how many standard errors another choice must be better than the heuristic's own."""
-
 
 class Guide(NamedTuple):
     """What a game's heuristic tells the search."""
@@ -36,6 +33,8 @@ class Guide(NamedTuple):
     """How each holder stands, as its chance to win, as far as a seat can tell."""
     turns: int
     """How many turns a playout goes on."""
+    doubt: float = 1.0
+    """By how many standard errors another choice must be better than the heuristic's own."""
 
 
 class Tried(NamedTuple):
@@ -63,17 +62,17 @@ def best(
             worlds.try_all([own, *others])
         others.sort(key=Tried.mean, reverse=True)
         others = others[: (len(others) + 1) // 2]
-    return others[0].action if _better(others[0], own) else own.action
+    return others[0].action if _better(others[0], own, guide.doubt) else own.action
 
 
-def _better(one: Tried, other: Tried) -> bool:
-    """Whether one is better than the other by more than chance explains."""
+def _better(one: Tried, other: Tried, doubt: float) -> bool:
+    """Whether one is better than the other by so many standard errors."""
     gains = [mine - theirs for mine, theirs in zip(one.values, other.values, strict=True)]
     if len(gains) < 2:
         return False
     mean = sum(gains, 0.0) / len(gains)
     spread = sum([(gain - mean) ** 2 for gain in gains], 0.0) / (len(gains) - 1)
-    return mean > DOUBT * math.sqrt(spread / len(gains))
+    return mean > doubt * math.sqrt(spread / len(gains))
 
 
 class _Clock:
