@@ -5,7 +5,7 @@ state is a fold over inputs. A refused input changes nothing. A game derives its
 :class:`State`, adds its own fields, and says how they are copied, seen, scored and imagined.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from statecraft.core import clock, offer, saving
 from statecraft.core.action import Action
@@ -42,6 +42,18 @@ from statecraft.core.question import (
 from statecraft.core.refusal import Illegal
 from statecraft.core.table import Table
 from statecraft.core.view import View, view
+
+_KNOWN: Final = 1
+_ASKS: Final = 2
+_HIDES: Final = 4
+_MODES: Final[dict[type, int]] = {}
+
+
+def _mode(frame: "Frame[Any]") -> int:
+    """What a class of frames does, as bits."""
+    mode = _KNOWN | (_ASKS if frame.ASKS else 0) | (_HIDES if frame.HIDES else 0)
+    _MODES[type(frame)] = mode
+    return mode
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -302,7 +314,9 @@ class State(Table):
         counts = self.asked
         for at in range(len(stack) - 1, -1, -1):
             frame = stack[at]
-            if frame.ASKS:
+            # Looked up once for a class: its own attributes take the compiled engine longer.
+            mode = _MODES.get(type(frame)) or _mode(frame)
+            if mode & _ASKS:
                 serial = self.serials[at]
                 for seat, kind, must in frame.asks(self):
                     if not must and (conceded[seat] or spent[seat] >= limit):
@@ -332,7 +346,7 @@ class State(Table):
                         musts.append(asked)
                     else:
                         mays.append(asked)
-            if frame.HIDES:
+            if mode & _HIDES:
                 sealed = frame.SEALED
                 if before:
                     resting = self._still_there(before, at)
