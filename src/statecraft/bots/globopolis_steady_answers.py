@@ -68,12 +68,19 @@ def _options(spot: Spot) -> Iterator[Rated]:
 
 def _offers(spot: Spot) -> Iterator[Rated]:
     """One offer at a time, and none again that was not taken."""
-    table, me = spot.table, spot.me
-    if not table.offers and not spot.quiet:
-        propose = haggling.proposals if spot.sharp else trade.proposals
-        for gain, offer in propose(table, me, _cash(spot)):
+    if not spot.table.offers and not spot.quiet:
+        for gain, offer in _proposals(spot):
             if offer not in spot.tried:
                 yield gain, offer
+
+
+def _proposals(spot: Spot) -> Iterator[Rated]:
+    """The sharp begin with what the other side would just accept, and come down to fair prices."""
+    table, me, cash = spot.table, spot.me, _cash(spot)
+    if spot.sharp:
+        yield from haggling.proposals(table, me, cash)
+    if not spot.sharp or spot.question.kind == "options":
+        yield from trade.proposals(table, me, cash)
 
 
 def _cash(spot: Spot) -> int:
