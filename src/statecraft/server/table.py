@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from statecraft.core.action import Action, action_from_json
 from statecraft.core.clock import phase_at, window_at
@@ -30,6 +30,7 @@ from statecraft.server.projection import Json, Stream, Viewer
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import PERSON, TOKEN, Actor, SeatRow
 from statecraft.server.store import Connection
+from statecraft.server.table_dice import TableDice
 
 # What a table goes through. A table is starting while people reveal their seeds of the dice.
 OPEN, STARTING, PLAYING, OVER, CLOSED = "open", "starting", "playing", "over", "closed"
@@ -37,16 +38,6 @@ OPEN, STARTING, PLAYING, OVER, CLOSED = "open", "starting", "playing", "over", "
 
 SEEDS = "seeds"
 """The deadline by which people reveal their seeds of the dice."""
-
-
-class Dice(Protocol):
-    """What a table needs of its dice; every roll leaves entries for the report."""
-
-    def roll(self, chance: Chance, when: float) -> tuple[Value, list[Json]]: ...
-
-    def sealed(self, seat: int, question: int, action: Json, when: float) -> list[Json]: ...
-
-    def close(self, when: float) -> list[Json]: ...
 
 
 @dataclass(slots=True)
@@ -114,7 +105,7 @@ class Table:
         self.ended: float | None = None
         self.seq = 0
         self.session: Session | None = None
-        self.dice: Dice | None = None
+        self.dice: TableDice | None = None
         self.dice_entries: list[Json] = []
         self.clocks: Clocks | None = None
         self.due: dict[str, float] = {}
@@ -126,6 +117,8 @@ class Table:
         self.staged: dict[int, tuple[QuestionId, Action]] = {}
         self.wish: Wish | None = None
         self.done: dict[tuple[int | None, str], bool] = {}
+        # The lines of another game from which this one goes on.
+        self.forked: list[Json] = []
         self.streams: dict[Viewer, Stream] = {}
         self.sides = SideQuestions()
         self.waits: list[int] = []
@@ -198,6 +191,7 @@ class Table:
             if row["key"] is not None:
                 self.done[(row["seat"], row["key"])] = True
             self.dice_entries += body.get("dice", [])
+            self.forked = body.get("forked", self.forked)
             if "header" in body:
                 self.begin(Header.from_json(body["header"]))
             if "lines" in body:
@@ -245,7 +239,7 @@ class Table:
         """Begin, and play what needs nobody's answer."""
         self.begin(header)
         self.started = at
-        change = self.go(_nothing, at, "started", {"header": header.to_json()})
+        change = self.go(self._go_fork, at, "started", {"header": header.to_json()})
         change.dice[:0] = dice
         change.told["table"] = self.info()
         started = self.started
@@ -293,6 +287,12 @@ class Table:
         self._run_clocks(change)
         return change
 
+    def _go_fork(self, events: list[Event], _dice: list[Json]) -> None:
+        session = self.playing()
+        for number, told in enumerate(self.forked, start=2):
+            session.go_on(line_from_json(session.game, told, number), events)
+            self._mark_turn()
+
     def play(self, given: Input, at: float) -> Change | None:
         """An input of a seat; None where it is a repetition."""
         change = self.go(lambda events, dice: self.give(given, events, dice, at), at)
@@ -319,11 +319,11 @@ class Table:
         """Apply an input; a sealed answer leaves its hash in the dice report."""
         session = self.playing()
         if isinstance(given, Act) and isinstance(session.state.pending(), Sealed):
-            if self._is_open(given) and given.action in session.state.legal(
-                given.seat, given.question
+            question = self._asked(given.question)
+            if question is not None and given.action in session.state.legal(
+                given.seat, question.id
             ):
-                action = given.action.to_json()
-                dice += self.thrown().sealed(given.seat, given.question, action, at)
+                dice += self.thrown().sealed(question, given.action.to_json(), at)
         session.apply(given, events)
         self._mark_turn()
 
@@ -417,11 +417,10 @@ class Table:
         state = self.state
         inputs = clocks.run_out(name, state)
         late = [line for line in inputs if isinstance(line, Timeout)]
-        late = [line for line in late if seat_of(line.question) not in self.staged]
-        if not inputs or not self._is_open(inputs[0]):
+        if not inputs or (late and self._asked(late[0].question) is None):
             return None
         asleep = [row for row in self.seats if row.kind in (PERSON, TOKEN) and not row.away]
-        left = {seat_of(line.question) for line in late}
+        left = {seat_of(line.question) for line in late} - set(self.staged)
         if isinstance(inputs[0], TimeUp):
             left = {int(state.stack[phase_at(state)].on_turn())}
         gone = [row for row in asleep if row.seat in left and not name.startswith("window")]
@@ -456,10 +455,8 @@ class Table:
                 return
         self.give(given, events, dice, at)
 
-    def _is_open(self, given: Input) -> bool:
-        if not isinstance(given, Act | Timeout):
-            return True
-        return any(question.id == given.question for question in self.state.questions())
+    def _asked(self, id: QuestionId) -> Question | None:
+        return next((asked for asked in self.state.questions() if asked.id == id), None)
 
     # Bots.
 
@@ -486,14 +483,10 @@ class Table:
             raise Refused("server-not-started", "conflict")
         return self.session
 
-    def thrown(self) -> Dice:
+    def thrown(self) -> TableDice:
         if self.dice is None:
             raise TypeError("a table in play has dice")
         return self.dice
-
-
-def _nothing(_events: list[Event], _dice: list[Json]) -> None:
-    """What is done to let a game only run on by itself."""
 
 
 def _drop_deadline(table: str, name: str, db: Connection) -> None:
