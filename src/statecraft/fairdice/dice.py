@@ -168,10 +168,13 @@ class FairDice:
             raise SeedRefused("dice-refused-foreign-seed", seat)
         return self._write(SEED_REVEALED, when, who=seat, proof={"seed": seed})
 
+    def owing(self) -> list[int]:
+        """The seats that have promised a seed and not shown it."""
+        return sorted(set(self._committed) - set(self._revealed) - self._missing)
+
     def seeds_closed(self, when: str) -> list[Entry]:
         """Name the seats that promised and did not show, and mix the game's key from the others."""
-        owing = sorted(set(self._committed) - set(self._revealed) - self._missing)
-        written = [self._write(SEED_MISSING, when, who=seat) for seat in owing]
+        written = [self._write(SEED_MISSING, when, who=seat) for seat in self.owing()]
         key = seeds.mixed(self._table, self._tips, self._revealed)
         return [*written, self._write(SEEDS_CLOSED, when, proof={"key": key})]
 
