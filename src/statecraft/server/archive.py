@@ -12,10 +12,11 @@ from statecraft.core.session import Session
 from statecraft.server.hall import Hall
 from statecraft.server.loader import Library
 from statecraft.server.lobby import Lobby, NewTable, put_seat
+from statecraft.server.people import COLOURS
 from statecraft.server.projection import Json, Viewer, holder_of, told
 from statecraft.server.ratings import variant
 from statecraft.server.refusal import Refused
-from statecraft.server.seats import COLOURS, OPEN, Actor, SeatRow
+from statecraft.server.seats import OPEN, Actor, SeatRow
 from statecraft.server.store import Connection
 from statecraft.server.table import CLOSED, OVER, Table
 

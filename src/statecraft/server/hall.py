@@ -19,8 +19,9 @@ import structlog
 from statecraft.core.action import action_from_json
 from statecraft.core.inputs import Act
 from statecraft.core.question import Question
+from statecraft.core.record import BadRecord
 from statecraft.core.refusal import Illegal
-from statecraft.server import news
+from statecraft.server import metrics, news
 from statecraft.server.bot_pool import BotPool
 from statecraft.server.bus import Bus
 from statecraft.server.deadlines import Deadlines
@@ -111,6 +112,9 @@ class Hall:
         if make is None:
             raise Refused("server-no-such-table", "missing")
         return make(self.ids.name())
+
+    def in_memory(self) -> list[Table]:
+        return list(self._tables.values())
 
     def put(self, table: Table) -> None:
         """A table that was just made."""
@@ -203,6 +207,7 @@ class Hall:
         except BaseException:
             self.forget(table)
             raise
+        metrics.MOVES.labels(table.settings.game.name).inc(len(change.body.get("lines", ())))
         table.seq = seq
         table.dice_entries += change.dice
         if change.key is not None:
@@ -288,7 +293,7 @@ class Hall:
         told, _reason = await self.bots.think(
             state, question, bot, self._bot_seed(id, question.seat), table.settings.edition
         )
-        self.on_thought(bot, time.perf_counter() - began)
+        metrics.THINKING.labels(bot).observe(time.perf_counter() - began)
 
         def act(table: Table) -> Change | None:
             return _answered(table, question, told, self.now())
@@ -297,14 +302,14 @@ class Hall:
             await self.change(id, act)
         return True
 
-    def on_thought(self, bot: str, seconds: float) -> None:
-        """Hook for whoever measures."""
-
     async def wake_all(self, ids: Iterable[str]) -> None:
         """After a start: let bots go on where they were about to play."""
         for id in ids:
-            table = await self.open(id)
-            self._wake(table)
+            try:
+                self._wake(await self.open(id))
+            except (BadRecord, Refused) as error:
+                # One table that cannot be read must not keep the others from going on.
+                _LOG.error("table-unreadable", table=id, reason=str(error))
 
     async def close(self) -> None:
         """Let what is under way end, and no more begin."""

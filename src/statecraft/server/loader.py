@@ -9,6 +9,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from statecraft import shelf
 from statecraft.core.game import Game
+from statecraft.locale import Language, Texts
 from statecraft.server.clocks import Control
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import SeatRow
@@ -23,6 +24,7 @@ class Library:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._games: dict[tuple[str, str], Game] = {}
+        self._texts: dict[tuple[str, str, str], Texts] = {}
 
     def folder_of(self, edition: str) -> Path:
         return self._folder / edition
@@ -36,6 +38,15 @@ class Library:
             except shelf.NoSuchGame:
                 raise Refused("server-no-such-game", "missing", {"game": name}) from None
             self._games[(name, edition)] = found
+        return found
+
+    def texts(self, language: Language, game: Game) -> Texts:
+        """All texts of a language, with what the game's edition prints on its cards and boards."""
+        key = (language, game.name, game.edition.digest)
+        found = self._texts.get(key)
+        if found is None:
+            found = Texts(language, extra=shelf.texts_of(game, language))
+            self._texts[key] = found
         return found
 
 

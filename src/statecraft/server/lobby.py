@@ -18,9 +18,10 @@ from statecraft.server.clocks import BadControl, Control
 from statecraft.server.hall import Hall
 from statecraft.server.ids import hashed
 from statecraft.server.loader import Library
+from statecraft.server.people import COLOURS
 from statecraft.server.projection import Json
 from statecraft.server.refusal import Refused
-from statecraft.server.seats import BOT, COLOURS, OPEN, PERSON, TOKEN, Actor, SeatRow
+from statecraft.server.seats import BOT, OPEN, PERSON, TOKEN, Actor, SeatRow
 from statecraft.server.store import Connection, Taken
 from statecraft.server.table import (
     CLOSED,

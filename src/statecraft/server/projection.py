@@ -104,7 +104,7 @@ class Stream:
     def push(self, message: Json) -> Json:
         """Number a message and keep it for who has lost the connection."""
         self.seq += 1
-        numbered = {**message, "seq": self.seq}
+        numbered = {**message, "seat": self.viewer, "seq": self.seq}
         self.kept.append(numbered)
         return numbered
 
