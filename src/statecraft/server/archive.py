@@ -9,16 +9,18 @@ from statecraft.core.event import Event, heard
 from statecraft.core.ids import Seat
 from statecraft.core.record import BadRecord, Header, Line, Record, line_to_json
 from statecraft.core.session import Session
+from statecraft.server.change import CLOSED, OVER
 from statecraft.server.hall import Hall
 from statecraft.server.loader import Library
-from statecraft.server.lobby import Lobby, NewTable, put_seat
+from statecraft.server.lobby import Lobby, NewTable
 from statecraft.server.people import COLOURS
 from statecraft.server.projection import Json, Viewer, holder_of, told
 from statecraft.server.ratings import variant
 from statecraft.server.refusal import Refused
+from statecraft.server.seating import put_seat
 from statecraft.server.seats import OPEN, Actor, SeatRow
 from statecraft.server.store import Connection
-from statecraft.server.table import CLOSED, OVER, Table
+from statecraft.server.table import Table
 
 LONGEST = 1024 * 1024
 """So many characters a record may have that somebody brings."""

@@ -21,15 +21,16 @@ from statecraft.core.inputs import Act
 from statecraft.core.question import Question
 from statecraft.core.record import BadRecord
 from statecraft.core.refusal import Illegal
-from statecraft.server import metrics, news
+from statecraft.server import metrics, news, timeouts
 from statecraft.server.bot_pool import BotPool
 from statecraft.server.bus import Bus
+from statecraft.server.change import OVER, PLAYING, SEEDS, Change
 from statecraft.server.deadlines import Deadlines
 from statecraft.server.ids import Ids
 from statecraft.server.projection import Json, Viewer
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Store, StoreError, Taken
-from statecraft.server.table import OVER, PLAYING, SEEDS, Change, Table
+from statecraft.server.table import Table
 
 _LOG = structlog.get_logger()
 _IDLE = 600.0
@@ -258,7 +259,7 @@ class Hall:
                 return None
             if name == SEEDS:
                 return self._begin_game(table, self.now())
-            return table.run_out(name, self.now())
+            return timeouts.run_out(table, name, self.now())
 
         await self.change(id, act)
 
@@ -335,5 +336,5 @@ def _answered(table: Table, question: Question, told: Any, now: float) -> Change
         return None
     act = Act(question.id, question.seat, action)
     if table.stages():
-        return table.stage(act, now)
+        return timeouts.stage(table, act, now)
     return table.play(act, now)

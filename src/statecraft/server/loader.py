@@ -10,11 +10,12 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from statecraft import shelf
 from statecraft.core.game import Game
 from statecraft.locale import Language, Texts
+from statecraft.server.change import Settings
 from statecraft.server.clocks import Control
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import SeatRow
 from statecraft.server.store import Connection, Row, first
-from statecraft.server.table import Settings, Table
+from statecraft.server.table import Table
 from statecraft.server.table_dice import TableDice
 
 

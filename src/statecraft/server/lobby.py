@@ -9,21 +9,10 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft import bots
-from statecraft.bots.naming import PROCESS, BadBot
 from statecraft.core.options import BadOptions, settle
 from statecraft.core.record import new_header
-from statecraft.server import ratings, table_dice
-from statecraft.server.clocks import BadControl, Control
-from statecraft.server.hall import Hall
-from statecraft.server.ids import hashed
-from statecraft.server.loader import Library
-from statecraft.server.people import COLOURS
-from statecraft.server.projection import Json
-from statecraft.server.refusal import Refused
-from statecraft.server.seats import BOT, OPEN, PERSON, TOKEN, Actor, SeatRow
-from statecraft.server.store import Connection, Taken
-from statecraft.server.table import (
+from statecraft.server import ratings, seating, table_dice
+from statecraft.server.change import (
     CLOSED,
     OVER,
     PLAYING,
@@ -31,9 +20,19 @@ from statecraft.server.table import (
     STARTING,
     Change,
     Settings,
-    Table,
 )
-from statecraft.server.table import OPEN as TABLE_OPEN
+from statecraft.server.change import (
+    OPEN as TABLE_OPEN,
+)
+from statecraft.server.clocks import BadControl, Control
+from statecraft.server.hall import Hall
+from statecraft.server.ids import hashed
+from statecraft.server.loader import Library
+from statecraft.server.projection import Json
+from statecraft.server.refusal import Refused
+from statecraft.server.seats import BOT, OPEN, TOKEN, Actor, SeatRow
+from statecraft.server.store import Connection, Taken
+from statecraft.server.table import Table
 from statecraft.server.table_dice import TableDice
 
 SEED_SECONDS = 10.0
@@ -80,7 +79,7 @@ class Lobby:
         if actor.person is None:
             raise Refused("server-nobody", "nobody")
         settings = self._settings(actor.person, wanted)
-        rows = _rows(actor, wanted, settings)
+        rows = seating.rows(actor, wanted.seats)
         return Table(settings, rows, TABLE_OPEN, self._hall.ids.name())
 
     async def create(self, actor: Actor, wanted: NewTable, lines: Sequence[Json] = ()) -> Table:
@@ -173,7 +172,7 @@ class Lobby:
             created=settings.created,
         )
         for row in table.seats:
-            put_seat(table.id, row, db)
+            seating.put_seat(table.id, row, db)
         db.run(
             "INSERT INTO dice (table_id, chains) VALUES (:id, :chains)", id=table.id, chains=chains
         )
@@ -194,12 +193,14 @@ class Lobby:
 
         def act(table: Table) -> Change:
             nonlocal taken
-            _check_open(table)
+            seating.check_open(table)
             free = [row.seat for row in table.seats if row.kind == OPEN]
             if not free or (seat is not None and seat not in free):
                 raise Refused("server-seat-taken", "conflict")
             taken = free[0] if seat is None else seat
-            return self._seated(table, _person(actor, taken, _free_colours(table, taken)))
+            return self._seated(
+                table, seating.person(actor, taken, seating.free_colours(table, taken))
+            )
 
         await self._hall.change(id, act)
         return taken
@@ -208,7 +209,7 @@ class Lobby:
         """Get up from all one's seats; whoever leaves as the host closes the table."""
 
         def act(table: Table) -> Change:
-            _check_open(table)
+            seating.check_open(table)
             mine = [
                 row.seat
                 for row in table.seats
@@ -226,14 +227,14 @@ class Lobby:
         """The host gives a seat to a bot, or empties it: of a bot, or of a troublemaker."""
 
         def act(table: Table) -> Change:
-            _check_host(table, actor)
-            _check_open(table)
-            _check_seat(table, seat)
+            seating.check_host(table, actor)
+            seating.check_open(table)
+            seating.check_seat(table, seat)
             row = SeatRow(seat)
             if kind == BOT:
-                row = _bot(seat, bot, _free_colours(table, seat))
+                row = seating.bot(seat, bot, seating.free_colours(table, seat))
             elif kind == "me":
-                row = _person(actor, seat, _free_colours(table, seat))
+                row = seating.person(actor, seat, seating.free_colours(table, seat))
             elif kind != OPEN:
                 raise Refused("server-bad-seat")
             return self._seated(table, row)
@@ -245,7 +246,7 @@ class Lobby:
         token = self._hall.ids.token()
 
         def act(table: Table) -> Change:
-            _check_seat(table, seat)
+            seating.check_seat(table, seat)
             row = table.seats[seat]
             host_of_open = actor.person == table.settings.host and row.kind in (OPEN, TOKEN, BOT)
             if actor.person is None or not (host_of_open or row.person == actor.person):
@@ -253,10 +254,12 @@ class Lobby:
             if table.status not in (TABLE_OPEN, PLAYING):
                 raise Refused("server-not-playing", "conflict")
             name = row.name if row.person is not None else f"Bot {seat + 1}"
-            colour = row.colour or _free_colours(table, seat)[0]
+            colour = row.colour or seating.free_colours(table, seat)[0]
             new = SeatRow(seat, TOKEN, None, None, name, colour)
             change = self._seated(table, new)
-            change.rows.append(partial(_put_token, id, seat, hashed(token), self._hall.now()))
+            change.rows.append(
+                partial(seating.put_token, id, seat, hashed(token), self._hall.now())
+            )
             return change
 
         await self._hall.change(id, act)
@@ -266,7 +269,7 @@ class Lobby:
         change = Change("seats", self._hall.now(), {})
         for row in rows:
             table.seats[row.seat] = row
-            change.rows.append(partial(put_seat, table.id, row))
+            change.rows.append(partial(seating.put_seat, table.id, row))
         change.told["table"] = table.info()
         return change
 
@@ -277,7 +280,7 @@ class Lobby:
         dice = table.thrown()
         entries = [*dice.seeds_closed(at), *dice.close(at, aborted=True)]
         change = Change("closed", at, {}, told={"table": table.info()}, dice=entries)
-        change.rows.append(partial(_put_status, table.id, CLOSED, at))
+        change.rows.append(partial(seating.put_status, table.id, CLOSED, at))
         return change
 
     # Seeds and the start.
@@ -286,8 +289,8 @@ class Lobby:
         """A player promises a seed for the dice, before the start."""
 
         def act(table: Table) -> Change:
-            _check_open(table)
-            _check_own(table, actor, seat)
+            seating.check_open(table)
+            seating.check_own(table, actor, seat)
             at = self._hall.now()
             return Change("seed", at, {}, dice=table.thrown().seed_committed(seat, commitment, at))
 
@@ -297,8 +300,8 @@ class Lobby:
         """The host starts; where seeds were promised they are shown first."""
 
         def act(table: Table) -> Change:
-            _check_host(table, actor)
-            _check_open(table)
+            seating.check_host(table, actor)
+            seating.check_open(table)
             if any(row.kind == OPEN for row in table.seats):
                 raise Refused("server-open-seats", "conflict")
             at = self._hall.now()
@@ -306,7 +309,7 @@ class Lobby:
                 return self.begin(table, at)
             table.status = STARTING
             change = Change("starting", at, {}, told={"table": table.info()})
-            change.rows.append(partial(_put_status, table.id, STARTING, None))
+            change.rows.append(partial(seating.put_status, table.id, STARTING, None))
             table.set_due({SEEDS: at + SEED_SECONDS}, change)
             return change
 
@@ -319,7 +322,7 @@ class Lobby:
         def act(table: Table) -> Change:
             if table.status != STARTING:
                 raise Refused("server-not-starting", "conflict")
-            _check_own(table, actor, seat)
+            seating.check_own(table, actor, seat)
             at = self._hall.now()
             entries = table.thrown().seed_revealed(seat, seed, at)
             if table.thrown().owing():
@@ -352,7 +355,7 @@ class Lobby:
             return await self._hall.open(known)
         wanted = NewTable(
             game=settings.game.name,
-            seats=[_wanted_again(row, actor) for row in old.seats],
+            seats=[seating.wanted_again(row, actor) for row in old.seats],
             options=settings.options,
             holders=settings.holders,
             control=None if settings.control is None else settings.control.to_json(),
@@ -367,126 +370,8 @@ class Lobby:
         def act(old: Table) -> Change:
             old.settings.origin["rematch"] = table.id
             change = Change("rematch", self._hall.now(), {}, told={"table": old.info()})
-            change.rows.append(partial(_put_origin, id, json.dumps(old.settings.origin)))
+            change.rows.append(partial(seating.put_origin, id, json.dumps(old.settings.origin)))
             return change
 
         await self._hall.change(id, act)
         return table
-
-
-# Seats.
-
-
-def _rows(actor: Actor, wanted: NewTable, settings: Settings) -> list[SeatRow]:
-    rows: list[SeatRow] = []
-    for seat, told in enumerate(wanted.seats):
-        kind = told.get("kind")
-        used = [row.colour for row in rows]
-        free = [colour for colour in COLOURS if colour not in used]
-        if kind == "me":
-            rows.append(_person(actor, seat, free))
-        elif kind == BOT:
-            rows.append(_bot(seat, told.get("bot"), free))
-        elif kind == OPEN:
-            rows.append(SeatRow(seat))
-        else:
-            raise Refused("server-bad-seat")
-    if len(rows) != len(settings.holders):
-        raise Refused("server-seats-and-holders")
-    return rows
-
-
-def _person(actor: Actor, seat: int, free: list[str]) -> SeatRow:
-    colour = actor.colour if actor.colour in free else free[0]
-    return SeatRow(seat, PERSON, actor.person, None, actor.name, colour)
-
-
-def _bot(seat: int, name: object, free: list[str]) -> SeatRow:
-    try:
-        named = bots.known(str(name))
-    except BadBot as bad:
-        raise Refused("server-no-such-bot", "bad", {"name": str(name)[:40]}) from bad
-    # A program on the server's machine is nothing for strangers to start.
-    if named.bot == PROCESS or str(name) != named.bot:
-        raise Refused("server-no-such-bot", "bad", {"name": str(name)[:40]})
-    return SeatRow(seat, BOT, None, named.bot, f"{named.bot.capitalize()} {seat + 1}", free[0])
-
-
-def _wanted_again(row: SeatRow, actor: Actor) -> dict[str, Any]:
-    if row.kind == BOT:
-        return {"kind": BOT, "bot": row.bot}
-    return (
-        {"kind": "me"} if row.person is not None and row.person == actor.person else {"kind": OPEN}
-    )
-
-
-def _free_colours(table: Table, seat: int) -> list[str]:
-    used = [row.colour for row in table.seats if row.seat != seat]
-    return [colour for colour in COLOURS if colour not in used]
-
-
-# What must hold.
-
-
-def _check_open(table: Table) -> None:
-    if table.status != TABLE_OPEN:
-        raise Refused("server-has-started", "conflict")
-
-
-def _check_host(table: Table, actor: Actor) -> None:
-    if actor.person is None or actor.person != table.settings.host:
-        raise Refused("server-not-host", "forbidden")
-
-
-def _check_seat(table: Table, seat: int) -> None:
-    if not 0 <= seat < len(table.seats):
-        raise Refused("server-no-such-seat", "missing")
-
-
-def _check_own(table: Table, actor: Actor, seat: int) -> None:
-    if seat not in table.seats_of(actor):
-        raise Refused("server-not-your-seat", "forbidden")
-
-
-# Rows.
-
-
-def put_seat(table: str, row: SeatRow, db: Connection) -> None:
-    db.run(
-        "INSERT INTO seat (table_id, seat, kind, person, bot, name, colour, away)"
-        " VALUES (:table, :seat, :kind, :person, :bot, :name, :colour, :away)"
-        " ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, person = excluded.person,"
-        " bot = excluded.bot, name = excluded.name, colour = excluded.colour, away = excluded.away",
-        table=table,
-        seat=row.seat,
-        kind=row.kind,
-        person=row.person,
-        bot=row.bot,
-        name=row.name,
-        colour=row.colour,
-        away=int(row.away),
-    )
-
-
-def _put_token(table: str, seat: int, token: str, at: float, db: Connection) -> None:
-    db.run(
-        "INSERT INTO seat_token (hash, table_id, seat, created) VALUES (:hash, :table, :seat, :at)"
-        " ON CONFLICT (table_id, seat) DO UPDATE SET hash = excluded.hash, created = excluded.created",
-        hash=token,
-        table=table,
-        seat=seat,
-        at=at,
-    )
-
-
-def _put_status(table: str, status: str, ended: float | None, db: Connection) -> None:
-    db.run(
-        "UPDATE game_table SET status = :status, ended = :ended WHERE id = :id",
-        status=status,
-        ended=ended,
-        id=table,
-    )
-
-
-def _put_origin(table: str, origin: str, db: Connection) -> None:
-    db.run("UPDATE game_table SET origin = :origin WHERE id = :id", origin=origin, id=table)

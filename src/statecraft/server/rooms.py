@@ -12,6 +12,7 @@ from statecraft.server import metrics, ratings
 from statecraft.server.archive import Archive
 from statecraft.server.bot_pool import BotPool
 from statecraft.server.bus import LocalBus
+from statecraft.server.change import Change
 from statecraft.server.editions import Shelf
 from statecraft.server.hall import Hall
 from statecraft.server.ids import Ids
@@ -20,7 +21,7 @@ from statecraft.server.lobby import Lobby
 from statecraft.server.people import secret_key
 from statecraft.server.seats import PERSON
 from statecraft.server.store import Connection, Store
-from statecraft.server.table import Change, Table
+from statecraft.server.table import Table
 
 GRACE = 10.0
 """After a start no deadline fires before so many seconds: who was cut off can come back first."""

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from statecraft.core.refusal import Illegal
 from statecraft.server import commands, metrics, news, talk
+from statecraft.server.change import Change
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
 from statecraft.server.projection import Json, Viewer
@@ -20,7 +21,7 @@ from statecraft.server.refusal import Refused, Slower, told
 from statecraft.server.seats import Actor
 from statecraft.server.services import Services
 from statecraft.server.store import Full, StoreError
-from statecraft.server.table import Change, Table
+from statecraft.server.table import Table
 from statecraft.server.web import asking
 from statecraft.server.web.asking import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller

@@ -12,11 +12,12 @@ from statecraft.core.ids import QuestionId
 from statecraft.core.options import Option
 from statecraft.core.refusal import Illegal
 from statecraft.server import commands, news, records, talk
+from statecraft.server.change import Change
 from statecraft.server.lobby import NewTable
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
-from statecraft.server.table import Change, Table
+from statecraft.server.table import Table
 from statecraft.server.web import asking
 from statecraft.server.web.asking import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
