@@ -35,7 +35,7 @@ from statecraft.globopolis.verbs import (
 )
 
 GAME = "globopolis"
-OFFERS, SHARP_OFFERS = 5, 12
+OFFERS, SHARP_OFFERS = 5, 8
 """Offers made in one turn."""
 ROUNDS = 4
 """So long an offer that came to nothing is not made again."""
