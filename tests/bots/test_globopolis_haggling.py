@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bots.test_globopolis_steady_trade import Haggler, chosen, market_day, proposed, steady
-from globopolis.position import ANN, BEN, BLUE, FOOD, RED, WATER, Play, title
+from globopolis.position import ANN, BEN, BLUE, FOOD, RED, WATER, Play, mission, title
 from scale import scaled
 from statecraft.bots.globopolis_haggling import Talks, Terms
 from statecraft.bots.globopolis_steady import Steady
@@ -20,7 +20,7 @@ from statecraft.core.record import new_header
 from statecraft.core.session import Session
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
-from statecraft.globopolis.trading import EU, TITLE, UNIT
+from statecraft.globopolis.trading import EU, OPS, TITLE, UNIT
 
 
 def sharp(seat: Seat, seed: int = 5) -> Player:
@@ -104,6 +104,14 @@ def test_sells_nothing_to_who_would_win_by_it() -> None:
     play = Play().own(RED, "spain").own(BLUE, "germany").purse(RED, 900)
     play.score(RED, play.table.mark() - 3).score(BLUE, 30)
     proposed(play, ANN, BLUE, ((EU, 900),), ((TITLE + title("germany"), 1),))
+    answer = sharp(BEN).choose(Handle(play.table, play.asked(BEN, "answer-offer")))
+    assert isinstance(answer, RefuseOffer)
+
+
+def test_sells_nobody_a_mission_it_has_fulfilled() -> None:
+    play = Play().own(BLUE, "germany").own(RED, "spain").purse(RED, 900)
+    play.hold_ops(BLUE, mission("midas"))
+    proposed(play, ANN, BLUE, ((EU, 20),), ((OPS + mission("midas"), 1),))
     answer = sharp(BEN).choose(Handle(play.table, play.asked(BEN, "answer-offer")))
     assert isinstance(answer, RefuseOffer)
 

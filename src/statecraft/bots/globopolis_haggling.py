@@ -41,7 +41,7 @@ class Terms:
         self.theirs = theirs
         self.wanted = wanted
         self.possible = possible
-        """Both sides give something, and it makes nobody win."""
+        """It makes nobody win."""
 
     def agreed(self) -> bool:
         return self.theirs >= self.wanted + LEFT
@@ -76,6 +76,7 @@ class Talks:
         theirs += trade.cards_among(after, other, give) - trade.cards_among(table, other, get)
         seen += trade.cards_among(after, me, get) - trade.cards_among(table, me, give)
         crowned = max(after.score[me], after.score[other]) >= table.mark()
+        crowned = crowned or any(trade.fulfils(after, other, code) for code, _amount in give)
         wanted = trade.least(table, other, me, seen)
         return Terms(give, get, mine, theirs, wanted, not crowned)
 

@@ -41,7 +41,7 @@ class Bargain:
         self.theirs = worth.estate(after, other, False) - worth.estate(table, other, False)
         self.theirs += cards_among(after, other, give) - cards_among(table, other, get)
         wins = after.score[other] >= after.mark() > after.score[mine]
-        self.crowns = wins or any(_fulfils(after, other, code) for code, _amount in give)
+        self.crowns = wins or any(fulfils(after, other, code) for code, _amount in give)
 
 
 def cards_among(table: Globe, holder: int, goods: Goods) -> float:
@@ -55,7 +55,7 @@ def cards_among(table: Globe, holder: int, goods: Goods) -> float:
     return total
 
 
-def _fulfils(table: Globe, holder: int, code: int) -> bool:
+def fulfils(table: Globe, holder: int, code: int) -> bool:
     """Whether a good is a MISSION that its new holder has nearly fulfilled already."""
     number = code - trading.OPS - FIRST
     if not 0 <= number < len(table.content.missions):
