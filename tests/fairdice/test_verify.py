@@ -164,8 +164,8 @@ def test_every_reason_has_a_text() -> None:
         *("dice-wrong-" + word for word in ("order", "before", "hash", "signature", "key")),
     }
     for lang in LANGUAGES:
-        written = {key for key in Texts(lang).keys("dice-wrong-") if "record" not in key}
-        assert written == named
+        written = set(Texts(lang).keys("dice-wrong-")) - {"dice-wrong-entry"}
+        assert {key for key in written if "record" not in key} == named
 
 
 # Anything at all

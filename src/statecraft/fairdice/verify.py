@@ -135,6 +135,8 @@ class _Check:
                 raise _Found("dice-wrong-phase", kind=str(kind))
             self.signed_with = Ed25519PublicKey.from_public_bytes(unhex(told["proof"]["key"]))
         self._signature(told)
+        if not isinstance(told["when"], str) or not isinstance(told["purpose"], str):
+            raise _Found("dice-wrong-shape")
         phase = PHASES[kind]
         if kind == SEED_COMMITTED and phase < self.phase:
             raise _Found("dice-wrong-late-seed", seat=_seat(told))
@@ -212,6 +214,8 @@ class _Check:
         number = told["number"]
         if not _same(number, self.number + 1) or number > LINKS:
             raise _Found("dice-wrong-number", number=str(number), expected=self.number + 1)
+        if told["who"] is not None:
+            _seat(told)
         self.number = number
         if kind == SKIPPED:
             self.verdict.skipped += 1

@@ -1,0 +1,115 @@
+"""`statecraft verify`."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairdice.tables import SIGNER, closed, played, played_game, when
+from fairdice.tampering import changed_die, document, tampered
+from harbour import GAME as HARBOUR
+from statecraft.fairdice import report, to_text
+
+
+@pytest.fixture
+def honest(tmp_path: Path) -> str:
+    file = tmp_path / "report.json"
+    file.write_text(to_text(report(closed().entries)))
+    return str(file)
+
+
+@pytest.fixture
+def lying(tmp_path: Path) -> str:
+    file = tmp_path / "lying.json"
+    file.write_text(json.dumps(document(tampered(changed_die, by_server=True))))
+    return str(file)
+
+
+def test_an_honest_report(statecraft: Callable[..., Any], honest: str) -> None:
+    said = statecraft("verify", honest)
+    assert said.code == 0
+    assert "The dice of the table table-7 are right." in said.out
+    assert "5 rolls" in said.out
+    assert "4 secret draws" in said.out
+    assert "seeds of 2 seats" in said.out
+    assert "did not show it: seat 2" in said.out
+    assert SIGNER.public_key().public_bytes_raw().hex() in said.out
+
+
+def test_a_running_game_says_what_cannot_be_checked_yet(
+    statecraft: Callable[..., Any], tmp_path: Path
+) -> None:
+    file = tmp_path / "report.json"
+    file.write_text(to_text(report(played().entries)))
+    said = statecraft("verify", str(file), "--lang", "de")
+    assert said.code == 0
+    assert "7 Einträge sind noch versiegelt" in said.out
+
+
+def test_the_first_wrong_entry_is_named(statecraft: Callable[..., Any], lying: str) -> None:
+    said = statecraft("verify", lying)
+    assert said.code == 1
+    assert said.out.startswith("Entry 10 is wrong. Roll 4 did not come out so; it came out as [")
+    german = statecraft("verify", lying, "--lang=de")
+    assert german.code == 1
+    assert german.out.startswith("Eintrag 10 ist falsch. Wurf 4 ist nicht so gefallen")
+
+
+def test_json_for_programs(statecraft: Callable[..., Any], honest: str, lying: str) -> None:
+    right = json.loads(statecraft("verify", honest, "--json").out)
+    assert (right["ok"], right["wrong"], right["closed"], right["rolls"]) == (True, None, "over", 5)
+    wrong = json.loads(statecraft("verify", lying, "--json").out)
+    assert wrong["ok"] is False
+    assert (wrong["wrong"]["entry"], wrong["wrong"]["reason"]) == (10, "dice-wrong-result")
+    assert wrong["wrong"]["values"]["number"] == 4
+
+
+def test_the_key_of_the_server(statecraft: Callable[..., Any], honest: str) -> None:
+    key = SIGNER.public_key().public_bytes_raw().hex()
+    assert statecraft("verify", honest, "--key", key).code == 0
+    said = statecraft("verify", honest, "--key", "ab" * 32)
+    assert said.code == 1
+    assert "another key" in said.out
+
+
+def test_with_the_record_of_the_game(statecraft: Callable[..., Any], tmp_path: Path) -> None:
+    session, dice = played_game(HARBOUR, 3, seed=6, inputs=200)
+    dice.close(when())
+    file, record = tmp_path / "report.json", tmp_path / "game.jsonl"
+    file.write_text(to_text(report(dice.entries)))
+    record.write_text(session.record.to_jsonl())
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 0
+    assert "The record of the game has the same outcomes." in said.out
+    record.write_text(session.record.to_jsonl() + '{"outcome":{"id":999,"value":[1]}}\n')
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 1
+    assert "an outcome that the report does not have" in said.out
+
+
+def test_a_page_to_read(statecraft: Callable[..., Any], honest: str, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    assert statecraft("verify", honest, "--page", str(page), "--lang", "de").code == 0
+    assert "<title>Würfel des Tisches table-7</title>" in page.read_text("utf-8")
+
+
+def test_mistakes_are_told_in_one_line(
+    statecraft: Callable[..., Any], honest: str, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.json"
+    other.write_text("{}")
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00")
+    for arguments, word in (
+        ((str(other),), "is no report of dice"),
+        ((str(binary),), "cannot be read"),
+        ((str(tmp_path / "nowhere"),), "cannot be read"),
+        ((honest, "--record", str(other)), "is no record of a game"),
+        ((honest, "--page", str(tmp_path)), "cannot be written"),
+    ):
+        said = statecraft("verify", *arguments)
+        assert said.code == 2
+        assert word in said.err
+        assert len(said.err.splitlines()) == 1
