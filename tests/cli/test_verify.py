@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
-from fairdice.tables import SIGNER, closed, played, played_game, when
+from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, when
 from fairdice.tampering import changed_die, document, tampered
 from harbour import GAME as HARBOUR
+from statecraft.core.chance import Draw
+from statecraft.core.question import Chance
 from statecraft.fairdice import report, to_text
+from statecraft.globopolis import GAME as GLOBOPOLIS
 
 
 @pytest.fixture
@@ -82,11 +85,48 @@ def test_with_the_record_of_the_game(statecraft: Callable[..., Any], tmp_path: P
     record.write_text(session.record.to_jsonl())
     said = statecraft("verify", str(file), "--record", str(record))
     assert said.code == 0
-    assert "The record of the game has the same outcomes." in said.out
+    assert "played through it asks for these dice and cards" in said.out
+    record.write_text(session.record.to_jsonl().replace('"rules":"', '"rules":"old', 1))
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 0
+    assert "It was not played through" in said.out
+    assert "recorded under rules version old" in said.out
     record.write_text(session.record.to_jsonl() + '{"outcome":{"id":999,"value":[1]}}\n')
     said = statecraft("verify", str(file), "--record", str(record))
     assert said.code == 1
     assert "an outcome that the report does not have" in said.out
+
+
+def test_dice_that_the_game_did_not_ask_for(statecraft: Callable[..., Any], tmp_path: Path) -> None:
+    """The server leaves cards out of a draw from the start; only the game itself tells."""
+
+    class Fewer(TableLuck):
+        def outcome(self, asked: Chance) -> Any:
+            pool = asked.distribution
+            if isinstance(pool, Draw) and pool.total() > 1:
+                less = Draw(pool.deck, pool.cards & pool.cards - 1)
+                asked = Chance(asked.id, asked.kind, less, asked.audience, asked.address)
+            return super().outcome(asked)
+
+    session, dice = played_game(GLOBOPOLIS, 3, seed=6, inputs=60, luck=Fewer)
+    dice.close(when())
+    file, record = tmp_path / "report.json", tmp_path / "game.jsonl"
+    file.write_text(to_text(report(dice.entries)))
+    record.write_text(session.record.to_jsonl())
+    assert statecraft("verify", str(file)).code == 0
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 1
+    assert "was to be made with other dice or cards" in said.out
+
+
+def test_a_game_that_is_not_here(statecraft: Callable[..., Any], tmp_path: Path) -> None:
+    session, dice = played_game(HARBOUR, 3, seed=6, inputs=200, name="far-away")
+    file, record = tmp_path / "report.json", tmp_path / "game.jsonl"
+    file.write_text(to_text(report(dice.entries)))
+    record.write_text(session.record.to_jsonl())
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 0
+    assert "there is no game “far-away” here" in said.out
 
 
 def test_a_page_to_read(statecraft: Callable[..., Any], honest: str, tmp_path: Path) -> None:

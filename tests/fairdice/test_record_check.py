@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from fairdice.tables import TableLuck, chance, played_game, ready, when
+from fairdice.tables import TableLuck, at_kind, chance, played_game, published, ready, when
+from fairdice.tampering import document
 from harbour import GAME as HARBOUR
 from statecraft.core.chance import Dice
 from statecraft.core.driver import Asker, RandomPlayer
@@ -16,7 +17,7 @@ from statecraft.core.question import Chance
 from statecraft.core.record import BadRecord, new_header
 from statecraft.core.session import Session
 from statecraft.fairdice import Wrong, report, verify
-from statecraft.fairdice.record_check import against_record
+from statecraft.fairdice.record_check import against_positions, against_record
 from statecraft.globopolis import GAME as GLOBOPOLIS
 
 SESSION, DICE = played_game(GLOBOPOLIS, 3, seed=5, inputs=400)
@@ -26,8 +27,8 @@ REPORT = report(DICE.entries)
 ROWS = [json.loads(row) for row in SESSION.record.to_jsonl().splitlines()]
 
 
-def found(rows: list[Any], document: Any = REPORT) -> Wrong | None:
-    return against_record(document, "\n".join([json.dumps(row) for row in rows]))
+def found(rows: list[Any], told: Any = REPORT) -> Wrong | None:
+    return against_record(told, "\n".join([json.dumps(row) for row in rows]))
 
 
 def outcomes(rows: list[Any]) -> list[int]:
@@ -37,6 +38,8 @@ def outcomes(rows: list[Any]) -> list[int]:
 def test_a_game_agrees_with_its_report() -> None:
     assert found(ROWS) is None
     assert found(ROWS, RUNNING) is None
+    for told in (REPORT, RUNNING):
+        assert against_positions(told, GLOBOPOLIS, SESSION.record.to_jsonl()) is None
     assert verify(REPORT).bids > 0
 
 
@@ -45,6 +48,7 @@ def test_a_game_with_a_sealed_auction_agrees_too() -> None:
     dice.close(when())
     assert verify(report(dice.entries)).bids > 0
     assert against_record(report(dice.entries), session.record.to_jsonl()) is None
+    assert against_positions(report(dice.entries), HARBOUR, session.record.to_jsonl()) is None
 
 
 def other_dice(rows: list[Any]) -> None:
@@ -144,6 +148,25 @@ def test_steps_taken_back_before_and_after_their_rolls() -> None:
     assert verdict.ok
     assert verdict.skipped > 0
     assert against_record(report(dice.entries), session.record.to_jsonl()) is None
+    assert against_positions(report(dice.entries), HARBOUR, session.record.to_jsonl()) is None
+
+
+def test_a_record_that_cannot_be_played_is_told() -> None:
+    rows = [*ROWS]
+    at = next(at for at, row in enumerate(rows) if "act" in row)
+    rows[at] = {"act": {**rows[at]["act"], "seat": 2 - rows[at]["act"]["seat"] // 2}}
+    with pytest.raises(BadRecord, match=f"line {at + 1}"):
+        against_positions(REPORT, GLOBOPOLIS, "\n".join([json.dumps(row) for row in rows]))
+
+
+@pytest.mark.parametrize(("field", "value"), [("purpose", "war"), ("who", 2)])
+def test_purpose_and_seat_are_those_of_the_game(field: str, value: Any) -> None:
+    entries = published(DICE)
+    at = at_kind(entries, "roll", 3)
+    entries[at][field] = value if entries[at][field] != value else 1
+    wrong = against_positions(document(entries), GLOBOPOLIS, SESSION.record.to_jsonl())
+    assert wrong is not None
+    assert (wrong.entry, wrong.reason) == (at, "dice-wrong-record-dice")
 
 
 def test_a_number_passed_over_needs_an_undo() -> None:
@@ -154,9 +177,9 @@ def test_a_number_passed_over_needs_an_undo() -> None:
     head = json.dumps(header.to_json())
     outcome = json.dumps({"outcome": {"id": 1, "value": value}})
     undo = json.dumps({"undo": {"to": 0, "by": [0]}})
-    document = report(dice.entries)
-    assert against_record(document, "\n".join([head, undo, outcome])) is None
+    told = report(dice.entries)
+    assert against_record(told, "\n".join([head, undo, outcome])) is None
     for lines in ([head, outcome], [head, outcome, undo]):
-        wrong = against_record(document, "\n".join(lines))
+        wrong = against_record(told, "\n".join(lines))
         assert wrong is not None
         assert wrong.reason == "dice-wrong-record-skipped"

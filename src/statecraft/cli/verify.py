@@ -6,11 +6,11 @@ from typing import Annotated, Any
 import typer
 
 from statecraft.cli.console import answer_json, answers, examples
-from statecraft.cli.games import Mistake
-from statecraft.core.record import BadRecord
-from statecraft.fairdice import NotAReport, Verdict, read, verify
+from statecraft.cli.games import Mistake, NoSuchGame, find
+from statecraft.core.record import BadRecord, Record, begin
+from statecraft.fairdice import NotAReport, Verdict, Wrong, read, verify
 from statecraft.fairdice.page import page, reason, summary
-from statecraft.fairdice.record_check import against_record
+from statecraft.fairdice.record_check import against_positions, against_record
 from statecraft.locale import Language, Texts
 
 
@@ -36,11 +36,12 @@ def register(app: typer.Typer, texts: Texts) -> None:
         lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
+        note = ""
         try:
             document = read(_text(file))
             verdict = verify(document, key)
             if verdict.ok and record is not None:
-                verdict.wrong = against_record(document, _text(record))
+                verdict.wrong, note = _held_against(document, verdict.game, _text(record), texts)
         except NotAReport as error:
             raise Mistake("cli-verify-no-report", file=str(file), reason=str(error)) from None
         except BadRecord as error:
@@ -48,11 +49,26 @@ def register(app: typer.Typer, texts: Texts) -> None:
         if to_page is not None:
             _write(to_page, page(document, texts))
         if as_json:
-            answer_json(as_data(verdict))
+            answer_json({**as_data(verdict), "note": note or None})
         else:
-            show(verdict, texts, record is not None)
+            show(verdict, texts, note)
         if not verdict.ok:
             raise typer.Exit(1)
+
+
+def _held_against(document: Any, name: str, record: str, texts: Texts) -> tuple[Wrong | None, str]:
+    """What a record contradicts, and in words how far the two agree."""
+    wrong = against_record(document, record)
+    if wrong is not None:
+        return wrong, ""
+    try:
+        game = find(name).game
+        begin(game, Record.from_jsonl(game, record).header)
+    except (NoSuchGame, BadRecord) as error:
+        known = isinstance(error, BadRecord)
+        why = str(error) if known else texts.say("cli-verify-game-unknown", game=name)
+        return None, texts.say("cli-verify-record-outcomes", reason=why)
+    return against_positions(document, game, record), texts.say("cli-verify-record-agrees")
 
 
 def _text(path: Path) -> str:
@@ -91,7 +107,7 @@ def as_data(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def show(verdict: Verdict, texts: Texts, with_record: bool) -> None:
+def show(verdict: Verdict, texts: Texts, note: str) -> None:
     """Print a verdict for a person to read."""
     console = answers()
     if verdict.wrong is not None:
@@ -100,6 +116,6 @@ def show(verdict: Verdict, texts: Texts, with_record: bool) -> None:
     console.print(texts.say("cli-verify-right", table=verdict.table))
     for line in summary(texts, verdict):
         console.print(f"  {line}")
-    if with_record:
-        console.print("  " + texts.say("cli-verify-record-agrees"))
+    if note:
+        console.print(f"  {note}")
     console.print("  " + texts.say("cli-verify-key", key=verdict.key))

@@ -163,11 +163,14 @@ class FairDice:
             raise SeedRefused("dice-refused-foreign-seed", seat)
         return self._write(SEED_REVEALED, when, who=seat, proof={"seed": seed})
 
-    def seeds_closed(self, when: str) -> Entry:
-        """Mix the game's key from the seeds shown, and name the seats that promised one and did not."""
-        missing = sorted(set(self._committed) - set(self._revealed))
+    def owing(self) -> list[int]:
+        """The seats that have promised a seed and not shown it."""
+        return sorted(set(self._committed) - set(self._revealed))
+
+    def seeds_closed(self, when: str) -> list[Entry]:
+        """Mix the game's key from the seeds shown, and name the seats that still owe theirs."""
         key = seeds.mixed(self._table, self._tips, self._revealed)
-        return self._write(SEEDS_CLOSED, when, proof={"key": key, "missing": missing})
+        return [self._write(SEEDS_CLOSED, when, proof={"key": key, "missing": self.owing()})]
 
     # Play
 

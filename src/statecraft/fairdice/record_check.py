@@ -1,13 +1,23 @@
-"""Hold a report against the record of the same game: was it played with these dice?"""
+"""Hold a report against the record of the same game: was it played with these dice?
+
+``against_record`` compares outcomes and needs the two files alone. ``against_positions`` also plays the
+record through with the engine: were these the dice and cards that the rules asked for? A server that
+left a card out of a draw would be found there, and nowhere else.
+"""
 
 import json
 from typing import Any
 
+from statecraft.core.game import Game
+from statecraft.core.inputs import Outcome
 from statecraft.core.plain import Value
-from statecraft.core.record import BadRecord, Header
+from statecraft.core.question import Chance
+from statecraft.core.record import BadRecord, Header, Record
+from statecraft.core.refusal import Illegal
+from statecraft.core.session import Session
 from statecraft.fairdice.entries import DRAW, OPENED, ROLL, SKIPPED
 from statecraft.fairdice.hashes import canonical
-from statecraft.fairdice.outcome import distribution_of, value_to_json
+from statecraft.fairdice.outcome import described, distribution_of, value_to_json
 from statecraft.fairdice.report import entries_of
 from statecraft.fairdice.verify import Wrong
 
@@ -52,6 +62,40 @@ def against_record(document: Value, text: str) -> Wrong | None:
     return None
 
 
+def against_positions(document: Value, game: Game, text: str) -> Wrong | None:
+    """The first roll that the game, played through, did not ask for so, if there is one.
+
+    The report has been found right and to agree with the record. Raises ``BadRecord`` where the record
+    cannot be played with this game, its rules and its edition.
+    """
+    entries = entries_of(document)
+    opened = {told["proof"]["entry"]: told for told in entries if told["kind"] == OPENED}
+    rolls = {told["number"]: told for told in entries if told["kind"] in (ROLL, DRAW)}
+    record = Record.from_jsonl(game, text)
+    session = Session(game, record.header)
+    for number, line in enumerate(record.lines, start=2):
+        pending = session.state.pending()
+        if isinstance(line, Outcome) and isinstance(pending, Chance):
+            told = rolls[line.id + 1]
+            if not _asked(pending, told, opened.get(told["entry"], told)["dice"]):
+                return Wrong(told["entry"], "dice-wrong-record-dice", {"number": told["number"]})
+        try:
+            session.go_on(line)
+        except Illegal as refusal:
+            raise BadRecord(f"line {number}: {refusal}") from None
+    return None
+
+
+def _asked(pending: Chance, told: dict[str, Any], dice: Value) -> bool:
+    seat = pending.address[0] if pending.address[0] >= 0 else None
+    known = dice is None or _same(dice, described(pending.distribution))
+    return known and _same([told["purpose"], told["who"]], [pending.kind, seat])
+
+
+def _same(one: Value, other: Value) -> bool:
+    return canonical(one) == canonical(other)
+
+
 def _lines(text: str) -> tuple[Header, list[tuple[str, dict[str, Any]]]]:
     """The header, and each line as its one key and what stands under it."""
     told = []
@@ -89,4 +133,4 @@ def _agrees(fields: dict[str, Any], number: int, told: dict[str, Any] | None) ->
     except TypeError:
         # Something else than sets of cards where hands were dealt.
         return False
-    return canonical(value) == canonical(told["result"])
+    return _same(value, told["result"])

@@ -1,7 +1,8 @@
 """Where bots think: in processes of their own, so that nobody waits for a bot at another table.
 
 A bot is handed its seat's handle, never the state; what goes to the process is bytes, and what comes
-back is an action as JSON. The two quickest bots answer on the spot.
+back is an action as JSON. The two quickest bots answer on the spot. Bots remember what they have tried in
+a turn, so a table's bots always think in the same process, as long as it lives.
 """
 
 import asyncio
@@ -13,21 +14,43 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import structlog
 
 from statecraft import bots, shelf
 from statecraft.bots import Explains
-from statecraft.core.action import Action
-from statecraft.core.driver import Handle
+from statecraft.core.driver import Handle, Player
 from statecraft.core.game import Game
-from statecraft.core.ids import QuestionId
+from statecraft.core.ids import Seat
 from statecraft.core.question import Question
 from statecraft.core.state import State
 
 _LOG = structlog.get_logger()
 _AT_ONCE = ("random", "novice")
 _LOADED: dict[tuple[str, str | None], Game] = {}
+
+
+class Seated:
+    """Bots that are at their tables; those that have not been asked for longest are let go."""
+
+    def __init__(self, most: int = 2000) -> None:
+        self._most = most
+        self._players: dict[tuple[str, str, str], Player] = {}
+
+    def player(self, bot: str, game: str, seed: str, seat: Seat) -> Player:
+        """The bot with this seed, which belongs to one seat of one table."""
+        key = (bot, game, seed)
+        found = self._players.pop(key, None)
+        if found is None:
+            found = bots.make(bot, game, seed, seat)
+        self._players[key] = found
+        if len(self._players) > self._most:
+            del self._players[next(iter(self._players))]
+        return found
+
+
+_SEATED = Seated()
 
 
 def _watch_parent() -> None:
@@ -66,7 +89,7 @@ def answer(
     state: State, question: Question, bot: str, seed: str, hint: bool = False
 ) -> tuple[Any, Any]:
     handle = Handle(state, question)
-    player = bots.make(bot, state.game.name, seed, question.seat)
+    player = _SEATED.player(bot, state.game.name, seed, question.seat)
     action = player.choose(handle)
     reason = None
     if hint and action is not None and isinstance(player, Explains):
@@ -78,9 +101,8 @@ class BotPool:
     """Asks bots, each in its time."""
 
     def __init__(self, workers: int, folder_of: Callable[[str], Path]) -> None:
-        self._workers = workers
         self._folder_of = folder_of
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers: list[ProcessPoolExecutor | None] = [None] * workers
 
     async def think(
         self,
@@ -91,32 +113,33 @@ class BotPool:
         edition: str = "",
         hint: bool = False,
     ) -> tuple[Any, Any]:
-        """A bot's answer as JSON, None for leaving the question alone; and its reason for a hint."""
+        """A bot's answer as JSON, None for leaving the question alone; and its reason for a hint.
+
+        The seed is that of the bot's seat: it says who is asked, and in which process.
+        """
         if bot in _AT_ONCE:
             return answer(state, question, bot, seed, hint)
         folder = str(self._folder_of(edition)) if edition else None
         asked = (state.game.name, folder, state.to_bytes(), int(question.id), bot, seed, hint)
         loop = asyncio.get_running_loop()
+        at = crc32(seed.encode()) % len(self._workers)
         try:
-            return await loop.run_in_executor(self._running(), think, *asked)
+            return await loop.run_in_executor(self._running(at), think, *asked)
         except BrokenProcessPool:
-            # Another bot's process died: a fresh pool takes over, and this bot is asked once more.
+            # The process died, perhaps of another bot: a fresh one is asked once more.
             _LOG.warning("bots-restarted")
-            self._pool = None
-            return await loop.run_in_executor(self._running(), think, *asked)
+            self._workers[at] = None
+            return await loop.run_in_executor(self._running(at), think, *asked)
 
-    def _running(self) -> ProcessPoolExecutor:
-        if self._pool is None:
+    def _running(self, at: int) -> ProcessPoolExecutor:
+        worker = self._workers[at]
+        if worker is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin)
-        return self._pool
+            worker = self._workers[at] = ProcessPoolExecutor(1, context, initializer=_begin)
+        return worker
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-
-def default_answer(state: State, id: QuestionId) -> Action | None:
-    """What is played where a bot has nothing to say to a question that must be answered."""
-    return state.default(_question(state, id))
+        for at, worker in enumerate(self._workers):
+            if worker is not None:
+                worker.shutdown(wait=False, cancel_futures=True)
+                self._workers[at] = None

@@ -6,11 +6,13 @@ from statecraft.core.event import Event
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, Outcome, Timeout, TimeUp
 from statecraft.core.wire import input_from_json
+from statecraft.server import timeouts
+from statecraft.server.change import PLAYING, Change, Wish, put_away
 from statecraft.server.projection import Json
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import PERSON, TOKEN, Actor
 from statecraft.server.store import Connection
-from statecraft.server.table import PLAYING, Change, Table, Wish, put_away
+from statecraft.server.table import Table
 
 _OF_THE_ENGINE = ("act", "concede", "stop-clock", "run-clock", "give-order", "drop-order")
 
@@ -46,7 +48,7 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
         if isinstance(given, Outcome | Timeout | TimeUp):
             raise Refused("server-bad-command")
         if isinstance(given, Act) and table.stages():
-            return table.stage(given, at)
+            return timeouts.stage(table, given, at)
         return table.play(given, at)
     if kind == "undo":
         session = table.playing()

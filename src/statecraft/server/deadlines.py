@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 import structlog
 
+from statecraft.server import metrics
 from statecraft.server.refusal import Refused
 from statecraft.server.store import StoreError
 
@@ -71,7 +72,7 @@ class Deadlines:
 
     async def _fire_one(self, table: str, name: str, due: float) -> None:
         try:
-            self.on_fire(self._now() - due)
+            metrics.LATENESS.observe(max(0.0, self._now() - due))
             await self._fire(table, name, due)
         except Refused as refused:
             _LOG.warning("deadline-refused", table=table, deadline=name, reason=refused.text)
@@ -81,9 +82,6 @@ class Deadlines:
             self._known[(table, name)] = due
             heapq.heappush(self._heap, (self._now() + _RETRY, due, table, name))
             self._changed.set()
-
-    def on_fire(self, late: float) -> None:
-        """Hook for whoever measures: by how many seconds a deadline was late."""
 
     async def close(self) -> None:
         if self._task is not None:

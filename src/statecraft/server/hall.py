@@ -19,16 +19,18 @@ import structlog
 from statecraft.core.action import action_from_json
 from statecraft.core.inputs import Act
 from statecraft.core.question import Question
+from statecraft.core.record import BadRecord
 from statecraft.core.refusal import Illegal
-from statecraft.server import news
+from statecraft.server import metrics, news, timeouts
 from statecraft.server.bot_pool import BotPool
 from statecraft.server.bus import Bus
+from statecraft.server.change import OVER, PLAYING, SEEDS, Change
 from statecraft.server.deadlines import Deadlines
 from statecraft.server.ids import Ids
 from statecraft.server.projection import Json, Viewer
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Store, StoreError, Taken
-from statecraft.server.table import OVER, PLAYING, SEEDS, Change, Table
+from statecraft.server.table import Table
 
 _LOG = structlog.get_logger()
 _IDLE = 600.0
@@ -111,6 +113,9 @@ class Hall:
         if make is None:
             raise Refused("server-no-such-table", "missing")
         return make(self.ids.name())
+
+    def in_memory(self) -> list[Table]:
+        return list(self._tables.values())
 
     def put(self, table: Table) -> None:
         """A table that was just made."""
@@ -203,6 +208,7 @@ class Hall:
         except BaseException:
             self.forget(table)
             raise
+        metrics.MOVES.labels(table.settings.game.name).inc(len(change.body.get("lines", ())))
         table.seq = seq
         table.dice_entries += change.dice
         if change.key is not None:
@@ -253,7 +259,7 @@ class Hall:
                 return None
             if name == SEEDS:
                 return self._begin_game(table, self.now())
-            return table.run_out(name, self.now())
+            return timeouts.run_out(table, name, self.now())
 
         await self.change(id, act)
 
@@ -288,7 +294,7 @@ class Hall:
         told, _reason = await self.bots.think(
             state, question, bot, self._bot_seed(id, question.seat), table.settings.edition
         )
-        self.on_thought(bot, time.perf_counter() - began)
+        metrics.THINKING.labels(bot).observe(time.perf_counter() - began)
 
         def act(table: Table) -> Change | None:
             return _answered(table, question, told, self.now())
@@ -297,14 +303,14 @@ class Hall:
             await self.change(id, act)
         return True
 
-    def on_thought(self, bot: str, seconds: float) -> None:
-        """Hook for whoever measures."""
-
     async def wake_all(self, ids: Iterable[str]) -> None:
         """After a start: let bots go on where they were about to play."""
         for id in ids:
-            table = await self.open(id)
-            self._wake(table)
+            try:
+                self._wake(await self.open(id))
+            except (BadRecord, Refused) as error:
+                # One table that cannot be read must not keep the others from going on.
+                _LOG.error("table-unreadable", table=id, reason=str(error))
 
     async def close(self) -> None:
         """Let what is under way end, and no more begin."""
@@ -330,5 +336,5 @@ def _answered(table: Table, question: Question, told: Any, now: float) -> Change
         return None
     act = Act(question.id, question.seat, action)
     if table.stages():
-        return table.stage(act, now)
+        return timeouts.stage(table, act, now)
     return table.play(act, now)

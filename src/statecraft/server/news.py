@@ -6,8 +6,9 @@ from statecraft.core.ids import QuestionId, Seat
 from statecraft.core.legal import Legal
 from statecraft.core.question import Chance, Over
 from statecraft.server import projection, talk
+from statecraft.server.change import Change
 from statecraft.server.projection import Json, Stream, Viewer, told
-from statecraft.server.table import Change, Table
+from statecraft.server.table import Table
 
 _LOG_LINES = 200
 _TALK_LINES = 200

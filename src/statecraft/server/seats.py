@@ -5,20 +5,6 @@ from typing import Any
 
 OPEN, PERSON, BOT, TOKEN = "open", "person", "bot", "token"
 
-COLOURS = (
-    "#c0392b",
-    "#2471a3",
-    "#1e8449",
-    "#b7950b",
-    "#7d3c98",
-    "#ca6f1e",
-    "#148f77",
-    "#a93267",
-    "#566573",
-    "#6e2c00",
-)
-"""The colours of seats whose people have not chosen one, or chose one that is taken."""
-
 
 @dataclass(slots=True)
 class SeatRow:

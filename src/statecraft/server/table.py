@@ -8,97 +8,34 @@ thrown away and read anew if the entry cannot be written (`hall`).
 import asyncio
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from statecraft.core.action import Action, action_from_json
-from statecraft.core.clock import phase_at, window_at
+from statecraft.core.clock import window_at
 from statecraft.core.driver import SideQuestions
 from statecraft.core.event import Event
-from statecraft.core.game import Game
-from statecraft.core.ids import QuestionId, Seat
-from statecraft.core.inputs import Act, Input, Outcome, Timeout, TimeUp
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Over, Question, Sealed, seat_of
+from statecraft.core.ids import QuestionId
+from statecraft.core.inputs import Act, Input, Outcome
+from statecraft.core.question import Chance, Over, Question, Sealed
 from statecraft.core.record import Header, Undo, line_from_json, line_to_json
 from statecraft.core.session import Session
 from statecraft.core.state import State
 from statecraft.server import clocks, projection
-from statecraft.server.clocks import Clocks, Control
+from statecraft.server.change import (
+    OVER,
+    PLAYING,
+    Change,
+    Settings,
+    Wish,
+    drop_deadline,
+    put_deadline,
+)
+from statecraft.server.clocks import Clocks
 from statecraft.server.projection import Json, Stream, Viewer
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import PERSON, TOKEN, Actor, SeatRow
-from statecraft.server.store import Connection
-
-# What a table goes through. A table is starting while people reveal their seeds of the dice.
-OPEN, STARTING, PLAYING, OVER, CLOSED = "open", "starting", "playing", "over", "closed"
-
-
-SEEDS = "seeds"
-"""The deadline by which people reveal their seeds of the dice."""
-
-
-class Dice(Protocol):
-    """What a table needs of its dice; every roll leaves entries for the report."""
-
-    def roll(self, chance: Chance, when: float) -> tuple[Value, list[Json]]: ...
-
-    def sealed(self, seat: int, question: int, action: Json, when: float) -> list[Json]: ...
-
-    def close(self, when: float) -> list[Json]: ...
-
-
-@dataclass(slots=True)
-class Settings:
-    """What was agreed before the start."""
-
-    id: str
-    code: str
-    host: str
-    game: Game
-    edition: str
-    options: dict[str, Value]
-    holders: list[int]
-    control: Control | None
-    public: bool
-    hints: bool
-    rated: bool
-    variant: str
-    origin: Json
-    created: float
-
-
-@dataclass(slots=True)
-class Change:
-    """Something that has happened at a table and is to be written down, as one entry."""
-
-    kind: str
-    at: float
-    body: Json
-    seat: int | None = None
-    key: str | None = None
-    events: list[Event] = field(default_factory=list)
-    rows: list[Callable[[Connection], object]] = field(default_factory=list)
-    # What goes to everybody beside the step itself: the table's seats, a result, words.
-    told: Json = field(default_factory=dict)
-    dice: list[Json] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Wish:
-    """Somebody wishes to go back to the beginning of a turn; all must agree."""
-
-    turn: int
-    by: int
-    agreed: set[int]
-
-    def to_json(self) -> Json:
-        return {"turn": self.turn, "by": self.by, "agreed": sorted(self.agreed)}
-
-    @staticmethod
-    def from_json(told: Json) -> "Wish":
-        return Wish(told["turn"], told["by"], set(told["agreed"]))
+from statecraft.server.table_dice import TableDice
 
 
 class Table:
@@ -114,7 +51,7 @@ class Table:
         self.ended: float | None = None
         self.seq = 0
         self.session: Session | None = None
-        self.dice: Dice | None = None
+        self.dice: TableDice | None = None
         self.dice_entries: list[Json] = []
         self.clocks: Clocks | None = None
         self.due: dict[str, float] = {}
@@ -126,6 +63,8 @@ class Table:
         self.staged: dict[int, tuple[QuestionId, Action]] = {}
         self.wish: Wish | None = None
         self.done: dict[tuple[int | None, str], bool] = {}
+        # The lines of another game from which this one goes on.
+        self.forked: list[Json] = []
         self.streams: dict[Viewer, Stream] = {}
         self.sides = SideQuestions()
         self.waits: list[int] = []
@@ -198,6 +137,7 @@ class Table:
             if row["key"] is not None:
                 self.done[(row["seat"], row["key"])] = True
             self.dice_entries += body.get("dice", [])
+            self.forked = body.get("forked", self.forked)
             if "header" in body:
                 self.begin(Header.from_json(body["header"]))
             if "lines" in body:
@@ -245,7 +185,7 @@ class Table:
         """Begin, and play what needs nobody's answer."""
         self.begin(header)
         self.started = at
-        change = self.go(_nothing, at, "started", {"header": header.to_json()})
+        change = self.go(self._go_fork, at, "started", {"header": header.to_json()})
         change.dice[:0] = dice
         change.told["table"] = self.info()
         started = self.started
@@ -293,6 +233,12 @@ class Table:
         self._run_clocks(change)
         return change
 
+    def _go_fork(self, events: list[Event], _dice: list[Json]) -> None:
+        session = self.playing()
+        for number, told in enumerate(self.forked, start=2):
+            session.go_on(line_from_json(session.game, told, number), events)
+            self._mark_turn()
+
     def play(self, given: Input, at: float) -> Change | None:
         """An input of a seat; None where it is a repetition."""
         change = self.go(lambda events, dice: self.give(given, events, dice, at), at)
@@ -319,11 +265,11 @@ class Table:
         """Apply an input; a sealed answer leaves its hash in the dice report."""
         session = self.playing()
         if isinstance(given, Act) and isinstance(session.state.pending(), Sealed):
-            if self._is_open(given) and given.action in session.state.legal(
-                given.seat, given.question
+            question = self.asked(given.question)
+            if question is not None and given.action in session.state.legal(
+                given.seat, question.id
             ):
-                action = given.action.to_json()
-                dice += self.thrown().sealed(given.seat, given.question, action, at)
+                dice += self.thrown().sealed(question, given.action.to_json(), at)
         session.apply(given, events)
         self._mark_turn()
 
@@ -383,13 +329,11 @@ class Table:
         """Write down which deadlines there are from now on."""
         for name in self.due:
             if name not in due:
-                change.rows.append(partial(_drop_deadline, self.id, name))
+                change.rows.append(partial(drop_deadline, self.id, name))
         for name, when in due.items():
             if self.due.get(name) != when:
-                change.rows.append(partial(_put_deadline, self.id, name, when))
+                change.rows.append(partial(put_deadline, self.id, name, when))
         self.due = due
-
-    # Windows that close for all at once.
 
     def stages(self) -> bool:
         """Whether answers are held back until the reply window's time is over.
@@ -402,64 +346,9 @@ class Table:
         people = {row.person or row.seat for row in self.seats if row.kind in (PERSON, TOKEN)}
         return len(people) > 1
 
-    def stage(self, act: Act, at: float) -> Change:
-        """Hold an answer back; it may be changed until the window closes."""
-        state = self.state
-        refusal = state.legal(act.seat, act.question).why_not(act.action)
-        if refusal is not None:
-            raise refusal
-        self.staged[act.seat] = (act.question, act.action)
-        action = act.action.to_json()
-        return Change("staged", at, {"question": act.question, "action": action}, seat=act.seat)
-
-    def run_out(self, name: str, at: float) -> Change | None:
-        """A deadline has come; None where it is no longer about anything."""
-        state = self.state
-        inputs = clocks.run_out(name, state)
-        late = [line for line in inputs if isinstance(line, Timeout)]
-        late = [line for line in late if seat_of(line.question) not in self.staged]
-        if not inputs or not self._is_open(inputs[0]):
-            return None
-        asleep = [row for row in self.seats if row.kind in (PERSON, TOKEN) and not row.away]
-        left = {seat_of(line.question) for line in late}
-        if isinstance(inputs[0], TimeUp):
-            left = {int(state.stack[phase_at(state)].on_turn())}
-        gone = [row for row in asleep if row.seat in left and not name.startswith("window")]
-        notes: list[Json] = [
-            {"text": "event-timed-out", "values": {"seat": seat}} for seat in sorted(left)
-        ]
-        if name.startswith("window"):
-            # Whoever let a reply window pass looks like everybody else who passed.
-            notes = []
-        notes += [{"text": "event-away", "values": {"seat": row.seat}} for row in gone]
-        for row in gone:
-            row.away = True
-
-        def act(events: list[Event], dice: list[Json]) -> None:
-            for given in inputs:
-                self._run_out(given, events, dice, at)
-
-        change = self.go(act, at, notes=notes)
-        self.staged.clear()
-        for row in gone:
-            change.rows.append(partial(put_away, self.id, row.seat, 1))
-        if gone:
-            change.told["table"] = self.info()
-        return change
-
-    def _run_out(self, given: Input, events: list[Event], dice: list[Json], at: float) -> None:
-        if isinstance(given, Timeout):
-            seat = Seat(seat_of(given.question))
-            question, action = self.staged.get(seat, (None, None))
-            if action is not None and question == given.question:
-                self.give(Act(given.question, seat, action), events, dice, at)
-                return
-        self.give(given, events, dice, at)
-
-    def _is_open(self, given: Input) -> bool:
-        if not isinstance(given, Act | Timeout):
-            return True
-        return any(question.id == given.question for question in self.state.questions())
+    def asked(self, id: QuestionId) -> Question | None:
+        """The question of this id, if it can be answered now."""
+        return next((asked for asked in self.state.questions() if asked.id == id), None)
 
     # Bots.
 
@@ -486,34 +375,7 @@ class Table:
             raise Refused("server-not-started", "conflict")
         return self.session
 
-    def thrown(self) -> Dice:
+    def thrown(self) -> TableDice:
         if self.dice is None:
             raise TypeError("a table in play has dice")
         return self.dice
-
-
-def _nothing(_events: list[Event], _dice: list[Json]) -> None:
-    """What is done to let a game only run on by itself."""
-
-
-def _drop_deadline(table: str, name: str, db: Connection) -> None:
-    db.run("DELETE FROM deadline WHERE table_id = :id AND name = :name", id=table, name=name)
-
-
-def _put_deadline(table: str, name: str, due: float, db: Connection) -> None:
-    db.run(
-        "INSERT INTO deadline (table_id, name, due) VALUES (:id, :name, :due)"
-        " ON CONFLICT (table_id, name) DO UPDATE SET due = excluded.due",
-        id=table,
-        name=name,
-        due=due,
-    )
-
-
-def put_away(table: str, seat: int, away: int, db: Connection) -> None:
-    db.run(
-        "UPDATE seat SET away = :away WHERE table_id = :id AND seat = :seat",
-        away=away,
-        id=table,
-        seat=seat,
-    )

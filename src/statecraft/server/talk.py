@@ -6,10 +6,11 @@ Who hears what is decided when it is said, and written down with it.
 import unicodedata
 
 from statecraft.core.ids import Holder
+from statecraft.server.change import Change
 from statecraft.server.projection import Json, Viewer
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import Actor
-from statecraft.server.table import Change, Table
+from statecraft.server.table import Table
 
 LONGEST = 500
 ALL, SEATS, GALLERY = "all", "seats", "gallery"

@@ -41,6 +41,7 @@ dice-wrong-record-fewer = Die Aufzeichnung hat kein Ergebnis für Wurf { $number
 dice-wrong-record-more = Die Aufzeichnung geht in Zeile { $line } mit einem Ergebnis weiter, das der Bericht nicht hat.
 dice-wrong-record-skipped = Wurf { $number } wurde übergangen, aber in der Aufzeichnung wurde dort nichts zurückgenommen.
 dice-wrong-record-bid = In der Aufzeichnung hat Platz { $seat } die geöffnete versiegelte Antwort nie gegeben.
+dice-wrong-record-dice = In der Partie, wie sie aufgezeichnet ist, war Wurf { $number } mit anderen Würfeln oder Karten, zu einem anderen Zweck oder für einen anderen Platz zu machen.
 
 ## Ein Bericht in Worten
 

@@ -41,6 +41,7 @@ dice-wrong-record-fewer = The record has no outcome for roll { $number }.
 dice-wrong-record-more = The record goes on in line { $line } with an outcome that the report does not have.
 dice-wrong-record-skipped = Roll { $number } was passed over, but in the record nothing was taken back there.
 dice-wrong-record-bid = In the record, seat { $seat } never gave the sealed answer that was opened.
+dice-wrong-record-dice = In the game as recorded, roll { $number } was to be made with other dice or cards, for another purpose or for another seat.
 
 ## A report in words
 

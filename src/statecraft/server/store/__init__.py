@@ -55,3 +55,7 @@ class Full(StoreError):
 
 class Taken(StoreError):
     """A row with this key is there already: somebody was quicker."""
+
+
+class Newer(StoreError):
+    """The database was written by a later version than this one."""

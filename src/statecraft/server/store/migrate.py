@@ -4,7 +4,11 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
+
+from statecraft.server.store import Newer
 
 
 def migrate(url: str) -> None:
@@ -15,6 +19,12 @@ def migrate(url: str) -> None:
             config = Config()
             config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
             config.attributes["connection"] = connection
+            known = {
+                script.revision for script in ScriptDirectory.from_config(config).walk_revisions()
+            }
+            there = set(MigrationContext.configure(connection).get_current_heads())
+            if not there <= known:
+                raise Newer(f"the database is of version {', '.join(sorted(there - known))}")
             command.upgrade(config, "head")
     finally:
         engine.dispose()

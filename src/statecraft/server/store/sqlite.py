@@ -57,7 +57,11 @@ class SqliteStore:
         path.parent.mkdir(parents=True, exist_ok=True)
         # WAL stays set in the file; it has to be before the migrations' own connection opens it.
         self._db = self._connect()
-        migrate(f"sqlite:///{path}")
+        try:
+            migrate(f"sqlite:///{path}")
+        except Exception:
+            self._db.close()
+            raise
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self._writer.start()
