@@ -18,6 +18,7 @@ from statecraft.server.limits import Limit
 from statecraft.server.log import logger
 from statecraft.server.mail import Outbox
 from statecraft.server.people import Identities, secret_key
+from statecraft.server.rooms import Rooms
 from statecraft.server.store import Newer, Store
 from statecraft.server.store.sqlite import SqliteStore
 
@@ -51,6 +52,8 @@ class Services:
 
     #: Signs cookies; there once the server has started, because its key is in the database.
     identities: Identities
+    #: The tables; there once the server has started.
+    rooms: Rooms
 
     def __init__(
         self,
@@ -96,6 +99,16 @@ class Services:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
+        self.rooms = await Rooms.open(
+            self.settings.data,
+            self.store,
+            self.ids,
+            self.clock,
+            self.settings.bots,
+            self.settings.max_tables_per_person,
+        )
+        self.merged.append(self.rooms.merged)
+        self.background(self.rooms.tidy(), "tidy")
         self.background(self.outbox.run(), "outbox")
 
     def background(self, work: Awaitable[None], name: str) -> None:
@@ -124,4 +137,5 @@ class Services:
             with suppress(asyncio.CancelledError, Exception):
                 await task
         self._tasks.clear()
+        await self.rooms.close()
         await self.store.close()

@@ -67,6 +67,8 @@ game_table = Table(
     Column("started", Float),
     Column("ended", Float),
     Column("result", Text),
+    # Whose answer the game waits for, so that a list of tables can say so without opening them.
+    Column("waits", Text, nullable=False, server_default=text("'[]'")),
     Index("game_table_status", "status", "public", "created"),
 )
 

@@ -16,7 +16,7 @@ from statecraft import __version__
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
-from statecraft.server.web import me, plain
+from statecraft.server.web import archive, me, plain, socket, tables
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import Gate
 from statecraft.server.web.reading import Sent
@@ -25,7 +25,13 @@ from statecraft.server.web.refusals import Answers
 LARGEST_BODY = 64 * 1024
 #: For the few routes that take files: `request_max_body_size=LARGEST_UPLOAD`.
 LARGEST_UPLOAD = 1024 * 1024
-ROUTES: tuple[ControllerRouterHandler, ...] = (*plain.ROUTES, *me.ROUTES)
+ROUTES: tuple[ControllerRouterHandler, ...] = (
+    *plain.ROUTES,
+    *me.ROUTES,
+    *tables.ROUTES,
+    *archive.ROUTES,
+    *socket.ROUTES,
+)
 
 
 def make_app(services: Services) -> Litestar:

@@ -82,6 +82,7 @@ def upgrade() -> None:
         sa.Column("started", sa.Float(), nullable=True),
         sa.Column("ended", sa.Float(), nullable=True),
         sa.Column("result", sa.Text(), nullable=True),
+        sa.Column("waits", sa.Text(), server_default=sa.text("'[]'"), nullable=False),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("code"),
     )
