@@ -22,10 +22,8 @@ def of(table: Table, stream: Stream, change: Change) -> Json | None:
             return None
         return stream.push({"type": "talk", "line": change.body})
     extra: Json = dict(change.told)
-    if change.kind == "staged":
-        if viewer != change.seat:
-            return None
-        extra["staged"] = change.body
+    if change.kind == "staged" and viewer == change.seat:
+        extra["staged"] = {name: change.body[name] for name in ("question", "action")}
     clocks = table.shown_clocks()
     if clocks != stream.clocks:
         stream.clocks = clocks
