@@ -201,7 +201,9 @@ class Socket:
         self._reading = asyncio.create_task(self._read())
 
     @staticmethod
-    async def open(server: Server, table: str, headers: dict[str, str], query: str = "") -> "Socket":
+    async def open(
+        server: Server, table: str, headers: dict[str, str], query: str = ""
+    ) -> "Socket":
         address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
         return Socket(
             await connect(

@@ -6,6 +6,7 @@ from litestar import MediaType, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, Parameter
 
+from statecraft.fairdice.page import page
 from statecraft.server import editions, records
 from statecraft.server.lobby import NewTable
 from statecraft.server.refusal import Refused
@@ -124,6 +125,29 @@ async def dice(
         return table.dice.report()
 
 
+@get(
+    "/tables/{table_id:str}/dice",
+    media_type=MediaType.HTML,
+    opt={"page": True},
+    include_in_schema=False,
+)
+async def dice_page(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> str:
+    """The report of the table's dice, to be read."""
+    table = await look(services, table_id, await actor_of(services, caller), code)
+    async with table.lock:
+        if table.dice is None:
+            raise Refused("server-no-dice", "missing")
+        document = table.dice.report()
+    texts = services.rooms.library.texts(caller.language, table.settings.game)
+    names = {row.seat: row.name for row in table.seats}
+    return page(document, texts, names)
+
+
 # People.
 
 
@@ -212,6 +236,7 @@ ROUTES = (
     position,
     fork,
     dice,
+    dice_page,
     profile,
     leaderboard,
     mute,
