@@ -4,7 +4,7 @@ from typing import Annotated
 
 from litestar import MediaType, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, QueryParameter
 
 from statecraft.fairdice.page import page
 from statecraft.server import editions, records
@@ -77,7 +77,7 @@ async def position(
     caller: NamedDependency[Caller],
     seat: SeatQuery = None,
     open_cards: Annotated[
-        bool, Parameter(query="open", description="All seats' views instead of one.")
+        bool, QueryParameter(name="open", description="All seats' views instead of one.")
     ] = False,
     code: Code = None,
 ) -> Json:
@@ -163,8 +163,8 @@ async def profile(person: FromPath[str], services: NamedDependency[Services]) ->
 @get("/api/leaderboard", responses=refusals())
 async def leaderboard(
     services: NamedDependency[Services],
-    game: Annotated[str, Parameter(query="game", max_length=40)],
-    variant: Annotated[str, Parameter(query="variant", max_length=400)] = "standard",
+    game: Annotated[str, QueryParameter(name="game", max_length=40)],
+    variant: Annotated[str, QueryParameter(name="variant", max_length=400)] = "standard",
 ) -> list[Json]:
     """The best at a game."""
     return await services.store.read(lambda db: records.leaderboard(db, game, variant))
