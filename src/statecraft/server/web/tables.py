@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from litestar import Response, delete, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft import bots
 from statecraft.core.ids import QuestionId
@@ -112,7 +112,9 @@ async def my_tables(
 
 @post("/api/tables", responses=refusals(401, 403, 404, 409))
 async def make_table(
-    data: WantedTable, services: NamedDependency[Services], caller: NamedDependency[Caller]
+    data: JSONBody[WantedTable],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
 ) -> Made:
     """Make a table. You are its host; sit down by asking for a seat of the kind `me`."""
     caller.somebody()
@@ -179,7 +181,7 @@ async def show_table(
 @post("/api/tables/{table_id:str}/seats", responses=refusals(401, 403, 404, 409))
 async def sit_down(
     table_id: FromPath[str],
-    data: Sit,
+    data: JSONBody[Sit],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
     code: Code = None,
@@ -206,7 +208,7 @@ async def get_up(
 async def fill_seat(
     table_id: FromPath[str],
     seat: FromPath[int],
-    data: WantedSeat,
+    data: JSONBody[WantedSeat],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Moved:
@@ -236,7 +238,7 @@ async def give_token(
 async def give_seed(
     table_id: FromPath[str],
     seat: FromPath[int],
-    data: Seed,
+    data: JSONBody[Seed],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Moved:
@@ -330,7 +332,7 @@ async def questions(
 @post("/api/tables/{table_id:str}/spell", status_code=200, responses=refusals(403, 404, 409))
 async def spell(
     table_id: FromPath[str],
-    data: Spell,
+    data: JSONBody[Spell],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Response[Json]:
@@ -348,7 +350,7 @@ async def spell(
 @post("/api/tables/{table_id:str}/moves", status_code=200, responses=refusals(403, 404, 409))
 async def move(
     table_id: FromPath[str],
-    data: Move,
+    data: JSONBody[Move],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Response[Moved | Json]:
@@ -376,7 +378,7 @@ async def move(
 @post("/api/tables/{table_id:str}/hint", status_code=200, responses=refusals(403, 404, 409))
 async def hint(
     table_id: FromPath[str],
-    data: AskHint,
+    data: JSONBody[AskHint],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Hint:
@@ -414,7 +416,7 @@ async def hinted(
 @post("/api/tables/{table_id:str}/talk", status_code=200, responses=refusals(403, 404, 409))
 async def say(
     table_id: FromPath[str],
-    data: Say,
+    data: JSONBody[Say],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
     code: Code = None,
@@ -445,13 +447,13 @@ async def read_notepad(
             person=person,
         )
     )
-    return Note("" if row is None else row["text"])
+    return Note(text="" if row is None else row["text"])
 
 
 @put("/api/tables/{table_id:str}/notepad", responses=refusals(401, 403, 404))
 async def write_notepad(
     table_id: FromPath[str],
-    data: Note,
+    data: JSONBody[Note],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
     code: Code = None,
@@ -476,7 +478,7 @@ def _put_note(table: str, person: str, text: str, db: Connection) -> None:
 @post("/api/tables/{table_id:str}/complaints", responses=refusals(401, 403, 404))
 async def complain(
     table_id: FromPath[str],
-    data: Complain,
+    data: JSONBody[Complain],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
     code: Code = None,
