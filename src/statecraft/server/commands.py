@@ -59,9 +59,7 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
         return table.play(given, at)
     if kind == "undo":
         session = table.playing()
-        return table.go(
-            lambda events, _dice: session.take_back(Seat(seat), events), at, quiet=True
-        )
+        return table.go(lambda events, _dice: session.take_back(Seat(seat), events), at, quiet=True)
     if kind == "wish":
         return _wish(table, seat, fields.get("turn"), at)
     if kind == "agree":

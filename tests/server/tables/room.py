@@ -79,9 +79,7 @@ class Room:
 
     async def open(self) -> "Room":
         self.store = SqliteStore(self.folder / "tables.sqlite")
-        self.rooms = await Rooms.open(
-            self.folder, self.store, self._ids, self.clock, 1, self._most
-        )
+        self.rooms = await Rooms.open(self.folder, self.store, self._ids, self.clock, 1, self._most)
         self.rooms.bots = self.rooms.hall.bots = HereBots(1, self.rooms.library.folder_of)
         await self.rooms.waking
         await self.settle()
