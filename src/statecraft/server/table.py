@@ -163,7 +163,7 @@ class Table:
             if isinstance(line, Undo):
                 self.wish = None
         self._note(at, events, body.get("notes", []))
-        self.staged.clear()
+        self._drop_staged()
         if "clocks" in body:
             self.clocks = Clocks.from_json(body["clocks"])
 
@@ -225,6 +225,7 @@ class Table:
             change.body["notes"] = list(notes)
             events += [Event(note["text"], note["values"]) for note in notes]
         self.log += [(at, event) for event in events]
+        self._drop_staged()
         if self.wish is not None and any(isinstance(line, Undo) for line in lines):
             self.wish = None
         pending = session.state.pending()
@@ -345,6 +346,14 @@ class Table:
             return False
         people = {row.person or row.seat for row in self.seats if row.kind in (PERSON, TOKEN)}
         return len(people) > 1
+
+    def _drop_staged(self) -> None:
+        """An answer that is held back stands as long as its question is asked."""
+        if self.staged:
+            asked = {question.id for question in self.state.questions()}
+            self.staged = {
+                seat: answer for seat, answer in self.staged.items() if answer[0] in asked
+            }
 
     def asked(self, id: QuestionId) -> Question | None:
         """The question of this id, if it can be answered now."""

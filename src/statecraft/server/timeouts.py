@@ -42,7 +42,6 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
             _run_out(table, given, events, dice, at)
 
     change = table.go(act, at, notes=notes)
-    table.staged.clear()
     for row in gone:
         change.rows.append(partial(put_away, table.id, row.seat, 1))
     if gone:

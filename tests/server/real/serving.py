@@ -102,6 +102,8 @@ class Server:
         assert self.process is not None
         self.process.kill()
         self._gone()
+        # Python's own helper cleans up after a process that could not, and says so.
+        self.unexpected = [line for line in self.unexpected if "resource_tracker" not in line]
 
     def stop(self) -> int:
         """SIGTERM; the exit code."""
@@ -201,7 +203,9 @@ class Socket:
         self._reading = asyncio.create_task(self._read())
 
     @staticmethod
-    async def open(server: Server, table: str, headers: dict[str, str], query: str = "") -> "Socket":
+    async def open(
+        server: Server, table: str, headers: dict[str, str], query: str = ""
+    ) -> "Socket":
         address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
         return Socket(
             await connect(

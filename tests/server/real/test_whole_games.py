@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from server.real.serving import PATIENCE, ROOT, Person, Server, play, serving
-from statecraft.fairdice.verify import verify
-from statecraft.shelf import game as game_of
 from statecraft.core.record import Record
 from statecraft.core.session import Session
+from statecraft.fairdice.verify import verify
+from statecraft.shelf import game as game_of
 
 
 def example(*words: str) -> dict[str, object]:
