@@ -24,6 +24,7 @@ _KEPT = 200
 
 _SAFE = 1 << 53
 _SECTIONS = ("board",)
+_INTS = frozenset([int])
 
 
 def told(value: Any) -> Any:
@@ -34,6 +35,11 @@ def told(value: Any) -> Any:
     if value is None or kind is str or kind is bool or kind is float:
         return value
     if kind is tuple or kind is list:
+        # Most of a board is rows of small numbers: they go as they are.
+        if _INTS.issuperset(map(type, value)) and (
+            not value or -_SAFE < min(value) <= max(value) < _SAFE
+        ):
+            return value
         return [told(item) for item in value]
     if isinstance(value, Plain):
         whole: Json = {"is": kind.__name__}
@@ -68,15 +74,19 @@ def _fields(old: Plain, new: Plain) -> Json:
         before, after = getattr(old, name), getattr(new, name)
         if before is after or before == after:
             continue
-        changed[name] = told(after)
-        if type(after) is tuple or type(after) is list:
-            if len(before) == len(after) and after and type(after[0]) in (tuple, list):
-                changed[name] = {
-                    str(at): told(row)
-                    for at, row in enumerate(after)
-                    if row is not before[at] and row != before[at]
-                }
+        if _has_rows(after) and len(before) == len(after):
+            changed[name] = {
+                str(at): told(row)
+                for at, row in enumerate(after)
+                if row is not before[at] and row != before[at]
+            }
+        else:
+            changed[name] = told(after)
     return changed
+
+
+def _has_rows(value: Any) -> bool:
+    return type(value) in (tuple, list) and bool(value) and type(value[0]) in (tuple, list)
 
 
 def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json]:
@@ -92,13 +102,14 @@ def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json
 class Stream:
     """What one viewer of one table gets to know, message by message."""
 
-    __slots__ = ("clocks", "kept", "seen", "seq", "viewer")
+    __slots__ = ("clocks", "kept", "seen", "seq", "undo", "viewer")
 
     def __init__(self, viewer: Viewer, state: State | None) -> None:
         self.viewer = viewer
         self.seq = 0
         self.seen = None if state is None else state.view(_seat(viewer))
         self.clocks: Json | None = None
+        self.undo = False
         self.kept: deque[Json] = deque(maxlen=_KEPT)
 
     def push(self, message: Json) -> Json:

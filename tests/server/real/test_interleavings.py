@@ -217,6 +217,14 @@ class Race:
             for table in node.hall.in_memory():
                 assert table.seq <= stored.seq, (table.id == self.id, [r["kind"] for r in rows], self.figures, (await self.nodes[0].hall._read(self.id)).seq)
                 if table.seq == stored.seq:
+                    if table.state.digest() != digest:
+                        a, b = table.session.record.lines, record.lines
+                        print(len(a), len(b), [x.__class__.__name__ for x in a[-6:]], [x.__class__.__name__ for x in b[-6:]])
+                        from statecraft.core.record import line_to_json
+                        print([line_to_json(x) for x in a[-4:]]); print([line_to_json(x) for x in b[-4:]])
+                        print([(r["kind"], r["key"], r["body"][:200]) for r in rows[-3:]])
+                        print(table.state.to_bytes()[:300]); print(stored.state.to_bytes()[:300]); print(fold(game, Record.from_jsonl(game, table.session.record.to_jsonl())).digest()==table.state.digest())
+                        print(self.figures)
                     assert table.state.digest() == digest, "memory and store differ"
                     assert table.due == stored.due
                     assert table.dice_entries == stored.dice_entries
