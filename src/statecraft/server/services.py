@@ -106,6 +106,7 @@ class Services:
             self.clock,
             self.settings.bots,
             self.settings.max_tables_per_person,
+            self.settings.grace,
         )
         self.merged.append(self.rooms.merged)
         self.background(self.rooms.tidy(), "tidy")

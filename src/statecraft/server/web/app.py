@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request
@@ -62,7 +63,8 @@ def make_app(services: Services) -> Litestar:
             Exception: answers.broken,
         },
         lifespan=[running],
-        state=State({"document": document(ROUTES)}),
+        # Written when it is first asked for: it takes as long as all the rest of the start.
+        state=State({"document": cache(lambda: document(ROUTES))}),
         request_class=Sent,
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,

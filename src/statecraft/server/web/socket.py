@@ -73,6 +73,10 @@ class Follower:
         """Send to this socket alone."""
         self.send(msgspec.json.encode(message), None)
 
+    def catch_up(self, message: Json) -> Json:
+        """What happened before, as this socket would have been told of it."""
+        return talk.quieted(message, self._muted)
+
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def follow(
@@ -95,7 +99,7 @@ async def follow(
         return
     await socket.accept()
     metrics.SOCKETS.inc()
-    follower = Follower(table_id, actor, await _muted(services, actor))
+    follower = Follower(table_id, actor, await asking.muted(services, actor))
     stop = services.rooms.hall.listen(follower)
     sending = asyncio.create_task(_send_on(socket, follower))
     try:
@@ -108,16 +112,6 @@ async def follow(
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
-
-
-async def _muted(services: Services, actor: Actor) -> frozenset[str]:
-    if actor.person is None:
-        return frozenset()
-    person = actor.person
-    rows = await services.store.read(
-        lambda db: db.rows("SELECT muted FROM mute WHERE person = :person", person=person)
-    )
-    return frozenset([row["muted"] for row in rows])
 
 
 async def _send_on(socket: WebSocket[Any, Any, Any], follower: Follower) -> None:
@@ -189,7 +183,7 @@ class Conversation:
         answer |= asking.illegal(self._services, table, self._caller, refusal)
         if refusal.rule in _STALE:
             async with table.lock:
-                answer["current"] = news.snapshot(table, request.seat)
+                answer["current"] = self._follower.catch_up(news.snapshot(table, request.seat))
         self._follower.say(answer)
 
     async def _do(self, table_id: str, request: Any) -> Any:
@@ -242,7 +236,7 @@ class Conversation:
             if seen is not None and request.epoch == table.epoch:
                 missed = table.stream(viewer).since(seen)
             for message in [news.snapshot(table, viewer)] if missed is None else missed:
-                self._follower.say(message)
+                self._follower.say(self._follower.catch_up(message))
         self._follower.viewers = tuple(viewers)
 
 

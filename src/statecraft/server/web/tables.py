@@ -293,8 +293,9 @@ async def view(
     """All that you may see: the same snapshot that a socket begins with."""
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, code)
+    muted = await asking.muted(services, actor)
     async with table.lock:
-        return news.snapshot(table, viewer_of(table, actor, seat))
+        return talk.quieted(news.snapshot(table, viewer_of(table, actor, seat)), muted)
 
 
 @get("/api/tables/{table_id:str}/log", responses=refusals(403, 404))
@@ -367,10 +368,12 @@ async def move(
     try:
         await services.rooms.hall.change(table_id, act)
     except Illegal as refusal:
+        table = await services.rooms.hall.open(table_id)
         told = asking.illegal(services, table, caller, refusal)
         if refusal.rule in _STALE:
+            muted = await asking.muted(services, actor)
             async with table.lock:
-                told["current"] = news.snapshot(table, data.seat)
+                told["current"] = talk.quieted(news.snapshot(table, data.seat), muted)
         return Response(told, status_code=409)
     return Response(Moved(True, again))
 
