@@ -17,7 +17,7 @@ from statecraft import __version__
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
-from statecraft.server.web import archive, me, plain, socket, tables
+from statecraft.server.web import archive, me, plain, playing, socket, tables
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import Gate
 from statecraft.server.web.reading import Sent
@@ -30,6 +30,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     *plain.ROUTES,
     *me.ROUTES,
     *tables.ROUTES,
+    *playing.ROUTES,
     *archive.ROUTES,
     *socket.ROUTES,
 )
