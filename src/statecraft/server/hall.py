@@ -29,6 +29,7 @@ from statecraft.server.deadlines import Deadlines
 from statecraft.server.ids import Ids
 from statecraft.server.projection import Json, Viewer
 from statecraft.server.refusal import Refused
+from statecraft.server.seats import Actor
 from statecraft.server.store import Connection, Store, StoreError, Taken
 from statecraft.server.table import Table
 
@@ -44,7 +45,7 @@ class Listener(Protocol):
 
     table: str
     viewers: tuple[Viewer, ...]
-    person: str | None
+    actor: Actor
 
     def send(self, message: bytes, talk_from: str | None) -> None: ...
 
@@ -233,6 +234,11 @@ class Hall:
     def _tell(self, table: Table, change: Change) -> None:
         """Each viewer gets what it may know, worked out once however many look on."""
         listeners = self._listeners.get(table.id, ())
+        if change.kind == "seats":
+            # Who no longer holds a seat hears nothing of what it sees.
+            for listener in listeners:
+                mine = [None, *table.seats_of(listener.actor)]
+                listener.viewers = tuple([each for each in listener.viewers if each in mine])
         messages: dict[Viewer, bytes] = {}
         for viewer, stream in table.streams.items():
             message = news.of(table, stream, change)

@@ -19,6 +19,7 @@ from statecraft.server.store import StoreError
 from statecraft.server.web import archive, me, plain, socket, tables
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import Gate
+from statecraft.server.web.reading import Sent
 from statecraft.server.web.refusals import Answers
 
 LARGEST_BODY = 64 * 1024
@@ -62,6 +63,7 @@ def make_app(services: Services) -> Litestar:
         },
         lifespan=[running],
         state=State({"document": document(ROUTES)}),
+        request_class=Sent,
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,

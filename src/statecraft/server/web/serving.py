@@ -75,7 +75,7 @@ class Server(uvicorn.Server):
         self, settings: Settings, services: Services, running: Callable[[str], None]
     ) -> None:
         self._settings = settings
-        self._services = services
+        self.services = services
         self._running = running
         super().__init__(
             uvicorn.Config(
@@ -101,7 +101,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        await self._services.leave()
+        await self.services.leave()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager

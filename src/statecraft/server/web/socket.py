@@ -54,7 +54,7 @@ class Follower:
 
     def __init__(self, table: str, actor: Actor, muted: frozenset[str]) -> None:
         self.table = table
-        self.person = actor.person
+        self.actor = actor
         self.viewers: tuple[Viewer, ...] = ()
         self._muted = muted
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)

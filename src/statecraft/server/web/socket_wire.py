@@ -92,6 +92,7 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     table: Json | None = None
     clocks: Json | None = None
     staged: Json | None = None
+    undo: bool | None = None
 
 
 class TableNews(msgspec.Struct, tag="table", tag_field="type"):

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from litestar import Response, delete, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, QueryParameter
 
 from statecraft import bots
 from statecraft.core.ids import QuestionId
@@ -43,11 +43,14 @@ from statecraft.server.web.wire_tables import (
 )
 
 Code = Annotated[
-    str | None, Parameter(query="code", max_length=12, description="The code of a private table.")
+    str | None,
+    QueryParameter(name="code", max_length=12, description="The code of a private table."),
 ]
 SeatQuery = Annotated[
     int | None,
-    Parameter(query="seat", ge=0, le=9, description="Your seat; without it, the gallery's view."),
+    QueryParameter(
+        name="seat", ge=0, le=9, description="Your seat; without it, the gallery's view."
+    ),
 ]
 _STALE = ("ST-2.1", "ST-2.2", "ST-2.3")
 
@@ -90,7 +93,7 @@ def _option(option: Option, say: Any) -> Json:
 @get("/api/tables", responses=refusals())
 async def open_tables(
     services: NamedDependency[Services],
-    game: Annotated[str | None, Parameter(query="game", max_length=40)] = None,
+    game: Annotated[str | None, QueryParameter(name="game", max_length=40)] = None,
 ) -> list[Json]:
     """Public tables: those with a free seat first, then those that can be watched."""
     return await services.store.read(lambda db: records.open_tables(db, game))
@@ -100,7 +103,7 @@ async def open_tables(
 async def my_tables(
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
-    finished: Annotated[bool, Parameter(query="finished")] = False,
+    finished: Annotated[bool, QueryParameter(name="finished")] = False,
 ) -> list[Json]:
     """Your tables, those first where everybody waits for you."""
     person = caller.somebody().id
@@ -314,7 +317,7 @@ async def questions(
     table_id: FromPath[str],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
-    seat: Annotated[int, Parameter(query="seat", ge=0, le=9)],
+    seat: Annotated[int, QueryParameter(name="seat", ge=0, le=9)],
 ) -> list[Json]:
     """What your seat is asked now, with every small answer listed."""
     actor = await actor_of(services, caller)
