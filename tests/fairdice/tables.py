@@ -119,13 +119,15 @@ def played_game(
     seed: int,
     inputs: int = 1 << 30,
     each: Callable[[FairDice], FairDice] = lambda dice: dice,
+    luck: type[TableLuck] = TableLuck,
+    name: str = "",
 ) -> tuple[Session, FairDice]:
     """A game of random players with fair dice, as a server would play it; still to be closed."""
-    dice = ready(game=game.name)
+    dice = ready(game=name or game.name)
     session = Session(game, new_header(game, seats=seats, commitments=dice.commitments()))
     rng = random.Random(seed)
-    luck = TableLuck(dice)
-    asker = Asker([RandomPlayer(rng) for _ in range(seats)], luck)
+    rolling = luck(dice)
+    asker = Asker([RandomPlayer(rng) for _ in range(seats)], rolling)
     for _ in range(inputs):
         pending = session.state.pending()
         given = asker.next_input(session.state)
@@ -133,10 +135,10 @@ def played_game(
             break
         if isinstance(given, Act) and isinstance(pending, Sealed):
             asked = next(q for q in pending.questions if q.id == given.question)
-            luck.dice.sealed(asked, given.action.to_json(), when())
+            rolling.dice.sealed(asked, given.action.to_json(), when())
         session.apply(given)
-        luck.dice = each(luck.dice)
-    return session, luck.dice
+        rolling.dice = each(rolling.dice)
+    return session, rolling.dice
 
 
 def published(dice: FairDice) -> list[dict[str, Value]]:

@@ -1,5 +1,7 @@
 """The dice of a table: what they answer, what they publish, and what they keep back."""
 
+import random
+
 import pytest
 
 from fairdice.tables import (
@@ -23,14 +25,20 @@ from fairdice.tables import (
     when,
 )
 from harbour import GAME as HARBOUR
+from scale import scaled
 from statecraft.core import chance as home
 from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot, Randomness
+from statecraft.core.driver import Asker, RandomPlayer
+from statecraft.core.game import Game
 from statecraft.core.ids import Holder
+from statecraft.core.luck import SeededLuck
 from statecraft.core.plain import Value
 from statecraft.core.question import Chance
 from statecraft.fairdice import LINKS, Chain, ChainEnds, FairDice, SeedRefused, report, verify
 from statecraft.fairdice.chain import back
 from statecraft.fairdice.outcome import UnknownDice
+from statecraft.global_powers import GAME as GLOBAL_POWERS
+from statecraft.globopolis import GAME as GLOBOPOLIS
 
 
 def test_every_element_leads_back_to_the_tip() -> None:
@@ -87,8 +95,6 @@ def test_seeds_that_are_not_taken() -> None:
     dice = opened()
     dice.seed_committed(0, promise(0), when())
     dice.seed_committed(1, promise(1), when())
-    twice = refusal(lambda: dice.seed_committed(1, promise(1), when()))
-    assert twice == "dice-refused-second-seed"
     assert refusal(lambda: dice.seed_committed(2, "XY", when())) == "dice-refused-not-hex"
     stranger = refusal(lambda: dice.seed_revealed(2, SEEDS[2], when()))
     assert stranger == "dice-refused-no-promise"
@@ -98,9 +104,11 @@ def test_seeds_that_are_not_taken() -> None:
     assert refusal(lambda: dice.seed_revealed(0, SEEDS[0], when())) == "dice-refused-second-reveal"
     late = refusal(lambda: dice.seed_committed(2, promise(2), when()))
     assert late == "dice-refused-late-seed"
-    assert [e.kind for e in dice.seeds_closed(when())] == ["seed-missing", "seeds-closed"]
+    assert dice.owing() == [1]
+    (entry,) = dice.seeds_closed(when())
+    assert entry.published["proof"]["missing"] == [1]
     assert refusal(lambda: dice.seed_revealed(1, SEEDS[1], when())) == "dice-refused-late-reveal"
-    assert len(dice.entries) == 6
+    assert len(dice.entries) == 5
 
 
 def test_a_promise_holds_for_one_seat_at_one_table_only() -> None:
@@ -109,6 +117,16 @@ def test_a_promise_holds_for_one_seat_at_one_table_only() -> None:
     dice = opened()
     dice.seed_committed(1, promise(0), when())  # copied from a neighbour
     assert refusal(lambda: dice.seed_revealed(1, SEEDS[0], when())) == "dice-refused-foreign-seed"
+
+
+def test_a_later_promise_takes_the_place_of_an_earlier_one() -> None:
+    dice = opened()
+    dice.seed_committed(0, promise(0), when())
+    dice.seed_committed(0, promise(0, SEEDS[2]), when())
+    assert refusal(lambda: dice.seed_revealed(0, SEEDS[0], when())) == "dice-refused-foreign-seed"
+    dice.seed_revealed(0, SEEDS[2], when())
+    dice.seeds_closed(when())
+    assert verify(report(dice.entries)).seeds == [0]
 
 
 def test_every_seed_changes_the_luck() -> None:
@@ -342,3 +360,28 @@ def test_the_header_of_a_record_can_name_the_dice() -> None:
 def test_chance_without_a_seat_has_nobody() -> None:
     _, (entry,) = ready().roll(Chance(0, "first", Lot(3), None, (-1, 0, 0)), when())
     assert entry.published["who"] is None
+
+
+@pytest.mark.parametrize("game", [HARBOUR, GLOBOPOLIS, GLOBAL_POWERS], ids=lambda game: game.name)
+def test_what_is_published_at_once_follows_from_what_everybody_sees(game: Game) -> None:
+    """Purpose and seat of every chance, and the dice of open ones, are the same in any state that
+    looks the same to an onlooker; so publishing them tells nobody anything."""
+    session, _ = played_game(game, 3, seed=8, inputs=0)
+    rng = random.Random(8)
+    asker = Asker([RandomPlayer(rng) for _ in range(3)], SeededLuck(8))
+    looked = 0
+    for _ in range(scaled(700)):
+        real = session.state.pending()
+        if isinstance(real, Chance):
+            imagined = game.determinise(session.state.view(None), rng).pending()
+            assert isinstance(imagined, Chance)
+            assert (imagined.kind, imagined.address[0]) == (real.kind, real.address[0])
+            assert imagined.audience == real.audience
+            if FairDice._element_is_public(real):
+                assert imagined.distribution == real.distribution
+            looked += 1
+        given = asker.next_input(session.state)
+        if given is None:
+            break
+        session.apply(given)
+    assert looked > 5

@@ -13,7 +13,7 @@ import typer
 from typer import rich_utils
 
 from statecraft import __version__
-from statecraft.cli import arena, edition, lab, odds, play, rules, serve, simulate, version
+from statecraft.cli import arena, edition, lab, odds, play, rules, serve, simulate, verify, version
 from statecraft.cli.console import complain, examples
 from statecraft.cli.games import Mistake
 from statecraft.cli.options import Mistakes
@@ -30,6 +30,7 @@ COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     odds.register,
     rules.register,
     edition.register,
+    verify.register,
     version.register,
 )
 

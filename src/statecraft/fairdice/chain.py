@@ -36,13 +36,16 @@ class Chain:
     True
     """
 
-    __slots__ = ("_checkpoints", "tip")
+    __slots__ = ("_block", "_block_at", "_checkpoints", "tip")
 
     def __init__(self, checkpoints: bytes) -> None:
         """From stored checkpoints: elements 256, 512, … 65,536."""
         if len(checkpoints) != LINKS // STRIDE * SIZE:
             raise ValueError(f"a chain is stored in {LINKS // STRIDE * SIZE} bytes")
         self._checkpoints = checkpoints
+        # Elements are asked for one after the other: those up to the next checkpoint are kept.
+        self._block: list[bytes] = []
+        self._block_at = -1
         self.tip = back(checkpoints[:SIZE], STRIDE)
 
     @staticmethod
@@ -69,6 +72,10 @@ class Chain:
         """Element ``number``; the tip is element 0."""
         if not 0 <= number <= LINKS:
             raise ChainEnds(f"a chain has {LINKS} links, so there is no element {number}")
-        after = max(1, -(-number // STRIDE))
-        checkpoint = self._checkpoints[(after - 1) * SIZE : after * SIZE]
-        return back(checkpoint, after * STRIDE - number)
+        block = max(0, number - 1) // STRIDE
+        if block != self._block_at:
+            self._block = [self._checkpoints[block * SIZE : (block + 1) * SIZE]]
+            for _ in range(STRIDE):
+                self._block.append(back(self._block[-1]))
+            self._block_at = block
+        return self._block[(block + 1) * STRIDE - number]

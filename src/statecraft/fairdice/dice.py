@@ -13,7 +13,7 @@ from statecraft.core.chance import Dice, Lot
 from statecraft.core.plain import Value
 from statecraft.core.question import Chance, Question
 from statecraft.fairdice import outcome, seeds
-from statecraft.fairdice.chain import LINKS, Chain
+from statecraft.fairdice.chain import Chain
 from statecraft.fairdice.entries import (
     CLOSED,
     DRAW,
@@ -25,7 +25,6 @@ from statecraft.fairdice.entries import (
     ROLL,
     SEALED,
     SEED_COMMITTED,
-    SEED_MISSING,
     SEED_REVEALED,
     SEEDS_CLOSED,
     SKIPPED,
@@ -52,7 +51,6 @@ class FairDice:
         "_committed",
         "_entries",
         "_key",
-        "_missing",
         "_number",
         "_phase",
         "_public",
@@ -77,7 +75,6 @@ class FairDice:
         self._phase = -1
         self._committed: dict[int, str] = {}
         self._revealed: dict[int, str] = {}
-        self._missing: set[int] = set()
         self._key: str | None = None
         self._number = 0
         self._sealed: list[Entry] = []
@@ -91,10 +88,8 @@ class FairDice:
         """The dice of a new table, with the opening as their only entry: before any seat is taken."""
         dice = FairDice(table, public, secret, signer)
         proof: dict[str, Value] = {
-            "format": FORMAT,
             "table": table,
             "game": game,
-            "links": LINKS,
             "public": dice._tips[0],
             "secret": dice._tips[1],
             "key": signer.public_key().public_bytes_raw().hex(),
@@ -147,12 +142,14 @@ class FairDice:
     # Seeds
 
     def seed_committed(self, seat: int, commitment: str, when: str) -> Entry:
-        """A seat promises a seed: see ``seeds.commitment``."""
+        """A seat promises a seed: see ``seeds.commitment``.
+
+        A later promise takes the place of an earlier one, for whoever has lost a seed or has taken
+        over a seat. That is safe as long as no seed has been shown.
+        """
         _check_hex(commitment, seat)
         if self._phase > PHASES[SEED_COMMITTED]:
             raise SeedRefused("dice-refused-late-seed", seat)
-        if seat in self._committed:
-            raise SeedRefused("dice-refused-second-seed", seat)
         return self._write(SEED_COMMITTED, when, who=seat, proof={"commitment": commitment})
 
     def seed_revealed(self, seat: int, seed: str, when: str) -> Entry:
@@ -170,13 +167,12 @@ class FairDice:
 
     def owing(self) -> list[int]:
         """The seats that have promised a seed and not shown it."""
-        return sorted(set(self._committed) - set(self._revealed) - self._missing)
+        return sorted(set(self._committed) - set(self._revealed))
 
     def seeds_closed(self, when: str) -> list[Entry]:
-        """Name the seats that promised and did not show, and mix the game's key from the others."""
-        written = [self._write(SEED_MISSING, when, who=seat) for seat in self.owing()]
+        """Mix the game's key from the seeds shown, and name the seats that still owe theirs."""
         key = seeds.mixed(self._table, self._tips, self._revealed)
-        return [*written, self._write(SEEDS_CLOSED, when, proof={"key": key})]
+        return [self._write(SEEDS_CLOSED, when, proof={"key": key, "missing": self.owing()})]
 
     # Play
 
@@ -243,7 +239,7 @@ class FairDice:
         at = len(self._entries)
         text = canonical(dict(action)).decode("ascii")
         nonce = mac(self._secret.secret, "nonce", [self._table, at])
-        told = outcome.bid_seal(nonce, at, question.seat, question.kind, question.id, text)
+        told = outcome.bid_seal(nonce, at, question.id, text, question.seat, question.kind)
         hidden: dict[str, Value] = {"nonce": nonce, "question": question.id, "action": text}
         return self._write(
             SEALED, when, hidden, purpose=question.kind, who=question.seat, proof={"seal": told}
@@ -323,8 +319,6 @@ class FairDice:
             self._committed[told["who"]] = proof["commitment"]
         elif kind == SEED_REVEALED:
             self._revealed[told["who"]] = proof["seed"]
-        elif kind == SEED_MISSING:
-            self._missing.add(told["who"])
         elif kind == SEEDS_CLOSED:
             self._key = proof["key"]
         elif kind in (ROLL, DRAW, SKIPPED):

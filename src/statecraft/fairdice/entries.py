@@ -17,7 +17,6 @@ START: Final = "0" * (2 * SIZE)
 OPENING: Final = "opening"
 SEED_COMMITTED: Final = "seed-committed"
 SEED_REVEALED: Final = "seed-revealed"
-SEED_MISSING: Final = "seed-missing"
 SEEDS_CLOSED: Final = "seeds-closed"
 ROLL: Final = "roll"
 DRAW: Final = "draw"
@@ -30,14 +29,13 @@ PHASES: Final = {
     OPENING: 0,
     SEED_COMMITTED: 1,
     SEED_REVEALED: 2,
-    SEED_MISSING: 3,
-    SEEDS_CLOSED: 4,
-    ROLL: 5,
-    DRAW: 5,
-    SKIPPED: 5,
-    SEALED: 5,
-    OPENED: 6,
-    CLOSED: 7,
+    SEEDS_CLOSED: 3,
+    ROLL: 4,
+    DRAW: 4,
+    SKIPPED: 4,
+    SEALED: 4,
+    OPENED: 5,
+    CLOSED: 6,
 }
 """A log never goes back to an earlier phase: above all, nobody promises a seed once one is shown."""
 ONCE: Final = frozenset((OPENING, SEEDS_CLOSED, CLOSED))

@@ -140,6 +140,6 @@ def seal(
     return mac(element, "seal", [key, number, purpose, who, dice, result])
 
 
-def bid_seal(nonce: str, entry: int, seat: int, purpose: str, question: int, action: str) -> str:
+def bid_seal(nonce: str, entry: int, question: int, action: str, seat: int, purpose: str) -> str:
     """What is published of a sealed answer; ``action`` is its JSON as text, ``entry`` its place."""
-    return digest("bid", [nonce, entry, seat, purpose, question, action])
+    return digest("bid", [nonce, entry, question, action, seat, purpose])

@@ -25,14 +25,13 @@ from statecraft.fairdice.entries import (
     PLAY,
     SEALED,
     SEED_COMMITTED,
-    SEED_MISSING,
     SEED_REVEALED,
     SEEDS_CLOSED,
     SKIPPED,
     START,
     hash_of,
 )
-from statecraft.fairdice.hashes import FORMAT, canonical, unhex
+from statecraft.fairdice.hashes import canonical, unhex
 from statecraft.fairdice.report import entries_of
 
 _UNREADABLE: Final = (KeyError, TypeError, ValueError, OverflowError, RecursionError)
@@ -136,6 +135,8 @@ class _Check:
                 raise _Found("dice-wrong-phase", kind=str(kind))
             self.signed_with = Ed25519PublicKey.from_public_bytes(unhex(told["proof"]["key"]))
         self._signature(told)
+        if not isinstance(told["when"], str) or not isinstance(told["purpose"], str):
+            raise _Found("dice-wrong-shape")
         phase = PHASES[kind]
         if kind == SEED_COMMITTED and phase < self.phase:
             raise _Found("dice-wrong-late-seed", seat=_seat(told))
@@ -158,7 +159,7 @@ class _Check:
     def _content(self, kind: str, told: dict[str, Any], proof: Any) -> None:
         if kind == OPENING:
             self._opening(proof)
-        elif kind in (SEED_COMMITTED, SEED_REVEALED, SEED_MISSING):
+        elif kind in (SEED_COMMITTED, SEED_REVEALED):
             self._seed(kind, _seat(told), proof)
         elif kind == SEEDS_CLOSED:
             self._seeds_closed(proof)
@@ -175,9 +176,7 @@ class _Check:
 
     def _opening(self, proof: Any) -> None:
         table, game, tips = proof["table"], proof["game"], (proof["public"], proof["secret"])
-        if proof["format"] != FORMAT or not _same(proof["links"], LINKS) or tips[0] == tips[1]:
-            raise _Found("dice-wrong-shape")
-        if not isinstance(table, str) or not isinstance(game, str):
+        if not isinstance(table, str) or not isinstance(game, str) or tips[0] == tips[1]:
             raise _Found("dice-wrong-shape")
         if self.asked_key is not None and proof["key"] != self.asked_key:
             raise _Found("dice-wrong-key")
@@ -189,16 +188,11 @@ class _Check:
     def _seed(self, kind: str, seat: int, proof: Any) -> None:
         verdict = self.verdict
         if kind == SEED_COMMITTED:
-            if seat in self.committed:
-                raise _Found("dice-wrong-seed-twice", seat=seat)
             unhex(proof["commitment"])
             self.committed[seat] = proof["commitment"]
             return
-        if seat not in self.committed or seat in self.revealed or seat in verdict.missing:
+        if seat not in self.committed or seat in self.revealed:
             raise _Found("dice-wrong-seed", seat=seat)
-        if kind == SEED_MISSING:
-            verdict.missing.append(seat)
-            return
         promise = seeds.commitment(verdict.table, self.tips, seat, proof["seed"])
         if promise != self.committed[seat]:
             raise _Found("dice-wrong-seed", seat=seat)
@@ -206,9 +200,10 @@ class _Check:
         verdict.seeds.append(seat)
 
     def _seeds_closed(self, proof: Any) -> None:
-        owing = set(self.committed) - set(self.revealed) - set(self.verdict.missing)
-        if owing:
-            raise _Found("dice-wrong-seed-open", seat=min(owing))
+        owing = sorted(set(self.committed) - set(self.revealed))
+        if not _same(proof["missing"], owing):
+            raise _Found("dice-wrong-seed-open")
+        self.verdict.missing = owing
         if proof["key"] != seeds.mixed(self.verdict.table, self.tips, self.revealed):
             raise _Found("dice-wrong-mixed")
         self.key = proof["key"]
@@ -217,6 +212,8 @@ class _Check:
         number = told["number"]
         if not _same(number, self.number + 1) or number > LINKS:
             raise _Found("dice-wrong-number", number=str(number), expected=self.number + 1)
+        if told["who"] is not None:
+            _seat(told)
         self.number = number
         if kind == SKIPPED:
             self.verdict.skipped += 1
@@ -263,10 +260,14 @@ class _Check:
         if not all(_same(told[name], kept[name]) for name in ("number", "purpose", "who")):
             raise _Found("dice-wrong-opened")
         if kept["kind"] == SEALED:
-            seat, action = _seat(told), proof["action"]
-            question = proof["question"]
+            seat = _seat(told)
             seal = outcome.bid_seal(
-                proof["nonce"], kept["entry"], seat, told["purpose"], question, action
+                proof["nonce"],
+                kept["entry"],
+                proof["question"],
+                proof["action"],
+                seat,
+                told["purpose"],
             )
             if seal != kept["proof"]["seal"]:
                 raise _Found("dice-wrong-bid", seat=seat)

@@ -5,6 +5,7 @@ from functools import partial
 from statecraft.core.event import Event
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, Outcome, Timeout, TimeUp
+from statecraft.core.refusal import Illegal
 from statecraft.core.wire import input_from_json
 from statecraft.server import timeouts
 from statecraft.server.change import PLAYING, Change, Wish, put_away
@@ -33,8 +34,14 @@ def carry_out(
     fields = command[kind]
     if not isinstance(fields, dict):
         raise Refused("server-bad-command")
-    change = _carry_out(table, seat, kind, fields, at)
-    if table.seats[seat].away:
+    row = table.seats[seat]
+    was_away, row.away = row.away, False
+    try:
+        change = _carry_out(table, seat, kind, fields, at)
+    except (Illegal, Refused):
+        row.away = was_away
+        raise
+    if was_away:
         change = _back(table, seat, change, at)
     if change is not None:
         change.seat = seat
@@ -52,7 +59,7 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
         return table.play(given, at)
     if kind == "undo":
         session = table.playing()
-        return table.go(lambda events, _dice: session.take_back(Seat(seat), events), at)
+        return table.go(lambda events, _dice: session.take_back(Seat(seat), events), at, quiet=True)
     if kind == "wish":
         return _wish(table, seat, fields.get("turn"), at)
     if kind == "agree":
@@ -66,10 +73,10 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
 
 def _back(table: Table, seat: int, change: Change | None, at: float) -> Change:
     """Who does anything is back, and plays the seat again."""
-    table.seats[seat].away = False
-    note: Json = {"text": "event-back", "values": {"seat": seat}}
-    if change is None:
-        change = table.go(lambda _events, _dice: None, at, notes=[note])
+    change = change or Change("back", at, {})
+    table.note(change, {"text": "event-back", "values": {"seat": seat}})
+    if "lines" not in change.body:
+        table.run_clocks(change)
     change.rows.append(partial(put_away, table.id, seat, 0))
     change.told["table"] = table.info()
     return change
@@ -83,32 +90,36 @@ def _wish(table: Table, seat: int, turn: object, at: float) -> Change:
         raise Refused("server-no-such-turn")
     if table.wish is not None:
         raise Refused("server-wish-open", "conflict")
-    table.wish = Wish(turn, seat, set(_bots(table)))
-    return _agree(table, seat, at)
+    if table.turns[turn] >= len(table.playing().record.lines):
+        raise Refused("server-no-such-turn")
+    return _agreed(table, Wish(turn, seat, set(_bots(table))), seat, at)
 
 
 def _agree(table: Table, seat: int, at: float) -> Change:
     if table.wish is None:
         raise Refused("server-no-wish", "conflict")
-    wish = table.wish
+    return _agreed(table, table.wish, seat, at)
+
+
+def _agreed(table: Table, wish: Wish, seat: int, at: float) -> Change:
     person = table.seats[seat].person
-    wish.agreed |= {row.seat for row in table.seats if person and row.person == person} | {seat}
+    agreed = wish.agreed | {row.seat for row in table.seats if person and row.person == person}
+    agreed.add(seat)
     conceded = table.state.conceded
-    missing = [row.seat for row in table.seats if row.seat not in wish.agreed]
-    if any(not conceded[other] for other in missing):
+    if any(row.seat not in agreed and not conceded[row.seat] for row in table.seats):
+        table.wish = Wish(wish.turn, wish.by, agreed)
         return _wished(table, at)
-    table.wish = None
     session = table.playing()
     line = table.turns[wish.turn]
-    consent = [Seat(agreed) for agreed in sorted(wish.agreed)]
+    consent = [Seat(other) for other in sorted(agreed)]
 
     def back(events: list[Event], _dice: list[Json]) -> None:
         session.undo_to(line, consent, events)
 
     change = table.go(back, at)
-    change.told["table"] = table.info()
     # What came to light since cannot be forgotten: such a game is no measure of strength.
     table.settings.rated = False
+    change.told["table"] = table.info()
     change.rows.append(partial(_unrated, table.id))
     return change
 

@@ -22,10 +22,8 @@ def of(table: Table, stream: Stream, change: Change) -> Json | None:
             return None
         return stream.push({"type": "talk", "line": change.body})
     extra: Json = dict(change.told)
-    if change.kind == "staged":
-        if viewer != change.seat:
-            return None
-        extra["staged"] = change.body
+    if change.kind == "staged" and viewer == change.seat:
+        extra["staged"] = {name: change.body[name] for name in ("question", "action")}
     clocks = table.shown_clocks()
     if clocks != stream.clocks:
         stream.clocks = clocks
@@ -33,6 +31,10 @@ def of(table: Table, stream: Stream, change: Change) -> Json | None:
     if table.session is None:
         return stream.push({"type": "table", **extra}) if extra else None
     state = table.session.state
+    undo = viewer is not None and table.session.can_undo(Seat(viewer))
+    if undo != stream.undo:
+        stream.undo = undo
+        extra["undo"] = undo
     holder = projection.holder_of(state, viewer)
     lines = projection.heard([(change.at, event) for event in change.events], holder)
     return stream.step(state, lines, extra)
@@ -56,7 +58,7 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
         message["view"] = told(state.view(None if viewer is None else Seat(viewer)))
         message["log"] = log(table, viewer)[-_LOG_LINES:]
         if viewer is not None:
-            message["undo"] = table.session.can_undo(Seat(viewer))
+            message["undo"] = stream.undo = table.session.can_undo(Seat(viewer))
             if viewer in table.staged:
                 question, action = table.staged[viewer]
                 message["staged"] = {"question": question, "action": action.to_json()}

@@ -15,7 +15,7 @@ from statecraft.core.action import Action, action_from_json
 from statecraft.core.clock import window_at
 from statecraft.core.driver import SideQuestions
 from statecraft.core.event import Event
-from statecraft.core.ids import QuestionId
+from statecraft.core.ids import QuestionId, Seat
 from statecraft.core.inputs import Act, Input, Outcome
 from statecraft.core.question import Chance, Over, Question, Sealed
 from statecraft.core.record import Header, Undo, line_from_json, line_to_json
@@ -140,8 +140,12 @@ class Table:
             self.forked = body.get("forked", self.forked)
             if "header" in body:
                 self.begin(Header.from_json(body["header"]))
+            events: list[Event] = []
             if "lines" in body:
-                self._replay_lines(row["at"], body)
+                self._replay_lines(body, events)
+            self._note(row["at"], events, body.get("notes", []))
+            if "clocks" in body:
+                self.clocks = Clocks.from_json(body["clocks"])
             if row["kind"] == "talk":
                 self.talk.append(body)
             elif row["kind"] == "staged":
@@ -153,19 +157,18 @@ class Table:
             elif row["kind"] == "wish":
                 self.wish = None if body["wish"] is None else Wish.from_json(body["wish"])
 
-    def _replay_lines(self, at: float, body: Json) -> None:
+    def _replay_lines(self, body: Json, events: list[Event]) -> None:
         session = self.playing()
-        events: list[Event] = []
-        for told in body["lines"]:
+        quiet = range(1, 1 + body.get("quiet", 0))
+        for number, told in enumerate(body["lines"]):
             line = line_from_json(session.game, told, len(session.record.lines) + 2)
-            session.go_on(line, events)
+            session.go_on(line, None if number in quiet else events)
             self._mark_turn()
             if isinstance(line, Undo):
                 self.wish = None
-        self._note(at, events, body.get("notes", []))
-        self.staged.clear()
-        if "clocks" in body:
-            self.clocks = Clocks.from_json(body["clocks"])
+        self._drop_stale()
+        if isinstance(session.state.pending(), Over):
+            self.wish = None
 
     def _note(self, at: float, events: list[Event], notes: list[Json]) -> None:
         events += [Event(note["text"], note["values"]) for note in notes]
@@ -189,13 +192,15 @@ class Table:
         change.dice[:0] = dice
         change.told["table"] = self.info()
         started = self.started
-        change.rows.append(
+        # First of all: a game that goes on from a last position is over at once.
+        change.rows.insert(
+            0,
             lambda db: db.run(
                 "UPDATE game_table SET status = :status, started = :at WHERE id = :id",
                 status=PLAYING,
                 at=started,
                 id=self.id,
-            )
+            ),
         )
         return change
 
@@ -206,32 +211,44 @@ class Table:
         kind: str = "inputs",
         body: Json | None = None,
         notes: Sequence[Json] = (),
+        quiet: bool = False,
     ) -> Change:
         """Let something happen in the game, play what follows by itself, and write it all down.
 
-        An `Illegal` from ``act`` leaves everything as it was.
+        An `Illegal` from ``act`` leaves everything as it was. What is ``quiet`` tells only its first
+        line: steps that an undo plays again were heard before.
         """
         session = self.playing()
         first = len(session.record.lines)
         events: list[Event] = []
         dice: list[Json] = []
         act(events, dice)
+        unheard = len(session.record.lines) - first - 1 if quiet else 0
         self._settle(events, dice, at)
+        self._drop_stale()
         lines = session.record.lines[first:]
         change = Change(kind, at, {**(body or {}), "lines": [line_to_json(line) for line in lines]})
+        if unheard > 0:
+            change.body["quiet"] = unheard
         change.dice = dice
         change.events = events
-        if notes:
-            change.body["notes"] = list(notes)
-            events += [Event(note["text"], note["values"]) for note in notes]
         self.log += [(at, event) for event in events]
+        for note in notes:
+            self.note(change, note)
         if self.wish is not None and any(isinstance(line, Undo) for line in lines):
             self.wish = None
         pending = session.state.pending()
         if isinstance(pending, Over):
             self._end(change)
-        self._run_clocks(change)
+        self.run_clocks(change)
         return change
+
+    def note(self, change: Change, note: Json) -> None:
+        """Let everybody know what has happened beside the game's own events."""
+        change.body.setdefault("notes", []).append(note)
+        event = Event(note["text"], note["values"])
+        change.events.append(event)
+        self.log.append((change.at, event))
 
     def _go_fork(self, events: list[Event], _dice: list[Json]) -> None:
         session = self.playing()
@@ -256,7 +273,7 @@ class Table:
                 dice += entries
                 given = Outcome(pending.id, value)
             elif not isinstance(pending, Over) and not self.stages():
-                given = session.state.ordered()
+                given = self.held_back() or session.state.ordered()
             if given is None:
                 return
             self.give(given, events, dice, at)
@@ -301,7 +318,7 @@ class Table:
             )
         )
 
-    def _run_clocks(self, change: Change) -> None:
+    def run_clocks(self, change: Change) -> None:
         """Who is waited for now, and until when."""
         state = self.state
         waits = sorted({question.seat for question in state.questions() if question.must})
@@ -315,6 +332,7 @@ class Table:
             )
         control = self.settings.control
         if control is None or self.clocks is None:
+            self.set_due({}, change)
             return
         now = clocks.go_on(control, self.clocks, state, change.at, self.untimed())
         due = (
@@ -339,12 +357,26 @@ class Table:
         """Whether answers are held back until the reply window's time is over.
 
         They are where two people or more play by the clock: else the moment in which a window closes
-        would tell who had nothing to think about.
+        would tell who had nothing to think about. A window that asks bots alone need not wait.
         """
         if self.settings.control is None or window_at(self.state) < 0:
             return False
+        bots = self.untimed()
         people = {row.person or row.seat for row in self.seats if row.kind in (PERSON, TOKEN)}
-        return len(people) > 1
+        return len(people) > 1 and any(asked.seat not in bots for asked in self.state.questions())
+
+    def held_back(self) -> Act | None:
+        """The first answer that was held back and can be given now."""
+        for seat, (question, action) in sorted(self.staged.items()):
+            if self.asked(question) is not None:
+                return Act(question, Seat(seat), action)
+        return None
+
+    def _drop_stale(self) -> None:
+        """Forget answers that were held back for what is no longer asked."""
+        for seat, (question, _action) in list(self.staged.items()):
+            if self.asked(question) is None:
+                del self.staged[seat]
 
     def asked(self, id: QuestionId) -> Question | None:
         """The question of this id, if it can be answered now."""

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from statecraft.core.clock import phase_at
+from statecraft.core.clock import phase_at, window_at
 from statecraft.core.event import Event
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, Input, RunClock, Timeout, TimeUp
@@ -38,11 +38,14 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
     notes += [{"text": "event-away", "values": {"seat": row.seat}} for row in gone]
 
     def act(events: list[Event], dice: list[Json]) -> None:
-        for given in inputs:
-            _run_out(table, given, events, dice, at)
+        if name.startswith("window"):
+            _close_window(table, events, dice, at)
+        elif isinstance(inputs[0], RunClock):
+            _run_clock(table, inputs[0], events, dice, at)
+        else:
+            table.give(inputs[0], events, dice, at)
 
     change = table.go(act, at, notes=notes)
-    table.staged.clear()
     for row in gone:
         change.rows.append(partial(put_away, table.id, row.seat, 1))
     if gone:
@@ -60,17 +63,14 @@ def _late(table: Table, inputs: list[Input]) -> list[int]:
     return [seat_of(line.question) for line in inputs if isinstance(line, Timeout)]
 
 
-def _run_out(table: Table, given: Input, events: list[Event], dice: list[Json], at: float) -> None:
-    if isinstance(given, RunClock):
-        _run_clock(table, given, events, dice, at)
-        return
-    if isinstance(given, Timeout):
-        seat = Seat(seat_of(given.question))
-        question, action = table.staged.get(seat, (None, None))
-        if action is not None and question == given.question:
-            table.give(Act(given.question, seat, action), events, dice, at)
-            return
-    table.give(given, events, dice, at)
+def _close_window(table: Table, events: list[Event], dice: list[Json], at: float) -> None:
+    """What was held back is given, then what standing orders say; all others pass."""
+    window = window_at(table.state)
+    while window_at(table.state) == window:
+        given: Input | None = table.held_back() or table.state.ordered()
+        if given is None:
+            given = next(Timeout(asked.id) for asked in table.state.questions() if asked.must)
+        table.give(given, events, dice, at)
 
 
 def _run_clock(

@@ -4,8 +4,9 @@ from typing import Annotated
 
 from litestar import MediaType, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
+from statecraft.fairdice.page import page
 from statecraft.server import editions, records
 from statecraft.server.lobby import NewTable
 from statecraft.server.refusal import Refused
@@ -45,7 +46,9 @@ async def record(
     responses=refusals(401, 403, 404),
 )
 async def bring_record(
-    data: BroughtRecord, services: NamedDependency[Services], caller: NamedDependency[Caller]
+    data: JSONBody[BroughtRecord],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
 ) -> Made:
     """Bring a record from elsewhere; it is played through to see that it is one."""
     caller.somebody()
@@ -76,7 +79,7 @@ async def position(
     caller: NamedDependency[Caller],
     seat: SeatQuery = None,
     open_cards: Annotated[
-        bool, Parameter(query="open", description="All seats' views instead of one.")
+        bool, QueryParameter(name="open", description="All seats' views instead of one.")
     ] = False,
     code: Code = None,
 ) -> Json:
@@ -89,7 +92,7 @@ async def position(
 @post("/api/tables/{table_id:str}/fork", responses=refusals(401, 403, 404, 409))
 async def fork(
     table_id: FromPath[str],
-    data: WantedFork,
+    data: JSONBody[WantedFork],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
     code: Code = None,
@@ -124,6 +127,29 @@ async def dice(
         return table.dice.report()
 
 
+@get(
+    "/tables/{table_id:str}/dice",
+    media_type=MediaType.HTML,
+    opt={"page": True},
+    include_in_schema=False,
+)
+async def dice_page(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> str:
+    """The report of the table's dice, to be read."""
+    table = await look(services, table_id, await actor_of(services, caller), code)
+    async with table.lock:
+        if table.dice is None:
+            raise Refused("server-no-dice", "missing")
+        document = table.dice.report()
+    texts = services.rooms.library.texts(caller.language, table.settings.game)
+    names = {row.seat: row.name for row in table.seats}
+    return page(document, texts, names)
+
+
 # People.
 
 
@@ -139,8 +165,8 @@ async def profile(person: FromPath[str], services: NamedDependency[Services]) ->
 @get("/api/leaderboard", responses=refusals())
 async def leaderboard(
     services: NamedDependency[Services],
-    game: Annotated[str, Parameter(query="game", max_length=40)],
-    variant: Annotated[str, Parameter(query="variant", max_length=400)] = "standard",
+    game: Annotated[str, QueryParameter(name="game", max_length=40)],
+    variant: Annotated[str, QueryParameter(name="variant", max_length=400)] = "standard",
 ) -> list[Json]:
     """The best at a game."""
     return await services.store.read(lambda db: records.leaderboard(db, game, variant))
@@ -181,7 +207,9 @@ async def unmute(
 
 @post("/api/editions", request_max_body_size=LARGEST_UPLOAD, responses=refusals(401, 403, 404, 409))
 async def bring_edition(
-    data: BroughtEdition, services: NamedDependency[Services], caller: NamedDependency[Caller]
+    data: JSONBody[BroughtEdition],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
 ) -> Json:
     """Bring an own edition for private tables; every problem with it is named."""
     owner = caller.somebody().id
@@ -212,6 +240,7 @@ ROUTES = (
     position,
     fork,
     dice,
+    dice_page,
     profile,
     leaderboard,
     mute,

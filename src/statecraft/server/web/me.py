@@ -1,11 +1,8 @@
 """Routes about oneself: becoming a guest, another name, an e-mail address, leaving everywhere."""
 
-from typing import Annotated
-
 from litestar import MediaType, Response, get, patch, post
 from litestar.di import NamedDependency
-from litestar.enums import RequestEncodingType
-from litestar.params import Body, FromPath
+from litestar.params import FromPath, JSONBody, URLEncodedBody
 
 from statecraft.locale import Arg
 from statecraft.server import people
@@ -43,7 +40,7 @@ async def who_am_i(
 
 @post("/api/me", responses=refusals(403, 409))
 async def be_a_guest(
-    data: NewMe, services: NamedDependency[Services], caller: NamedDependency[Caller]
+    data: JSONBody[NewMe], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> Response[Me]:
     """Become a guest: a name and a colour are enough. Two cookies are set.
 
@@ -65,7 +62,7 @@ async def be_a_guest(
 
 @patch("/api/me", responses=refusals(401, 403))
 async def change_me(
-    data: ChangeMe, services: NamedDependency[Services], caller: NamedDependency[Caller]
+    data: JSONBody[ChangeMe], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> Me:
     """Take another name, colour or language."""
     id = caller.somebody().id
@@ -77,7 +74,7 @@ async def change_me(
 
 @post("/api/me/email", status_code=202, responses=refusals(401, 403))
 async def ask_for_link(
-    data: AskLink, services: NamedDependency[Services], caller: NamedDependency[Caller]
+    data: JSONBody[AskLink], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> LinkSent:
     """Have a link sent to an e-mail address.
 
@@ -130,7 +127,7 @@ async def show_link(
 )
 async def confirm_link(
     token: FromPath[str],
-    data: Annotated[ConfirmLink, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    data: URLEncodedBody[ConfirmLink],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Response[str]:
