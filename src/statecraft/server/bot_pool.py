@@ -98,7 +98,7 @@ def answer(
 
 
 class BotPool:
-    """Asks bots, each in its time."""
+    """Asks bots, each in its time. Without workers they think in this process, and all wait for them."""
 
     def __init__(self, workers: int, folder_of: Callable[[str], Path]) -> None:
         self._folder_of = folder_of
@@ -117,7 +117,7 @@ class BotPool:
 
         The seed is that of the bot's seat: it says who is asked, and in which process.
         """
-        if bot in _AT_ONCE:
+        if bot in _AT_ONCE or not self._workers:
             return answer(state, question, bot, seed, hint)
         folder = str(self._folder_of(edition)) if edition else None
         asked = (state.game.name, folder, state.to_bytes(), int(question.id), bot, seed, hint)

@@ -164,6 +164,7 @@ class Settings:
     rate_mails: int = field(default=6, metadata=_by(number(0, 1_000_000)))
     max_tables_per_person: int = field(default=50, metadata=_by(number(1, 100_000)))
     bots: int = field(default=1, metadata=_by(number(0, 64)))
+    grace: int = field(default=10, metadata=_by(number(0, 3600)))
     imprint: Path | None = field(default=None, metadata=_by(maybe(file)))
     privacy: Path | None = field(default=None, metadata=_by(maybe(file)))
 

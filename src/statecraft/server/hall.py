@@ -50,6 +50,8 @@ class Listener(Protocol):
 
     def send(self, message: bytes, talk_from: str | None) -> None: ...
 
+    def bye(self) -> None: ...
+
 
 class Loader(Protocol):
     """Makes a table of its rows; knows games, editions and the dice."""
@@ -259,6 +261,12 @@ class Hall:
         told = self.encoded(message)
         for listener in tuple(self._listeners.get(id, ())):
             listener.send(told, None)
+
+    async def goodbye(self) -> None:
+        """Tell everybody who follows a table that the server ends."""
+        for following in list(self._listeners.values()):
+            for listener in following:
+                listener.bye()
 
     # Time.
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import hmac
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,9 +21,6 @@ from statecraft.server.people import secret_key
 from statecraft.server.seats import PERSON
 from statecraft.server.store import Connection, Store
 from statecraft.server.table import Table
-
-GRACE = 10.0
-"""After a start no deadline fires before so many seconds: who was cut off can come back first."""
 
 _TIDY = 60.0
 
@@ -50,7 +46,7 @@ class Rooms:
         self.shelf = Shelf(self.library)
         signer = Ed25519PrivateKey.from_private_bytes(signing)
         loader = TableLoader(self.library, signer, self.shelf.materialise)
-        self.bots = BotPool(workers or max(1, (os.cpu_count() or 2) - 1), self.library.folder_of)
+        self.bots = BotPool(workers, self.library.folder_of)
         self.hall = Hall(
             store,
             self.bus,
@@ -70,9 +66,18 @@ class Rooms:
 
     @staticmethod
     async def open(
-        data: Path, store: Store, ids: Ids, now: Callable[[], float], workers: int, most: int
+        data: Path,
+        store: Store,
+        ids: Ids,
+        now: Callable[[], float],
+        workers: int,
+        most: int,
+        grace: float = 10.0,
     ) -> "Rooms":
-        """Read the keys, and go on with every game where it was."""
+        """Read the keys, and go on with every game where it was.
+
+        No deadline fires before ``grace`` seconds are over: who was cut off can come back first.
+        """
 
         def keys(db: Connection) -> tuple[bytes, bytes]:
             return secret_key(db, "dice", ids), secret_key(db, "bots", ids)
@@ -81,7 +86,7 @@ class Rooms:
         rooms = Rooms(data, store, ids, now, workers, most, signing, seeding)
         due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
         alarms = [(row["table_id"], row["name"], row["due"]) for row in due]
-        rooms.hall.deadlines.begin(alarms, now() + GRACE)
+        rooms.hall.deadlines.begin(alarms, now() + grace)
         waiting = await store.read(_waiting_for_bots)
         rooms.waking = asyncio.create_task(rooms.hall.wake_all(waiting))
         return rooms

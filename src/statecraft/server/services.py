@@ -106,8 +106,10 @@ class Services:
             self.clock,
             self.settings.bots,
             self.settings.max_tables_per_person,
+            self.settings.grace,
         )
         self.merged.append(self.rooms.merged)
+        self.leaving.append(self.rooms.hall.goodbye)
         self.background(self.rooms.tidy(), "tidy")
         self.background(self.outbox.run(), "outbox")
 

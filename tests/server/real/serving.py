@@ -102,6 +102,8 @@ class Server:
         assert self.process is not None
         self.process.kill()
         self._gone()
+        # Python's own helper cleans up after a process that could not, and says so.
+        self.unexpected = [line for line in self.unexpected if "resource_tracker" not in line]
 
     def stop(self) -> int:
         """SIGTERM; the exit code."""

@@ -82,6 +82,7 @@ setting-rate-guests = Neue Gäste je Stunde von einer Adresse; 0 für keine Gren
 setting-rate-mails = Links je Stunde an eine E-Mail-Adresse, für eine Person und von einer Adresse; 0 für keine Grenze.
 setting-max-tables-per-person = Tische, die eine Person zugleich leiten kann.
 setting-bots = Prozesse, in denen Bots nachdenken; 0 lässt sie in dem des Servers denken.
+setting-grace = Sekunden nach einem Start, in denen keine Frist abläuft, damit Spieler vorher zurück sein können.
 setting-imprint = Textdatei mit dem Impressum.
 setting-privacy = Textdatei mit der Datenschutzerklärung.
 

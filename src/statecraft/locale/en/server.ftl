@@ -82,6 +82,7 @@ setting-rate-guests = New guests an hour from one address; 0 for no limit.
 setting-rate-mails = Links an hour to one e-mail address, for one person and from one address; 0 for no limit.
 setting-max-tables-per-person = Tables one person can have open as host.
 setting-bots = Processes in which bots think; 0 lets them think in the server’s own.
+setting-grace = Seconds after a start in which no deadline fires, so that players can come back first.
 setting-imprint = Text file with the imprint.
 setting-privacy = Text file with the privacy notice.
 

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from statecraft.server.store import Connection, Full, Row, StoreError, Taken
-from statecraft.server.store.migrate import migrate
 
 T = TypeVar("T")
 _MOST_AT_ONCE = 256
 _READERS = 2
+_SHAPES = Path(__file__).parent / "migrations" / "versions"
 
 
 class _Transaction:
@@ -57,11 +57,15 @@ class SqliteStore:
         path.parent.mkdir(parents=True, exist_ok=True)
         # WAL stays set in the file; it has to be before the migrations' own connection opens it.
         self._db = self._connect()
-        try:
-            migrate(f"sqlite:///{path}")
-        except Exception:
-            self._db.close()
-            raise
+        if not _is_of_today(self._db):
+            # What brings it there takes a second to load, and after a crash every second counts.
+            from statecraft.server.store.migrate import migrate
+
+            try:
+                migrate(f"sqlite:///{path}")
+            except Exception:
+                self._db.close()
+                raise
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self._writer.start()
@@ -155,6 +159,16 @@ class SqliteStore:
         self._readers.shutdown()
         for db in (*self._opened, self._db):
             db.close()
+
+
+def _is_of_today(db: sqlite3.Connection) -> bool:
+    """Whether the last migration there is has been applied; each file begins with its number."""
+    try:
+        there = [row[0] for row in db.execute("SELECT version_num FROM alembic_version")]
+    except sqlite3.OperationalError:
+        # There is nothing yet, or it cannot be read: whoever migrates finds out.
+        return False
+    return there == [max([path.name.partition("_")[0] for path in _SHAPES.glob("[0-9]*.py")])]
 
 
 def _told(error: BaseException) -> StoreError:

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from statecraft.core.refusal import Illegal
 from statecraft.server import commands, metrics, news, talk
 from statecraft.server.change import Change
+from statecraft.server.config import rates
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
 from statecraft.server.projection import Json, Viewer
@@ -25,6 +26,7 @@ from statecraft.server.table import Table
 from statecraft.server.web import asking
 from statecraft.server.web.asking import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.playing import hinted
 from statecraft.server.web.socket_wire import (
     AskQuestions,
     DoHint,
@@ -36,7 +38,6 @@ from statecraft.server.web.socket_wire import (
     Sync,
     schema,
 )
-from statecraft.server.web.tables import hinted
 from statecraft.server.web.wire import refusals
 
 log = logger("socket")
@@ -68,6 +69,11 @@ class Follower:
             self.waiting.put_nowait(message)
         except asyncio.QueueFull:
             self.slow = True
+
+    def bye(self) -> None:
+        """The server ends: nothing more is sent."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self.waiting.put_nowait(None)
 
     def say(self, message: Json) -> None:
         """Send to this socket alone."""
@@ -134,26 +140,25 @@ class Conversation:
         self._actor = actor
         self._follower = follower
         self._code = code
-        per_minute = services.settings.rate_socket
-        self._limit = Limit(per_minute / 60, per_minute or float("inf"), services.clock)
+        self._limit = Limit(*rates(services.settings.rate_socket), services.clock)
 
     async def go_on(self, socket: WebSocket[Any, Any, Any]) -> None:
         nonsense = 0
         while nonsense < _MOST_NONSENSE:
             given = await socket.receive_data("text")
-            wait = self._limit.take("socket")
-            if wait:
-                self._refuse(None, Slower(wait))
-                nonsense += 1
-                continue
             try:
                 request = _REQUESTS.decode(given)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self._refuse(
-                    None, Refused("server-bad-request", values={"reason": str(error)[:200]})
-                )
+                reason = str(error)[:200]
+                self._refuse(None, Refused("server-bad-request", values={"reason": reason}))
                 nonsense += 1
                 continue
+            wait = self._limit.take("socket")
+            if wait:
+                self._refuse(request.id, Slower(wait))
+                nonsense += 1
+                continue
+            nonsense = 0
             await self._answer(request)
         await socket.close(WRONG, "server-bad-request")
 
