@@ -21,7 +21,7 @@ from server.tables.room import (
     refused,
 )
 from statecraft.fairdice import commitment, verify
-from statecraft.fairdice.entries import SEED_MISSING
+from statecraft.fairdice.entries import SEEDS_CLOSED
 from statecraft.server.lobby import SEED_SECONDS
 from statecraft.server.projection import Json
 from statecraft.server.seats import Actor
@@ -285,6 +285,14 @@ def promised(table: Table, seat: int, seed: str) -> str:
 SEED = "5eed" * 16
 
 
+def missing(report: Json) -> list[int]:
+    """The seats that are named for not having shown what they promised."""
+    closed = [entry for entry in report["entries"] if entry["kind"] == SEEDS_CLOSED]
+    assert len(closed) == 1
+    found: list[int] = closed[0]["proof"]["missing"]
+    return found
+
+
 async def starting(room: Room, control: Json | None) -> Table:
     """Two have promised a seed, and the host has started."""
     lobby = room.rooms.lobby
@@ -332,7 +340,7 @@ def test_seeds_that_were_promised_are_shown_before_the_game_begins(
         assert table.dice is not None
         report = table.dice.report()
         assert verify(report).wrong is None
-        assert not any(entry["kind"] == SEED_MISSING for entry in report["entries"])
+        assert missing(report) == []
 
     play(tmp_path, work)
 
@@ -361,8 +369,7 @@ def test_a_seed_that_is_not_shown_in_time_is_left_out_and_named(
         table = await room.at(id)
         assert len(table.playing().record.lines) == lines
         assert table.dice is not None
-        entries = table.dice.report()["entries"]
-        assert [entry["who"] for entry in entries if entry["kind"] == SEED_MISSING] == [0]
+        assert missing(table.dice.report()) == [0]
         assert await refused(room.rooms.lobby.reveal(id, ADA, 0, SEED)) == "server-not-starting"
 
     play(tmp_path, work)
