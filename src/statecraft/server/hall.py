@@ -37,7 +37,7 @@ _LOG = structlog.get_logger()
 _IDLE = 600.0
 """Seconds after which a table that nobody looks at is put out of memory."""
 
-_RELOADS = 5
+_RELOADS = 20
 
 
 class Listener(Protocol):
