@@ -108,7 +108,7 @@ def seed_chosen_after_the_commitments(entries: Entries) -> None:
     entries.insert(at_kind(entries, "seed-revealed") + 1, late)
 
 
-def seed_promised_twice(entries: Entries) -> None:
+def promise_put_down_to_another(entries: Entries) -> None:
     entries[at_kind(entries, "seed-committed", 1)]["who"] = 0
 
 
@@ -234,7 +234,7 @@ TAMPERINGS: dict[Callable[[Entries], None], str] = {
     seed_from_another_table: "seed",
     foreign_seed_in_the_key: "mixed",
     seed_chosen_after_the_commitments: "late-seed",
-    seed_promised_twice: "seed-twice",
+    promise_put_down_to_another: "seed",
     seed_shown_twice: "seed",
     missing_reveal_of_a_seed: "seed-open",
     missing_reveal_of_a_draw: "opened",

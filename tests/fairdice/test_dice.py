@@ -95,8 +95,6 @@ def test_seeds_that_are_not_taken() -> None:
     dice = opened()
     dice.seed_committed(0, promise(0), when())
     dice.seed_committed(1, promise(1), when())
-    twice = refusal(lambda: dice.seed_committed(1, promise(1), when()))
-    assert twice == "dice-refused-second-seed"
     assert refusal(lambda: dice.seed_committed(2, "XY", when())) == "dice-refused-not-hex"
     stranger = refusal(lambda: dice.seed_revealed(2, SEEDS[2], when()))
     assert stranger == "dice-refused-no-promise"
@@ -119,6 +117,16 @@ def test_a_promise_holds_for_one_seat_at_one_table_only() -> None:
     dice = opened()
     dice.seed_committed(1, promise(0), when())  # copied from a neighbour
     assert refusal(lambda: dice.seed_revealed(1, SEEDS[0], when())) == "dice-refused-foreign-seed"
+
+
+def test_a_later_promise_takes_the_place_of_an_earlier_one() -> None:
+    dice = opened()
+    dice.seed_committed(0, promise(0), when())
+    dice.seed_committed(0, promise(0, SEEDS[2]), when())
+    assert refusal(lambda: dice.seed_revealed(0, SEEDS[0], when())) == "dice-refused-foreign-seed"
+    dice.seed_revealed(0, SEEDS[2], when())
+    dice.seeds_closed(when())
+    assert verify(report(dice.entries)).seeds == [0]
 
 
 def test_every_seed_changes_the_luck() -> None:

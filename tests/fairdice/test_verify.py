@@ -30,6 +30,7 @@ from statecraft.locale import LANGUAGES, Texts
 
 SCRIPT = Path(standalone.__file__)
 HONEST = published(closed())
+ENGLISH = Texts("en")
 
 
 def alone(text: str, folder: Path, *options: str) -> tuple[int, str]:
@@ -225,6 +226,21 @@ def test_nonsense_in_any_place_is_caught_and_never_crashes(data: st.DataObject) 
     found = verify(document(entries)).wrong
     assert (found is None) == same
     assert (None if found is None else found.entry) == first_wrong(entries)
+
+
+@given(st.data())
+@settings(max_examples=scaled(100), deadline=None)
+def test_nonsense_signed_by_the_server_never_crashes(data: st.DataObject) -> None:
+    entries = deepcopy(HONEST)
+    *way, last = data.draw(st.sampled_from([p for p in places(entries) if len(p) > 1]))
+    at: Any = entries
+    for step in way:
+        at = at[step]
+    at[last] = data.draw(ANYTHING)
+    signed_again(entries)
+    wrong = verify(document(entries)).wrong
+    assert wrong is None or wrong.reason in ENGLISH
+    first_wrong(entries)
 
 
 @given(st.data())

@@ -1,5 +1,6 @@
 """The outbox: one file for each row, whole, once, whatever happens in between."""
 
+import asyncio
 from email import policy
 from email.parser import BytesParser
 from pathlib import Path
@@ -122,3 +123,15 @@ def test_a_mail_whose_cause_failed_was_never_written(database: "Database", tmp_p
     with pytest.raises(ValueError, match="after all"):
         database.write(fails)
     assert deliver(database, outbox(database, tmp_path / "out")) == 0
+
+
+def test_two_rounds_at_once_put_each_mail_once(database: "Database", tmp_path: Path) -> None:
+    for _ in range(20):
+        database.write(write)
+    box = outbox(database, tmp_path / "out")
+
+    async def both() -> list[int]:
+        return list(await asyncio.gather(*[box.deliver() for _ in range(4)]))
+
+    assert database.loop.run_until_complete(both()) == [20, 0, 0, 0]
+    assert len(list((tmp_path / "out").iterdir())) == 20

@@ -131,7 +131,11 @@ class Session:
         """Take a seat's last step back, and before it those where it had no choice."""
         self.undo(seat, sink)
         while self.can_undo(seat) and self._is_forced(seat):
-            self.undo(seat)
+            try:
+                self.undo(seat)
+            except Illegal:
+                # Somebody's answer is in the way; what could be taken back has been.
+                return
 
     def _is_forced(self, seat: Seat) -> bool:
         for question in self.state.questions():

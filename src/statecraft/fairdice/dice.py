@@ -142,12 +142,14 @@ class FairDice:
     # Seeds
 
     def seed_committed(self, seat: int, commitment: str, when: str) -> Entry:
-        """A seat promises a seed: see ``seeds.commitment``."""
+        """A seat promises a seed: see ``seeds.commitment``.
+
+        A later promise takes the place of an earlier one, for whoever has lost a seed or has taken
+        over a seat. That is safe as long as no seed has been shown.
+        """
         _check_hex(commitment, seat)
         if self._phase > PHASES[SEED_COMMITTED]:
             raise SeedRefused("dice-refused-late-seed", seat)
-        if seat in self._committed:
-            raise SeedRefused("dice-refused-second-seed", seat)
         return self._write(SEED_COMMITTED, when, who=seat, proof={"commitment": commitment})
 
     def seed_revealed(self, seat: int, seed: str, when: str) -> Entry:

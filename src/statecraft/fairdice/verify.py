@@ -188,8 +188,6 @@ class _Check:
     def _seed(self, kind: str, seat: int, proof: Any) -> None:
         verdict = self.verdict
         if kind == SEED_COMMITTED:
-            if seat in self.committed:
-                raise _Found("dice-wrong-seed-twice", seat=seat)
             unhex(proof["commitment"])
             self.committed[seat] = proof["commitment"]
             return

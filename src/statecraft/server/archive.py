@@ -9,11 +9,11 @@ from statecraft.core.event import Event, heard
 from statecraft.core.ids import Seat
 from statecraft.core.record import BadRecord, Header, Line, Record, line_to_json
 from statecraft.core.session import Session
+from statecraft.server import people
 from statecraft.server.change import CLOSED, OVER
 from statecraft.server.hall import Hall
 from statecraft.server.loader import Library
 from statecraft.server.lobby import Lobby, NewTable
-from statecraft.server.people import COLOURS
 from statecraft.server.projection import Json, Viewer, holder_of, told
 from statecraft.server.ratings import variant
 from statecraft.server.refusal import Refused
@@ -128,8 +128,8 @@ class Archive:
         )
         table = self._lobby.table_for(actor, wanted)
         for seat in range(seats):
-            name = names.get(seat, str(seat + 1))
-            table.seats[seat] = SeatRow(seat, OPEN, None, None, name, COLOURS[seat])
+            name = people.clean_name(names[seat]) if names.get(seat) else str(seat + 1)
+            table.seats[seat] = SeatRow(seat, OPEN, None, None, name, people.COLOURS[seat])
         table.status = OVER if session.state.result is not None else CLOSED
         table.started = table.ended = table.settings.created
         table.settings.code = self._hall.ids.code()

@@ -21,6 +21,7 @@ from statecraft.server.store import Connection, Row, first
 MOST_BYTES = 512 * 1024
 MOST_FILES = 40
 MOST_OF_ONE = 20
+_DIGEST = re.compile(r"[0-9a-f]{64}")
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,40}\.(toml|ftl)")
 
 
@@ -96,6 +97,8 @@ class Shelf:
 
     def materialise(self, db: Connection, digest: str) -> None:
         """See to it that an edition lies in its folder, whole."""
+        if not _DIGEST.fullmatch(digest):
+            raise Refused("server-no-such-edition", "missing")
         folder = self._library.folder_of(digest)
         if folder.is_dir():
             return

@@ -38,6 +38,7 @@ _IDLE = 600.0
 """Seconds after which a table that nobody looks at is put out of memory."""
 
 _RELOADS = 20
+_RETRY = 1.0
 
 
 class Listener(Protocol):
@@ -48,6 +49,8 @@ class Listener(Protocol):
     actor: Actor
 
     def send(self, message: bytes, talk_from: str | None) -> None: ...
+
+    def bye(self) -> None: ...
 
 
 class Loader(Protocol):
@@ -100,12 +103,14 @@ class Hall:
         """The table of this id, read from the store if need be."""
         table = self._tables.get(id)
         if table is None:
-            async with self._opening[id]:
-                table = self._tables.get(id)
-                if table is None:
-                    table = await self._read(id)
-                    self._tables[id] = table
-            self._opening.pop(id, None)
+            try:
+                async with self._opening[id]:
+                    table = self._tables.get(id)
+                    if table is None:
+                        table = await self._read(id)
+                        self._tables[id] = table
+            finally:
+                self._opening.pop(id, None)
         table.touched = self.now()
         return table
 
@@ -247,13 +252,21 @@ class Hall:
         talker = change.body.get("person") if change.kind == "talk" else None
         for listener in tuple(listeners):
             for viewer in listener.viewers:
-                if viewer in messages:
+                # Whoever has lost a seat since hears no more of what is for the seat alone.
+                held = viewer is None or table.seats[viewer].is_held_by(listener.actor, table.id)
+                if held and viewer in messages:
                     listener.send(messages[viewer], talker)
 
     def _send_all(self, id: str, message: Json) -> None:
         told = self.encoded(message)
         for listener in tuple(self._listeners.get(id, ())):
             listener.send(told, None)
+
+    async def goodbye(self) -> None:
+        """Tell everybody who follows a table that the server ends."""
+        for following in list(self._listeners.values()):
+            for listener in following:
+                listener.bye()
 
     # Time.
 
@@ -279,13 +292,19 @@ class Hall:
 
     async def _think_on(self, id: str) -> None:
         try:
-            while await self._think(id):
+            while await self._think_once(id):
                 pass
-        except StoreError as error:
-            # Nothing was played, and nothing is lost; the next move of anybody wakes the bots again.
-            _LOG.error("bot-could-not-play", table=id, reason=str(error))
         finally:
             self._thinking.pop(id, None)
+
+    async def _think_once(self, id: str) -> bool:
+        try:
+            return await self._think(id)
+        except StoreError as error:
+            # Nothing was played, and nothing is lost: try again, since everybody may wait for the bot.
+            _LOG.error("bot-could-not-play", table=id, reason=str(error))
+            await asyncio.sleep(_RETRY)
+            return True
 
     async def _think(self, id: str) -> bool:
         """One bot's answer; False when no bot is asked anything."""
@@ -305,8 +324,7 @@ class Hall:
         def act(table: Table) -> Change | None:
             return _answered(table, question, told, self.now())
 
-        with suppress(Illegal):
-            await self.change(id, act)
+        await self.change(id, act)
         return True
 
     async def wake_all(self, ids: Iterable[str]) -> None:
@@ -334,10 +352,13 @@ def _answered(table: Table, question: Question, told: Any, now: float) -> Change
         return None
     if not table.seats[question.seat].is_played_by_bot():
         return None
-    if told is None:
-        action = state.default(question) if question.must else None
-    else:
-        action = action_from_json(table.settings.game.verb_names, told)
+    action = None if told is None else action_from_json(table.settings.game.verb_names, told)
+    if action is not None and action not in state.legal(question.seat, question.id):
+        # Never ask again for the same answer: the game goes on, and the bot is mended.
+        _LOG.error("bot-answers-wrongly", table=table.id, seat=question.seat, action=told)
+        action = None
+    if action is None and question.must:
+        action = state.default(question)
     if action is None:
         return None
     act = Act(question.id, question.seat, action)

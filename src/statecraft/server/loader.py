@@ -8,6 +8,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from statecraft import shelf
+from statecraft.core.edition import EditionError
 from statecraft.core.game import Game
 from statecraft.locale import Language, Texts
 from statecraft.server.change import Settings
@@ -38,6 +39,9 @@ class Library:
                 found = shelf.game(name, self.folder_of(edition) if edition else None)
             except shelf.NoSuchGame:
                 raise Refused("server-no-such-game", "missing", {"game": name}) from None
+            except EditionError:
+                # One of another game: this one has no such edition.
+                raise Refused("server-no-such-edition", "missing") from None
             self._games[(name, edition)] = found
         return found
 

@@ -270,6 +270,9 @@ class Lobby:
         for row in rows:
             table.seats[row.seat] = row
             change.rows.append(partial(seating.put_seat, table.id, row))
+        if table.status == PLAYING:
+            # A program has taken over: from a bot, it plays by the clock from now on.
+            table.run_clocks(change)
         change.told["table"] = table.info()
         return change
 
@@ -350,9 +353,9 @@ class Lobby:
         if old.status not in (OVER, CLOSED) or not old.seats_of(actor):
             raise Refused("server-no-rematch", "conflict")
         settings = old.settings
-        known = settings.origin.get("rematch")
+        known = await self._known_rematch(old)
         if known is not None:
-            return await self._hall.open(known)
+            return known
         wanted = NewTable(
             game=settings.game.name,
             seats=[seating.wanted_again(row, actor) for row in old.seats],
@@ -365,13 +368,27 @@ class Lobby:
             edition=settings.edition,
             origin={"rematch-of": id},
         )
+        before = settings.origin.get("rematch")
         table = await self.create(actor, wanted)
 
-        def act(old: Table) -> Change:
+        def act(old: Table) -> Change | None:
+            if old.settings.origin.get("rematch") != before:
+                return None
             old.settings.origin["rematch"] = table.id
             change = Change("rematch", self._hall.now(), {}, told={"table": old.info()})
             change.rows.append(partial(seating.put_origin, id, json.dumps(old.settings.origin)))
             return change
 
-        await self._hall.change(id, act)
+        if await self._hall.change(id, act) is None:
+            # Somebody else was quicker: one new table is enough.
+            await self.leave(table.id, actor)
+            return await self.rematch(id, actor)
         return table
+
+    async def _known_rematch(self, old: Table) -> Table | None:
+        """The table at which they play again already, unless it was closed."""
+        known = old.settings.origin.get("rematch")
+        if known is None:
+            return None
+        table = await self._hall.open(known)
+        return None if table.status == CLOSED else table

@@ -65,6 +65,8 @@ class Outbox:
         self._sender = sender
         self._clock = clock
         self._news = asyncio.Event()
+        # Two at once would write one file under one half name.
+        self._one = asyncio.Lock()
 
     def wake(self) -> None:
         """There is a mail to send; without this it would be found some seconds later."""
@@ -86,7 +88,11 @@ class Outbox:
             self._news.clear()
 
     async def deliver(self) -> int:
-        """Put every mail that waits into the folder; how many there were."""
+        """Put the mails that wait into the folder, some at a time; how many there were."""
+        async with self._one:
+            return await self._deliver()
+
+    async def _deliver(self) -> int:
         waiting = await self._store.read(
             lambda db: db.rows(
                 "SELECT * FROM mail WHERE sent IS NULL ORDER BY id LIMIT :most", most=_AT_ONCE

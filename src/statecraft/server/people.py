@@ -273,7 +273,6 @@ def confirm_link(db: Connection, token: str, now: float) -> Confirmed:
 _PLACES = (
     ("seat", "person"),
     ("game_table", "host"),
-    ("placing", "who"),
     ("complaint", '"by"'),
     ("complaint", "about"),
     ("edition", "owner"),
@@ -307,11 +306,18 @@ def merge(db: Connection, guest: str, person: str) -> None:
             person=person,
         )
     db.run("DELETE FROM mute WHERE person = muted")
-    for row in db.rows("SELECT * FROM rating WHERE who = :guest", guest=guest):
-        _merge_rating(db, row, person)
-    db.run("DELETE FROM rating WHERE who = :guest", guest=guest)
+    was, now = rated_as(guest), rated_as(person)
+    db.run("UPDATE placing SET who = :now WHERE who = :was", was=was, now=now)
+    for row in db.rows("SELECT * FROM rating WHERE who = :was", was=was):
+        _merge_rating(db, row, now)
+    db.run("DELETE FROM rating WHERE who = :was", was=was)
     db.run("DELETE FROM login_link WHERE person = :guest", guest=guest)
     db.run("DELETE FROM person WHERE id = :guest", guest=guest)
+
+
+def rated_as(person: str) -> str:
+    """The name under which a person's results and ratings stand; bots have theirs beside it."""
+    return f"person:{person}"
 
 
 def _merge_rating(db: Connection, guest: Row, person: str) -> None:

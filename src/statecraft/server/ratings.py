@@ -12,6 +12,7 @@ from openskill.models import PlackettLuce
 
 from statecraft.core.options import Option
 from statecraft.core.plain import Value
+from statecraft.server.people import rated_as
 from statecraft.server.seats import BOT, PERSON
 from statecraft.server.store import Connection, first
 from statecraft.server.table import Table
@@ -45,7 +46,7 @@ def who(table: Table, seat: int) -> str:
     """Whose rating a seat plays for; a program with a token plays for nobody."""
     row = table.seats[seat]
     if row.kind == PERSON:
-        return f"person:{row.person}"
+        return rated_as(str(row.person))
     return f"bot:{row.bot}" if row.kind == BOT else ""
 
 

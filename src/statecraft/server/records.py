@@ -2,6 +2,7 @@
 
 import json
 
+from statecraft.server.people import rated_as
 from statecraft.server.projection import Json
 from statecraft.server.store import Connection, Row
 
@@ -62,7 +63,7 @@ def profile(db: Connection, person: str) -> Json | None:
     found = db.rows("SELECT id, name, colour, created FROM person WHERE id = :id", id=person)
     if not found:
         return None
-    who = f"person:{person}"
+    who = rated_as(person)
     ratings = db.rows(
         "SELECT game, variant, mu, sigma, games FROM rating WHERE who = :who ORDER BY games DESC",
         who=who,

@@ -101,7 +101,8 @@ class Rooms:
     async def merged(self, guest: str, person: str) -> None:
         """A guest has become part of a person: tables in memory must know."""
         for table in self.hall.in_memory():
-            if any(row.kind == PERSON and row.person == guest for row in table.seats):
+            sits = any(row.kind == PERSON and row.person == guest for row in table.seats)
+            if sits or table.settings.host == guest:
                 self.hall.forget(table)
 
     async def close(self) -> None:

@@ -109,6 +109,7 @@ class Services:
             self.settings.grace,
         )
         self.merged.append(self.rooms.merged)
+        self.leaving.append(self.rooms.hall.goodbye)
         self.background(self.rooms.tidy(), "tidy")
         self.background(self.outbox.run(), "outbox")
 

@@ -4,6 +4,7 @@ Who hears what is decided when it is said, and written down with it.
 """
 
 import unicodedata
+from collections.abc import Collection
 
 from statecraft.core.ids import Holder
 from statecraft.server.change import Change
@@ -32,6 +33,8 @@ _UNWANTED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 def say(table: Table, actor: Actor, seat: int | None, to: Json, text: str, at: float) -> Change:
     """Say something; ``to`` is {"all": true}, {"seats": [...]} or {"gallery": true}."""
+    if actor.person is None and actor.token is None:
+        raise Refused("server-nobody", "nobody")
     if list(to) not in (["all"], ["seats"], ["gallery"]):
         raise Refused("server-bad-channel")
     channel = next(iter(to))
@@ -79,6 +82,18 @@ def _allowed(table: Table) -> set[frozenset[int]]:
         frozenset(seat for seat, holder in enumerate(holders) if holder in circle)
         for circle in circles
     }
+
+
+def quieted(message: Json, muted: Collection[str]) -> Json:
+    """A message for somebody who wishes to hear no more of some people."""
+    if message["type"] == "snapshot":
+        return {
+            **message,
+            "talk": [line for line in message["talk"] if line["person"] not in muted],
+        }
+    if message["type"] == "talk" and message["line"]["person"] in muted:
+        return {**message, "line": None}
+    return message
 
 
 def is_heard_by(line: Json, viewer: Viewer) -> bool:

@@ -4,7 +4,6 @@
 
 dice-refused-not-hex = Ein Keim und seine Zusage sind je 32 Bytes in Hexadezimalziffern mit kleinen Buchstaben.
 dice-refused-late-seed = Ein Keim ist schon offengelegt; nun kann niemand mehr einen zusagen.
-dice-refused-second-seed = Dieser Platz hat schon einen Keim zugesagt.
 dice-refused-late-reveal = Die Keime sind abgeschlossen; es kann keiner mehr offengelegt werden.
 dice-refused-no-promise = Dieser Platz hat keinen Keim zugesagt.
 dice-refused-second-reveal = Dieser Platz hat seinen Keim schon offengelegt.
@@ -20,7 +19,6 @@ dice-wrong-signature = Er ist nicht mit dem Schlüssel unterschrieben, den der e
 dice-wrong-key = Der Bericht ist mit einem anderen Schlüssel unterschrieben als dem verlangten.
 dice-wrong-phase = Ein Eintrag der Art „{ $kind }“ hat an dieser Stelle des Ablaufs nichts zu suchen.
 dice-wrong-late-seed = Platz { $seat } hat seinen Keim zugesagt, nachdem schon einer offengelegt war.
-dice-wrong-seed-twice = Platz { $seat } hat zweimal einen Keim zugesagt.
 dice-wrong-seed = Der Keim von Platz { $seat } ist keiner, den er zugesagt hat und noch schuldete.
 dice-wrong-seed-open = Die Plätze, die einen Keim zugesagt und nicht offengelegt haben, sind nicht die, die er nennt.
 dice-wrong-mixed = Der Schlüssel der Partie ist nicht der, den die offengelegten Keime ergeben.

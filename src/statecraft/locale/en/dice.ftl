@@ -4,7 +4,6 @@
 
 dice-refused-not-hex = A seed, and the promise of one, is 32 bytes in lower-case hexadecimal digits.
 dice-refused-late-seed = A seed has been shown already, so nobody can promise one any more.
-dice-refused-second-seed = This seat has promised a seed already.
 dice-refused-late-reveal = The seeds are closed, so none can be shown any more.
 dice-refused-no-promise = This seat has promised no seed.
 dice-refused-second-reveal = This seat has shown its seed already.
@@ -20,7 +19,6 @@ dice-wrong-signature = It is not signed with the key named in the first entry.
 dice-wrong-key = The report is signed with another key than the one you asked for.
 dice-wrong-phase = An entry of the kind “{ $kind }” has no place here in the order of things.
 dice-wrong-late-seed = Seat { $seat } promised its seed after another seed had been shown.
-dice-wrong-seed-twice = Seat { $seat } promised a seed twice.
 dice-wrong-seed = The seed of seat { $seat } is not one that it promised and still owed.
 dice-wrong-seed-open = The seats that promised a seed and did not show it are not the ones it names.
 dice-wrong-mixed = The key of the game is not the one that the seeds shown make.

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request
@@ -16,7 +17,7 @@ from statecraft import __version__
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
-from statecraft.server.web import archive, me, plain, socket, tables
+from statecraft.server.web import archive, me, plain, playing, socket, tables
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import Gate
 from statecraft.server.web.reading import Sent
@@ -29,6 +30,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     *plain.ROUTES,
     *me.ROUTES,
     *tables.ROUTES,
+    *playing.ROUTES,
     *archive.ROUTES,
     *socket.ROUTES,
 )
@@ -62,7 +64,8 @@ def make_app(services: Services) -> Litestar:
             Exception: answers.broken,
         },
         lifespan=[running],
-        state=State({"document": document(ROUTES)}),
+        # Written when it is first asked for: it takes as long as all the rest of the start.
+        state=State({"document": cache(lambda: document(ROUTES))}),
         request_class=Sent,
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from litestar import MediaType, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft.fairdice.page import page
 from statecraft.server import editions, records
@@ -46,7 +46,9 @@ async def record(
     responses=refusals(401, 403, 404),
 )
 async def bring_record(
-    data: BroughtRecord, services: NamedDependency[Services], caller: NamedDependency[Caller]
+    data: JSONBody[BroughtRecord],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
 ) -> Made:
     """Bring a record from elsewhere; it is played through to see that it is one."""
     caller.somebody()
@@ -90,7 +92,7 @@ async def position(
 @post("/api/tables/{table_id:str}/fork", responses=refusals(401, 403, 404, 409))
 async def fork(
     table_id: FromPath[str],
-    data: WantedFork,
+    data: JSONBody[WantedFork],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
     code: Code = None,
@@ -205,7 +207,9 @@ async def unmute(
 
 @post("/api/editions", request_max_body_size=LARGEST_UPLOAD, responses=refusals(401, 403, 404, 409))
 async def bring_edition(
-    data: BroughtEdition, services: NamedDependency[Services], caller: NamedDependency[Caller]
+    data: JSONBody[BroughtEdition],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
 ) -> Json:
     """Bring an own edition for private tables; every problem with it is named."""
     owner = caller.somebody().id

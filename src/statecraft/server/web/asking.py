@@ -32,6 +32,17 @@ async def actor_of(services: Services, caller: Caller) -> Actor:
     return Actor() if person is None else Actor(person.id, person.name, person.colour)
 
 
+async def muted(services: Services, actor: Actor) -> frozenset[str]:
+    """The people of whom somebody wishes to hear no more."""
+    if actor.person is None:
+        return frozenset()
+    person = actor.person
+    rows = await services.store.read(
+        lambda db: db.rows("SELECT muted FROM mute WHERE person = :person", person=person)
+    )
+    return frozenset([row["muted"] for row in rows])
+
+
 async def look(services: Services, id: str, actor: Actor, code: str | None) -> Table:
     """A table, if this somebody may look at it: public ones, one's own, and with the code any."""
     table = await services.rooms.hall.open(id)

@@ -49,7 +49,7 @@ async def counted() -> Response[bytes]:
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """The OpenAPI document of this server."""
-    described: dict[str, Any] = request.app.state.document
+    described: dict[str, Any] = request.app.state.document()
     return described
 
 
@@ -60,7 +60,7 @@ async def documentation(
     caller: NamedDependency[Caller],
 ) -> str:
     """The same for people to read."""
-    return pages.document(services.texts[caller.language], request.app.state.document)
+    return pages.document(services.texts[caller.language], request.app.state.document())
 
 
 ROUTES = (home, style, healthy, ready, counted, openapi, documentation)

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from statecraft.core.refusal import Illegal
 from statecraft.server import commands, metrics, news, talk
 from statecraft.server.change import Change
+from statecraft.server.config import rates
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
 from statecraft.server.projection import Json, Viewer
@@ -25,6 +26,7 @@ from statecraft.server.table import Table
 from statecraft.server.web import asking
 from statecraft.server.web.asking import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.playing import hinted
 from statecraft.server.web.socket_wire import (
     AskQuestions,
     DoHint,
@@ -36,7 +38,6 @@ from statecraft.server.web.socket_wire import (
     Sync,
     schema,
 )
-from statecraft.server.web.tables import hinted
 from statecraft.server.web.wire import refusals
 
 log = logger("socket")
@@ -69,9 +70,18 @@ class Follower:
         except asyncio.QueueFull:
             self.slow = True
 
+    def bye(self) -> None:
+        """The server ends: nothing more is sent."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self.waiting.put_nowait(None)
+
     def say(self, message: Json) -> None:
         """Send to this socket alone."""
         self.send(msgspec.json.encode(message), None)
+
+    def catch_up(self, message: Json) -> Json:
+        """What happened before, as this socket would have been told of it."""
+        return talk.quieted(message, self._muted)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -95,7 +105,7 @@ async def follow(
         return
     await socket.accept()
     metrics.SOCKETS.inc()
-    follower = Follower(table_id, actor, await _muted(services, actor))
+    follower = Follower(table_id, actor, await asking.muted(services, actor))
     stop = services.rooms.hall.listen(follower)
     sending = asyncio.create_task(_send_on(socket, follower))
     try:
@@ -108,16 +118,6 @@ async def follow(
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
-
-
-async def _muted(services: Services, actor: Actor) -> frozenset[str]:
-    if actor.person is None:
-        return frozenset()
-    person = actor.person
-    rows = await services.store.read(
-        lambda db: db.rows("SELECT muted FROM mute WHERE person = :person", person=person)
-    )
-    return frozenset([row["muted"] for row in rows])
 
 
 async def _send_on(socket: WebSocket[Any, Any, Any], follower: Follower) -> None:
@@ -140,26 +140,25 @@ class Conversation:
         self._actor = actor
         self._follower = follower
         self._code = code
-        per_minute = services.settings.rate_socket
-        self._limit = Limit(per_minute / 60, per_minute or float("inf"), services.clock)
+        self._limit = Limit(*rates(services.settings.rate_socket), services.clock)
 
     async def go_on(self, socket: WebSocket[Any, Any, Any]) -> None:
         nonsense = 0
         while nonsense < _MOST_NONSENSE:
             given = await socket.receive_data("text")
-            wait = self._limit.take("socket")
-            if wait:
-                self._refuse(None, Slower(wait))
-                nonsense += 1
-                continue
             try:
                 request = _REQUESTS.decode(given)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self._refuse(
-                    None, Refused("server-bad-request", values={"reason": str(error)[:200]})
-                )
+                reason = str(error)[:200]
+                self._refuse(None, Refused("server-bad-request", values={"reason": reason}))
                 nonsense += 1
                 continue
+            wait = self._limit.take("socket")
+            if wait:
+                self._refuse(request.id, Slower(wait))
+                nonsense += 1
+                continue
+            nonsense = 0
             await self._answer(request)
         await socket.close(WRONG, "server-bad-request")
 
@@ -189,7 +188,7 @@ class Conversation:
         answer |= asking.illegal(self._services, table, self._caller, refusal)
         if refusal.rule in _STALE:
             async with table.lock:
-                answer["current"] = news.snapshot(table, request.seat)
+                answer["current"] = self._follower.catch_up(news.snapshot(table, request.seat))
         self._follower.say(answer)
 
     async def _do(self, table_id: str, request: Any) -> Any:
@@ -242,7 +241,7 @@ class Conversation:
             if seen is not None and request.epoch == table.epoch:
                 missed = table.stream(viewer).since(seen)
             for message in [news.snapshot(table, viewer)] if missed is None else missed:
-                self._follower.say(message)
+                self._follower.say(self._follower.catch_up(message))
         self._follower.viewers = tuple(viewers)
 
 

@@ -116,6 +116,12 @@ class Reload(msgspec.Struct, tag="reload", tag_field="type"):
     """What was sent may be out of date: ask for it with `sync`."""
 
 
+class NotLetIn(msgspec.Struct, tag="refused", tag_field="type"):
+    """This table cannot be followed; the connection closes after it."""
+
+    error: Json
+
+
 class Answer(msgspec.Struct, tag="answer", tag_field="type"):
     """The answer to a request: `ok`, or an `error` as over HTTP; `current` where the move was stale."""
 
@@ -126,7 +132,7 @@ class Answer(msgspec.Struct, tag="answer", tag_field="type"):
     current: Json | None = None
 
 
-Message: TypeAlias = Snapshot | Step | TableNews | Spoken | Reload | Answer
+Message: TypeAlias = Snapshot | Step | TableNews | Spoken | Reload | NotLetIn | Answer
 Direction: TypeAlias = Literal["requests", "messages"]
 
 
