@@ -5,7 +5,7 @@ import contextlib
 import random
 from pathlib import Path
 
-from server.real.serving import Gone, Json, Person, Server, Socket, play, serving
+from server.real.serving import Gone, Json, Person, Server, Socket, play, run, serving
 
 
 async def under_play(server: Server, seed: int) -> dict[str, tuple[str, Json]]:
@@ -41,15 +41,14 @@ async def under_play(server: Server, seed: int) -> dict[str, tuple[str, Json]]:
     await asyncio.gather(*playing)
     assert await stopping == 0
     assert [socket.closed for socket in sockets] == [1001] * len(sockets)
-    await person.close()
 
     await asyncio.to_thread(server.start)
+    again = person_again(person, server)
     for key, (table, command) in done.items():
-        told = await person_again(person, server).ask(
+        told = await again.ask(
             "POST", f"/api/tables/{table}/moves", {"seat": 0, "key": key, "command": command}
         )
         assert told["again"], (key, told)
-    again = person_again(person, server)
     for table in tables:
         socket = await again.follow(table)
         if (await again.ask("GET", f"/api/tables/{table}"))["status"] == "playing":
@@ -68,7 +67,7 @@ def person_again(person: Person, server: Server) -> Person:
 
 def test_a_server_that_is_asked_to_end_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        done = asyncio.run(under_play(server, 1))
+        done = run(under_play(server, 1))
         assert len(done) >= 12
         written = {row["key"] for row in server.rows("SELECT key FROM entry WHERE key IS NOT NULL")}
         assert set(done) <= written
