@@ -11,10 +11,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -138,6 +138,23 @@ def serving(data: Path, **settings: object) -> Iterator[Server]:
             server._gone()
 
 
+_OPEN: list[httpx.AsyncClient] = []
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run what talks to a server, and close every browser that was opened in it."""
+
+    async def closing() -> T:
+        try:
+            return await work
+        finally:
+            while _OPEN:
+                await _OPEN.pop().aclose()
+
+    return asyncio.run(closing())
+
+
 class Person:
     """A guest with a browser's cookies."""
 
@@ -145,6 +162,7 @@ class Person:
         self.server = server
         self.name = name
         self.http = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE)
+        _OPEN.append(self.http)
         self.id = ""
 
     @staticmethod
@@ -185,9 +203,6 @@ class Person:
 
     async def follow(self, table: str, **more: Any) -> "Socket":
         return await Socket.open(self.server, table, self.headers(), **more)
-
-    async def close(self) -> None:
-        await self.http.aclose()
 
 
 class Socket:
