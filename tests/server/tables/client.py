@@ -37,9 +37,6 @@ class Client:
         self.got: list[Json] = []
         self.shown: Json = {}
 
-    def bye(self) -> None:
-        """The server ends; a test's client waits for nothing."""
-
     def send(self, message: bytes, talk_from: str | None) -> None:
         """What the hall tells this connection."""
         told = checked(msgspec.json.decode(message))
