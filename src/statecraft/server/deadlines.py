@@ -8,6 +8,7 @@ crashes in between.
 import asyncio
 import heapq
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 
 import structlog
 
@@ -56,10 +57,10 @@ class Deadlines:
                 self._firing.add(task)
                 task.add_done_callback(self._firing.discard)
             wait = None if not self._heap else max(0.0, self._heap[0][0] - self._now())
-            try:
-                await asyncio.wait_for(self._changed.wait(), wait)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                # Not wait_for: before Python 3.12 it can lose being told to end.
+                async with asyncio.timeout(wait):
+                    await self._changed.wait()
 
     def take(self, now: float) -> list[tuple[str, str, float]]:
         """The deadlines that have come."""
