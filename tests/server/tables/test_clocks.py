@@ -268,6 +268,55 @@ def test_the_parties_stop_the_clock_and_it_runs_on_by_itself(tmp_path: Path) -> 
     play(tmp_path, work)
 
 
+def test_a_clock_that_nobody_may_start_again_does_not_stand_for_ever(tmp_path: Path) -> None:
+    """Whoever stops it with the last input of the phase has none left to let it run."""
+
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, control=CONTROL, options={"phase_inputs": 2})
+        table = await room.until(id, in_phase)
+        phase = table.due.keys()
+        seat = int(table.state.stack[phase_at(table.state)].on_turn())
+        actor = holder(table, seat)
+        order = {"order": to_json(AlwaysDefault("diplomacy-reply"))}
+        await room.send(id, actor, seat, {"give-order": order})
+        await room.send(id, actor, seat, {"stop-clock": {}})
+        assert await room.rows("SELECT name FROM deadline WHERE name LIKE 'stop%'")
+        with pytest.raises(Illegal, match="refused-phase-used-up"):
+            await room.send(id, actor, seat, {"run-clock": {}})
+        room.clock.at += 30
+        assert await room.ring() == 1
+        assert table.due.keys() != phase
+        assert not due(table, "stop")
+
+    play(tmp_path, work)
+
+
+def test_a_stop_ends_with_its_phase(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, control=CONTROL)
+        table = await room.until(id, in_phase)
+        serial = table.state.serials[phase_at(table.state)]
+        seat = int(table.state.stack[phase_at(table.state)].on_turn())
+        await room.send(id, holder(table, seat), seat, {"stop-clock": {}})
+        for _ in range(60):
+            if serial not in table.state.serials:
+                break
+            question = next(asked for asked in room.asked(table) if asked[1].must)
+            action = table.state.default(question[1])
+            assert action is not None
+            fields = {"question": question[1].id, "action": action.to_json()}
+            await room.send(id, question[0], int(question[1].seat), {"act": fields})
+            if table.stages():
+                await room.wait(10)
+        assert serial not in table.state.serials
+        assert not due(table, "stop")
+        shown = table.shown_clocks()
+        assert shown is not None
+        assert shown["stopped"] is None
+
+    play(tmp_path, work)
+
+
 # Reply windows.
 
 
