@@ -27,12 +27,15 @@ class Manner:
         "open_card",
         "points",
         "politician",
+        "rank",
         "reach",
+        "reach_counts",
         "reach_fear",
         "rich",
         "serious",
         "spread",
         "whim",
+        "width",
     )
 
     def __init__(self) -> None:
@@ -47,6 +50,8 @@ class Manner:
         """Half points as if the scoring came now."""
         self.first: tuple[float, ...] = (0.0, 5.0, 1.7, 0.7, 0.4, 0.4)
         """To have most points at the scoring: more delegates (GP-6.7), and at the last one the game (GP-6.13)."""
+        self.rank: tuple[float, ...] = ()
+        """To have more points at the scoring than another, for each of the others."""
         self.doubt: tuple[float, ...] = (3.0, 0.8)
         """How many half points a lead is uncertain by, at the scoring and more for each region still pending."""
         self.goal: float = 2.5
@@ -60,10 +65,14 @@ class Manner:
         """That one activation would bring dominance, with so many turns of others before the next own one."""
         self.reach_fear: tuple[float, ...] = ()
         """The same of others."""
+        self.reach_counts: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
+        """How much of both."""
         self.open_card: float = 0.1
         """A Zeal or a Warmonger that lies open."""
         self.card: float = 0.07
         """A card in hand."""
+        self.width: int = 0
+        """How many lines of actions are followed at once; none where only the next action but one is looked at."""
         self.keep: int = 4
         """Politicians that the auction leaves in base."""
         self.serious: float = 0.3

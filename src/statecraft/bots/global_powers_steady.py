@@ -12,6 +12,7 @@ from statecraft.bots import global_powers_novice as novice
 from statecraft.bots import global_powers_steady_looks as looks
 from statecraft.bots import global_powers_steady_setup as setup
 from statecraft.bots import global_powers_worth as values
+from statecraft.bots.global_powers_lines import best_line
 from statecraft.bots.global_powers_manner import STEADY, Manner
 from statecraft.bots.global_powers_steady_looks import Rated, best_first
 from statecraft.bots.global_powers_steady_talks import CODES, Promises
@@ -186,7 +187,14 @@ class Steady:
 
     def _activated(self, table: World, region: int) -> float:
         then = looks.activated(table, region, self.seat, self.manner)
-        return self.value(then, self.seat)
+        found = self.value(then, self.seat)
+        if self.manner.width and government(table, region) == [self.seat]:
+            copy = table.clone()
+            copy.done[region] = 1
+            left = table.there(region, self.seat)
+            line = best_line(copy, self.seat, region, left, self.manner.width, self.value)
+            found = max(found, line.worth)
+        return found
 
     def _withdrawals(self, table: World, now: float) -> Rated:
         """GP-2.2: politicians that would do clearly more good in base, which costs no turn."""
@@ -206,7 +214,13 @@ class Steady:
         assert isinstance(frame, Proposal)
         assert isinstance(under, Activation)
         look = looks.Look(table, self.seat, self.manner)
-        found = look.proposals(frame.region, list(handle.legal()), under.left - len(frame.batch))
+        left = under.left - len(frame.batch)
+        found = look.proposals(frame.region, list(handle.legal()), left)
+        if self.manner.width and left > 1:
+            line = best_line(table, self.seat, frame.region, left, self.manner.width, self.value)
+            if line.first is not None:
+                gain = line.worth - look.now(self.seat)
+                found.append((gain * look.passes(frame.region, self.seat, line.first), line.first))
         found = [row for row in found if not self._breaks(table, row[1])]
         return [*found, (WORTH_AN_ACTION, handle.default() or END_ACTIVATION)]
 

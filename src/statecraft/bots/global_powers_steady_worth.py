@@ -29,8 +29,12 @@ CLOSE = (0.0, 0.03, 0.015, 0.0)
 """To be so few politicians short of governing."""
 CHIPS = (0.01, 0.015, 0.015, 0.015)
 """A chip of each kind, to who governs, beyond points."""
-HOPED = 0.5
+HOPED = 0.15
 """How much of a reach counts that a veto may stop."""
+FAR, UNSEEN = 3, 1.6
+"""Who is so many regions short is not feared by those who count only regions, so a reach counts for more."""
+AFRESH = (1.0, 0.6, 0.3)
+"""And of one after the scoring, with so many regions pending until then."""
 CLOSE_POINTS = 4
 """So many half points short of the goal is close."""
 NOTHING = (0,) * 5
@@ -113,10 +117,17 @@ def strengths(table: World, manner: Manner) -> tuple[list[float], list[float]]:
             + first * chance(mine - (second if mine == best else best), doubt)
             + manner.goal * chance(mine - mark, doubt)
             + summed[n + party]
+            + (_ahead(points, mine, doubt) * manner.rank[scorings] if manner.rank else 0.0)
             + manner.open_card * (table.zeal[party] + table.warmonger[party])
             + manner.card * hands[party].bit_count()
         )
     return found, dominance
+
+
+def _ahead(points: list[float], mine: float, doubt: float) -> float:
+    """How many others have fewer points, as far as that is sure."""
+    # Its own points, which are equal to its own, count for a half.
+    return sum([chance(mine - theirs, doubt) for theirs in points], 0.0) - 0.5
 
 
 def near(short: int, lower: float, manner: Manner) -> float:
@@ -132,8 +143,9 @@ def worths(table: World, manner: Manner = STEADY) -> list[float]:
     found, dominance = strengths(table, manner)
     hopes = [manner.fear * near for near in dominance]
     if manner.reach:
+        counts = reach_counts(table, manner)
         for party in range(table.colours):
-            hope, fear = reached(table, party, manner)
+            hope, fear = reached(table, party, manner, table.turn + 1, counts)
             dominance[party] += hope
             hopes[party] += fear
     feared = [exp(mine + near) for mine, near in zip(found, hopes, strict=True)]
@@ -148,18 +160,45 @@ def worths(table: World, manner: Manner = STEADY) -> list[float]:
     ]
 
 
-def reached(table: World, party: int, manner: Manner) -> tuple[float, float]:
-    """What it is worth to a party, and to be feared by others, that it could get dominance by one activation."""
+def reached(
+    table: World, party: int, manner: Manner, first: int, counts: float
+) -> tuple[float, float]:
+    """What it is worth to a party, and to be feared by others, that it could get dominance by one activation.
+
+    Who has the next turn is told as ``first``, and how much it counts at this time of the game.
+    """
+    n = table.colours
     reach = strikes.reach(table, party)
-    short = table.dominance - reach.governed
+    waits = (party - first) % n
+    share = counts * _share(reach, table.dominance)
+    found = share * manner.reach[waits], share * manner.reach_fear[waits]
+    pending = table.done.count(0)
+    if share < counts and pending < len(AFRESH):
+        # Who comes first after the scoring, if everybody activates a region until then.
+        waits = (waits - pending) % n
+        share = (
+            counts
+            * AFRESH[pending]
+            * _share(strikes.reach(table, party, True), table.dominance - 1)
+        )
+        hope, fear = share * manner.reach[waits], share * manner.reach_fear[waits]
+        found = max(found[0], hope), max(found[1], fear)
+    return found
+
+
+def reach_counts(table: World, manner: Manner) -> float:
+    n = table.colours
+    left = [sum(table.politicians[party::n]) + table.base[party] for party in range(n)]
+    return manner.reach_counts[scorings_left(table, max(left))]
+
+
+def _share(reach: strikes.Reach, dominance: int) -> float:
+    """How far a reach is enough for dominance; not where there is no need for it."""
+    short = dominance - reach.governed
     if short <= 0:
-        return 0.0, 0.0
-    waits = (party - table.turn - 1) % table.colours
-    if reach.sure >= short:
-        return manner.reach[waits], manner.reach_fear[waits]
-    if reach.hoped >= short:
-        return HOPED * manner.reach[waits], HOPED * manner.reach_fear[waits]
-    return 0.0, 0.0
+        return 0.0
+    unseen = UNSEEN if short >= FAR else 1.0
+    return unseen if reach.sure >= short else HOPED * unseen if reach.hoped >= short else 0.0
 
 
 def worth(table: World, me: int, manner: Manner = STEADY) -> float:
@@ -168,11 +207,12 @@ def worth(table: World, me: int, manner: Manner = STEADY) -> float:
 
 
 def chances(table: World, manner: Manner = STEADY) -> list[float]:
-    """Everybody's chance to win, as far as can be seen: numbers that add up to one."""
+    """Everybody's chance to win at the beginning of a turn, as far as can be seen: numbers that add up to one."""
     found, dominance = strengths(table, manner)
     if manner.reach:
+        counts = reach_counts(table, manner)
         for party in range(table.colours):
-            dominance[party] += reached(table, party, manner)[0]
+            dominance[party] += reached(table, party, manner, table.turn, counts)[0]
     lots = [exp(mine + near) for mine, near in zip(found, dominance, strict=True)]
     whole = sum(lots, 0.0)
     return [mine / whole for mine in lots]

@@ -40,14 +40,20 @@ def needs(table: World, party: int) -> list[int]:
     return found
 
 
-def reach(table: World, party: int) -> Reach:
-    """The best that an activation of a region still pending could bring."""
+def reach(table: World, party: int, afresh: bool = False) -> Reach:
+    """The best that an activation of a region still pending could bring; or ``afresh``, after the scoring.
+
+    Then all regions are pending again, and as many politicians as there are players have left (GP-6.7).
+    """
     n = table.colours
+    base, lost = table.base[party], 0
+    if afresh:
+        base, lost = max(0, base - n), max(0, n - base)
     needed = needs(table, party)
     sure = hoped = 0
     done, sanctioned = table.done, table.sanctioned
     for region in RANGE:
-        if needed[region] or done[region] or sanctioned[region]:
+        if needed[region] or (not afresh and (done[region] or sanctioned[region])):
             continue
         at = region * n
         mine = table.politicians[at + party]
@@ -55,23 +61,22 @@ def reach(table: World, party: int) -> Reach:
         if mine <= others:
             continue
         actions = mine + table.zeal[party]
-        movers = movable(table, region, party, mine, others)
+        movers = movable(table, region, party, mine, others) + base // 2 - lost
         costs = sorted([needed[x] for x in table.content.neighbours[region] if needed[x]])
-        hoped = max(hoped, affordable(costs, min(actions, movers)))
-        sure = max(sure, affordable(costs, min(actions - others, movers)))
+        hoped = max(hoped, affordable(costs, min(actions - lost, movers)))
+        sure = max(sure, affordable(costs, min(actions - lost - others, movers)))
     return Reach(needed.count(0), sure, hoped)
 
 
 def movable(table: World, region: int, party: int, mine: int, others: int) -> int:
-    """How many politicians may go elsewhere from here while the party keeps the majority it needs for it."""
+    """How many politicians may emigrate from here while the party keeps the majority it needs for it."""
     n = table.colours
     second = 0
     if others:
         row = table.politicians[region * n : region * n + n]
         row[party] = 0
         second = max(row)
-    emigrants = min(mine - max(1, second), mine - others)
-    return max(0, emigrants) + table.base[party] // 2
+    return max(0, min(mine - max(1, second), mine - others))
 
 
 def affordable(costs: list[int], politicians: int) -> int:
@@ -89,7 +94,7 @@ def affordable(costs: list[int], politicians: int) -> int:
 
 
 def step(table: World, me: int, region: int, left: int) -> Action | None:
-    """What to propose next in a region with so many actions left, to get dominance with the last of them."""
+    """What to propose next in a region with so many actions left, to get dominance whatever the others do."""
     n = table.colours
     needed = needs(table, me)
     short = table.dominance - needed.count(0)
@@ -101,7 +106,8 @@ def step(table: World, me: int, region: int, left: int) -> Action | None:
     neighbours = table.content.neighbours[region]
     targets = sorted([(needed[x], x) for x in neighbours if needed[x]])[:short]
     total = sum([cost for cost, _target in targets])
-    if len(targets) < short or total > min(left, movable(table, region, me, mine, others)):
+    movers = movable(table, region, me, mine, others) + table.base[me] // 2
+    if len(targets) < short or total > min(left - others, movers):
         return None
     target = targets[0][1]
     # Out of the base first: who goes away from here weakens the majority that the next proposal needs.
@@ -109,18 +115,12 @@ def step(table: World, me: int, region: int, left: int) -> Action | None:
 
 
 def strike(table: World, me: int) -> Action | None:
-    """The region to activate now for dominance in this turn, the surest first."""
+    """The region to activate now for dominance in this turn, if there is one."""
+    # By GP-6.12 nobody wins before everybody has had a turn.
     if table.turns < table.colours:
         return None
-    found: list[tuple[int, int]] = []
-    n = table.colours
     for region in RANGE:
-        if table.done[region] or table.sanctioned[region]:
-            continue
-        at = region * n
-        mine = table.politicians[at + me]
-        actions = mine + table.zeal[me]
-        if step(table, me, region, actions) is not None:
-            others = sum(table.politicians[at : at + n]) - mine
-            found.append((others, region))
-    return ACTIVATE[min(found)[1]] if found else None
+        if not table.done[region] and not table.sanctioned[region]:
+            if step(table, me, region, table.there(region, me) + table.zeal[me]) is not None:
+                return ACTIVATE[region]
+    return None
