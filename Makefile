@@ -19,8 +19,8 @@ EXTRAS := --extra lab --extra cluster --extra rl
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.installed ## install what a player needs and start a game
-	$(BIN)/statecraft play globopolis
+play: $(VENV)/.installed ## install what a player needs, start the server and print its address
+	$(BIN)/statecraft serve $(ARGS)
 
 test: $(VENV)/.ready ## run every test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)

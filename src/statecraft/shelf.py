@@ -68,3 +68,12 @@ def with_edition(game: Game, path: Path) -> Game:
         raise FixedEdition(game.name)
     taken: Game = take(editions.load(path, game.schema))
     return taken
+
+
+def texts_of(game: Game, lang: str) -> list[Path]:
+    """The folders with a game's own texts in a language: its package's, and its edition's words."""
+    folder = Path(str(importlib.import_module(game.package).__file__)).resolve().parent
+    found = {path.parent for path in folder.rglob(f"{lang}.ftl")}
+    found |= {path.parent.parent for path in folder.rglob(f"{lang}/*.ftl")}
+    shipped = game_of(game.package).edition.texts.resolve()
+    return sorted({*found - {shipped}, game.edition.texts.resolve()})

@@ -20,6 +20,10 @@ NAMES_A_TEXT = {
     "Note": 0,
     "Label": 0,
     "Mistake": 0,
+    "Refused": 0,
+    "BadSetting": 0,
+    "Wrong": 0,
+    "CannotOpen": 0,
     "NoSuchGame": 0,
     "say": 0,
 }

@@ -13,7 +13,7 @@ import typer
 from typer import rich_utils
 
 from statecraft import __version__
-from statecraft.cli import arena, edition, lab, odds, play, rules, simulate, version
+from statecraft.cli import arena, edition, lab, odds, play, rules, serve, simulate, verify, version
 from statecraft.cli.console import complain, examples
 from statecraft.cli.games import Mistake
 from statecraft.cli.options import Mistakes
@@ -23,12 +23,14 @@ from statecraft.locale import LANGUAGES, Language, TextError, Texts, language
 
 COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     play.register,
+    serve.register,
     simulate.register,
     arena.register,
     lab.register,
     odds.register,
     rules.register,
     edition.register,
+    verify.register,
     version.register,
 )
 

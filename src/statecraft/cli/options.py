@@ -15,7 +15,7 @@ from statecraft.core.game import Game
 from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS
 from statecraft.core.options import Option
 from statecraft.locale import Language, Texts
-from statecraft.shelf import FixedEdition, with_edition
+from statecraft.shelf import FixedEdition, texts_of, with_edition
 
 DEFAULT_SEATS = 4
 
@@ -38,12 +38,7 @@ def playable(name: str) -> tuple[Found, Game]:
 
 def game_texts(found: Found, lang: Language, game: Game | None = None) -> Texts:
     """The product's texts and those the game brings; with another edition, that one's words."""
-    single = {path.parent for path in found.folder.rglob(f"{lang}.ftl")}
-    folders = single | {path.parent.parent for path in found.folder.rglob(f"{lang}/*.ftl")}
-    if game is not None and game is not found.game:
-        folders -= {found.game.edition.texts.resolve()}
-        folders.add(game.edition.texts.resolve())
-    return Texts(lang, extra=sorted(folders))
+    return Texts(lang, extra=texts_of(game or found.game, lang))
 
 
 def numbers(words: str) -> list[int] | None:

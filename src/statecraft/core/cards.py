@@ -31,7 +31,7 @@ def set_of(cards: list[int]) -> int:
 class Deck(Plain):
     """A pile, the hands and what has left the game; ``sorts`` has the set of cards of each sort."""
 
-    __slots__ = ("gone", "hands", "known", "name", "pool", "sorts", "top", "under")
+    __slots__ = ("gone", "hands", "known", "looks", "name", "pool", "sorts", "top", "under")
     FIELDS = ("name", "sorts", "pool", "top", "under", "hands", "known", "gone")
 
     def __init__(
@@ -54,6 +54,8 @@ class Deck(Plain):
         # One set a holder, and last what the public knows.
         self.known = known
         self.gone = gone
+        # A deck is never changed, so what each holder sees of it is worked out once.
+        self.looks: dict[int, SeenDeck] | None = None
 
     @staticmethod
     def fresh(name: str, sorts: tuple[int, ...], holders: int) -> "Deck":
@@ -207,7 +209,16 @@ class Deck(Plain):
 
     def seen_by(self, holder: Holder | None) -> "SeenDeck":
         """The deck as one holder, or the public, sees it."""
-        known = self.known[-1 if holder is None else holder]
+        viewer = -1 if holder is None else holder
+        if self.looks is None:
+            self.looks = {}
+        seen = self.looks.get(viewer)
+        if seen is None:
+            seen = self.looks[viewer] = self._seen_by(viewer)
+        return seen
+
+    def _seen_by(self, viewer: int) -> "SeenDeck":
+        known = self.known[viewer]
         return SeenDeck(
             self.name,
             self.sorts,

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from statecraft.core.event import Event
 from statecraft.core.ids import NOBODY, Seat
-from statecraft.core.question import Open
+from statecraft.core.question import Open, Sealed
 from statecraft.core.refusal import Illegal
+from statecraft.core.sealed import ReplyWindow
 
 if TYPE_CHECKING:
     from statecraft.core.state import State
@@ -26,6 +27,13 @@ def phase_at(table: "State") -> int:
         if table.stack[at].HIDES:
             return -1
     return -1
+
+
+def window_at(table: "State") -> int:
+    """The serial of the reply window that is open now; -1 where there is none (ST-2.12)."""
+    if not isinstance(table.waiting, Sealed) or not isinstance(table.stack[-1], ReplyWindow):
+        return -1
+    return table.serials[-1]
 
 
 def time_up(table: "State") -> None:

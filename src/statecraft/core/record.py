@@ -118,7 +118,7 @@ class Record:
             raise BadRecord(f"a record of {header.game}, not of {game.name}")
         lines = []
         for number, row in enumerate(rows[1:], start=2):
-            lines.append(_line(game, _parsed(row, number), number))
+            lines.append(line_from_json(game, _parsed(row, number), number))
         return Record(header, lines)
 
 
@@ -129,7 +129,8 @@ def _parsed(row: str, number: int) -> Value:
         raise BadRecord(f"line {number} is no JSON: {error}") from None
 
 
-def _line(game: "Game", told: Value, number: int) -> Line:
+def line_from_json(game: "Game", told: Value, number: int) -> Line:
+    """The line a JSON object describes; :class:`BadRecord` names its number and what is wrong."""
     if isinstance(told, dict) and list(told) == ["undo"]:
         undo = told["undo"]
         if isinstance(undo, dict) and type(undo.get("to")) is int and type(undo.get("by")) is list:

@@ -127,6 +127,23 @@ class Session:
         for line in again:
             self.apply(line)
 
+    def take_back(self, seat: Seat, sink: list[Event] | None = None) -> None:
+        """Take a seat's last step back, and before it those where it had no choice."""
+        self.undo(seat, sink)
+        while self.can_undo(seat) and self._is_forced(seat):
+            try:
+                self.undo(seat)
+            except Illegal:
+                # Somebody's answer is in the way; what could be taken back has been.
+                return
+
+    def _is_forced(self, seat: Seat) -> bool:
+        for question in self.state.questions():
+            if question.seat == seat and question.must:
+                legal = self.state.legal(seat, question.id)
+                return len(legal) == 1 and not legal.domains()
+        return False
+
     def undo_to(self, line: int, consent: Sequence[Seat], sink: list[Event] | None = None) -> None:
         """Back to before an earlier line, with the consent of everybody still playing (ST-6.2)."""
         if not 0 <= line < len(self.record.lines):

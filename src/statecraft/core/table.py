@@ -231,6 +231,10 @@ class Table:
         """The pledges ``by`` may make to ``to`` now."""
         return ()
 
+    def circles(self) -> list[tuple[Holder, ...]]:
+        """Holders who share counsel by the rules of the game, and may talk among themselves."""
+        return []
+
     def order_fault(self, order: Order) -> Illegal | None:
         """Why this standing order may not be left at this table."""
         return None

@@ -19,7 +19,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.state import State
 from statecraft.global_powers import talks
 from statecraft.global_powers.content import Content, content_of
-from statecraft.global_powers.government import strength
+from statecraft.global_powers.government import government, strength
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.variants import Settings
 
@@ -198,6 +198,11 @@ class World(State):
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.points)
+
+    def circles(self) -> list[tuple[Holder, ...]]:
+        """GP-3.1: the partners of each coalition."""
+        coalitions = [government(self, region) for region in range(REGIONS)]
+        return [tuple([Holder(party) for party in each]) for each in coalitions if len(each) > 1]
 
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """GP-6.14: the stronger party, and of equals who comes sooner from the active player on."""

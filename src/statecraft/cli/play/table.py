@@ -170,17 +170,7 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Take the seat's last step back, and before it those where it had no choice."""
-        self._session.undo(Seat(seat), self._events)
-        while self._session.can_undo(Seat(seat)) and self._is_forced(seat):
-            self._session.undo(Seat(seat))
-
-    def _is_forced(self, seat: int) -> bool:
-        state = self._session.state
-        for question in state.pending().questions:
-            if question.seat == seat and question.must:
-                legal = state.legal(Seat(seat), question.id)
-                return len(legal) == 1 and not legal.domains()
-        return False
+        self._session.take_back(Seat(seat), self._events)
 
     def hint(self, question: Json, bot: Player) -> tuple[Json | None, Json | None]:
         """What a bot would answer, None for leaving it, and its reason if it gives one."""

@@ -304,3 +304,27 @@ cli-odds-base = Das Opfer kehrt zur Basis zurück:
 cli-odds-backfire = Das Attentat geht nach hinten los:
 cli-odds-expected-moved = Erwartete Politiker, die einrücken:
 cli-odds-expected-rounds = Erwartete Runden:
+
+## statecraft verify
+
+cli-verify-help =
+    Den Bericht über die Würfel eines Tisches prüfen: jeden Wurf, jede Ziehung, jeden Keim und jede versiegelte Antwort, und dass nichts ausgelassen, verschoben oder geändert wurde.
+
+    Endet mit 0, wenn alles stimmt, sonst mit 1 und nennt den ersten falschen Eintrag und den Grund.
+cli-verify-examples =
+    statecraft verify bericht.json
+    statecraft verify bericht.json --record partie.jsonl
+    statecraft verify bericht.json --page bericht.html --lang en
+cli-verify-file-help = Der Bericht, wie ihn der Server ausgibt (JSON).
+cli-verify-record-help = Die Aufzeichnung derselben Partie: auch prüfen, dass sie mit diesen Würfeln gespielt wurde.
+cli-verify-key-help = Der Schlüssel des Servers: auch prüfen, dass der Bericht damit unterschrieben ist.
+cli-verify-page-help = Den Bericht als lesbare Seite schreiben.
+cli-verify-unreadable = { $file } lässt sich nicht lesen: { $reason }
+cli-verify-unwritable = { $file } lässt sich nicht schreiben: { $reason }
+cli-verify-no-report = { $file } ist kein Bericht über Würfel: { $reason }
+cli-verify-no-record = { $file } ist keine Aufzeichnung einer Partie: { $reason }
+cli-verify-right = Die Würfel des Tisches { $table } stimmen.
+cli-verify-record-agrees = Die Aufzeichnung der Partie hat dieselben Ergebnisse und verlangt, durchgespielt, diese Würfel und Karten.
+cli-verify-record-outcomes = Die Aufzeichnung der Partie hat dieselben Ergebnisse. Sie wurde nicht durchgespielt; welche Würfel und Karten sie verlangte, ist also nicht geprüft: { $reason }
+cli-verify-game-unknown = Das Spiel „{ $game }“ gibt es hier nicht.
+cli-verify-key = Unterschrieben mit dem Schlüssel { $key }

@@ -304,3 +304,27 @@ cli-odds-base = Victim back to base:
 cli-odds-backfire = The attempt backfires:
 cli-odds-expected-moved = Expected politicians moved:
 cli-odds-expected-rounds = Expected rounds:
+
+## statecraft verify
+
+cli-verify-help =
+    Check a report of the dice of a table: every roll, draw, seed and sealed answer, and that nothing was left out, moved or changed.
+
+    Exits with 0 if all is right, with 1 if not, naming the first entry that is wrong and why.
+cli-verify-examples =
+    statecraft verify report.json
+    statecraft verify report.json --record game.jsonl
+    statecraft verify report.json --page report.html --lang de
+cli-verify-file-help = The report, as the server hands it out (JSON).
+cli-verify-record-help = The record of the same game: also check that it was played with these dice.
+cli-verify-key-help = The server's key: also check that the report is signed with it.
+cli-verify-page-help = Write the report as a page to read.
+cli-verify-unreadable = { $file } cannot be read: { $reason }
+cli-verify-unwritable = { $file } cannot be written: { $reason }
+cli-verify-no-report = { $file } is no report of dice: { $reason }
+cli-verify-no-record = { $file } is no record of a game: { $reason }
+cli-verify-right = The dice of the table { $table } are right.
+cli-verify-record-agrees = The record of the game has the same outcomes, and played through it asks for these dice and cards.
+cli-verify-record-outcomes = The record of the game has the same outcomes. It was not played through, so which dice and cards it asked for is not checked: { $reason }
+cli-verify-game-unknown = there is no game “{ $game }” here.
+cli-verify-key = Signed with the key { $key }

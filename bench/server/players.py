@@ -1,0 +1,156 @@
+"""Scripted players at real tables: five people at each, who answer what they are asked.
+
+Most answers they know by heart; for the others they ask the server for the choices, as a person's
+page does.
+"""
+
+import asyncio
+import itertools
+import time
+from typing import Any
+
+import httpx
+import msgspec
+
+from bench.server.wire import Socket, connect
+
+SEATS = 5
+BY_HEART: dict[str, dict[str, Any]] = {
+    "roll": {"verb": "roll", "dice": 2, "backwards": 0},
+    "turn-end": {"verb": "end-turn"},
+    "options": {"verb": "end-options"},
+    "foreign-territory": {"verb": "pay-conference"},
+    "conference-reply": {"verb": "pass"},
+    "orss": {"verb": "stay-at-base"},
+    "teleport": {"verb": "teleport"},
+    "market": {"verb": "end-turn"},
+    "own-territory": {"verb": "end-turn"},
+}
+_IDS = itertools.count(1)
+
+
+class Guest:
+    """A person with cookies."""
+
+    def __init__(self, base: str) -> None:
+        self.http = httpx.AsyncClient(base_url=base, timeout=60)
+
+    async def arrive(self, name: str, colour: str) -> None:
+        answer = await self.http.post("/api/me", json={"name": name, "colour": colour})
+        answer.raise_for_status()
+        self.http.headers["X-CSRF-Token"] = self.http.cookies["statecraft_csrf"]
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join([f"{name}={value}" for name, value in self.http.cookies.items()])
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        answer = await self.http.post(path, json=body)
+        answer.raise_for_status()
+        return answer.json()
+
+
+async def five_guests(base: str) -> list[Guest]:
+    guests = [Guest(base) for _ in range(SEATS)]
+    for guest, colour in zip(guests, ("orange", "blue", "green", "yellow", "pink"), strict=True):
+        await guest.arrive(colour.capitalize(), colour)
+    return guests
+
+
+class Table:
+    """One table and its five players."""
+
+    def __init__(self, port: int, guests: list[Guest], control: dict[str, int] | None) -> None:
+        self._port = port
+        self._guests = guests
+        self._control = control
+        self.id = ""
+        self.over = False
+        self._sockets: list[Socket] = []
+        self._asked: list[list[dict[str, Any]]] = [[] for _ in range(SEATS)]
+        self._answers: dict[int, asyncio.Future[Any]] = {}
+        self._told = 0
+        self._all_told: asyncio.Future[None] | None = None
+
+    async def begin(self) -> None:
+        host = self._guests[0]
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
+        wanted = {"game": "globopolis", "seats": seats, "control": self._control, "rated": False}
+        made = await host.post("/api/tables", wanted)
+        self.id = made["id"]
+        for guest in self._guests[1:]:
+            await guest.post(f"/api/tables/{self.id}/seats?code={made['code']}", {})
+        for seat, guest in enumerate(self._guests):
+            self._sockets.append(
+                await connect(
+                    self._port,
+                    f"/api/tables/{self.id}/socket",
+                    {"Cookie": guest.cookie},
+                    lambda message, seat=seat: self._heard(seat, message),  # type: ignore[misc]
+                )
+            )
+            await self.ask(seat, {"do": "sync"})
+
+    async def start(self) -> None:
+        await self._guests[0].post(f"/api/tables/{self.id}/start")
+
+    def leave(self) -> None:
+        for socket in self._sockets:
+            if socket.transport is not None:
+                socket.transport.close()
+
+    def _heard(self, seat: int, message: bytes) -> None:
+        told = msgspec.json.decode(message)
+        kind = told["type"]
+        if kind == "answer":
+            waiting = self._answers.pop(told["id"], None)
+            if waiting is not None and not waiting.done():
+                waiting.set_result(told)
+            return
+        view = told.get("view") or told.get("changes") or {}
+        view = view.get("view", view)
+        if "questions" in view:
+            self._asked[seat] = [
+                each for each in view["questions"] if each["must"] and not each["rests"]
+            ]
+        if view.get("mode") == "over":
+            self.over = True
+        if kind == "step" and self._all_told is not None:
+            self._told += 1
+            if self._told == SEATS and not self._all_told.done():
+                self._all_told.set_result(None)
+
+    async def ask(self, seat: int, request: dict[str, Any]) -> Any:
+        id = next(_IDS)
+        waiting: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._answers[id] = waiting
+        self._sockets[seat].say(msgspec.json.encode({**request, "id": id}))
+        return await waiting
+
+    async def move(self) -> float | None:
+        """One move; how long until all five seats had been told. None where there was none to make."""
+        for seat in range(SEATS):
+            if self._asked[seat]:
+                return await self._move(seat, self._asked[seat][0])
+        return None
+
+    async def _move(self, seat: int, question: dict[str, Any]) -> float | None:
+        action = BY_HEART.get(question["kind"])
+        if action is None or question.get("tried"):
+            told = await self.ask(seat, {"do": "questions", "seat": seat})
+            asked = [each for each in told["result"] if each["id"] == question["id"]]
+            if not asked:
+                return None
+            action = asked[0]["actions"][0] if asked[0]["actions"] else asked[0]["default"]
+        question["tried"] = True
+        self._told = 0
+        self._all_told = asyncio.get_running_loop().create_future()
+        began = time.perf_counter()
+        command = {"act": {"question": question["id"], "action": action}}
+        answer = await self.ask(
+            seat, {"do": "move", "seat": seat, "key": str(next(_IDS)), "command": command}
+        )
+        if not answer["ok"]:
+            return None
+        await asyncio.wait_for(self._all_told, 30)
+        return time.perf_counter() - began

@@ -1,0 +1,121 @@
+"""`statecraft verify`: check a DR² report of the dice of a table, and the game's record against it."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from statecraft.cli.console import answer_json, answers, examples
+from statecraft.cli.games import Mistake, NoSuchGame, find
+from statecraft.core.record import BadRecord, Record, begin
+from statecraft.fairdice import NotAReport, Verdict, Wrong, read, verify
+from statecraft.fairdice.page import page, reason, summary
+from statecraft.fairdice.record_check import against_positions, against_record
+from statecraft.locale import Language, Texts
+
+
+def register(app: typer.Typer, texts: Texts) -> None:
+    """Add the command to the application."""
+
+    @app.command(
+        "verify", help=texts.say("cli-verify-help"), epilog=examples(texts, "cli-verify-examples")
+    )
+    def check(
+        file: Annotated[
+            Path, typer.Argument(metavar="FILE", help=texts.say("cli-verify-file-help"))
+        ],
+        record: Annotated[
+            Path | None, typer.Option(help=texts.say("cli-verify-record-help"))
+        ] = None,
+        key: Annotated[
+            str | None, typer.Option(metavar="HEX", help=texts.say("cli-verify-key-help"))
+        ] = None,
+        to_page: Annotated[
+            Path | None, typer.Option("--page", help=texts.say("cli-verify-page-help"))
+        ] = None,
+        lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
+        as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
+    ) -> None:
+        note = ""
+        try:
+            document = read(_text(file))
+            verdict = verify(document, key)
+            if verdict.ok and record is not None:
+                verdict.wrong, note = _held_against(document, verdict.game, _text(record), texts)
+        except NotAReport as error:
+            raise Mistake("cli-verify-no-report", file=str(file), reason=str(error)) from None
+        except BadRecord as error:
+            raise Mistake("cli-verify-no-record", file=str(record), reason=str(error)) from None
+        if to_page is not None:
+            _write(to_page, page(document, texts))
+        if as_json:
+            answer_json({**as_data(verdict), "note": note or None})
+        else:
+            show(verdict, texts, note)
+        if not verdict.ok:
+            raise typer.Exit(1)
+
+
+def _held_against(document: Any, name: str, record: str, texts: Texts) -> tuple[Wrong | None, str]:
+    """What a record contradicts, and in words how far the two agree."""
+    wrong = against_record(document, record)
+    if wrong is not None:
+        return wrong, ""
+    try:
+        game = find(name).game
+        begin(game, Record.from_jsonl(game, record).header)
+    except (NoSuchGame, BadRecord) as error:
+        known = isinstance(error, BadRecord)
+        why = str(error) if known else texts.say("cli-verify-game-unknown", game=name)
+        return None, texts.say("cli-verify-record-outcomes", reason=why)
+    return against_positions(document, game, record), texts.say("cli-verify-record-agrees")
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Mistake("cli-verify-unreadable", file=str(path), reason=str(error)) from None
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Mistake("cli-verify-unwritable", file=str(path), reason=str(error)) from None
+
+
+def as_data(verdict: Verdict) -> dict[str, Any]:
+    """A verdict as plain data."""
+    wrong = verdict.wrong
+    return {
+        "ok": verdict.ok,
+        "wrong": None
+        if wrong is None
+        else {"entry": wrong.entry, "reason": wrong.reason, "values": dict(wrong.values)},
+        "table": verdict.table,
+        "game": verdict.game,
+        "key": verdict.key,
+        "closed": verdict.closed or None,
+        "rolls": verdict.rolls,
+        "draws": verdict.draws,
+        "bids": verdict.bids,
+        "skipped": verdict.skipped,
+        "unopened": verdict.unopened,
+        "seeds": verdict.seeds,
+        "missing": verdict.missing,
+    }
+
+
+def show(verdict: Verdict, texts: Texts, note: str) -> None:
+    """Print a verdict for a person to read."""
+    console = answers()
+    if verdict.wrong is not None:
+        console.print(reason(texts, verdict.wrong))
+        return
+    console.print(texts.say("cli-verify-right", table=verdict.table))
+    for line in summary(texts, verdict):
+        console.print(f"  {line}")
+    if note:
+        console.print(f"  {note}")
+    console.print("  " + texts.say("cli-verify-key", key=verdict.key))

@@ -1,0 +1,48 @@
+"""The report of a table: the published half of its log, as one JSON document."""
+
+import json
+from collections.abc import Iterable
+from typing import NoReturn
+
+from statecraft.core.plain import Value
+from statecraft.fairdice.entries import Entry
+from statecraft.fairdice.hashes import FORMAT
+
+
+class NotAReport(ValueError):
+    """Text or data that is no report of dice at all; says what was wrong."""
+
+
+def report(entries: Iterable[Entry]) -> dict[str, Value]:
+    """The document anybody can check; in a running game it ends with the last entry so far."""
+    return {"report": FORMAT, "entries": [entry.published for entry in entries]}
+
+
+def to_text(document: Value) -> str:
+    """A report as text, one entry a line."""
+    rows = ",\n".join([json.dumps(entry) for entry in document["entries"]])
+    return f'{{"report": {json.dumps(document["report"])}, "entries": [\n{rows}\n]}}\n'
+
+
+def read(text: str) -> Value:
+    """The document in a text; fractions have no place in it, because machines write them differently."""
+    try:
+        document = json.loads(text, parse_float=_refused, parse_constant=_refused)
+    except (ValueError, RecursionError) as error:
+        raise NotAReport(f"no JSON of a report: {error}") from None
+    entries_of(document)
+    return document
+
+
+def _refused(word: str) -> NoReturn:
+    raise ValueError(f"{word[:20]} is no whole number")
+
+
+def entries_of(document: Value) -> list[Value]:
+    """The entries of a report, unchecked."""
+    if not isinstance(document, dict) or document.get("report") != FORMAT:
+        raise NotAReport(f"it does not call itself a report of the format {FORMAT}")
+    entries = document.get("entries")
+    if not isinstance(entries, list) or not entries:
+        raise NotAReport("it has no entries")
+    return entries

@@ -1,0 +1,118 @@
+### What the server says: refusals, plain pages, mails, settings, and the command that starts it.
+
+## Refusals
+
+server-bad-request = This request makes no sense here: { $reason }
+server-no-route = There is nothing at this address.
+server-no-method = This address cannot be asked in this way.
+server-no-media-type = This form of content is not understood here.
+server-too-large = That is too much at once.
+server-slower = Too many requests. Try again in { $seconds ->
+    [one] { $seconds } second.
+   *[other] { $seconds } seconds.
+}
+server-broken = Something went wrong on our side. It has been noted.
+server-unready = The server cannot do this at the moment. Nothing was changed.
+server-full = The server has no room left to write. Nothing was changed.
+server-nobody = You have to be somebody for this: choose a name and a colour first.
+server-already = You are somebody already.
+server-foreign-origin = This request comes from a page of another site.
+server-no-csrf = This request does not come from a page of ours. Load the page again.
+server-name-length = A name has 1 to { $most } characters.
+server-name-signs = A name cannot have invisible characters or such that turn the text around.
+server-no-colour = There is no such colour. Choose one of: { $known }.
+server-no-language = There is no such language. Choose one of: { $known }.
+server-no-address = This is not an e-mail address we can write to.
+server-link-gone = This link was used already or has expired. Ask for a new one.
+
+## Plain pages
+
+page-title = Statecraft
+page-home = To the first page
+page-welcome =
+    This is a Statecraft server, version { $version }: tables for Globopolis and Global Powers.
+
+    The game’s own page does not exist yet. Programs can play already.
+page-to-document = Documentation of the API
+page-document-title = The API of Statecraft
+page-document = Everything a program can ask of this server.
+page-openapi = The same as an OpenAPI document
+page-schemas = What is sent
+page-body = body
+page-optional = (may be left out)
+page-confirm =
+    “{ $name }” on this server asked for a link to your e-mail address.
+
+    Confirm only if that was you: this device will be signed in, and your address will belong to this player.
+page-confirm-button = That was me: confirm
+page-signed-in = You are signed in as “{ $name }”. You can close this page.
+
+## Mails
+
+mail-link =
+    Hello,
+
+    “{ $name }” at Statecraft asked for this link:
+
+    { $link }
+
+    Open it and confirm within { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }; it works once. If that was not you, do nothing: without your confirmation nothing happens.
+    .subject = Your link to Statecraft
+
+## Settings
+
+setting-host = Address to listen at; `0.0.0.0` for every one this machine has.
+setting-port = Port to listen at; 0 for any that is free.
+setting-data = Folder for everything that is kept: the database, the outbox, uploads.
+setting-public-url = Address people reach the server at, such as `https://play.example.org`. Needed behind a proxy: links in mails use it, and with https the cookies are for https only.
+setting-origins = Further sites whose pages may use this server, with commas between them.
+setting-trust-proxy = Whether `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front of the server count: yes or no. Only with a proxy that sets both.
+setting-log-level = How much is logged: debug, info, warning or error.
+setting-log-format = How it is logged, on standard error: text, or json for programs.
+setting-cookie-days = Days after which somebody who has not come back is no longer known.
+setting-link-minutes = Minutes for which a link in a mail can be used.
+setting-mail-from = Sender of mails.
+setting-rate-socket = Messages a minute on one WebSocket; 0 for no limit. Of this and the next two a quarter may come at once.
+setting-rate-person = Requests a minute of one person; 0 for no limit.
+setting-rate-address = Requests a minute from one address, or from one IPv6 network; 0 for no limit.
+setting-rate-guests = New guests an hour from one address; 0 for no limit.
+setting-rate-mails = Links an hour to one e-mail address, for one person and from one address; 0 for no limit.
+setting-max-tables-per-person = Tables one person can have open as host.
+setting-bots = Processes in which bots think; 0 lets them think in the server’s own.
+setting-grace = Seconds after a start in which no deadline fires, so that players can come back first.
+setting-imprint = Text file with the imprint.
+setting-privacy = Text file with the privacy notice.
+
+setting-unknown = { $where }: there is no setting “{ $name }”. Known are: { $known }.
+setting-no-file = The settings in { $path } cannot be read: { $reason }.
+setting-not-toml = The settings in { $path } are not TOML: { $reason }.
+setting-wrong-text = { $where }: { $name } is a text, not { $given }.
+setting-wrong-number = { $where }: { $name } is a whole number from { $low } to { $high }, not “{ $given }”.
+setting-wrong-choice = { $where }: { $name } is one of { $choices }, not “{ $given }”.
+setting-wrong-switch = { $where }: { $name } is yes or no, not “{ $given }”.
+setting-wrong-origin = { $where }: { $name } is an address such as https://play.example.org without a path, not “{ $given }”.
+setting-wrong-file = { $where }: { $name } is a file, and there is none at “{ $given }”.
+setting-wrong-address = { $where }: { $name } is an e-mail address, not “{ $given }”.
+
+## statecraft serve
+
+serve-help =
+    Run a server with tables for both games.
+
+    It needs nothing else: everything is kept in one folder. Every option can also be set in the environment or in a file.
+serve-examples =
+    statecraft serve
+    statecraft serve --port 9000 --data games
+    statecraft serve --config statecraft.toml
+serve-config-help = TOML file with settings. Environment: STATECRAFT_CONFIG.
+serve-setting-help = { $told } Environment: { $variable }.
+serve-setting-default = { $help } Default: { $default }.
+serve-running = Statecraft runs at { $url } (Ctrl-C ends it).
+serve-busy = Port { $port } of { $host } is taken: another program, perhaps another server, listens there. Choose one with --port.
+serve-no-address = The server cannot listen at { $host }, port { $port }: { $reason }.
+serve-no-folder = The folder { $path } cannot be written to: { $reason }.
+serve-no-database = { $path } is no database that can be used: { $reason }.
+serve-newer = { $path } was written by a newer version of Statecraft. Install that version, or name another folder with --data.

@@ -1,0 +1,43 @@
+"""How often somebody may do something: a bucket of tokens for each key, filled again with time."""
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable
+
+MOST_KEYS = 20_000
+
+
+class Limit:
+    """So many tokens at once, and so many a second after that.
+
+    Keys that rest are forgotten once there are many: a full bucket is the same as none. When all are
+    busy the one that has rested longest goes.
+    """
+
+    __slots__ = ("_buckets", "_clock", "_most", "_rate", "_size")
+
+    def __init__(
+        self, rate: float, size: float, clock: Callable[[], float], most: int = MOST_KEYS
+    ) -> None:
+        self._rate = rate
+        self._size = size
+        self._clock = clock
+        self._most = most
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: str) -> float:
+        """Take a token: 0 if there was one, else how many seconds to wait for it."""
+        if math.isinf(self._size):
+            return 0.0
+        now = self._clock()
+        tokens, then = self._buckets.pop(key, (self._size, now))
+        # A clock that was set back gives nothing, and takes nothing.
+        tokens = min(self._size, tokens + max(0.0, now - then) * self._rate)
+        wait = 0.0 if tokens >= 1 else (1 - tokens) / self._rate
+        self._buckets[key] = (tokens - 1 if tokens >= 1 else tokens, now)
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return wait

@@ -1,0 +1,121 @@
+"""Reads a table from its rows: the game, perhaps with an own edition, the log, and the dice."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from statecraft import shelf
+from statecraft.core.edition import EditionError
+from statecraft.core.game import Game
+from statecraft.locale import Language, Texts
+from statecraft.server.change import Settings
+from statecraft.server.clocks import Control
+from statecraft.server.refusal import Refused
+from statecraft.server.seats import SeatRow
+from statecraft.server.store import Connection, Row, first
+from statecraft.server.table import Table
+from statecraft.server.table_dice import TableDice
+
+
+class Library:
+    """Games by name and edition. Own editions lie in a folder, each under its digest."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._games: dict[tuple[str, str], Game] = {}
+        self._texts: dict[tuple[str, str, str], Texts] = {}
+
+    def folder_of(self, edition: str) -> Path:
+        return self._folder / edition
+
+    def game(self, name: str, edition: str = "") -> Game:
+        """The game of this name; a digest stands for an own edition of it."""
+        found = self._games.get((name, edition))
+        if found is None:
+            try:
+                found = shelf.game(name, self.folder_of(edition) if edition else None)
+            except shelf.NoSuchGame:
+                raise Refused("server-no-such-game", "missing", {"game": name}) from None
+            except EditionError:
+                # One of another game: this one has no such edition.
+                raise Refused("server-no-such-edition", "missing") from None
+            self._games[(name, edition)] = found
+        return found
+
+    def texts(self, language: Language, game: Game) -> Texts:
+        """All texts of a language, with what the game's edition prints on its cards and boards."""
+        key = (language, game.name, game.edition.digest)
+        found = self._texts.get(key)
+        if found is None:
+            found = Texts(language, extra=shelf.texts_of(game, language))
+            self._texts[key] = found
+        return found
+
+
+class TableLoader:
+    """Makes tables of rows."""
+
+    def __init__(
+        self,
+        library: Library,
+        signer: Ed25519PrivateKey,
+        materialise: Callable[[Connection, str], None],
+    ) -> None:
+        self._library = library
+        self._signer = signer
+        self._materialise = materialise
+
+    def load(self, db: Connection, id: str) -> Callable[[str], Table] | None:
+        """What makes the table of this id; None where there is none. Reads all at one moment."""
+        row = first(db, "SELECT * FROM game_table WHERE id = :id", id=id)
+        if row is None:
+            return None
+        seats = db.rows("SELECT * FROM seat WHERE table_id = :id ORDER BY seat", id=id)
+        entries = db.rows("SELECT * FROM entry WHERE table_id = :id ORDER BY seq", id=id)
+        due = db.rows("SELECT name, due FROM deadline WHERE table_id = :id", id=id)
+        dice = first(db, "SELECT chains FROM dice WHERE table_id = :id", id=id)
+        if row["edition"]:
+            self._materialise(db, row["edition"])
+
+        def make(epoch: str) -> Table:
+            table = Table(
+                self._settings(row), [_seat(each) for each in seats], row["status"], epoch
+            )
+            table.replay(entries)
+            table.status = row["status"]
+            table.started, table.ended = row["started"], row["ended"]
+            table.waits = json.loads(row["waits"])
+            table.due = {each["name"]: each["due"] for each in due}
+            if dice is not None:
+                table.dice = TableDice.resumed(dice["chains"], self._signer, table.dice_entries)
+            return table
+
+        return make
+
+    def _settings(self, row: Row) -> Settings:
+        return Settings(
+            id=row["id"],
+            code=row["code"],
+            host=row["host"],
+            game=self._library.game(row["game"], row["edition"]),
+            edition=row["edition"],
+            options=json.loads(row["options"]),
+            holders=json.loads(row["holders"]),
+            control=Control.from_json(json.loads(row["control"])),
+            public=bool(row["public"]),
+            hints=bool(row["hints"]),
+            rated=bool(row["rated"]),
+            variant=row["variant"],
+            origin=json.loads(row["origin"]),
+            created=row["created"],
+        )
+
+
+def _seat(row: Row) -> SeatRow:
+    told: dict[str, Any] = {
+        name: row[name] for name in ("seat", "kind", "person", "bot", "name", "colour")
+    }
+    return SeatRow(**told, away=bool(row["away"]))

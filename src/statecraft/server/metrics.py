@@ -1,0 +1,60 @@
+"""What the server counts, for Prometheus to read at `/metrics`. Everything here is of this process."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.platform_collector import PlatformCollector
+from prometheus_client.process_collector import ProcessCollector
+
+REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
+PlatformCollector(registry=REGISTRY)
+GCCollector(registry=REGISTRY)
+
+_QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+_LATE = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300)
+_THOUGHT = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
+
+REQUESTS = Counter(
+    "statecraft_requests",
+    "HTTP requests by route, method and status.",
+    ("route", "method", "status"),
+    registry=REGISTRY,
+)
+LATENCY = Histogram(
+    "statecraft_request_seconds",
+    "How long HTTP requests took, by route.",
+    ("route",),
+    buckets=_QUICK,
+    registry=REGISTRY,
+)
+REFUSALS = Counter(
+    "statecraft_refusals",
+    "Requests and messages that were refused, by the text that says why.",
+    ("text",),
+    registry=REGISTRY,
+)
+SOCKETS = Gauge("statecraft_sockets", "WebSockets that are open.", registry=REGISTRY)
+TABLES = Gauge("statecraft_tables", "Tables in memory.", registry=REGISTRY)
+MOVES = Counter(
+    "statecraft_moves", "Inputs written to the records of games.", ("game",), registry=REGISTRY
+)
+MOVE_SECONDS = Histogram(
+    "statecraft_move_seconds",
+    "From a move's arrival to its commit.",
+    buckets=_QUICK,
+    registry=REGISTRY,
+)
+LATENESS = Histogram(
+    "statecraft_deadline_lateness_seconds",
+    "How late deadlines fired.",
+    buckets=_LATE,
+    registry=REGISTRY,
+)
+THINKING = Histogram(
+    "statecraft_bot_seconds",
+    "How long bots thought about a decision, by bot.",
+    ("bot",),
+    buckets=_THOUGHT,
+    registry=REGISTRY,
+)
+MAILS = Counter("statecraft_mails", "Mails put into the outbox.", registry=REGISTRY)

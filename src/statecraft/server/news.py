@@ -1,0 +1,115 @@
+"""What each viewer is told: of a change, as it happens; of everything, when somebody sits down to look."""
+
+from typing import Any
+
+from statecraft.core.ids import QuestionId, Seat
+from statecraft.core.legal import Legal
+from statecraft.core.question import Chance, Over
+from statecraft.server import projection, talk
+from statecraft.server.change import Change
+from statecraft.server.projection import Json, Stream, Viewer, told
+from statecraft.server.table import Table
+
+_LOG_LINES = 200
+_TALK_LINES = 200
+
+
+def of(table: Table, stream: Stream, change: Change) -> Json | None:
+    """What one viewer learns of a change; None where that is nothing."""
+    viewer = stream.viewer
+    if change.kind == "talk":
+        if not talk.is_heard_by(change.body, viewer):
+            return None
+        return stream.push({"type": "talk", "line": change.body})
+    extra: Json = dict(change.told)
+    if change.kind == "staged" and viewer == change.seat:
+        extra["staged"] = {name: change.body[name] for name in ("question", "action")}
+    clocks = table.shown_clocks()
+    if clocks != stream.clocks:
+        stream.clocks = clocks
+        extra["clocks"] = clocks
+    if table.session is None:
+        return stream.push({"type": "table", **extra}) if extra else None
+    state = table.session.state
+    undo = viewer is not None and table.session.can_undo(Seat(viewer))
+    if undo != stream.undo:
+        stream.undo = undo
+        extra["undo"] = undo
+    holder = projection.holder_of(state, viewer)
+    lines = projection.heard([(change.at, event) for event in change.events], holder)
+    return stream.step(state, lines, extra)
+
+
+def snapshot(table: Table, viewer: Viewer) -> Json:
+    """All that a viewer may see now, and the number of the last message it stands for."""
+    stream = table.stream(viewer)
+    stream.clocks = table.shown_clocks()
+    message: Json = {
+        "type": "snapshot",
+        "seat": viewer,
+        "epoch": table.epoch,
+        "seq": stream.seq,
+        "table": table.info(),
+        "clocks": stream.clocks,
+        "talk": [line for line in table.talk[-_TALK_LINES:] if talk.is_heard_by(line, viewer)],
+    }
+    if table.session is not None:
+        state = table.session.state
+        message["view"] = told(state.view(None if viewer is None else Seat(viewer)))
+        message["log"] = log(table, viewer)[-_LOG_LINES:]
+        if viewer is not None:
+            message["undo"] = stream.undo = table.session.can_undo(Seat(viewer))
+            if viewer in table.staged:
+                question, action = table.staged[viewer]
+                message["staged"] = {"question": question, "action": action.to_json()}
+    return message
+
+
+def log(table: Table, viewer: Viewer) -> list[Json]:
+    """All that a viewer has heard of the game."""
+    if table.session is None:
+        return []
+    return projection.heard(table.log, projection.holder_of(table.session.state, viewer))
+
+
+def questions(table: Table, seat: int) -> list[Json]:
+    """What a seat is asked now, with all small answers listed."""
+    if table.session is None or isinstance(table.state.pending(), Chance | Over):
+        return []
+    asked = [question for question in table.state.questions() if question.seat == seat]
+    return [_question(table, seat, question.id) for question in asked]
+
+
+def _question(table: Table, seat: int, id: QuestionId) -> Json:
+    legal = table.state.legal(Seat(seat), id)
+    question = legal.question
+    default = table.state.default(question)
+    return {
+        "id": question.id,
+        "kind": question.kind,
+        "must": question.must,
+        "actions": [told(action.to_json()) for action in legal],
+        "verbs": [verb.VERB for verb in legal.verbs()],
+        "default": None if default is None else told(default.to_json()),
+    }
+
+
+def spelled(table: Table, seat: int, question: int, tokens: list[int]) -> Json:
+    """Where spelling out an answer has led: the choices there, or the action and what it entails."""
+    legal: Legal = table.state.legal(Seat(seat), QuestionId(question))
+    builder = legal.builder()
+    for token in tokens:
+        builder.choose(token)
+    action = builder.action
+    consequences: list[Any] = []
+    if action is not None:
+        consequences = [told(note.to_json()) for note in legal.consequences(action)]
+    return {
+        "question": question,
+        "tokens": tokens,
+        "field": builder.field,
+        "asks": builder.asks_for,
+        "choices": [told(choice.to_json()) for choice in builder.choices()],
+        "action": None if action is None else told(action.to_json()),
+        "consequences": consequences,
+    }

@@ -1,0 +1,50 @@
+"""Seats: who sits where. A seat is open, a person's, a bot's, or a program's that has a token for it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+OPEN, PERSON, BOT, TOKEN = "open", "person", "bot", "token"
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """A seat as it is kept."""
+
+    seat: int
+    kind: str = OPEN
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+    colour: str = ""
+    away: bool = False
+
+    def is_held_by(self, actor: "Actor", table: str) -> bool:
+        """Whether the one who asks may play for this seat."""
+        if self.kind == PERSON:
+            return actor.person is not None and actor.person == self.person
+        return self.kind == TOKEN and actor.token == (table, self.seat)
+
+    def is_played_by_bot(self) -> bool:
+        return self.kind == BOT or self.away
+
+    def to_json(self) -> dict[str, Any]:
+        """The seat as everybody sees it."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "person": self.person,
+            "bot": self.bot,
+            "name": self.name,
+            "colour": self.colour,
+            "away": self.away,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who asks for something: a person, or a program with a token for one seat of one table."""
+
+    person: str | None = None
+    name: str = ""
+    colour: str = ""
+    token: tuple[str, int] | None = None

@@ -1,0 +1,143 @@
+"""What the server is made of, in one place: settings, store, texts, people's identities, limits, mail.
+
+Nothing here knows of HTTP. `Services.open` finds out whether the server can run at all; `start` and
+`stop` belong to the loop it runs in.
+"""
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from statecraft.locale import LANGUAGES, Language, Texts
+from statecraft.server.config import Settings, rates
+from statecraft.server.ids import Ids
+from statecraft.server.limits import Limit
+from statecraft.server.log import logger
+from statecraft.server.mail import Outbox
+from statecraft.server.people import Identities, secret_key
+from statecraft.server.rooms import Rooms
+from statecraft.server.store import Newer, Store
+from statecraft.server.store.sqlite import SqliteStore
+
+_ANY = float("inf")
+
+log = logger("services")
+
+
+class CannotOpen(Exception):
+    """The server cannot run on this folder: the text says why."""
+
+    def __init__(self, text: str, **values: str) -> None:
+        super().__init__(text, values)
+        self.text = text
+        self.values = values
+
+
+class Limits:
+    """How often what may be done, by whom."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self.address = Limit(*rates(settings.rate_address), clock)
+        self.person = Limit(*rates(settings.rate_person), clock)
+        # These two are given by the hour.
+        self.guests = Limit(settings.rate_guests / 3600, settings.rate_guests or _ANY, clock)
+        self.mails = Limit(settings.rate_mails / 3600, settings.rate_mails or _ANY, clock)
+
+
+class Services:
+    """A server without its web."""
+
+    #: Signs cookies; there once the server has started, because its key is in the database.
+    identities: Identities
+    #: The tables; there once the server has started.
+    rooms: Rooms
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Callable[[], float] = time.time,
+        ids: Ids | None = None,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.clock = clock
+        self.ids = ids or Ids()
+        self.texts: dict[Language, Texts] = {lang: Texts(lang) for lang in LANGUAGES}
+        self.limits = Limits(settings, clock)
+        self.outbox = Outbox(store, settings.data / "outbox", settings.mail_from, clock)
+        #: Done first when the server ends, while connections are still open.
+        self.leaving: list[Callable[[], Awaitable[None]]] = []
+        #: Told when a guest has become part of a person: the guest's id and the person's.
+        self.merged: list[Callable[[str, str], Awaitable[None]]] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    def open(cls, settings: Settings, clock: Callable[[], float] = time.time) -> "Services":
+        """The services on the folder that the settings name."""
+        folder = settings.data
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise CannotOpen("serve-no-folder", path=str(folder), reason=reason) from error
+        path = folder / "statecraft.sqlite"
+        try:
+            store = SqliteStore(path)
+        except Newer as error:
+            raise CannotOpen("serve-newer", path=str(path)) from error
+        except sqlite3.Error as error:
+            raise CannotOpen("serve-no-database", path=str(path), reason=str(error)) from error
+        return cls(settings, store, clock)
+
+    async def start(self) -> None:
+        """Read the keys and begin what runs beside the requests."""
+        key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
+        self.identities = Identities(key, self.settings.cookie_days, self.clock)
+        self.rooms = await Rooms.open(
+            self.settings.data,
+            self.store,
+            self.ids,
+            self.clock,
+            self.settings.bots,
+            self.settings.max_tables_per_person,
+            self.settings.grace,
+        )
+        self.merged.append(self.rooms.merged)
+        self.leaving.append(self.rooms.hall.goodbye)
+        self.background(self.rooms.tidy(), "tidy")
+        self.background(self.outbox.run(), "outbox")
+
+    def background(self, work: Awaitable[None], name: str) -> None:
+        """Let something run until the server ends; that it broke is logged at once."""
+
+        async def watched() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("task broke", task=name)
+                raise
+
+        self._tasks.append(asyncio.create_task(watched(), name=name))
+
+    async def leave(self) -> None:
+        """Say goodbye while connections are still open."""
+        for goodbye in self.leaving:
+            await goodbye()
+
+    async def stop(self) -> None:
+        """End what was begun, finish what is being written, and close."""
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            # One that broke has been logged.
+            with suppress(asyncio.CancelledError, Exception):
+                await task
+        self._tasks.clear()
+        await self.rooms.close()
+        await self.store.close()

@@ -1,0 +1,30 @@
+"""Brings a database to today's shape. Every server does this at its start; doing it twice is no harm."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+from statecraft.server.store import Newer
+
+
+def migrate(url: str) -> None:
+    """Apply what is missing to the database at a URL of SQLAlchemy's form."""
+    engine = create_engine(url)
+    try:
+        with engine.begin() as connection:
+            config = Config()
+            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+            config.attributes["connection"] = connection
+            known = {
+                script.revision for script in ScriptDirectory.from_config(config).walk_revisions()
+            }
+            there = set(MigrationContext.configure(connection).get_current_heads())
+            if not there <= known:
+                raise Newer(f"the database is of version {', '.join(sorted(there - known))}")
+            command.upgrade(config, "head")
+    finally:
+        engine.dispose()

@@ -1,0 +1,214 @@
+"""The tables of the database, once for every back-end. Migrations bring a database to this shape."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+METADATA = MetaData()
+
+secret = Table(
+    "secret",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+person = Table(
+    "person",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("colour", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("email", Text, unique=True),
+    # Raised to make every cookie given out so far worthless.
+    Column("epoch", Integer, nullable=False, server_default=text("0")),
+    Column("created", Float, nullable=False),
+)
+
+login_link = Table(
+    "login_link",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("email", Text, nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("used", Float),
+)
+
+game_table = Table(
+    "game_table",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
+    Column("host", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("edition", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("holders", Text, nullable=False),
+    Column("control", Text, nullable=False),
+    Column("public", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("variant", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("header", Text),
+    Column("origin", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("started", Float),
+    Column("ended", Float),
+    Column("result", Text),
+    # Whose answer the game waits for, so that a list of tables can say so without opening them.
+    Column("waits", Text, nullable=False, server_default=text("'[]'")),
+    Index("game_table_status", "status", "public", "created"),
+)
+
+seat = Table(
+    "seat",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("person", Text),
+    Column("bot", Text),
+    Column("name", Text, nullable=False),
+    Column("colour", Text, nullable=False),
+    # A bot keeps the seat warm while its person is away.
+    Column("away", Integer, nullable=False, server_default=text("0")),
+    Index("seat_person", "person"),
+)
+
+entry = Table(
+    "entry",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    # Who sent it names it once: a repeated command finds what came of the first.
+    Column("key", Text),
+    Column("body", Text, nullable=False),
+    Index(
+        "entry_key",
+        "table_id",
+        "seat",
+        "key",
+        unique=True,
+        sqlite_where=text("key IS NOT NULL"),
+        postgresql_where=text("key IS NOT NULL"),
+    ),
+)
+
+deadline = Table(
+    "deadline",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("due", Float, nullable=False),
+    Index("deadline_due", "due"),
+)
+
+dice = Table(
+    "dice",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("chains", LargeBinary, nullable=False),
+)
+
+seat_token = Table(
+    "seat_token",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("seat_token_seat", "table_id", "seat", unique=True),
+)
+
+mail = Table(
+    "mail",
+    METADATA,
+    # The integer type of SQLite that numbers rows by itself is INTEGER alone.
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("to_address", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("sent", Float),
+    Index("mail_unsent", "sent", "id"),
+)
+
+notepad = Table(
+    "notepad",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+mute = Table(
+    "mute",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("muted", Text, primary_key=True),
+)
+
+complaint = Table(
+    "complaint",
+    METADATA,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+rating = Table(
+    "rating",
+    METADATA,
+    Column("who", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("variant", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("rating_board", "game", "variant"),
+)
+
+placing = Table(
+    "placing",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("who", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("variant", Text, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Column("at", Float, nullable=False),
+    Index("placing_who", "who", "at"),
+)
+
+edition = Table(
+    "edition",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("files", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)

@@ -1,0 +1,89 @@
+"""When time is up: defaults are played, windows close for all at once, and bots keep seats warm."""
+
+from functools import partial
+
+from statecraft.core.clock import phase_at, window_at
+from statecraft.core.event import Event
+from statecraft.core.ids import Seat
+from statecraft.core.inputs import Act, Input, RunClock, Timeout, TimeUp
+from statecraft.core.question import seat_of
+from statecraft.core.refusal import Illegal
+from statecraft.server import clocks
+from statecraft.server.change import Change, put_away
+from statecraft.server.projection import Json
+from statecraft.server.seats import PERSON, TOKEN
+from statecraft.server.table import Table
+
+
+def stage(table: Table, act: Act, at: float) -> Change:
+    """Hold an answer to a reply window back; it may be changed until the window closes."""
+    refusal = table.state.legal(act.seat, act.question).why_not(act.action)
+    if refusal is not None:
+        raise refusal
+    table.staged[act.seat] = (act.question, act.action)
+    action = act.action.to_json()
+    return Change("staged", at, {"question": act.question, "action": action}, seat=act.seat)
+
+
+def run_out(table: Table, name: str, at: float) -> Change | None:
+    """A deadline has come; None where it is no longer about anything."""
+    inputs = clocks.run_out(name, table.state)
+    if not inputs or (isinstance(inputs[0], Timeout) and table.asked(inputs[0].question) is None):
+        return None
+    late = [] if name.startswith("window") else _late(table, inputs)
+    gone = [row for row in table.seats if row.seat in late and row.kind in (PERSON, TOKEN)]
+    for row in gone:
+        row.away = True
+    notes: list[Json] = [{"text": "event-timed-out", "values": {"seat": seat}} for seat in late]
+    notes += [{"text": "event-away", "values": {"seat": row.seat}} for row in gone]
+
+    def act(events: list[Event], dice: list[Json]) -> None:
+        if name.startswith("window"):
+            _close_window(table, events, dice, at)
+        elif isinstance(inputs[0], RunClock):
+            _run_clock(table, inputs[0], events, dice, at)
+        else:
+            table.give(inputs[0], events, dice, at)
+
+    change = table.go(act, at, notes=notes)
+    for row in gone:
+        change.rows.append(partial(put_away, table.id, row.seat, 1))
+    if gone:
+        change.told["table"] = table.info()
+    return change
+
+
+def _late(table: Table, inputs: list[Input]) -> list[int]:
+    """The seats that let their time run out. Nobody does by a stopped clock that runs on.
+
+    Whoever lets a reply window pass is none of them: that looks like any other pass.
+    """
+    if isinstance(inputs[0], TimeUp):
+        return [int(table.state.stack[phase_at(table.state)].on_turn())]
+    return [seat_of(line.question) for line in inputs if isinstance(line, Timeout)]
+
+
+def _close_window(table: Table, events: list[Event], dice: list[Json], at: float) -> None:
+    """What was held back is given, then what standing orders say; all others pass."""
+    window = window_at(table.state)
+    while window_at(table.state) == window:
+        given: Input | None = table.held_back() or table.state.ordered()
+        if given is None:
+            given = next(Timeout(asked.id) for asked in table.state.questions() if asked.must)
+        table.give(given, events, dice, at)
+
+
+def _run_clock(
+    table: Table, given: RunClock, events: list[Event], dice: list[Json], at: float
+) -> None:
+    """The clock runs on, by whichever seat may still say so in this phase."""
+    refused: Illegal | None = None
+    for seat in [given.seat, *[Seat(row.seat) for row in table.seats if row.seat != given.seat]]:
+        try:
+            table.give(RunClock(seat), events, dice, at)
+        except Illegal as refusal:
+            refused = refusal
+        else:
+            return
+    if refused is not None:
+        raise refused

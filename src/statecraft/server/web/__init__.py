@@ -1,0 +1,1 @@
+"""The server over HTTP and WebSocket. It translates; what is decided is decided elsewhere."""

@@ -1,0 +1,250 @@
+"""Routes about what was played: records, replays, forks, dice reports, profiles, ratings, editions."""
+
+from typing import Annotated
+
+from litestar import MediaType, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from statecraft.fairdice.page import page
+from statecraft.server import editions, records
+from statecraft.server.lobby import NewTable
+from statecraft.server.refusal import Refused
+from statecraft.server.services import Services
+from statecraft.server.web.asking import actor_of, look
+from statecraft.server.web.caller import Caller
+from statecraft.server.web.tables import Code, SeatQuery, control, seats
+from statecraft.server.web.wire import refusals
+from statecraft.server.web.wire_tables import (
+    BroughtEdition,
+    BroughtRecord,
+    Json,
+    Made,
+    Moved,
+    WantedFork,
+)
+
+LARGEST_UPLOAD = 1024 * 1024 + 64 * 1024
+
+
+@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=refusals(404, 409))
+async def record(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Response[str]:
+    """The record of a finished game, as JSON Lines."""
+    await look(services, table_id, await actor_of(services, caller), code)
+    text = await services.rooms.archive.record(table_id)
+    return Response(text, media_type="application/jsonl")
+
+
+@post(
+    "/api/records",
+    request_max_body_size=LARGEST_UPLOAD,
+    responses=refusals(401, 403, 404),
+)
+async def bring_record(
+    data: JSONBody[BroughtRecord],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Made:
+    """Bring a record from elsewhere; it is played through to see that it is one."""
+    caller.somebody()
+    names = dict(enumerate(data.names))
+    table = await services.rooms.archive.bring(
+        await actor_of(services, caller), data.game, data.record, names
+    )
+    return Made(table.id, table.settings.code)
+
+
+@get("/api/tables/{table_id:str}/replay", responses=refusals(404, 409))
+async def turns(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Json:
+    """How many lines a finished game has, and where its turns begin."""
+    await look(services, table_id, await actor_of(services, caller), code)
+    return await services.rooms.archive.turns(table_id)
+
+
+@get("/api/tables/{table_id:str}/replay/{line:int}", responses=refusals(404, 409))
+async def position(
+    table_id: FromPath[str],
+    line: FromPath[int],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    seat: SeatQuery = None,
+    open_cards: Annotated[
+        bool, QueryParameter(name="open", description="All seats' views instead of one.")
+    ] = False,
+    code: Code = None,
+) -> Json:
+    """A position of a finished game, as any seat saw it then, or with open cards."""
+    await look(services, table_id, await actor_of(services, caller), code)
+    found = await services.rooms.archive.position(table_id, line, seat, open_cards)
+    return found.to_json()
+
+
+@post("/api/tables/{table_id:str}/fork", responses=refusals(401, 403, 404, 409))
+async def fork(
+    table_id: FromPath[str],
+    data: JSONBody[WantedFork],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Made:
+    """A new table that goes on from a position of a finished game, with dice of its own."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, table_id, actor, code)
+    wanted = NewTable(
+        game="",
+        seats=seats(data.seats),
+        control=control(data.control),
+        public=data.public,
+        hints=data.hints,
+    )
+    table = await services.rooms.archive.fork(table_id, actor, data.line, wanted)
+    return Made(table.id, table.settings.code)
+
+
+@get("/api/tables/{table_id:str}/dice", responses=refusals(404))
+async def dice(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Json:
+    """The report of the table's dice so far, for anybody to check (`statecraft verify`)."""
+    table = await look(services, table_id, await actor_of(services, caller), code)
+    async with table.lock:
+        if table.dice is None:
+            raise Refused("server-no-dice", "missing")
+        return table.dice.report()
+
+
+@get(
+    "/tables/{table_id:str}/dice",
+    media_type=MediaType.HTML,
+    opt={"page": True},
+    include_in_schema=False,
+)
+async def dice_page(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> str:
+    """The report of the table's dice, to be read."""
+    table = await look(services, table_id, await actor_of(services, caller), code)
+    async with table.lock:
+        if table.dice is None:
+            raise Refused("server-no-dice", "missing")
+        document = table.dice.report()
+    texts = services.rooms.library.texts(caller.language, table.settings.game)
+    names = {row.seat: row.name for row in table.seats}
+    return page(document, texts, names)
+
+
+# People.
+
+
+@get("/api/people/{person:str}", responses=refusals(404))
+async def profile(person: FromPath[str], services: NamedDependency[Services]) -> Json:
+    """Somebody's ratings and last games."""
+    found = await services.store.read(lambda db: records.profile(db, person))
+    if found is None:
+        raise Refused("server-no-such-person", "missing")
+    return found
+
+
+@get("/api/leaderboard", responses=refusals())
+async def leaderboard(
+    services: NamedDependency[Services],
+    game: Annotated[str, QueryParameter(name="game", max_length=40)],
+    variant: Annotated[str, QueryParameter(name="variant", max_length=400)] = "standard",
+) -> list[Json]:
+    """The best at a game."""
+    return await services.store.read(lambda db: records.leaderboard(db, game, variant))
+
+
+@post("/api/mutes/{person:str}", responses=refusals(401, 403))
+async def mute(
+    person: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> Moved:
+    """Hear no more what somebody says."""
+    me = caller.somebody().id
+    await services.store.write(
+        lambda db: db.run(
+            "INSERT INTO mute (person, muted) SELECT :me, id FROM person WHERE id = :other"
+            " ON CONFLICT (person, muted) DO NOTHING",
+            me=me,
+            other=person,
+        )
+    )
+    return Moved(True)
+
+
+@delete("/api/mutes/{person:str}", responses=refusals(401, 403))
+async def unmute(
+    person: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> None:
+    """Hear again what somebody says."""
+    me = caller.somebody().id
+    await services.store.write(
+        lambda db: db.run(
+            "DELETE FROM mute WHERE person = :me AND muted = :other", me=me, other=person
+        )
+    )
+
+
+# Own editions.
+
+
+@post("/api/editions", request_max_body_size=LARGEST_UPLOAD, responses=refusals(401, 403, 404, 409))
+async def bring_edition(
+    data: JSONBody[BroughtEdition],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Json:
+    """Bring an own edition for private tables; every problem with it is named."""
+    owner = caller.somebody().id
+    digest, name = editions.checked(services.rooms.library, data.game, data.files)
+    at = services.clock()
+    await services.store.write(
+        lambda db: editions.keep(db, owner, data.game, digest, name, data.files, at)
+    )
+    return {"digest": digest, "game": data.game, "name": name, "created": at}
+
+
+@get("/api/editions", responses=refusals(401))
+async def my_editions(
+    services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> list[Json]:
+    """Your own editions."""
+    owner = caller.somebody().id
+    rows = await services.store.read(
+        lambda db: db.rows("SELECT * FROM edition WHERE owner = :owner", owner=owner)
+    )
+    return [editions.shown(row) for row in rows]
+
+
+ROUTES = (
+    record,
+    bring_record,
+    turns,
+    position,
+    fork,
+    dice,
+    dice_page,
+    profile,
+    leaderboard,
+    mute,
+    unmute,
+    bring_edition,
+    my_editions,
+)

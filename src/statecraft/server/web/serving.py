@@ -1,0 +1,120 @@
+"""A server from the moment it takes its port to its last goodbye.
+
+The port is taken and the database opened before anything runs, so that what cannot work is told at once.
+On SIGTERM and Ctrl-C the server takes no new connections, closes WebSockets with 1001, finishes what is
+being written, and ends.
+"""
+
+import contextlib
+import dataclasses
+import errno
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from statecraft.server import log
+from statecraft.server.config import Settings, own_url
+from statecraft.server.services import CannotOpen, Services
+from statecraft.server.web.app import make_app
+
+LARGEST_MESSAGE = 64 * 1024
+_PATIENCE = 10
+
+
+def serve(settings: Settings, running: Callable[[str], None]) -> bool:
+    """Serve until somebody ends it; `running` is told the address once it answers.
+
+    Whether it ran at all. CannotOpen if it cannot.
+    """
+    log.set_up(settings.log_level, settings.log_format)
+    with contextlib.closing(_listen(settings)) as listening:
+        # Port 0 is any that was free.
+        settings = dataclasses.replace(settings, port=listening.getsockname()[1])
+        server = Server(settings, Services.open(settings), running)
+        server.run(sockets=[listening])
+        return server.started
+
+
+def _listen(settings: Settings) -> socket.socket:
+    where = {"host": settings.host, "port": str(settings.port)}
+    try:
+        return _bound(settings)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise CannotOpen("serve-busy", **where) from error
+        reason = error.strerror or str(error)
+        raise CannotOpen("serve-no-address", reason=reason, **where) from error
+
+
+def _bound(settings: Settings) -> socket.socket:
+    found = socket.getaddrinfo(
+        settings.host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )
+    family, kind, protocol, _, address = found[0]
+    made = socket.socket(family, kind, protocol)
+    try:
+        # Not on Windows, where this would let two servers share a port.
+        if os.name == "posix":
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.listen(2048)
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which says where it is and ends politely."""
+
+    def __init__(
+        self, settings: Settings, services: Services, running: Callable[[str], None]
+    ) -> None:
+        self._settings = settings
+        self.services = services
+        self._running = running
+        super().__init__(
+            uvicorn.Config(
+                make_app(services),
+                ws="websockets-sansio",
+                ws_per_message_deflate=False,
+                ws_max_size=LARGEST_MESSAGE,
+                server_header=False,
+                # The gate reads what a proxy says, and only the last word of it.
+                proxy_headers=False,
+                access_log=False,
+                log_config=None,
+                timeout_graceful_shutdown=_PATIENCE,
+                lifespan="on",
+            )
+        )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._running(own_url(self._settings))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.services.leave()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Being asked to end is no failure: unlike uvicorn, this does not die of the signal afterwards."""
+        if threading.current_thread() is not threading.main_thread():
+            # Only a program's main thread hears signals.
+            yield
+            return
+        asked = (signal.SIGINT, signal.SIGTERM)
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in asked}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)

@@ -1,0 +1,254 @@
+"""A WebSocket that follows one table, for all seats that its person holds, or for the gallery."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, get
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import websocket
+from litestar.params import FromPath
+
+from statecraft.core.refusal import Illegal
+from statecraft.server import commands, metrics, news, talk
+from statecraft.server.change import Change
+from statecraft.server.config import rates
+from statecraft.server.limits import Limit
+from statecraft.server.log import logger
+from statecraft.server.projection import Json, Viewer
+from statecraft.server.refusal import Refused, Slower, told
+from statecraft.server.seats import Actor
+from statecraft.server.services import Services
+from statecraft.server.store import Full, StoreError
+from statecraft.server.table import Table
+from statecraft.server.web import asking
+from statecraft.server.web.asking import actor_of, look, viewer_of
+from statecraft.server.web.caller import Caller
+from statecraft.server.web.playing import hinted
+from statecraft.server.web.socket_wire import (
+    AskQuestions,
+    DoHint,
+    DoMove,
+    DoSay,
+    DoSpell,
+    Ping,
+    Request,
+    Sync,
+    schema,
+)
+from statecraft.server.web.wire import refusals
+
+log = logger("socket")
+_WAITING = 512
+"""So many messages may wait for a slow reader; then it is cut off, and catches up when it is back."""
+
+_MOST_NONSENSE = 20
+_STALE = ("ST-2.1", "ST-2.2", "ST-2.3")
+_REQUESTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Request)
+GONE, WRONG, SLOW = 1001, 1008, 1013
+
+
+class Follower:
+    """One socket: what it follows, and what waits to be sent to it."""
+
+    def __init__(self, table: str, actor: Actor, muted: frozenset[str]) -> None:
+        self.table = table
+        self.actor = actor
+        self.viewers: tuple[Viewer, ...] = ()
+        self._muted = muted
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
+        self.slow = False
+
+    def send(self, message: bytes, talk_from: str | None) -> None:
+        if talk_from is not None and talk_from in self._muted:
+            whole: Json = msgspec.json.decode(message)
+            message = msgspec.json.encode({**whole, "line": None})
+        try:
+            self.waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.slow = True
+
+    def bye(self) -> None:
+        """The server ends: nothing more is sent."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self.waiting.put_nowait(None)
+
+    def say(self, message: Json) -> None:
+        """Send to this socket alone."""
+        self.send(msgspec.json.encode(message), None)
+
+    def catch_up(self, message: Json) -> Json:
+        """What happened before, as this socket would have been told of it."""
+        return talk.quieted(message, self._muted)
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def follow(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], services: NamedDependency[Services]
+) -> None:
+    """Follow a table. The gate has seen to origin and limits; what is private is refused here."""
+    caller: Caller = socket.scope["state"]["caller"]
+    code = socket.query_params.get("code")
+    try:
+        actor = await actor_of(services, caller)
+        await look(services, table_id, actor, code)
+    except Refused as refused:
+        await socket.accept()
+        await socket.send_bytes(
+            msgspec.json.encode(
+                {"type": "refused", **told(refused, services.texts[caller.language])}
+            )
+        )
+        await socket.close(WRONG, refused.text)
+        return
+    await socket.accept()
+    metrics.SOCKETS.inc()
+    follower = Follower(table_id, actor, await asking.muted(services, actor))
+    stop = services.rooms.hall.listen(follower)
+    sending = asyncio.create_task(_send_on(socket, follower))
+    try:
+        await Conversation(services, caller, actor, follower, code).go_on(socket)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        stop()
+        metrics.SOCKETS.dec()
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sending
+
+
+async def _send_on(socket: WebSocket[Any, Any, Any], follower: Follower) -> None:
+    while True:
+        message = await follower.waiting.get()
+        if message is None or follower.slow:
+            await socket.close(GONE if message is None else SLOW)
+            return
+        await socket.send_text(message.decode())
+
+
+class Conversation:
+    """What a client asks over its socket, one request after the other."""
+
+    def __init__(
+        self, services: Services, caller: Caller, actor: Actor, follower: Follower, code: str | None
+    ) -> None:
+        self._services = services
+        self._caller = caller
+        self._actor = actor
+        self._follower = follower
+        self._code = code
+        self._limit = Limit(*rates(services.settings.rate_socket), services.clock)
+
+    async def go_on(self, socket: WebSocket[Any, Any, Any]) -> None:
+        nonsense = 0
+        while nonsense < _MOST_NONSENSE:
+            given = await socket.receive_data("text")
+            try:
+                request = _REQUESTS.decode(given)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                reason = str(error)[:200]
+                self._refuse(None, Refused("server-bad-request", values={"reason": reason}))
+                nonsense += 1
+                continue
+            wait = self._limit.take("socket")
+            if wait:
+                self._refuse(request.id, Slower(wait))
+                nonsense += 1
+                continue
+            nonsense = 0
+            await self._answer(request)
+        await socket.close(WRONG, "server-bad-request")
+
+    async def _answer(self, request: Any) -> None:
+        table = self._follower.table
+        try:
+            result = await self._do(table, request)
+        except Refused as refused:
+            self._refuse(request.id, refused)
+        except Illegal as refusal:
+            await self._illegal(table, request, refusal)
+        except StoreError as error:
+            log.error("store", problem=str(error))
+            text = "server-full" if isinstance(error, Full) else "server-unready"
+            self._refuse(request.id, Refused(text, "unready"))
+        else:
+            self._follower.say({"type": "answer", "id": request.id, "ok": True, "result": result})
+
+    def _refuse(self, id: Any, refused: Refused) -> None:
+        metrics.REFUSALS.labels(refused.text).inc()
+        error = told(refused, self._services.texts[self._caller.language])
+        self._follower.say({"type": "answer", "id": id, "ok": False, **error})
+
+    async def _illegal(self, table_id: str, request: Any, refusal: Illegal) -> None:
+        table = await self._services.rooms.hall.open(table_id)
+        answer: Json = {"type": "answer", "id": request.id, "ok": False}
+        answer |= asking.illegal(self._services, table, self._caller, refusal)
+        if refusal.rule in _STALE:
+            async with table.lock:
+                answer["current"] = self._follower.catch_up(news.snapshot(table, request.seat))
+        self._follower.say(answer)
+
+    async def _do(self, table_id: str, request: Any) -> Any:
+        services, actor = self._services, self._actor
+        hall = services.rooms.hall
+        if isinstance(request, DoMove):
+            return await self._move(table_id, request)
+        if isinstance(request, DoSay):
+            at = services.clock()
+
+            def say(table: Table) -> Change:
+                return talk.say(table, actor, request.seat, dict(request.to), request.text, at)
+
+            await hall.change(table_id, say)
+            return None
+        if isinstance(request, Ping):
+            return None
+        table = await look(services, table_id, actor, self._code)
+        if isinstance(request, DoHint):
+            seat = viewer_of(table, actor, request.seat)
+            hint = await hinted(services, self._caller, table, seat, request.question)
+            return msgspec.to_builtins(hint)
+        async with table.lock:
+            if isinstance(request, Sync):
+                return self._sync(table, request)
+            viewer_of(table, actor, request.seat)
+            if isinstance(request, AskQuestions):
+                return news.questions(table, request.seat)
+            if isinstance(request, DoSpell):
+                return news.spelled(table, request.seat, request.question, request.tokens)
+        raise TypeError(f"{type(request).__name__} has no answer")
+
+    async def _move(self, table_id: str, request: DoMove) -> None:
+        services, actor = self._services, self._actor
+
+        def act(table: Table) -> Change | None:
+            return commands.carry_out(
+                table, actor, request.seat, request.key, dict(request.command), services.clock()
+            )
+
+        with metrics.MOVE_SECONDS.time():
+            await services.rooms.hall.change(table_id, act)
+
+    def _sync(self, table: Table, request: Sync) -> None:
+        """Send what was missed, or everything; from now on, all that happens."""
+        viewers: list[Viewer] = [*table.seats_of(self._actor)] or [None]
+        for viewer in viewers:
+            seen = request.seen.get("gallery" if viewer is None else str(viewer))
+            missed = None
+            if seen is not None and request.epoch == table.epoch:
+                missed = table.stream(viewer).since(seen)
+            for message in [news.snapshot(table, viewer)] if missed is None else missed:
+                self._follower.say(self._follower.catch_up(message))
+        self._follower.viewers = tuple(viewers)
+
+
+@get("/api/socket.json", responses=refusals())
+async def protocol() -> Json:
+    """The WebSocket protocol as JSON Schema."""
+    return schema()
+
+
+ROUTES = (follow, protocol)

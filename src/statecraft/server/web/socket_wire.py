@@ -1,0 +1,149 @@
+"""The WebSocket protocol: what a client may send, and what it is sent. docs/server.md tells the story.
+
+Every request may carry an `id`, which its answer repeats. Messages about the table carry the seat they
+are for (null: the gallery) and that viewer's own sequence number.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from statecraft.server.web.wire_tables import AskHint, Json, Move, Say, Spell
+
+_Id = Annotated[int | str | None, msgspec.Meta(description="Repeated in the answer.")]
+
+
+class Sync(msgspec.Struct, tag="sync", tag_field="do", forbid_unknown_fields=True):
+    """Begin to follow, or catch up: the last number seen for each seat ("gallery" for none).
+
+    What was missed is sent in order; where that is no longer kept, or the epoch is another, a snapshot.
+    """
+
+    epoch: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    seen: Annotated[dict[str, int], msgspec.Meta(max_length=11)] = {}
+    id: _Id = None
+
+
+class DoMove(Move, tag="move", tag_field="do", forbid_unknown_fields=True):
+    """Send a command for a seat, as POST /api/tables/{id}/moves."""
+
+    id: _Id = None
+
+
+class DoSpell(Spell, tag="spell", tag_field="do", forbid_unknown_fields=True):
+    """Put an answer together, as POST /api/tables/{id}/spell."""
+
+    id: _Id = None
+
+
+class DoHint(AskHint, tag="hint", tag_field="do", forbid_unknown_fields=True):
+    """Ask for a hint, as POST /api/tables/{id}/hint."""
+
+    id: _Id = None
+
+
+class DoSay(Say, tag="say", tag_field="do", forbid_unknown_fields=True):
+    """Talk, as POST /api/tables/{id}/talk."""
+
+    id: _Id = None
+
+
+class AskQuestions(msgspec.Struct, tag="questions", tag_field="do", forbid_unknown_fields=True):
+    """What a seat is asked, as GET /api/tables/{id}/questions."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    id: _Id = None
+
+
+class Ping(msgspec.Struct, tag="ping", tag_field="do", forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+    id: _Id = None
+
+
+Request: TypeAlias = Sync | DoMove | DoSpell | DoHint | DoSay | AskQuestions | Ping
+
+
+# What is sent. The server writes plain objects; these say what they look like, and tests hold them to it.
+
+
+class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
+    """All that a viewer may see."""
+
+    seat: int | None
+    epoch: str
+    seq: int
+    table: Json
+    clocks: Json | None
+    talk: list[Json]
+    view: Json | None = None
+    log: list[Json] = []
+    undo: bool = False
+    staged: Json | None = None
+
+
+class Step(msgspec.Struct, tag="step", tag_field="type"):
+    """Something happened: the sections of the view that changed, and what was heard of it."""
+
+    seat: int | None
+    seq: int
+    changes: Json
+    log: list[Json] = []
+    table: Json | None = None
+    clocks: Json | None = None
+    staged: Json | None = None
+    undo: bool | None = None
+
+
+class TableNews(msgspec.Struct, tag="table", tag_field="type"):
+    """Before the start: who sits where has changed."""
+
+    seat: int | None
+    seq: int
+    table: Json | None = None
+    clocks: Json | None = None
+
+
+class Spoken(msgspec.Struct, tag="talk", tag_field="type"):
+    """Somebody said something; `line` is null where the speaker is muted."""
+
+    seat: int | None
+    seq: int
+    line: Json | None = None
+
+
+class Reload(msgspec.Struct, tag="reload", tag_field="type"):
+    """What was sent may be out of date: ask for it with `sync`."""
+
+
+class NotLetIn(msgspec.Struct, tag="refused", tag_field="type"):
+    """This table cannot be followed; the connection closes after it."""
+
+    error: Json
+
+
+class Answer(msgspec.Struct, tag="answer", tag_field="type"):
+    """The answer to a request: `ok`, or an `error` as over HTTP; `current` where the move was stale."""
+
+    id: int | str | None
+    ok: bool
+    result: Any = None
+    error: Json | None = None
+    current: Json | None = None
+
+
+Message: TypeAlias = Snapshot | Step | TableNews | Spoken | Reload | NotLetIn | Answer
+Direction: TypeAlias = Literal["requests", "messages"]
+
+
+def schema() -> Json:
+    """The protocol as JSON Schema: `requests` a client may send, `messages` it is sent."""
+    (requests, messages), components = msgspec.json.schema_components(
+        (Request, Message), ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Statecraft's WebSocket protocol",
+        "properties": {"requests": requests, "messages": messages},
+        "$defs": components,
+    }

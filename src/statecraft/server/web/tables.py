@@ -1,0 +1,282 @@
+"""Routes about tables: making them, sitting down, playing, talking."""
+
+from typing import Annotated, Any
+
+from litestar import delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from statecraft import bots
+from statecraft.core.options import Option
+from statecraft.server import records
+from statecraft.server.lobby import NewTable
+from statecraft.server.refusal import Refused
+from statecraft.server.services import Services
+from statecraft.server.store import first
+from statecraft.server.web.asking import actor_of, look
+from statecraft.server.web.caller import Caller
+from statecraft.server.web.wire import refusals
+from statecraft.server.web.wire_tables import (
+    Json,
+    Made,
+    Moved,
+    Seated,
+    SeatToken,
+    Seed,
+    Sit,
+    WantedControl,
+    WantedSeat,
+    WantedTable,
+)
+
+Code = Annotated[
+    str | None,
+    QueryParameter(name="code", max_length=12, description="The code of a private table."),
+]
+SeatQuery = Annotated[
+    int | None,
+    QueryParameter(
+        name="seat", ge=0, le=9, description="Your seat; without it, the gallery's view."
+    ),
+]
+
+
+@get("/api/games", responses=refusals())
+async def games(services: NamedDependency[Services], caller: NamedDependency[Caller]) -> list[Json]:
+    """The games there are, with every option explained, and the bots that play them."""
+    return [_game(services, caller, name) for name in ("globopolis", "global-powers")]
+
+
+def _game(services: Services, caller: Caller, name: str) -> Json:
+    library = services.rooms.library
+    game = library.game(name)
+    texts = library.texts(caller.language, game)
+    return {
+        "name": name,
+        "title": texts.say(f"{name}-title"),
+        "rules": game.rules_version,
+        "options": [_option(option, texts.say) for option in game.options],
+        "bots": [bot for bot, entry in bots.BOTS.items() if not entry.games or name in entry.games],
+    }
+
+
+def _option(option: Option, say: Any) -> Json:
+    return {
+        "name": option.name,
+        "say": say(f"option-{option.name}"),
+        "help": say(f"option-{option.name}.help"),
+        "default": option.default,
+        "low": option.low,
+        "high": option.high,
+        "choices": list(option.choices),
+        "rule": option.rule,
+    }
+
+
+# Making and finding tables.
+
+
+@get("/api/tables", responses=refusals())
+async def open_tables(
+    services: NamedDependency[Services],
+    game: Annotated[str | None, QueryParameter(name="game", max_length=40)] = None,
+) -> list[Json]:
+    """Public tables: those with a free seat first, then those that can be watched."""
+    return await services.store.read(lambda db: records.open_tables(db, game))
+
+
+@get("/api/me/tables", responses=refusals(401))
+async def my_tables(
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    finished: Annotated[bool, QueryParameter(name="finished")] = False,
+) -> list[Json]:
+    """Your tables, those first where everybody waits for you."""
+    person = caller.somebody().id
+    return await services.store.read(lambda db: records.tables_of(db, person, finished))
+
+
+@post("/api/tables", responses=refusals(401, 403, 404, 409))
+async def make_table(
+    data: JSONBody[WantedTable],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Made:
+    """Make a table. You are its host; sit down by asking for a seat of the kind `me`."""
+    caller.somebody()
+    if data.edition:
+        await services.store.read(lambda db: services.rooms.shelf.materialise(db, data.edition))
+    actor = await actor_of(services, caller)
+    table = await services.rooms.lobby.create(actor, wanted(data))
+    return Made(table.id, table.settings.code)
+
+
+def wanted(data: WantedTable) -> NewTable:
+    return NewTable(
+        game=data.game,
+        seats=seats(data.seats),
+        options=data.options,
+        holders=data.holders,
+        control=control(data.control),
+        public=data.public,
+        hints=data.hints,
+        rated=data.rated,
+        edition=data.edition,
+    )
+
+
+def seats(given: list[WantedSeat]) -> list[Json]:
+    return [{"kind": seat.kind, "bot": seat.bot} for seat in given]
+
+
+def control(given: WantedControl | None) -> Json | None:
+    if given is None:
+        return None
+    return {name: getattr(given, name) for name in given.__struct_fields__}
+
+
+@get("/api/codes/{code:str}", responses=refusals(404))
+async def by_code(code: FromPath[str], services: NamedDependency[Services]) -> Made:
+    """The table with this code."""
+    told = code.strip().upper()[:12]
+    row = await services.store.read(
+        lambda db: first(db, "SELECT id, code FROM game_table WHERE code = :code", code=told)
+    )
+    if row is None:
+        raise Refused("server-no-such-table", "missing")
+    return Made(row["id"], row["code"])
+
+
+@get("/api/tables/{table_id:str}", responses=refusals(404))
+async def show_table(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Json:
+    """A table: what is played, how, and who sits where; `mine` are your seats."""
+    actor = await actor_of(services, caller)
+    table = await look(services, table_id, actor, code)
+    async with table.lock:
+        return {**table.info(), "mine": table.seats_of(actor)}
+
+
+# Seats.
+
+
+@post("/api/tables/{table_id:str}/seats", responses=refusals(401, 403, 404, 409))
+async def sit_down(
+    table_id: FromPath[str],
+    data: JSONBody[Sit],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Seated:
+    """Sit down."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, table_id, actor, code)
+    return Seated(await services.rooms.lobby.sit(table_id, actor, data.seat))
+
+
+@delete("/api/tables/{table_id:str}/seats", responses=refusals(401, 403, 404, 409))
+async def get_up(
+    table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> None:
+    """Get up before the start. The host closes the table by it."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, table_id, actor, None)
+    await services.rooms.lobby.leave(table_id, actor)
+
+
+@put("/api/tables/{table_id:str}/seats/{seat:int}", responses=refusals(401, 403, 404, 409))
+async def fill_seat(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[WantedSeat],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Moved:
+    """As the host, before the start: give a seat to a bot, take it yourself, or empty it."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, table_id, actor, None)
+    await services.rooms.lobby.fill(table_id, actor, seat, data.kind, data.bot)
+    return Moved(True)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/token", responses=refusals(401, 403, 404, 409))
+async def give_token(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> SeatToken:
+    """Give a seat to a program: your own, or as the host an open one or a bot's."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, table_id, actor, None)
+    return SeatToken(await services.rooms.lobby.token(table_id, actor, seat))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/seed", responses=refusals(401, 403, 404, 409))
+async def give_seed(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[Seed],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Moved:
+    """Your part of the dice: promise a seed before the start, show it while the table is starting."""
+    actor = await actor_of(services, caller)
+    await look(services, table_id, actor, None)
+    lobby = services.rooms.lobby
+    if data.commitment is not None and data.seed is None:
+        await lobby.promise(table_id, actor, seat, data.commitment)
+    elif data.seed is not None and data.commitment is None:
+        await lobby.reveal(table_id, actor, seat, data.seed)
+    else:
+        raise Refused("server-one-of-both")
+    return Moved(True)
+
+
+@post("/api/tables/{table_id:str}/start", responses=refusals(401, 403, 404, 409))
+async def start_game(
+    table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> Moved:
+    """As the host, when every seat is taken: start."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, table_id, actor, None)
+    await services.rooms.lobby.start(table_id, actor)
+    return Moved(True)
+
+
+@post("/api/tables/{table_id:str}/rematch", responses=refusals(401, 403, 404, 409))
+async def play_again(
+    table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> Made:
+    """Once more with the same settings; whoever asks second finds the same new table."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, table_id, actor, None)
+    table = await services.rooms.lobby.rematch(table_id, actor)
+    return Made(table.id, table.settings.code)
+
+
+ROUTES = (
+    games,
+    open_tables,
+    my_tables,
+    make_table,
+    by_code,
+    show_table,
+    sit_down,
+    get_up,
+    fill_seat,
+    give_token,
+    give_seed,
+    start_game,
+    play_again,
+)

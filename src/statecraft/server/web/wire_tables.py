@@ -1,0 +1,177 @@
+"""What goes over the wire about tables. Views, actions and notes are the engine's own JSON."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+Json = dict[str, Any]
+_Word = Annotated[str, msgspec.Meta(max_length=80)]
+_Hex = Annotated[str, msgspec.Meta(max_length=64)]
+_Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
+_Key = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=1,
+        max_length=64,
+        description="Names this move: sent again with the same key, it is not played twice.",
+    ),
+]
+_Number = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+
+
+class WantedSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat as its host wishes it: `open`, `me`, or `bot` with its name."""
+
+    kind: _Word
+    bot: _Word | None = None
+
+
+class WantedControl(msgspec.Struct, forbid_unknown_fields=True):
+    """Seconds for a decision, the bank beside it, the Option Phase, a stopped clock, a reply window."""
+
+    decision: int = 60
+    bank: int = 600
+    phase: int = 90
+    stop: int = 300
+    reply: int = 15
+
+
+class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be made."""
+
+    game: _Word
+    seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=2, max_length=10)]
+    options: dict[_Word, bool | int | _Word] = {}
+    holders: (
+        Annotated[
+            list[_Seat],
+            msgspec.Meta(description="For teams: the colour each seat plays for.", max_length=10),
+        ]
+        | None
+    ) = None
+    control: Annotated[
+        WantedControl | None, msgspec.Meta(description="Without one the table is untimed.")
+    ] = None
+    public: bool = False
+    hints: bool = True
+    rated: bool = True
+    edition: Annotated[
+        _Hex, msgspec.Meta(description="The digest of an own edition, for a private table.")
+    ] = ""
+
+
+class WantedFork(msgspec.Struct, forbid_unknown_fields=True):
+    """A table that goes on from a position of a finished game."""
+
+    line: _Number
+    seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=2, max_length=10)]
+    control: WantedControl | None = None
+    public: bool = False
+    hints: bool = True
+
+
+class Sit(msgspec.Struct, forbid_unknown_fields=True):
+    """Which seat to take; without one, the first that is open."""
+
+    seat: _Seat | None = None
+
+
+class Seated(msgspec.Struct):
+    """The seat that was taken."""
+
+    seat: int
+
+
+class SeatToken(msgspec.Struct):
+    """The token of a seat: whoever sends it as `Authorization: Bearer` plays the seat. Shown once."""
+
+    token: str
+
+
+class Seed(msgspec.Struct, forbid_unknown_fields=True):
+    """A player's part of the dice: first the promise (`commitment`), after the start the `seed`."""
+
+    commitment: _Hex | None = None
+    seed: _Hex | None = None
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    """A command for a seat: one of `act`, `give-order`, `drop-order`, `stop-clock`, `run-clock`,
+    `concede`, `undo`, `wish`, `agree`, `refuse`, `back`, with its fields."""
+
+    seat: _Seat
+    command: Annotated[dict[_Word, Json], msgspec.Meta(min_length=1, max_length=1)]
+    key: _Key | None = None
+
+
+class Moved(msgspec.Struct):
+    """The move is written down; `again` says that it had been before."""
+
+    ok: bool
+    again: bool = False
+
+
+class Spell(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer put together choice by choice: the tokens chosen so far."""
+
+    seat: _Seat
+    question: _Number
+    tokens: Annotated[list[_Number], msgspec.Meta(max_length=1000)] = []
+
+
+class AskHint(msgspec.Struct, forbid_unknown_fields=True):
+    """Ask a bot what it would answer."""
+
+    seat: _Seat
+    question: _Number
+
+
+class Hint(msgspec.Struct):
+    """What a bot would answer, null for leaving it, and its reason in words."""
+
+    action: Json | None
+    reason: Json | None
+    say: str
+
+
+class Say(msgspec.Struct, forbid_unknown_fields=True):
+    """Talk: to `{"all": true}`, to `{"seats": [2]}`, or from the `{"gallery": true}`."""
+
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+    to: Annotated[dict[_Word, Any], msgspec.Meta(min_length=1, max_length=1)]
+    seat: _Seat | None = None
+
+
+class Note(msgspec.Struct, forbid_unknown_fields=True):
+    """A private notepad, one for each table."""
+
+    text: Annotated[str, msgspec.Meta(max_length=10_000)]
+
+
+class Complain(msgspec.Struct, forbid_unknown_fields=True):
+    """Tell the operator about somebody at this table."""
+
+    person: _Word
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class BroughtRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """A record as JSON Lines, and what to call its seats."""
+
+    game: _Word
+    record: str
+    names: Annotated[list[_Word], msgspec.Meta(max_length=10)] = []
+
+
+class BroughtEdition(msgspec.Struct, forbid_unknown_fields=True):
+    """An own edition: the content of its files by name."""
+
+    game: _Word
+    files: dict[_Word, str]
+
+
+class Made(msgspec.Struct):
+    """The table that was made."""
+
+    id: str
+    code: str

@@ -1,0 +1,155 @@
+"""`statecraft verify`."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, when
+from fairdice.tampering import changed_die, document, tampered
+from harbour import GAME as HARBOUR
+from statecraft.core.chance import Draw
+from statecraft.core.question import Chance
+from statecraft.fairdice import report, to_text
+from statecraft.globopolis import GAME as GLOBOPOLIS
+
+
+@pytest.fixture
+def honest(tmp_path: Path) -> str:
+    file = tmp_path / "report.json"
+    file.write_text(to_text(report(closed().entries)))
+    return str(file)
+
+
+@pytest.fixture
+def lying(tmp_path: Path) -> str:
+    file = tmp_path / "lying.json"
+    file.write_text(json.dumps(document(tampered(changed_die, by_server=True))))
+    return str(file)
+
+
+def test_an_honest_report(statecraft: Callable[..., Any], honest: str) -> None:
+    said = statecraft("verify", honest)
+    assert said.code == 0
+    assert "The dice of the table table-7 are right." in said.out
+    assert "5 rolls" in said.out
+    assert "4 secret draws" in said.out
+    assert "seeds of 2 seats" in said.out
+    assert "did not show it: seat 2" in said.out
+    assert SIGNER.public_key().public_bytes_raw().hex() in said.out
+
+
+def test_a_running_game_says_what_cannot_be_checked_yet(
+    statecraft: Callable[..., Any], tmp_path: Path
+) -> None:
+    file = tmp_path / "report.json"
+    file.write_text(to_text(report(played().entries)))
+    said = statecraft("verify", str(file), "--lang", "de")
+    assert said.code == 0
+    assert "7 Einträge sind noch versiegelt" in said.out
+
+
+def test_the_first_wrong_entry_is_named(statecraft: Callable[..., Any], lying: str) -> None:
+    said = statecraft("verify", lying)
+    assert said.code == 1
+    assert said.out.startswith("Entry 10 is wrong. Roll 4 did not come out so; it came out as [")
+    german = statecraft("verify", lying, "--lang=de")
+    assert german.code == 1
+    assert german.out.startswith("Eintrag 10 ist falsch. Wurf 4 ist nicht so gefallen")
+
+
+def test_json_for_programs(statecraft: Callable[..., Any], honest: str, lying: str) -> None:
+    right = json.loads(statecraft("verify", honest, "--json").out)
+    assert (right["ok"], right["wrong"], right["closed"], right["rolls"]) == (True, None, "over", 5)
+    wrong = json.loads(statecraft("verify", lying, "--json").out)
+    assert wrong["ok"] is False
+    assert (wrong["wrong"]["entry"], wrong["wrong"]["reason"]) == (10, "dice-wrong-result")
+    assert wrong["wrong"]["values"]["number"] == 4
+
+
+def test_the_key_of_the_server(statecraft: Callable[..., Any], honest: str) -> None:
+    key = SIGNER.public_key().public_bytes_raw().hex()
+    assert statecraft("verify", honest, "--key", key).code == 0
+    said = statecraft("verify", honest, "--key", "ab" * 32)
+    assert said.code == 1
+    assert "another key" in said.out
+
+
+def test_with_the_record_of_the_game(statecraft: Callable[..., Any], tmp_path: Path) -> None:
+    session, dice = played_game(HARBOUR, 3, seed=6, inputs=200)
+    dice.close(when())
+    file, record = tmp_path / "report.json", tmp_path / "game.jsonl"
+    file.write_text(to_text(report(dice.entries)))
+    record.write_text(session.record.to_jsonl())
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 0
+    assert "played through it asks for these dice and cards" in said.out
+    record.write_text(session.record.to_jsonl().replace('"rules":"', '"rules":"old', 1))
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 0
+    assert "It was not played through" in said.out
+    assert "recorded under rules version old" in said.out
+    record.write_text(session.record.to_jsonl() + '{"outcome":{"id":999,"value":[1]}}\n')
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 1
+    assert "an outcome that the report does not have" in said.out
+
+
+def test_dice_that_the_game_did_not_ask_for(statecraft: Callable[..., Any], tmp_path: Path) -> None:
+    """The server leaves cards out of a draw from the start; only the game itself tells."""
+
+    class Fewer(TableLuck):
+        def outcome(self, asked: Chance) -> Any:
+            pool = asked.distribution
+            if isinstance(pool, Draw) and pool.total() > 1:
+                less = Draw(pool.deck, pool.cards & pool.cards - 1)
+                asked = Chance(asked.id, asked.kind, less, asked.audience, asked.address)
+            return super().outcome(asked)
+
+    session, dice = played_game(GLOBOPOLIS, 3, seed=6, inputs=60, luck=Fewer)
+    dice.close(when())
+    file, record = tmp_path / "report.json", tmp_path / "game.jsonl"
+    file.write_text(to_text(report(dice.entries)))
+    record.write_text(session.record.to_jsonl())
+    assert statecraft("verify", str(file)).code == 0
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 1
+    assert "was to be made with other dice or cards" in said.out
+
+
+def test_a_game_that_is_not_here(statecraft: Callable[..., Any], tmp_path: Path) -> None:
+    session, dice = played_game(HARBOUR, 3, seed=6, inputs=200, name="far-away")
+    file, record = tmp_path / "report.json", tmp_path / "game.jsonl"
+    file.write_text(to_text(report(dice.entries)))
+    record.write_text(session.record.to_jsonl())
+    said = statecraft("verify", str(file), "--record", str(record))
+    assert said.code == 0
+    assert "there is no game “far-away” here" in said.out
+
+
+def test_a_page_to_read(statecraft: Callable[..., Any], honest: str, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    assert statecraft("verify", honest, "--page", str(page), "--lang", "de").code == 0
+    assert "<title>Würfel des Tisches table-7</title>" in page.read_text("utf-8")
+
+
+def test_mistakes_are_told_in_one_line(
+    statecraft: Callable[..., Any], honest: str, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.json"
+    other.write_text("{}")
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00")
+    for arguments, word in (
+        ((str(other),), "is no report of dice"),
+        ((str(binary),), "cannot be read"),
+        ((str(tmp_path / "nowhere"),), "cannot be read"),
+        ((honest, "--record", str(other)), "is no record of a game"),
+        ((honest, "--page", str(tmp_path)), "cannot be written"),
+    ):
+        said = statecraft("verify", *arguments)
+        assert said.code == 2
+        assert word in said.err
+        assert len(said.err.splitlines()) == 1

@@ -1,0 +1,1 @@
+"""Fair dice: chains, seeds, proofs, reports and whoever tampers with them."""

@@ -1,0 +1,89 @@
+"""Whole games through the public interface alone: the example for bot authors, and several people."""
+
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.real.serving import PATIENCE, ROOT, Person, Server, play, serving
+from statecraft.core.record import Record
+from statecraft.core.session import Session
+from statecraft.fairdice.verify import verify
+from statecraft.shelf import game as game_of
+
+
+def example(*words: str) -> dict[str, object]:
+    ran = subprocess.run(
+        [sys.executable, str(ROOT / "examples" / "remote_player.py"), *words],
+        capture_output=True,
+        text=True,
+        timeout=4 * PATIENCE,
+        env={"PATH": os.environ["PATH"]},
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr[-2000:]
+    told: dict[str, object] = json.loads(ran.stdout)
+    return told
+
+
+def check_over(server: Server, id: object) -> None:
+    """What is left of a finished game: a record that plays to the same result, and dice that verify."""
+
+    async def fetch() -> tuple[str, object]:
+        somebody = await Person.guest(server)
+        code = server.rows("SELECT code FROM game_table WHERE id = ?", id)[0]["code"]
+        record = await somebody.try_to("GET", f"/api/tables/{id}/record?code={code}")
+        dice = await somebody.ask("GET", f"/api/tables/{id}/dice?code={code}")
+        await somebody.close()
+        return record.text, dice
+
+    text, dice = asyncio.run(fetch())
+    row = server.rows("SELECT game, result FROM game_table WHERE id = ?", id)[0]
+    game = game_of(row["game"])
+    session = Session.load(game, Record.from_jsonl(game, text))
+    assert session.state.result is not None
+    assert list(session.state.result.ranks) == json.loads(row["result"])["ranks"]
+    assert verify(dice).ok, verify(dice)
+
+
+@pytest.mark.parametrize("game", ["globopolis", "global-powers"])
+def test_the_example_plays_a_whole_game_against_bots(game: str, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        told = example(server.url, game)
+        assert told["status"] == "over"
+        check_over(server, told["table"])
+        assert server.stop() == 0
+        assert not server.problems()
+
+
+def test_the_example_plays_a_seat_it_was_given_against_people(tmp_path: Path) -> None:
+    async def people(server: Server) -> str:
+        host = await Person.guest(server, "Host")
+        other = await Person.guest(server, "Other")
+        made = await host.make("globopolis", "moo", start=False, options={"round_limit": 4})
+        id = made["id"]
+        await other.ask("POST", f"/api/tables/{id}/seats?code={made['code']}", {"seat": 1})
+        given = await host.ask("POST", f"/api/tables/{id}/seats/2/token")
+        await host.ask("POST", f"/api/tables/{id}/start")
+        program = asyncio.create_task(asyncio.to_thread(example, server.url, id, given["token"]))
+        sockets = [await host.follow(id), await other.follow(id)]
+        rng = random.Random(3)
+        await asyncio.gather(
+            *[play(socket, [seat], rng) for seat, socket in enumerate(sockets)],
+        )
+        assert (await program)["status"] == "over"
+        for socket in sockets:
+            await socket.close()
+        await host.close()
+        await other.close()
+        return str(id)
+
+    with serving(tmp_path) as server:
+        check_over(server, asyncio.run(people(server)))
+        assert server.stop() == 0
+        assert not server.problems()

@@ -1,0 +1,261 @@
+"""A server's tables on a folder, with a clock that a test moves and ids that a test seeds."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from statecraft.core.event import Event
+from statecraft.core.ids import Seat
+from statecraft.core.question import Chance, Over, Question
+from statecraft.core.refusal import Illegal
+from statecraft.core.state import State
+from statecraft.server import commands, news
+from statecraft.server.bot_pool import BotPool, answer
+from statecraft.server.change import Change
+from statecraft.server.ids import Ids
+from statecraft.server.lobby import NewTable
+from statecraft.server.projection import Json
+from statecraft.server.refusal import Refused
+from statecraft.server.rooms import Rooms
+from statecraft.server.seats import Actor
+from statecraft.server.store.sqlite import SqliteStore
+from statecraft.server.table import Table
+
+T = TypeVar("T")
+START = 1_800_000_000.0
+PEOPLE = [
+    Actor(f"person-{number}", name, colour)
+    for number, (name, colour) in enumerate(
+        [("Ada", "blue"), ("Bo", "green"), ("Cy", "yellow"), ("Di", "pink"), ("Ed", "red")]
+    )
+]
+ADA, BO, CY, DI, ED = PEOPLE
+ME: Json = {"kind": "me"}
+OPEN: Json = {"kind": "open"}
+NOVICE: Json = {"kind": "bot", "bot": "novice"}
+RANDOM: Json = {"kind": "bot", "bot": "random"}
+
+
+class Clock:
+    """Shows what it was set to."""
+
+    def __init__(self) -> None:
+        self.at = START
+
+    def __call__(self) -> float:
+        return self.at
+
+
+class HereBots(BotPool):
+    """Bots that think on the spot; whoever keeps a seat warm answers like the novice."""
+
+    async def think(
+        self,
+        state: State,
+        question: Question,
+        bot: str,
+        seed: str,
+        edition: str = "",
+        hint: bool = False,
+    ) -> tuple[Any, Any]:
+        return answer(state, question, "novice" if bot == "steady" else bot, seed, hint)
+
+
+class Room:
+    """The tables of a server on a folder; may be closed and opened again."""
+
+    rooms: Rooms
+    store: SqliteStore
+
+    def __init__(self, folder: Path, seed: int = 0, most: int = 100) -> None:
+        self.folder = folder
+        self.clock = Clock()
+        self.rng = random.Random(seed)
+        self._ids = Ids(random.Random(f"ids {seed}").randbytes)
+        self._most = most
+        self._keys = 0
+
+    async def open(self) -> "Room":
+        self.store = SqliteStore(self.folder / "tables.sqlite")
+        self.rooms = await Rooms.open(self.folder, self.store, self._ids, self.clock, 1, self._most)
+        self.rooms.bots = self.rooms.hall.bots = HereBots(1, self.rooms.library.folder_of)
+        await self.rooms.waking
+        await self.settle()
+        return self
+
+    async def close(self) -> None:
+        await self.rooms.close()
+        await self.store.close()
+
+    async def reopen(self) -> None:
+        await self.close()
+        await self.open()
+
+    # Tables.
+
+    async def table(self, host: Actor = ADA, game: str = "globopolis", **wanted: Any) -> Table:
+        """A new table that has not begun."""
+        wanted.setdefault("seats", [ME, NOVICE])
+        return await self.rooms.lobby.create(host, NewTable(game=game, **wanted))
+
+    async def begun(self, host: Actor = ADA, *guests: Actor, **wanted: Any) -> str:
+        """A table in play: the guests sit down on the open seats."""
+        wanted.setdefault("seats", [ME, *([OPEN] * len(guests)), NOVICE])
+        table = await self.table(host, **wanted)
+        for guest in guests:
+            await self.rooms.lobby.sit(table.id, guest, None)
+        await self.rooms.lobby.start(table.id, host)
+        await self.settle()
+        return table.id
+
+    async def at(self, id: str) -> Table:
+        return await self.rooms.hall.open(id)
+
+    async def settle(self) -> None:
+        """Wait until no bot has anything to answer."""
+        thinking = self.rooms.hall._thinking
+        while thinking:
+            await asyncio.gather(*thinking.values())
+
+    # Time.
+
+    async def wait(self, seconds: float) -> None:
+        """Let time go by; each deadline fires when it has come, as the alarm clock would."""
+        end = self.clock.at + seconds
+        while True:
+            due = await self.rows("SELECT table_id, name, due FROM deadline ORDER BY due")
+            if not due or due[0]["due"] > end:
+                break
+            self.clock.at = max(self.clock.at, due[0]["due"])
+            if not await self.ring():
+                break
+        self.clock.at = end
+
+    async def ring(self) -> int:
+        """Fire what has come by now; how many deadlines that were."""
+        deadlines = self.rooms.hall.deadlines
+        come = deadlines.take(self.clock.at)
+        for table, name, due in come:
+            await deadlines._fire_one(table, name, due)
+        await self.settle()
+        return len(come)
+
+    # Playing.
+
+    async def send(
+        self, id: str, actor: Actor, seat: int, command: Json, key: str | None = None
+    ) -> Change | None:
+        """A command, and what the bots make of it."""
+        change = await self.rooms.hall.change(
+            id, lambda table: commands.carry_out(table, actor, seat, key, command, self.clock())
+        )
+        await self.settle()
+        return change
+
+    async def answer(self, id: str, actor: Actor, question: Question) -> Change | None:
+        """Any legal answer to a question."""
+        table = await self.at(id)
+        action = table.state.legal(question.seat, question.id).sample(self.rng)
+        fields = {"question": question.id, "action": action.to_json()}
+        return await self.send(id, actor, question.seat, {"act": fields}, self.key())
+
+    def key(self) -> str:
+        self._keys += 1
+        return f"key {self._keys}"
+
+    async def step(self, id: str) -> bool:
+        """One person answers one question, or the clock runs out; False when the game is over."""
+        table = await self.at(id)
+        asked = self.asked(table)
+        if asked:
+            question = self.rng.choice([each for each in asked if each[1].must] or asked)
+            await self.answer(id, *question)
+            return True
+        if table.due:
+            await self.wait(min(table.due.values()) - self.clock.at)
+            return True
+        return False
+
+    async def play_on(self, id: str, steps: int = 1_000_000) -> Table:
+        """Everybody answers at random for so many steps, or to the end."""
+        for _ in range(steps):
+            if not await self.step(id):
+                break
+        return await self.at(id)
+
+    def asked(self, table: Table) -> list[tuple[Actor, Question]]:
+        """What people at the table can answer now, and who they are; not what is held back already."""
+        if table.session is None or isinstance(table.state.pending(), Chance | Over):
+            return []
+        found = []
+        for question in table.state.questions():
+            row = table.seats[question.seat]
+            if not row.is_played_by_bot() and question.seat not in table.staged:
+                found += [(actor, question) for actor in PEOPLE if actor.person == row.person]
+        return found
+
+    # Looking.
+
+    async def rows(self, sql: str, **values: Any) -> list[Json]:
+        found = await self.store.read(lambda db: db.rows(sql, **values))
+        return [dict(row) for row in found]
+
+
+def play(folder: Path, work: Callable[[Room], Awaitable[T]], seed: int = 0, most: int = 100) -> T:
+    """Do something with a server's tables."""
+
+    async def whole() -> T:
+        room = await Room(folder, seed, most).open()
+        try:
+            return await work(room)
+        finally:
+            await room.close()
+
+    return asyncio.run(whole())
+
+
+async def refused(doing: Awaitable[object]) -> str:
+    """The text by which something is refused."""
+    try:
+        await doing
+    except Refused as no:
+        return no.text
+    except Illegal as no:
+        return no.text
+    return "it was not refused"
+
+
+def everything(table: Table) -> Json:
+    """All that a table in memory knows, as plain data to compare."""
+    told: Json = {
+        "info": table.info(),
+        "seq": table.seq,
+        "due": dict(sorted(table.due.items())),
+        "waits": table.waits,
+        "talk": table.talk,
+        "done": sorted(map(str, table.done)),
+        "dice": table.dice_entries,
+        "clocks": None if table.clocks is None else table.clocks.to_json(),
+    }
+    if table.dice is not None:
+        told["report"] = table.dice.report()
+    if table.session is not None:
+        viewers = [None, *range(len(table.seats))]
+        told |= {
+            "digest": table.state.digest(),
+            "record": table.session.record.to_jsonl(),
+            "questions": [question.id for question in table.state.questions()],
+            "undo": [table.session.can_undo(Seat(row.seat)) for row in table.seats],
+            "turns": table.turns,
+            "turn": table.turn,
+            "staged": {seat: [q, act.to_json()] for seat, (q, act) in table.staged.items()},
+            "log": [_event(event, at) for at, event in table.log],
+            "heard": [news.log(table, viewer) for viewer in viewers],
+        }
+    return told
+
+
+def _event(event: Event, at: float) -> Json:
+    return {"at": at, "text": event.text, "values": str(event.values)}
