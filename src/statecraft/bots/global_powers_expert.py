@@ -29,6 +29,8 @@ IN_DOUBT = 4.0
 """Only what seems to gain at most so many half points less than the best is tried out."""
 MOST = 2
 TURNS = 1
+DEFAULT = Budget(sims=24, seconds=0.6)
+"""A turn of good players takes its time, and says much at once."""
 
 
 def _manner() -> Manner:
@@ -75,5 +77,5 @@ def _standing(state: State, _seat: Seat) -> Sequence[float]:
 
 
 def expert(seed: int | str, seat: Seat, budget: Budget) -> Expert:
-    craft = Craft(Guide(partial(_player, seat), _standing, TURNS), others, MOST)
+    craft = Craft(Guide(partial(_player, seat), _standing, TURNS), others, MOST, DEFAULT)
     return Expert(craft, Striker(seed, seat, EXPERT), seed, seat, budget)
