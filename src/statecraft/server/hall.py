@@ -37,8 +37,10 @@ _LOG = structlog.get_logger()
 _IDLE = 600.0
 """Seconds after which a table that nobody looks at is put out of memory."""
 
-_RELOADS = 5
+_RELOADS = 20
 _RETRY = 1.0
+_GOODBYE = 2.0
+"""Seconds that connections have to close when the server ends; then the web closes them its own way."""
 
 
 class Listener(Protocol):
@@ -90,6 +92,7 @@ class Hall:
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._listeners: dict[str, list[Listener]] = defaultdict(list)
+        self._left = asyncio.Event()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self.deadlines = Deadlines(now, self._run_out)
         self.encoded = msgspec.json.encode
@@ -233,6 +236,7 @@ class Hall:
                 following.remove(listener)
                 if not following:
                     del self._listeners[listener.table]
+            self._left.set()
 
         return stop
 
@@ -263,10 +267,15 @@ class Hall:
             listener.send(told, None)
 
     async def goodbye(self) -> None:
-        """Tell everybody who follows a table that the server ends."""
+        """Tell everybody who follows a table that the server ends, and let them go."""
         for following in list(self._listeners.values()):
             for listener in following:
                 listener.bye()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GOODBYE):
+                while self._listeners:
+                    self._left.clear()
+                    await self._left.wait()
 
     # Time.
 

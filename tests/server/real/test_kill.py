@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 
 from scale import scaled
-from server.real.serving import Gone, Json, Person, Server, Socket, play
+from server.real.serving import Gone, Json, Person, Server, Socket, play, run
 from statecraft.core.inputs import Act, Timeout
 from statecraft.core.record import Record, Undo
 from statecraft.fairdice.verify import verify
@@ -135,8 +135,6 @@ async def batch(data: Path, kills: int, seed: int, figures: Counter[str]) -> lis
     finally:
         if server.process is not None:
             server.kill()
-    for client in clients:
-        await client.person.close()
     check_store(server, notes, figures)
     await check_tables(data, {client.table for client in clients})
     figures["moves sent"] += len(notes.sent)
@@ -220,7 +218,7 @@ def test_kills_under_play_lose_nothing_and_double_nothing(tmp_path: Path) -> Non
     while left:
         kills = min(left, BATCH)
         folder = tmp_path / str(number)
-        back += asyncio.run(batch(folder, kills, number, figures))
+        back += run(batch(folder, kills, number, figures))
         left -= kills
         number += 1
     assert figures["moves answered"] > 20

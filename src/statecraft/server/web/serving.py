@@ -8,6 +8,7 @@ being written, and ends.
 import contextlib
 import dataclasses
 import errno
+import gc
 import os
 import signal
 import socket
@@ -95,6 +96,12 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        # A server keeps many tables for long. To look through all of them for garbage takes the collector
+        # half a second, in which nobody is answered; so what is there now is left out of it, and the rest
+        # is looked through seldom. Hardly anything here is garbage that counting references leaves.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 100)
         if self.started:
             self._running(own_url(self._settings))
 
