@@ -15,7 +15,12 @@ def box(game: Game) -> Json:
     """Everything that does not change in the course of a game."""
     words: dict[str, dict[str, Json]] = {}
     for kind, value in game.vocabulary:
-        words.setdefault(kind, {})[str(value)] = told(game.label(kind, value).to_json())
+        try:
+            label = game.label(kind, value)
+        except IndexError:
+            # The vocabulary has room for more than this edition fills.
+            continue
+        words.setdefault(kind, {})[str(value)] = told(label.to_json())
     return {
         "game": game.name,
         "edition": game.edition.digest,

@@ -32,6 +32,7 @@ class Deadlines:
         self._known: dict[tuple[str, str], float] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._closed = False
         self._firing: set[asyncio.Task[None]] = set()
 
     def watch(self, table: str, due: Mapping[str, float], grace: float = 0.0) -> None:
@@ -49,7 +50,7 @@ class Deadlines:
         self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        while True:
+        while not self._closed:
             self._changed.clear()
             for table, name, due in self.take(self._now()):
                 task = asyncio.create_task(self._fire_one(table, name, due))
@@ -86,6 +87,9 @@ class Deadlines:
 
     async def close(self) -> None:
         if self._task is not None:
-            self._task.cancel()
+            # Woken, not only cancelled: `wait_for` of Python 3.11 loses a cancellation that comes just as
+            # what it waits for is there.
+            self._closed = True
+            self._changed.set()
             await asyncio.gather(self._task, *self._firing, return_exceptions=True)
             self._task = None
