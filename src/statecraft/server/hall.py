@@ -243,11 +243,6 @@ class Hall:
     def _tell(self, table: Table, change: Change) -> None:
         """Each viewer gets what it may know, worked out once however many look on."""
         listeners = self._listeners.get(table.id, ())
-        if change.kind == "seats":
-            # Who no longer holds a seat hears nothing of what it sees.
-            for listener in listeners:
-                mine = [None, *table.seats_of(listener.actor)]
-                listener.viewers = tuple([each for each in listener.viewers if each in mine])
         messages: dict[Viewer, bytes] = {}
         for viewer, stream in table.streams.items():
             message = news.of(table, stream, change)
