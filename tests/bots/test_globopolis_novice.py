@@ -1,4 +1,4 @@
-"""The novice of Globopolis: legal, quick, better than chance, and honest about what it sees."""
+"""The novice of Globopolis: legal, better than chance, and honest about what it sees."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from statecraft.lab.simulation import Plan, simulate
 
 
 class Watched:
-    """A novice whose answers are checked and timed."""
+    """A novice whose answers are checked."""
 
     def __init__(self, seat: int) -> None:
         self.bot = bots.make("novice", "globopolis", 5, Seat(seat))
@@ -45,7 +45,7 @@ def test_plays_whole_games_legally(options: dict[str, object]) -> None:
     players = [Watched(seat) for seat in range(3)]
     session = Session(GAME, new_header(GAME, {**options, "round_limit": 40}, range(3)))
     assert Driver(session, players, SeededLuck(7)).play() == session.state.result
-    assert all([player.answers for player in players])
+    assert all(player.answers for player in players)
 
 
 def test_wins_most_games_against_three_random_players() -> None:
