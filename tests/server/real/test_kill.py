@@ -24,6 +24,7 @@ from statecraft.server.services import Services
 
 log = logging.getLogger(__name__)
 KILLS = 5
+MOST = 200
 BATCH = 25
 """So many kills share a folder; then come fresh tables, because games end."""
 
@@ -211,7 +212,7 @@ def check_ends(record: Record) -> None:
 
 
 def test_kills_under_play_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
-    left = scaled(KILLS) if scaled(KILLS) < 200 else 200
+    left = min(scaled(KILLS), MOST)
     figures: Counter[str] = Counter()
     back: list[float] = []
     number = 0
