@@ -261,6 +261,13 @@ class Hall:
         for listener in tuple(self._listeners.get(id, ())):
             listener.send(told, None)
 
+    def show_out(self, whom: Callable[[Actor], bool]) -> None:
+        """Close the connections of some: they are no longer who they were."""
+        for following in list(self._listeners.values()):
+            for listener in following:
+                if whom(listener.actor):
+                    listener.bye()
+
     async def goodbye(self) -> None:
         """Tell everybody who follows a table that the server ends, and let them go."""
         for following in list(self._listeners.values()):

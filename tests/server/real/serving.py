@@ -333,6 +333,8 @@ async def play(
     while made < moves and socket.table.get("status") != "over":
         before = made
         for seat in seats:
+            if made >= moves:
+                break
             asked = (await socket.ask("questions", seat=seat)).get("result") or []
             for question in asked:
                 if not question["must"] and (question["id"] in answered or rng.random() < 0.7):
