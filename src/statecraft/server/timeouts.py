@@ -5,7 +5,7 @@ from functools import partial
 from statecraft.core.clock import phase_at, window_at
 from statecraft.core.event import Event
 from statecraft.core.ids import NOBODY, Seat
-from statecraft.core.inputs import Act, Input, RunClock, Timeout, TimeUp
+from statecraft.core.inputs import Act, Input, RunClock, Timeout
 from statecraft.core.question import seat_of
 from statecraft.core.refusal import Illegal
 from statecraft.server import clocks
@@ -30,7 +30,7 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
     inputs = clocks.run_out(name, table.state)
     if not inputs or (isinstance(inputs[0], Timeout) and table.asked(inputs[0].question) is None):
         return None
-    late = [] if name.startswith("window") else _late(table, inputs)
+    late = [] if name.startswith("window") else _late(inputs)
     gone = [row for row in table.seats if row.seat in late and row.kind in (PERSON, TOKEN)]
     for row in gone:
         row.away = True
@@ -53,13 +53,12 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
     return change
 
 
-def _late(table: Table, inputs: list[Input]) -> list[int]:
-    """The seats that let their time run out. Nobody does by a stopped clock that runs on.
+def _late(inputs: list[Input]) -> list[int]:
+    """The seats that let a question wait too long. Nobody does by a stopped clock that runs on.
 
-    Whoever lets a reply window pass is none of them: that looks like any other pass.
+    Whoever lets a reply window pass is none of them: that looks like any other pass. Nor is one whose
+    Option Phase is over: business takes the time there is, and the next question shows who is away.
     """
-    if isinstance(inputs[0], TimeUp):
-        return [int(table.state.stack[phase_at(table.state)].on_turn())]
     return [seat_of(line.question) for line in inputs if isinstance(line, Timeout)]
 
 
