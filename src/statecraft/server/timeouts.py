@@ -4,7 +4,7 @@ from functools import partial
 
 from statecraft.core.clock import phase_at, window_at
 from statecraft.core.event import Event
-from statecraft.core.ids import Seat
+from statecraft.core.ids import NOBODY, Seat
 from statecraft.core.inputs import Act, Input, RunClock, Timeout, TimeUp
 from statecraft.core.question import seat_of
 from statecraft.core.refusal import Illegal
@@ -77,13 +77,17 @@ def _run_clock(
     table: Table, given: RunClock, events: list[Event], dice: list[Json], at: float
 ) -> None:
     """The clock runs on, by whichever seat may still say so in this phase."""
-    refused: Illegal | None = None
     for seat in [given.seat, *[Seat(row.seat) for row in table.seats if row.seat != given.seat]]:
         try:
             table.give(RunClock(seat), events, dice, at)
-        except Illegal as refusal:
-            refused = refusal
-        else:
-            return
-    if refused is not None:
-        raise refused
+        except Illegal:
+            continue
+        return
+    # Nobody has an input left in this phase (ST-4.1): then it ends, step by step.
+    phase = phase_at(table.state)
+    serial = table.state.serials[phase]
+    while phase >= 0 and table.state.serials[phase] == serial and table.state.clock_by != NOBODY:
+        on_turn = table.state.stack[phase].on_turn()
+        asked = [each for each in table.state.questions() if each.seat == on_turn and each.must]
+        table.give(Timeout(asked[0].id), events, dice, at)
+        phase = phase_at(table.state)
