@@ -247,7 +247,10 @@ class Socket:
             async for text in self.connection:
                 message = json.loads(text)
                 if message["type"] == "answer" and message["id"] in self._answers:
-                    self._answers.pop(message["id"]).set_result(message)
+                    waiting = self._answers.pop(message["id"])
+                    # Whoever asked may have stopped waiting.
+                    if not waiting.done():
+                        waiting.set_result(message)
                     continue
                 self.news.append(message)
                 self.table = message.get("table") or self.table

@@ -130,6 +130,7 @@ async def batch(data: Path, kills: int, seed: int, figures: Counter[str]) -> lis
             await asyncio.to_thread(server.start)
             await asyncio.gather(*[playable(client) for client in clients])
             back.append(asyncio.get_running_loop().time() - began)
+        await somebody_late([client.table for client in clients[2:]], clients[0].person)
         await check_again(clients, notes)
         assert not server.problems()
         assert await asyncio.to_thread(server.stop) == 0
@@ -150,6 +151,23 @@ async def playable(client: Client) -> None:
     assert (await socket.ask("sync"))["ok"]
     assert (await socket.ask("questions", seat=client.seats[0]))["ok"]
     await socket.close()
+
+
+async def somebody_late(timed: list[str], person: Person) -> None:
+    """Wait until a deadline has fired at one of these tables, where nobody plays on by now."""
+
+    async def late(table: str) -> None:
+        socket = await person.follow(table)
+        await socket.ask("sync")
+        await socket.until(lambda: "event-timed-out" in json.dumps(socket.news))
+
+    waiting = [asyncio.create_task(late(table)) for table in timed]
+    done, rest = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*rest, return_exceptions=True)
+    for task in done:
+        task.result()
 
 
 async def check_again(clients: list[Client], notes: Notes) -> None:
