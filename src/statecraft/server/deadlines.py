@@ -8,6 +8,7 @@ crashes in between.
 import asyncio
 import heapq
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 
 import structlog
 
@@ -31,6 +32,7 @@ class Deadlines:
         self._known: dict[tuple[str, str], float] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._closed = False
         self._firing: set[asyncio.Task[None]] = set()
 
     def watch(self, table: str, due: Mapping[str, float], grace: float = 0.0) -> None:
@@ -48,17 +50,23 @@ class Deadlines:
         self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        while True:
+        while not self._closed:
             self._changed.clear()
             for table, name, due in self.take(self._now()):
                 task = asyncio.create_task(self._fire_one(table, name, due))
                 self._firing.add(task)
-                task.add_done_callback(self._firing.discard)
+                task.add_done_callback(self._fired)
             wait = None if not self._heap else max(0.0, self._heap[0][0] - self._now())
-            try:
-                await asyncio.wait_for(self._changed.wait(), wait)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                # Not wait_for: before Python 3.12 it can lose being told to end.
+                async with asyncio.timeout(wait):
+                    await self._changed.wait()
+
+    def _fired(self, task: "asyncio.Task[None]") -> None:
+        self._firing.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            _LOG.error("deadline-broke", exc_info=error)
 
     def take(self, now: float) -> list[tuple[str, str, float]]:
         """The deadlines that have come."""
@@ -85,6 +93,9 @@ class Deadlines:
 
     async def close(self) -> None:
         if self._task is not None:
-            self._task.cancel()
+            # Woken, not only cancelled: `wait_for` of Python 3.11 loses a cancellation that comes just as
+            # what it waits for is there.
+            self._closed = True
+            self._changed.set()
             await asyncio.gather(self._task, *self._firing, return_exceptions=True)
             self._task = None

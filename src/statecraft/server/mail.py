@@ -82,7 +82,9 @@ class Outbox:
                 # The rows are still there: the next round tries again.
                 log.error("outbox", problem=str(error))
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), _REST)
+                # Not wait_for: before Python 3.12 it can lose being told to end.
+                async with asyncio.timeout(_REST):
+                    await self._news.wait()
             self._news.clear()
 
     async def deliver(self) -> int:

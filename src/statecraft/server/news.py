@@ -22,19 +22,12 @@ def of(table: Table, stream: Stream, change: Change) -> Json | None:
             return None
         return stream.push({"type": "talk", "line": change.body})
     extra: Json = dict(change.told)
-    if change.kind == "staged" and viewer == change.seat:
-        extra["staged"] = {name: change.body[name] for name in ("question", "action")}
-    clocks = table.shown_clocks()
-    if clocks != stream.clocks:
-        stream.clocks = clocks
-        extra["clocks"] = clocks
     if table.session is None:
         return stream.push({"type": "table", **extra}) if extra else None
     state = table.session.state
-    undo = viewer is not None and table.session.can_undo(Seat(viewer))
-    if undo != stream.undo:
-        stream.undo = undo
-        extra["undo"] = undo
+    beside = _beside(table, viewer)
+    extra |= {name: now for name, now in beside.items() if stream.beside.get(name) != now}
+    stream.beside = beside
     holder = projection.holder_of(state, viewer)
     lines = projection.heard([(change.at, event) for event in change.events], holder)
     return stream.step(state, lines, extra)
@@ -43,26 +36,33 @@ def of(table: Table, stream: Stream, change: Change) -> Json | None:
 def snapshot(table: Table, viewer: Viewer) -> Json:
     """All that a viewer may see now, and the number of the last message it stands for."""
     stream = table.stream(viewer)
-    stream.clocks = table.shown_clocks()
+    stream.beside = _beside(table, viewer)
+    heard = [line for line in table.talk if talk.is_heard_by(line, viewer)]
     message: Json = {
         "type": "snapshot",
         "seat": viewer,
         "epoch": table.epoch,
         "seq": stream.seq,
         "table": table.info(),
-        "clocks": stream.clocks,
-        "talk": [line for line in table.talk[-_TALK_LINES:] if talk.is_heard_by(line, viewer)],
+        **stream.beside,
+        "talk": heard[-_TALK_LINES:],
     }
     if table.session is not None:
         state = table.session.state
         message["view"] = told(state.view(None if viewer is None else Seat(viewer)))
         message["log"] = log(table, viewer)[-_LOG_LINES:]
-        if viewer is not None:
-            message["undo"] = stream.undo = table.session.can_undo(Seat(viewer))
-            if viewer in table.staged:
-                question, action = table.staged[viewer]
-                message["staged"] = {"question": question, "action": action.to_json()}
     return message
+
+
+def _beside(table: Table, viewer: Viewer) -> Json:
+    """What a viewer is shown beside the view: the clocks, what it could take back, what it holds back."""
+    undo, staged = False, None
+    if viewer is not None and table.session is not None:
+        undo = table.session.can_undo(Seat(viewer))
+        if viewer in table.staged:
+            question, action = table.staged[viewer]
+            staged = {"question": question, "action": told(action.to_json())}
+    return {"clocks": table.shown_clocks(), "undo": undo, "staged": staged}
 
 
 def log(table: Table, viewer: Viewer) -> list[Json]:

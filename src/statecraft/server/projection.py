@@ -102,14 +102,14 @@ def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json
 class Stream:
     """What one viewer of one table gets to know, message by message."""
 
-    __slots__ = ("clocks", "kept", "seen", "seq", "undo", "viewer")
+    __slots__ = ("beside", "kept", "seen", "seq", "viewer")
 
     def __init__(self, viewer: Viewer, state: State | None) -> None:
         self.viewer = viewer
         self.seq = 0
         self.seen = None if state is None else state.view(_seat(viewer))
-        self.clocks: Json | None = None
-        self.undo = False
+        # What was shown beside the view.
+        self.beside: Json = {}
         self.kept: deque[Json] = deque(maxlen=_KEPT)
 
     def push(self, message: Json) -> Json:

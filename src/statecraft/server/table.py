@@ -228,6 +228,9 @@ class Table:
         self._drop_stale()
         lines = session.record.lines[first:]
         change = Change(kind, at, {**(body or {}), "lines": [line_to_json(line) for line in lines]})
+        if not lines and kind == "inputs":
+            # A repetition: nothing is written of it, so the clocks must not change by it either.
+            return change
         if unheard > 0:
             change.body["quiet"] = unheard
         change.dice = dice
@@ -237,6 +240,7 @@ class Table:
             self.note(change, note)
         if self.wish is not None and any(isinstance(line, Undo) for line in lines):
             self.wish = None
+            change.told["table"] = self.info()
         pending = session.state.pending()
         if isinstance(pending, Over):
             self._end(change)

@@ -20,6 +20,7 @@ from statecraft.server.projection import Json
 from statecraft.server.refusal import Refused
 from statecraft.server.rooms import Rooms
 from statecraft.server.seats import Actor
+from statecraft.server.store import Connection, Full
 from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.table import Table
 
@@ -63,6 +64,19 @@ class HereBots(BotPool):
         return answer(state, question, "novice" if bot == "steady" else bot, seed, hint)
 
 
+class MayFail(SqliteStore):
+    """A store whose disk is full when the test says so."""
+
+    def __init__(self, path: Path, room: "Room") -> None:
+        super().__init__(path)
+        self._room = room
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        if self._room.full:
+            raise Full("no room left")
+        return await super().write(work)
+
+
 class Room:
     """The tables of a server on a folder; may be closed and opened again."""
 
@@ -71,6 +85,7 @@ class Room:
 
     def __init__(self, folder: Path, seed: int = 0, most: int = 100) -> None:
         self.folder = folder
+        self.full = False
         self.clock = Clock()
         self.rng = random.Random(seed)
         self._ids = Ids(random.Random(f"ids {seed}").randbytes)
@@ -78,7 +93,7 @@ class Room:
         self._keys = 0
 
     async def open(self) -> "Room":
-        self.store = SqliteStore(self.folder / "tables.sqlite")
+        self.store = MayFail(self.folder / "tables.sqlite", self)
         self.rooms = await Rooms.open(self.folder, self.store, self._ids, self.clock, 1, self._most)
         self.rooms.bots = self.rooms.hall.bots = HereBots(1, self.rooms.library.folder_of)
         await self.rooms.waking
@@ -134,13 +149,14 @@ class Room:
         self.clock.at = end
 
     async def ring(self) -> int:
-        """Fire what has come by now; how many deadlines that were."""
+        """Fire what has come by now; how many deadlines that were which a table still had."""
         deadlines = self.rooms.hall.deadlines
-        come = deadlines.take(self.clock.at)
-        for table, name, due in come:
+        meant = 0
+        for table, name, due in deadlines.take(self.clock.at):
+            meant += (await self.at(table)).due.get(name) == due
             await deadlines._fire_one(table, name, due)
         await self.settle()
-        return len(come)
+        return meant
 
     # Playing.
 
@@ -185,6 +201,15 @@ class Room:
                 break
         return await self.at(id)
 
+    async def until(self, id: str, wanted: Callable[[Table], object]) -> Table:
+        """Play at random until a table is as it is wanted."""
+        for _ in range(5000):
+            table = await self.at(id)
+            if wanted(table):
+                return table
+            assert await self.step(id), "the game ended before that"
+        raise AssertionError("that did not happen")
+
     def asked(self, table: Table) -> list[tuple[Actor, Question]]:
         """What people at the table can answer now, and who they are; not what is held back already."""
         if table.session is None or isinstance(table.state.pending(), Chance | Over):
@@ -225,6 +250,28 @@ async def refused(doing: Awaitable[object]) -> str:
     except Illegal as no:
         return no.text
     return "it was not refused"
+
+
+def at_a_glance(table: Table) -> Json:
+    """Whatever something half-done would leave a trace in, without the long lists."""
+    told: Json = {
+        "info": table.info(),
+        "seq": table.seq,
+        "due": dict(table.due),
+        "waits": list(table.waits),
+        "clocks": table.clocks,
+        "talk": len(table.talk),
+        "log": len(table.log),
+        "done": len(table.done),
+        "dice": len(table.dice_entries),
+        "rolled": 0 if table.dice is None else len(table.dice.all()),
+        "staged": dict(table.staged),
+        "turns": dict(table.turns),
+    }
+    if table.session is not None:
+        told["digest"] = table.state.digest()
+        told["lines"] = len(table.session.record.lines)
+    return told
 
 
 def everything(table: Table) -> Json:

@@ -83,7 +83,10 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
 
 
 class Step(msgspec.Struct, tag="step", tag_field="type"):
-    """Something happened: the sections of the view that changed, and what was heard of it."""
+    """Something happened: the sections of the view that changed, and what was heard of it.
+
+    Of `table`, `clocks`, `undo` and `staged`, what is there has changed; null is a value like any other.
+    """
 
     seat: int | None
     seq: int

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft import bots
 from statecraft.core.options import Option
-from statecraft.server import records
+from statecraft.server import boxes, records
 from statecraft.server.lobby import NewTable
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
@@ -45,6 +45,20 @@ SeatQuery = Annotated[
 async def games(services: NamedDependency[Services], caller: NamedDependency[Caller]) -> list[Json]:
     """The games there are, with every option explained, and the bots that play them."""
     return [_game(services, caller, name) for name in ("globopolis", "global-powers")]
+
+
+@get("/api/games/{name:str}/box", responses=refusals(404))
+async def show_box(
+    name: FromPath[str],
+    services: NamedDependency[Services],
+    edition: Annotated[
+        str, QueryParameter(name="edition", max_length=64, description="An own edition's digest.")
+    ] = "",
+) -> Json:
+    """What is in the box: the edition's tables, the names of a board's rows, words and verbs."""
+    if edition:
+        await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))
+    return boxes.box(services.rooms.library.game(name, edition))
 
 
 def _game(services: Services, caller: Caller, name: str) -> Json:
@@ -267,6 +281,7 @@ async def play_again(
 
 ROUTES = (
     games,
+    show_box,
     open_tables,
     my_tables,
     make_table,

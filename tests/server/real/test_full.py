@@ -1,0 +1,153 @@
+"""A disk that is full in the middle of play: a clear no, nothing half-written, and on it goes after."""
+
+import asyncio
+import json
+import random
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import httpx
+from litestar.testing import AsyncTestClient
+
+from statecraft.core.record import Record, fold
+from statecraft.server.config import Settings
+from statecraft.server.services import Services
+from statecraft.server.store import Full
+from statecraft.server.store.sqlite import SqliteStore
+from statecraft.server.web.app import make_app
+
+
+async def pages(store: SqliteStore, most: int | None) -> None:
+    """Let the database grow no further than it is (or as far as it likes): then SQLite itself says
+    SQLITE_FULL, as it does when the disk has no room."""
+
+    def work(db: Any) -> None:
+        there = db.rows("PRAGMA page_count")[0][0]
+        db.rows(f"PRAGMA max_page_count = {there if most is None else most}")
+
+    await store.write(work)
+
+
+def test_a_full_database_is_told_as_such_and_leaves_no_trace(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = SqliteStore(tmp_path / "db.sqlite")
+        big = "x" * 100_000
+
+        def put(name: str, text: str) -> Any:
+            return lambda db: db.run(
+                "INSERT INTO notepad (table_id, person, text) VALUES ('t', :name, :text)",
+                name=name,
+                text=text,
+            )
+
+        await store.write(put("before", "small"))
+        await pages(store, None)
+        # All of a batch wait for one commit: the small one must not go down with the large.
+        results = await asyncio.gather(
+            *[store.write(put(f"big{n}", big)) for n in range(3)],
+            store.write(put("small", "tiny")),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results[:3]] == [Full] * 3
+        names = {
+            row["person"]
+            for row in await store.read(lambda db: db.rows("SELECT person FROM notepad"))
+        }
+        assert names == {"before"} | ({"small"} if not isinstance(results[3], Exception) else set())
+        await pages(store, 1 << 30)
+        await store.write(put("after", big))
+        await store.close()
+
+    asyncio.run(go())
+
+
+async def a_game(client: AsyncTestClient[Any], rng: random.Random) -> tuple[str, int]:
+    made = await client.post("/api/me", json={"name": "Ada", "colour": "blue"})
+    client.headers["X-CSRF-Token"] = client.cookies["statecraft_csrf"]
+    assert made.status_code == 201
+    seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
+    told = (await client.post("/api/tables", json={"game": "globopolis", "seats": seats})).json()
+    assert (await client.post(f"/api/tables/{told['id']}/start")).status_code == 201
+    return told["id"], 3
+
+
+async def one_move(
+    client: AsyncTestClient[Any], id: str, key: str, rng: random.Random
+) -> httpx.Response:
+    """The next answer that must be given, whosever it is."""
+    for seat in range(3):
+        for question in (await client.get(f"/api/tables/{id}/questions?seat={seat}")).json():
+            if question["must"]:
+                command = {
+                    "act": {"question": question["id"], "action": rng.choice(question["actions"])}
+                }
+                return await client.post(
+                    f"/api/tables/{id}/moves", json={"seat": seat, "key": key, "command": command}
+                )
+    raise AssertionError("nobody is asked anything")
+
+
+async def talk_until_full(client: AsyncTestClient[Any], id: str) -> int:
+    """Small things may still fit where large ones do not; how many lines did."""
+    said = {"seat": 0, "to": {"all": True}, "text": "x" * 499}
+    for number in range(200):
+        answer = await client.post(f"/api/tables/{id}/talk", json=said)
+        if answer.status_code != 200:
+            assert (answer.status_code, answer.json()["error"]["text"]) == (503, "server-full")
+            return number
+    raise AssertionError("there is always room")
+
+
+def test_play_on_a_full_disk_is_refused_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    async def go() -> None:
+        services = Services.open(Settings(data=tmp_path, rate_person=0, rate_address=0))
+        store = services.store
+        assert isinstance(store, SqliteStore)
+        rng = random.Random(7)
+        async with AsyncTestClient(make_app(services)) as client:
+            id, _ = await a_game(client, rng)
+            for number in range(5):
+                assert (await one_move(client, id, f"k{number}", rng)).status_code == 200
+            await pages(store, None)
+            refused = None
+            number = 5
+            while refused is None:
+                number += 1
+                answer = await one_move(client, id, f"k{number}", rng)
+                if answer.status_code != 200:
+                    refused = answer
+            assert refused.status_code == 503
+            assert refused.json()["error"]["text"] == "server-full"
+            assert "room" in refused.json()["error"]["say"]
+            # Memory is what is written: the table can be looked at, and shows nothing of the move.
+            hall = services.rooms.hall
+            table, stored = await hall.open(id), await hall._read(id)
+            assert table.seq == stored.seq
+            assert table.state.digest() == stored.state.digest()
+            assert table.session is not None
+            game = table.settings.game
+            assert (
+                fold(game, Record.from_jsonl(game, table.session.record.to_jsonl())).digest()
+                == table.state.digest()
+            )
+            said = await talk_until_full(client, id)
+            assert (await client.get("/readyz")).status_code == 200
+            # The very same move, once there is room again.
+            await pages(store, 1 << 30)
+            sent = json.loads(refused.request.content)
+            again = await client.post(f"/api/tables/{id}/moves", json=sent)
+            assert (again.status_code, again.json()) == (200, {"ok": True, "again": False})
+            again = await client.post(f"/api/tables/{id}/moves", json=sent)
+            assert again.json() == {"ok": True, "again": True}
+            for number in range(100, 105):
+                assert (await one_move(client, id, f"k{number}", rng)).status_code == 200
+        db = sqlite3.connect(tmp_path / "statecraft.sqlite")
+        rows = db.execute(
+            "SELECT seq, kind FROM entry WHERE table_id = ? ORDER BY seq", (id,)
+        ).fetchall()
+        db.close()
+        assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+        assert [row[1] for row in rows].count("talk") == said
+
+    asyncio.run(go())

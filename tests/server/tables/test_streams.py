@@ -1,0 +1,160 @@
+"""What a viewer has been told, put together, is what the viewer may see; no more, no less, in order."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from scale import scaled
+from server.tables.client import Client, checked
+from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Room, play
+from server.tables.test_persistence import SHORT, TIMED, odd
+from statecraft.server import news, talk
+from statecraft.server.projection import Json, Viewer
+
+LOG, TALK = 200, 200
+
+
+def compare(client: Client, fresh: Json) -> None:
+    """What the client has put together, beside a snapshot of now."""
+    shown = dict(client.shown)
+    shown["log"] = shown.get("log", [])[-LOG:]
+    shown["talk"] = shown["talk"][-TALK:]
+    fresh.setdefault("log", [])
+    for name, value in checked(plain(fresh)).items():
+        assert shown.get(name) == value, name
+
+
+def plain(message: Any) -> Any:
+    """As it arrives."""
+    return msgspec.json.decode(msgspec.json.encode(message))
+
+
+async def follow(room: Room, id: str, viewer: Viewer) -> Client:
+    table = await room.at(id)
+    actor = CY
+    if viewer is not None:
+        person = table.seats[viewer].person
+        actor = next((each for each in (ADA, BO) if each.person == person), CY)
+    client = Client(id, actor, viewer)
+    client.take(checked(plain(news.snapshot(table, viewer))))
+    room.rooms.hall.listen(client)
+    return client
+
+
+@pytest.mark.parametrize("timed", [False, True], ids=["untimed", "timed"])
+@pytest.mark.parametrize("game", ["globopolis", "global-powers"])
+def test_the_messages_add_up_to_the_view(tmp_path: Path, game: str, timed: bool) -> None:
+    async def work(room: Room) -> None:
+        for _ in range(scaled(1)):
+            await followed_game(room, game, TIMED if timed else None)
+
+    play(tmp_path, work, seed=random.Random(f"{game} {timed}").randrange(1 << 30))
+
+
+async def followed_game(room: Room, game: str, control: Json | None) -> None:
+    table = await room.table(
+        ADA, game, seats=[ME, OPEN, NOVICE], control=control, options=SHORT.get(game, {})
+    )
+    id = table.id
+    clients = [await follow(room, id, None)]
+    await room.rooms.lobby.sit(id, BO, None)
+    # People follow their seats; a bot's seat has nobody who could.
+    clients += [await follow(room, id, 0), await follow(room, id, 1)]
+    await room.rooms.lobby.start(id, ADA)
+    await room.settle()
+    going = True
+    steps = 0
+    while going:
+        if room.rng.random() < 0.1:
+            await odd(room, id)
+        going = await room.step(id)
+        steps += 1
+        table = await room.at(id)
+        for client in clients:
+            compare(client, news.snapshot(table, client.viewers[0]))
+    assert table.status == "over"
+    assert steps > 20
+    assert all(len(client.got) > 20 for client in clients)
+
+
+def test_what_was_missed_is_sent_in_order(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO)
+        table = await room.at(id)
+        cut, whole = await follow(room, id, 0), await follow(room, id, 0)
+        for _ in range(30):
+            await room.step(id)
+        seen = table.stream(0).seq
+        # The connection is lost now and then, and catches up with the gap.
+        cut.viewers = ()
+        for _ in range(30):
+            await room.step(id)
+            missed = table.stream(0).since(seen)
+            assert missed is not None
+            assert plain(missed) == [each for each in whole.got if each["seq"] > seen]
+        for message in table.stream(0).since(seen) or []:
+            cut.take(checked(plain(message)))
+        compare(cut, news.snapshot(table, 0))
+        assert table.stream(0).since(table.stream(0).seq) == []
+
+    play(tmp_path, work)
+
+
+def test_who_missed_too_much_or_knows_the_future_gets_a_snapshot(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA)
+        table = await room.at(id)
+        stream = table.stream(0)
+        at = room.clock()
+        for _ in range(250):
+            await room.rooms.hall.change(
+                id, lambda table: talk.say(table, ADA, 0, {"all": True}, "…", at)
+            )
+        assert stream.seq >= 250
+        assert stream.since(0) is None
+        assert stream.since(stream.seq - 201) is None
+        assert len(stream.since(stream.seq - 200) or []) == 200
+        assert stream.since(stream.seq + 1) is None
+        assert stream.since(-5) is None
+        room.rooms.hall.forget(table)
+        assert (await room.at(id)).epoch != table.epoch
+
+    play(tmp_path, work)
+
+
+def test_numbers_tell_nothing_of_what_is_not_for_a_viewer(tmp_path: Path) -> None:
+    """What others whisper, order or hold back leaves no gap in a viewer's numbers."""
+
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, CY, seats=[ME, OPEN, OPEN])
+        looker, third = await follow(room, id, None), await follow(room, id, 2)
+        at = room.clock()
+        await room.rooms.hall.change(
+            id, lambda table: talk.say(table, ADA, 0, {"seats": [1]}, "psst", at)
+        )
+        order = {"order": {"is": "AlwaysDefault", "kind": "diplomacy-reply"}}
+        await room.send(id, ADA, 0, {"give-order": order})
+        await room.send(id, ADA, 0, {"drop-order": {"kind": "diplomacy-reply"}})
+        assert looker.got == [] == third.got
+
+    play(tmp_path, work)
+
+
+def test_who_lost_a_seat_hears_no_more_of_it(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        table = await room.table(ADA, seats=[ME, OPEN])
+        await room.rooms.lobby.sit(table.id, BO, 1)
+        bo = await follow(room, table.id, 1)
+        assert bo.actor == BO
+        await room.rooms.lobby.fill(table.id, ADA, 1, "open", None)
+        got = len(bo.got)
+        await room.rooms.lobby.sit(table.id, CY, 1)
+        await room.rooms.lobby.start(table.id, ADA)
+        for _ in range(10):
+            await room.step(table.id)
+        assert len(bo.got) == got
+
+    play(tmp_path, work)

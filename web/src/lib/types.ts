@@ -1,0 +1,103 @@
+/** What the server sends, as far as every part of the client needs it. The boards know their own rows. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Row = Record<string, Json>;
+
+/** A text to be said: its Fluent id and the values for it. */
+export interface Note {
+  text: string;
+  values: Record<string, Json>;
+  at?: number;
+}
+
+export interface Asked {
+  id: number;
+  kind: string;
+  must: boolean;
+  rests: boolean;
+}
+
+/** The engine's view for a seat, or for the gallery (seat null). Sets of cards may be "0x…" strings. */
+export interface View {
+  game: string;
+  seat: number | null;
+  holders: number[];
+  options: Row;
+  round: number;
+  turn: number;
+  turns: number;
+  mode: "open" | "sealed" | "chance" | "over";
+  waited_for: number[];
+  questions: Asked[];
+  orders: Row[];
+  offers: Row[];
+  pledges: Row[];
+  conceded: boolean[];
+  clock_by: number;
+  result: Row | null;
+  stack: (Row & { is: string })[];
+  board: Row & { lists: number[][]; numbers: number[] };
+}
+
+/** What is in the box: the edition's tables, and what the rows of the board are called. */
+export interface Box {
+  game: string;
+  edition: string;
+  tables: Record<string, Row[]>;
+  lists: string[];
+  numbers: string[];
+  /** For each kind of value its labels, as notes: words.territory["3"]. */
+  words: Record<string, Record<string, Note>>;
+  /** What each verb is made of, field by field. */
+  verbs: Record<string, Record<string, Json>>;
+  /** The names of the cards' bits are the rows of their table, in order. */
+}
+
+export interface Seat {
+  seat: number;
+  holder: number;
+  name: string;
+  kind: "open" | "person" | "bot" | "token";
+  bot: string | null;
+  person: string | null;
+  away: boolean;
+  mine: boolean;
+}
+
+/** A choice of the builder. Boards light up those whose kind they can show, and pick them. */
+export interface Choice {
+  token: number;
+  kind: string;
+  value: number;
+  label: Note;
+}
+
+/** Something on the board that is pointed at, by hover, focus or a line of the log. */
+export interface Spot {
+  kind: string;
+  value: number;
+}
+
+/** What every board gets. It decides nothing: it shows, and tells what was picked or pointed at. */
+export interface BoardProps {
+  view: View;
+  box: Box;
+  seats: Seat[];
+  say: (note: Note) => string;
+  choices: Choice[];
+  onpick: (choice: Choice) => void;
+  lit: Spot | null;
+  onlit: (spot: Spot | null) => void;
+  /** True on a phone: a small map for orientation instead of the whole board. */
+  small: boolean;
+}
+
+/** The rows of a board by name. */
+export function rows(view: View, box: Box): Record<string, number[]> {
+  return Object.fromEntries(box.lists.map((name, at) => [name, view.board.lists[at] ?? []]));
+}
+
+/** The single numbers of a board by name. */
+export function numbers(view: View, box: Box): Record<string, number> {
+  return Object.fromEntries(box.numbers.map((name, at) => [name, view.board.numbers[at] ?? 0]));
+}
