@@ -16,31 +16,41 @@ export interface Roll {
   seat: number;
   dice: Die[];
   note: Note;
+  fight: Fight | undefined;
 }
 
-/** The last roll in the log; `fight` as it stood when those dice were rolled, if it was a fight. */
-export function latest(heard: Note[], box: Box, fight: Fight | null): Roll | null {
+/** The last roll in the log. `fights` are those seen of late, round by round: each has a die less than the one before. */
+export function latest(heard: Note[], box: Box, fights: readonly Fight[]): Roll | null {
   const at = heard.map((note) => Array.isArray(note.values.dice)).lastIndexOf(true);
   const note = heard[at];
   if (!note) return null;
   const values = note.values.dice as number[];
+  const fight = note.text === "gb-event-battle" ? fights.filter((each) => total(each) === values.length).pop() : undefined;
   const sides = sidesOf(note, values, box, fight);
-  const split = note.text === "gb-event-battle" && fight?.dice ? fight.dice[0] + 1 : values.length;
+  const split = fight?.dice ? fight.dice[0] + 1 : values.length;
   return {
     key: `${note.at ?? 0} ${at} ${values.join(" ")}`,
     seat: Number(note.values.seat ?? -1),
     dice: values.map((value, die) => ({ sides: sides[die] ?? 6, value, other: die >= split })),
     note,
+    fight,
   };
 }
 
-function sidesOf(note: Note, values: number[], box: Box, fight: Fight | null): number[] {
+/** How many dice both sides roll together. */
+function total(fight: Fight): number {
+  return fight.dice ? fight.dice[0] + fight.dice[1] + 2 : 0;
+}
+
+function sidesOf(note: Note, values: number[], box: Box, fight: Fight | undefined): number[] {
   const movement = box.tables.movement?.[0];
   if (note.text === "gb-event-teleported" && movement) {
     return [Number(movement.teleport_bases_die), Number(movement.teleport_fields_die)];
   }
   if (note.text === "gb-event-talks") return values.map(() => 20);
-  if (note.text === "gb-event-battle" && fight?.dice && fight.polygons) {
+  if (note.text === "gb-event-battle") {
+    const polygon = Number(box.tables.aggression?.[0]?.aggressor_polygon ?? 6);
+    if (!fight?.dice || !fight.polygons) return [polygon, ...six(values.length - 1)];
     const [mine, theirs] = fight.dice;
     return [fight.polygons[0], ...six(mine), fight.polygons[1], ...six(theirs)];
   }

@@ -76,7 +76,7 @@ describe("choices on the board", () => {
     const { fields } = seen("five, late-options");
     const found = targets(choices, fields);
     expect(found.size).toBe(choices.length);
-    for (const [at, choice] of found) expect(fields[at]!.title).toBe(choice.value);
+    for (const [at, choice] of found) expect(choice.label.text).toBe(`title-${fields[at]!.id}`);
   });
 
   it("leave alone what is no field", () => {
@@ -104,20 +104,20 @@ describe("sets and dice", () => {
 
   it("gives each die its sides", () => {
     const note = (text: string, dice: number[]): Note => ({ text, values: { seat: 0, dice } });
-    const sides = (roll: Note) => latest([roll], box, seen("four, fight").fight)!.dice.map((die) => die.sides);
+    const sides = (roll: Note) => latest([roll], box, [])!.dice.map((die) => die.sides);
     expect(sides(note("gb-event-rolled", [3, 4]))).toEqual([6, 6]);
     expect(sides(note("gb-event-teleported", [3, 17]))).toEqual([8, 20]);
     expect(sides(note("gb-event-talks", [3, 17]))).toEqual([20, 20]);
     const { dice, polygons } = seen("four, fight").fight!;
     const rolled = Array.from({ length: dice![0] + dice![1] + 2 }, () => 1);
-    const battle = latest([note("gb-event-battle", rolled)], box, seen("four, fight").fight)!;
+    const battle = latest([note("gb-event-battle", rolled)], box, [seen("four, fight").fight!])!;
     expect(battle.dice.filter((die) => die.other)).toHaveLength(dice![1] + 1);
     expect(battle.dice[dice![0] + 1]!.sides).toBe(polygons![1]);
   });
 
   it("finds the last roll of the log", () => {
-    expect(latest([], box, null)).toBeNull();
-    const roll = latest(positions["five, fight"]!.heard, box, null);
+    expect(latest([], box, [])).toBeNull();
+    const roll = latest(positions["five, fight"]!.heard, box, []);
     expect(roll!.dice.length).toBeGreaterThan(0);
   });
 });
