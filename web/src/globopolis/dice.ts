@@ -19,11 +19,14 @@ export interface Roll {
   fight: Fight | undefined;
 }
 
+/** A roll that so many lines were heard since is no longer shown. */
+const RECENT = 6;
+
 /** The last roll in the log. `fights` are those seen of late, round by round: each has a die less than the one before. */
 export function latest(heard: Note[], box: Box, fights: readonly Fight[]): Roll | null {
   const at = heard.map((note) => Array.isArray(note.values.dice)).lastIndexOf(true);
   const note = heard[at];
-  if (!note) return null;
+  if (!note || at < heard.length - RECENT) return null;
   const values = note.values.dice as number[];
   const fight = note.text === "gb-event-battle" ? fights.filter((each) => total(each) === values.length).pop() : undefined;
   const sides = sidesOf(note, values, box, fight);
@@ -43,14 +46,14 @@ function total(fight: Fight): number {
 }
 
 function sidesOf(note: Note, values: number[], box: Box, fight: Fight | undefined): number[] {
+  const [first, second] = ["aggressor_polygon", "defender_polygon"].map((side) => Number(box.tables.aggression?.[0]?.[side] ?? 6)) as [number, number];
   const movement = box.tables.movement?.[0];
   if (note.text === "gb-event-teleported" && movement) {
     return [Number(movement.teleport_bases_die), Number(movement.teleport_fields_die)];
   }
   if (note.text === "gb-event-talks") return values.map(() => 20);
   if (note.text === "gb-event-battle") {
-    const polygon = Number(box.tables.aggression?.[0]?.aggressor_polygon ?? 6);
-    if (!fight?.dice || !fight.polygons) return [polygon, ...six(values.length - 1)];
+    if (!fight?.dice || !fight.polygons) return values.map((value, at) => (at === 0 ? first : value > 6 ? second : 6));
     const [mine, theirs] = fight.dice;
     return [fight.polygons[0], ...six(mine), fight.polygons[1], ...six(theirs)];
   }

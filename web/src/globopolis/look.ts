@@ -28,7 +28,7 @@ export interface Fitted {
 }
 
 /** Breadth of a letter as a part of the size of the type, for a condensed bold face. */
-const BREADTH = 0.53;
+const BREADTH = 0.58;
 
 /** A name in one line, or in two where that lets the type be larger. */
 export function fitted(name: string, room: number, largest: number, smallest = 10): Fitted {

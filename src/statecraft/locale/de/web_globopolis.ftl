@@ -50,18 +50,23 @@ web-gb-skip = Zeigen
 
 web-gb-mine = Meine Seite
 web-gb-of-mark = von { $mark } Punkten
-web-gb-points = Punkte
 web-gb-eu = EU
 web-gb-territories = Territorien
 web-gb-agents-in-hand = Agenten
 web-gb-stock = Persönlicher Sonderbestand
 web-gb-guild-stocks = Gilde-Stapel
-web-gb-missions = Missionen
 web-gb-hand = Hand
 web-gb-no-cards = Keine Karten
 web-gb-others = Die anderen
 web-gb-players = Spieler
-web-gb-cards = Karten
+web-gb-facts = { $money } EU · { $lands ->
+    [one] 1 Territorium
+   *[other] { $lands } Territorien
+} · { $houses ->
+    [0] keine Gilde
+    [one] 1 Gilde
+   *[other] { $houses } Gilden
+} · { $operations } OP, { $tasks } MISSION, { $favours } EINFLUSS
 web-gb-sort-ops = OP
 web-gb-sort-mission = MISSION
 web-gb-sort-influence = EINFLUSS

@@ -50,18 +50,23 @@ web-gb-skip = Show
 
 web-gb-mine = My side
 web-gb-of-mark = of { $mark } points
-web-gb-points = Points
 web-gb-eu = EU
 web-gb-territories = Territories
 web-gb-agents-in-hand = Agents
 web-gb-stock = Personal Stock
 web-gb-guild-stocks = Guild Stocks
-web-gb-missions = Missions
 web-gb-hand = Hand
 web-gb-no-cards = No cards
 web-gb-others = The others
 web-gb-players = Players
-web-gb-cards = Cards
+web-gb-facts = { $money } EU · { $lands ->
+    [one] 1 territory
+   *[other] { $lands } territories
+} · { $houses ->
+    [0] no guild
+    [one] 1 guild
+   *[other] { $houses } guilds
+} · { $operations } OPs, { $tasks } MISSION, { $favours } INFLUENCE
 web-gb-sort-ops = OPs
 web-gb-sort-mission = MISSION
 web-gb-sort-influence = INFLUENCE
