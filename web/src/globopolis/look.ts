@@ -28,12 +28,13 @@ export interface Fitted {
 }
 
 /** Breadth of a letter as a part of the size of the type, for a condensed bold face. */
-const BREADTH = 0.58;
+const BREADTH = 0.61;
 
-/** A name in one line, or in two where that lets the type be larger. */
-export function fitted(name: string, room: number, largest: number, smallest = 10): Fitted {
+/** A name in one line where that is large enough, or in two where that lets the type be larger. */
+export function fitted(name: string, room: number, largest: number, enough = largest, smallest = 10): Fitted {
   const size = (lines: string[]) => Math.min(largest, room / (BREADTH * Math.max(...lines.map((line) => line.length))));
   const whole = [name];
+  if (size(whole) >= enough) return { lines: whole, size: Math.round(size(whole) * 10) / 10 };
   const breaks = [...name.matchAll(/[ \-/]/g)].map((match) => match.index);
   const halves = breaks.map((at) => [name.slice(0, at + 1).trim(), name.slice(at + 1)]);
   const best = [whole, ...halves].reduce((one, other) => (size(other) > size(one) * 1.08 ? other : one));

@@ -22,7 +22,7 @@ export interface Band {
 export const RING: Band = {
   halfWidth: WIDTH / 2 - 98,
   halfHeight: HEIGHT / 2 - 98,
-  radius: 160,
+  radius: 236,
   depth: 112,
   centre: [WIDTH / 2, HEIGHT / 2],
 };
