@@ -28,6 +28,7 @@ from statecraft.server import boxes, projection
 PLACES = ("territory", "field", "title", "guild", "title-or-none")
 HEARD = 14
 DEEP = 3
+WALK = 14
 
 Json = dict[str, Any]
 GAMES: dict[str, tuple[list[int], Json, int]] = {
@@ -46,18 +47,27 @@ class Watcher:
         self.wanted = wanted
         self.heard: list[Json] = []
         self.found: dict[str, Json] = {}
+        self.before: Json = {}
 
     def take(self, state: State, given: Input) -> None:
         events: list[Event] = []
         state.apply(given, events)
         holder = projection.holder_of(state, 0)
         self.heard += projection.heard([(0.0, event) for event in events], holder)
+        self.watch_walk(state, [event.text for event in events])
         for moment, turns in self.wanted.items():
             if moment not in self.found and state.turns >= turns and is_at(state, moment):
                 self.found[moment] = self.shown(state)
 
-    def shown(self, state: State) -> Json:
-        choices, forecast = choice_of_place(state)
+    def watch_walk(self, state: State, texts: list[str]) -> None:
+        """The first roll after a while, as two positions: before the dice, and where they led."""
+        if "walk" not in self.found and state.turns >= WALK:
+            if "gb-event-rolled" in texts and self.before:
+                self.found |= {"before a walk": self.before, "walk": self.shown(state, ([], []))}
+            self.before = self.shown(state, ([], []))
+
+    def shown(self, state: State, offered: tuple[list[Json], list[Json]] | None = None) -> Json:
+        choices, forecast = offered or choice_of_place(state)
         return {
             "view": projection.told(state.view(Seat(0))),
             "choices": choices,

@@ -9,6 +9,7 @@ import Dev from "./Dev.svelte";
 
 const asked = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = asked.get("theme") ?? "night";
+document.documentElement.dataset.motion = asked.get("motion") ?? "full";
 document.documentElement.lang = asked.get("lang") ?? "en";
 
 const target = document.getElementById("app");

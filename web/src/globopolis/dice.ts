@@ -32,7 +32,7 @@ export function latest(heard: Note[], box: Box, fights: readonly Fight[]): Roll 
   const sides = sidesOf(note, values, box, fight);
   const split = fight?.dice ? fight.dice[0] + 1 : values.length;
   return {
-    key: `${note.at ?? 0} ${at} ${values.join(" ")}`,
+    key: [note.at ?? 0, note.text, note.values.seat, ...values].join(" "),
     seat: Number(note.values.seat ?? -1),
     dice: values.map((value, die) => ({ sides: sides[die] ?? 6, value, other: die >= split })),
     note,
