@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -138,21 +138,40 @@ def serving(data: Path, **settings: object) -> Iterator[Server]:
             server._gone()
 
 
-_OPEN: list[httpx.AsyncClient] = []
+_OPEN: list[Callable[[], Awaitable[None]]] = []
 T = TypeVar("T")
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run what talks to a server, and close every browser that was opened in it."""
+    """Run what talks to a server, and close every connection that was opened in it."""
 
     async def closing() -> T:
         try:
             return await work
         finally:
             while _OPEN:
-                await _OPEN.pop().aclose()
+                await _OPEN.pop()()
 
     return asyncio.run(closing())
+
+
+async def connected(server: Server, table: str, headers: Json, query: str = "") -> ClientConnection:
+    """A bare connection to a table's socket."""
+    connection = await connect(
+        f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}",
+        additional_headers=headers,
+        max_size=None,
+        open_timeout=PATIENCE,
+        proxy=None,
+        compression=None,
+    )
+
+    async def close() -> None:
+        connection.transport.abort()
+        await connection.wait_closed()
+
+    _OPEN.append(close)
+    return connection
 
 
 class Person:
@@ -162,7 +181,7 @@ class Person:
         self.server = server
         self.name = name
         self.http = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE)
-        _OPEN.append(self.http)
+        _OPEN.append(self.http.aclose)
         self.id = ""
 
     @staticmethod
@@ -221,24 +240,17 @@ class Socket:
     async def open(
         server: Server, table: str, headers: dict[str, str], query: str = ""
     ) -> "Socket":
-        address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
-        return Socket(
-            await connect(
-                address,
-                additional_headers=headers,
-                max_size=None,
-                open_timeout=PATIENCE,
-                proxy=None,
-                compression=None,
-            )
-        )
+        return Socket(await connected(server, table, headers, query))
 
     async def _read(self) -> None:
         try:
             async for text in self.connection:
                 message = json.loads(text)
                 if message["type"] == "answer" and message["id"] in self._answers:
-                    self._answers.pop(message["id"]).set_result(message)
+                    waiting = self._answers.pop(message["id"])
+                    # Whoever asked may have stopped waiting.
+                    if not waiting.done():
+                        waiting.set_result(message)
                     continue
                 self.news.append(message)
                 self.table = message.get("table") or self.table
@@ -324,6 +336,8 @@ async def play(
     while made < moves and socket.table.get("status") != "over":
         before = made
         for seat in seats:
+            if made >= moves:
+                break
             asked = (await socket.ask("questions", seat=seat)).get("result") or []
             for question in asked:
                 if not question["must"] and (question["id"] in answered or rng.random() < 0.7):
