@@ -187,6 +187,8 @@ export class Deciding {
     for (let deep = 0; deep < TOO_DEEP && step.choices.length === 1 && step.action === null; deep += 1) {
       step = await this.#spell(question, [...step.tokens, step.choices[0]!.token]);
     }
+    const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
+    if (simple) return this.#send(question, step.action!);
     this.steps = [...this.steps, step];
     if (step.action !== null) this.weighed = step;
   }
