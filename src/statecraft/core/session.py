@@ -69,10 +69,13 @@ class Session:
         """Take one line of a record, an undo too."""
         if not isinstance(line, Undo):
             self.apply(line, sink)
-        elif 0 <= line.to < len(self.record.lines):
-            self._go_back(line, sink)
-        else:
-            raise BadRecord(f"line {len(self.record.lines) + 2}: an undo must go back")
+            return
+        number = len(self.record.lines) + 2
+        if not 0 <= line.to < len(self.record.lines):
+            raise BadRecord(f"line {number}: an undo must go back")
+        if not line.by or not all(0 <= seat < len(self.state.holders) for seat in line.by):
+            raise BadRecord(f"line {number}: an undo is by seats of the game")
+        self._go_back(line, sink)
 
     def apply(self, given: Input, sink: list[Event] | None = None) -> bool:
         """Apply an input and write it down; a refused or repeated one leaves no trace."""

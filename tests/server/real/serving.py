@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -138,21 +138,40 @@ def serving(data: Path, **settings: object) -> Iterator[Server]:
             server._gone()
 
 
-_OPEN: list[httpx.AsyncClient] = []
+_OPEN: list[Callable[[], Awaitable[None]]] = []
 T = TypeVar("T")
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run what talks to a server, and close every browser that was opened in it."""
+    """Run what talks to a server, and close every connection that was opened in it."""
 
     async def closing() -> T:
         try:
             return await work
         finally:
             while _OPEN:
-                await _OPEN.pop().aclose()
+                await _OPEN.pop()()
 
     return asyncio.run(closing())
+
+
+async def connected(server: Server, table: str, headers: Json, query: str = "") -> ClientConnection:
+    """A bare connection to a table's socket."""
+    connection = await connect(
+        f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}",
+        additional_headers=headers,
+        max_size=None,
+        open_timeout=PATIENCE,
+        proxy=None,
+        compression=None,
+    )
+
+    async def close() -> None:
+        connection.transport.abort()
+        await connection.wait_closed()
+
+    _OPEN.append(close)
+    return connection
 
 
 class Person:
@@ -162,7 +181,7 @@ class Person:
         self.server = server
         self.name = name
         self.http = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE)
-        _OPEN.append(self.http)
+        _OPEN.append(self.http.aclose)
         self.id = ""
 
     @staticmethod
@@ -221,17 +240,7 @@ class Socket:
     async def open(
         server: Server, table: str, headers: dict[str, str], query: str = ""
     ) -> "Socket":
-        address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
-        return Socket(
-            await connect(
-                address,
-                additional_headers=headers,
-                max_size=None,
-                open_timeout=PATIENCE,
-                proxy=None,
-                compression=None,
-            )
-        )
+        return Socket(await connected(server, table, headers, query))
 
     async def _read(self) -> None:
         try:

@@ -43,6 +43,9 @@ class Client:
         self.got.append(told)
         self.take(told)
 
+    def bye(self) -> None:
+        """The server ends."""
+
     def take(self, message: Json) -> None:
         if message["type"] == "reload":
             self.shown = {}

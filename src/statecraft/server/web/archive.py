@@ -24,10 +24,11 @@ from statecraft.server.web.wire_tables import (
     WantedFork,
 )
 
+_LINES = "application/jsonl"
 LARGEST_UPLOAD = 1024 * 1024 + 64 * 1024
 
 
-@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=refusals(404, 409))
+@get("/api/tables/{table_id:str}/record", media_type=_LINES, responses=refusals(404, 409))
 async def record(
     table_id: FromPath[str],
     services: NamedDependency[Services],
@@ -37,7 +38,7 @@ async def record(
     """The record of a finished game, as JSON Lines."""
     await look(services, table_id, await actor_of(services, caller), code)
     text = await services.rooms.archive.record(table_id)
-    return Response(text, media_type="application/jsonl")
+    return Response(text, media_type=_LINES)
 
 
 @post(

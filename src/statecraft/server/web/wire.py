@@ -21,7 +21,7 @@ class Error(msgspec.Struct):
         str | None, msgspec.Meta(description="The rule of the game that forbids it, if one does.")
     ]
     values: Annotated[
-        dict[str, str | int | float], msgspec.Meta(description="What is filled into the text.")
+        dict[str, str | float], msgspec.Meta(description="What is filled into the text.")
     ]
 
 

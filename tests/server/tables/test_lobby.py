@@ -1,0 +1,459 @@
+"""Before the first move, and after the last."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.tables.room import (
+    ADA,
+    BO,
+    CY,
+    DI,
+    ME,
+    NOVICE,
+    OPEN,
+    Room,
+    at_a_glance,
+    everything,
+    play,
+    refused,
+)
+from statecraft.fairdice import commitment, verify
+from statecraft.fairdice.entries import SEEDS_CLOSED
+from statecraft.server.lobby import SEED_SECONDS
+from statecraft.server.projection import Json
+from statecraft.server.seats import Actor
+from statecraft.server.store import StoreError
+from statecraft.server.table import Table
+
+NOBODY = Actor()
+
+
+# Making a table.
+
+
+IMPOSSIBLE: list[tuple[Json, str]] = [
+    ({"game": "chess"}, "server-no-such-game"),
+    ({"options": {"mark": 401}}, "server-bad-options"),
+    ({"options": {"mark": "high"}}, "server-bad-options"),
+    ({"options": {"speed": 1}}, "server-bad-options"),
+    ({"control": {"decision": 1}}, "server-bad-control"),
+    ({"control": {"hourglass": 60}}, "server-bad-control"),
+    ({"seats": [ME]}, "server-bad-options"),
+    ({"seats": [ME] + [OPEN] * 5}, "server-bad-options"),
+    ({"seats": [ME] + [OPEN] * 10, "holders": [0, 1] * 5 + [0]}, "server-bad-options"),
+    ({"seats": [ME, {"kind": "ghost"}]}, "server-bad-seat"),
+    ({"seats": [ME, {}]}, "server-bad-seat"),
+    ({"seats": [ME, {"kind": "person", "person": "person-1"}]}, "server-bad-seat"),
+    ({"seats": [ME, {"kind": "bot"}]}, "server-no-such-bot"),
+    ({"seats": [ME, {"kind": "bot", "bot": "deep-thought"}]}, "server-no-such-bot"),
+    ({"seats": [ME, {"kind": "bot", "bot": "process:/bin/sh"}]}, "server-no-such-bot"),
+    ({"seats": [ME, {"kind": "bot", "bot": "expert:100"}]}, "server-no-such-bot"),
+    ({"holders": [0, 0]}, "server-bad-options"),
+    ({"holders": [0]}, "server-bad-options"),
+    ({"holders": []}, "server-bad-options"),
+    ({"holders": [0, 7]}, "server-bad-options"),
+    ({"holders": [-1, 0]}, "server-bad-options"),
+    ({"holders": [0, 1, 0]}, "server-seats-and-holders"),
+    ({"edition": "a" * 64, "public": True}, "server-edition-is-private"),
+]
+
+
+def test_a_table_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        for wanted, text in IMPOSSIBLE:
+            assert await refused(room.table(ADA, **wanted)) == text, wanted
+        assert not await room.rows("SELECT id FROM game_table")
+        assert len(room.rooms.hall) == 0
+
+    play(tmp_path, work)
+
+
+def test_nobody_hosts_no_table(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        assert await refused(room.table(NOBODY)) == "server-nobody"
+        table = await room.table(ADA, seats=[ME, OPEN])
+        assert await refused(room.rooms.lobby.sit(table.id, NOBODY, 1)) == "server-nobody"
+
+    play(tmp_path, work)
+
+
+def test_nobody_can_have_too_many_tables(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        tables = [await room.table(ADA) for _ in range(2)]
+        assert await refused(room.table(ADA)) == "server-too-many-tables"
+        await room.table(BO)
+        # One that is closed counts no more.
+        await room.rooms.lobby.leave(tables[0].id, ADA)
+        await room.table(ADA)
+        assert await refused(room.table(ADA)) == "server-too-many-tables"
+
+    play(tmp_path, work, most=2)
+
+
+def test_every_table_has_a_code_of_its_own(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        first = await room.table(ADA)
+        codes = iter([first.settings.code, first.settings.code, "NEWONE"])
+        room.rooms.hall.ids.code = lambda: next(codes)  # type: ignore[method-assign]
+        second = await room.table(ADA)
+        assert second.settings.code == "NEWONE"
+        assert len(await room.rows("SELECT id FROM game_table")) == 2
+
+    play(tmp_path, work)
+
+
+# Sitting down.
+
+
+def test_seats_are_taken_left_and_filled(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        lobby = room.rooms.lobby
+        table = await room.table(ADA, seats=[ME, OPEN, OPEN])
+        id = table.id
+
+        def sitting() -> list[str | None]:
+            return [row.person or row.bot for row in table.seats]
+
+        assert await lobby.sit(id, BO, 2) == 2
+        assert await refused(lobby.sit(id, CY, 2)) == "server-seat-taken"
+        assert await refused(lobby.sit(id, CY, 7)) == "server-seat-taken"
+        assert await lobby.sit(id, CY, None) == 1
+        assert await refused(lobby.sit(id, DI, None)) == "server-seat-taken"
+        assert sitting() == ["person-0", "person-2", "person-1"]
+        assert len({row.colour for row in table.seats}) == 3
+        # Getting up.
+        await lobby.leave(id, CY)
+        assert sitting() == ["person-0", None, "person-1"]
+        assert await refused(lobby.leave(id, CY)) == "server-not-at-table"
+        # The host fills, and puts out.
+        assert await refused(lobby.fill(id, BO, 1, "bot", "novice")) == "server-not-host"
+        assert await refused(lobby.fill(id, ADA, 3, "bot", "novice")) == "server-no-such-seat"
+        assert await refused(lobby.fill(id, ADA, 1, "bot", "nobody")) == "server-no-such-bot"
+        assert await refused(lobby.fill(id, ADA, 1, "person", None)) == "server-bad-seat"
+        await lobby.fill(id, ADA, 1, "bot", "novice")
+        await lobby.fill(id, ADA, 2, "open", None)
+        assert sitting() == ["person-0", "novice", None]
+        assert await refused(lobby.start(id, ADA)) == "server-open-seats"
+        # One person may hold several seats.
+        await lobby.fill(id, ADA, 2, "me", None)
+        assert table.seats_of(ADA) == [0, 2]
+        assert await refused(lobby.start(id, BO)) == "server-not-host"
+        kept = everything(table)
+        room.rooms.hall.forget(table)
+        table = await room.at(id)
+        assert everything(table) == kept
+        await lobby.start(id, ADA)
+        for late in (
+            lobby.sit(id, BO, 1),
+            lobby.leave(id, ADA),
+            lobby.fill(id, ADA, 1, "open", None),
+            lobby.start(id, ADA),
+            lobby.promise(id, ADA, 0, "0" * 64),
+        ):
+            assert await refused(late) == "server-has-started"
+        assert await refused(lobby.reveal(id, ADA, 0, "0" * 64)) == "server-not-starting"
+
+    play(tmp_path, work)
+
+
+def test_two_who_want_the_same_seat(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        table = await room.table(ADA, seats=[ME, OPEN])
+        sit = room.rooms.lobby.sit
+        found = await asyncio.gather(*[refused(sit(table.id, who, 1)) for who in (BO, CY, DI)])
+        assert sorted(found) == ["it was not refused", "server-seat-taken", "server-seat-taken"]
+
+    play(tmp_path, work)
+
+
+def test_a_host_who_leaves_closes_the_table(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        table = await room.table(ADA, seats=[OPEN, OPEN])
+        await room.rooms.lobby.sit(table.id, BO, None)
+        await room.rooms.lobby.leave(table.id, ADA)
+        assert table.status == "closed"
+        assert await refused(room.rooms.lobby.sit(table.id, CY, None)) == "server-has-started"
+        assert await refused(room.rooms.lobby.start(table.id, ADA)) == "server-has-started"
+        room.rooms.hall.forget(table)
+        table = await room.at(table.id)
+        assert table.status == "closed"
+        # What was committed is opened: nothing stays secret of a table that was given up.
+        assert table.dice is not None
+        verdict = verify(table.dice.report())
+        assert verdict.wrong is None
+        assert verdict.closed == "aborted"
+
+    play(tmp_path, work)
+
+
+def test_teams_play_for_one_holder(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        seats = [ME, OPEN, NOVICE, NOVICE]
+        id = await room.begun(
+            ADA, BO, seats=seats, holders=[0, 1, 0, 1], options={"until_round": 2}
+        )
+        table = await room.play_on(id)
+        assert table.status == "over"
+        placings = await room.rows("SELECT seat, rank FROM placing ORDER BY seat")
+        ranks = [row["rank"] for row in placings]
+        assert ranks[:2] == ranks[2:]
+
+    play(tmp_path, work)
+
+
+# Programs.
+
+
+def test_a_token_plays_a_seat_and_nothing_else(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        lobby = room.rooms.lobby
+        table = await room.table(ADA, seats=[ME, OPEN, NOVICE], game="global-powers")
+        id = table.id
+        assert await refused(lobby.token(id, BO, 1)) == "server-not-your-seat"
+        assert await refused(lobby.token(id, NOBODY, 1)) == "server-not-your-seat"
+        assert await refused(lobby.token(id, ADA, 4)) == "server-no-such-seat"
+        token = await lobby.token(id, ADA, 1)
+        stored = str(await room.rows("SELECT * FROM seat_token"))
+        assert token not in stored
+        again = await lobby.token(id, ADA, 1)
+        assert again != token
+        assert len(await room.rows("SELECT hash FROM seat_token")) == 1
+        program = Actor(token=(id, 1))
+        assert table.seats_of(program) == [1]
+        assert table.seats_of(ADA) == [0]
+        assert table.seats_of(Actor(token=("other", 1))) == []
+        await lobby.start(id, ADA)
+        await room.settle()
+        asked: list[Any] = []
+        for _ in range(50):
+            asked = [question for question in table.state.questions() if question.seat == 1]
+            if asked:
+                break
+            await room.step(id)
+        change = await room.answer(id, program, asked[0])
+        assert change is not None
+        assert change.seat == 1
+        assert await refused(room.send(id, program, 0, {"concede": {}})) == "server-not-your-seat"
+
+    play(tmp_path, work)
+
+
+def test_a_program_that_takes_over_from_a_bot_plays_by_the_clock(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, game="global-powers", control={"decision": 30, "bank": 0})
+        table = await room.at(id)
+        await room.rooms.lobby.token(id, ADA, 1)
+        for _ in range(40):
+            if 1 in table.waits:
+                break
+            await room.step(id)
+        assert any(name.startswith("question") for name in table.due)
+        kept = everything(table)
+        room.rooms.hall.forget(table)
+        assert everything(await room.at(id)) == kept
+
+    play(tmp_path, work)
+
+
+def test_the_own_seat_may_be_given_to_a_program_in_mid_game(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, game="global-powers", control={"decision": 30, "bank": 0})
+        table = await room.at(id)
+        assert await refused(room.rooms.lobby.token(id, ADA, 1)) == "server-not-your-seat"
+        await room.rooms.lobby.token(id, BO, 1)
+        assert table.seats_of(BO) == []
+        kept = everything(table)
+        room.rooms.hall.forget(table)
+        assert everything(await room.at(id)) == kept
+
+    play(tmp_path, work)
+
+
+# Seeds.
+
+
+def promised(table: Table, seat: int, seed: str) -> str:
+    """What a player sends before the start: bound to the table and what it has committed to."""
+    assert table.dice is not None
+    tips = table.dice.commitments()
+    return commitment(table.id, (str(tips["public"]), str(tips["secret"])), seat, seed)
+
+
+SEED = "5eed" * 16
+
+
+def missing(report: Json) -> list[int]:
+    """The seats that are named for not having shown what they promised."""
+    closed = [entry for entry in report["entries"] if entry["kind"] == SEEDS_CLOSED]
+    assert len(closed) == 1
+    found: list[int] = closed[0]["proof"]["missing"]
+    return found
+
+
+async def starting(room: Room, control: Json | None) -> Table:
+    """Two have promised a seed, and the host has started."""
+    lobby = room.rooms.lobby
+    table = await room.table(ADA, game="global-powers", seats=[ME, OPEN, NOVICE], control=control)
+    await lobby.sit(table.id, BO, 1)
+    assert await refused(lobby.promise(table.id, BO, 0, SEED)) == "server-not-your-seat"
+    assert await refused(lobby.promise(table.id, BO, 1, "not hex")) == "dice-refused-not-hex"
+    # Who has lost a seed promises another.
+    await lobby.promise(table.id, BO, 1, promised(table, 1, "1057" * 16))
+    for seat, who in enumerate([ADA, BO]):
+        await lobby.promise(table.id, who, seat, promised(table, seat, SEED))
+    await lobby.start(table.id, ADA)
+    assert table.status == "starting"
+    return table
+
+
+@pytest.mark.parametrize("control", [None, {"decision": 60}], ids=["untimed", "timed"])
+@pytest.mark.parametrize("again", [False, True], ids=["", "reopened"])
+def test_seeds_that_were_promised_are_shown_before_the_game_begins(
+    tmp_path: Path, control: Json | None, again: bool
+) -> None:
+    async def work(room: Room) -> None:
+        lobby = room.rooms.lobby
+        table = await starting(room, control)
+        id = table.id
+        assert await refused(lobby.leave(id, ADA)) == "server-has-started"
+        assert await refused(lobby.reveal(id, BO, 1, "a" * 64)) == "dice-refused-foreign-seed"
+        await lobby.reveal(id, ADA, 0, SEED)
+        assert await refused(lobby.reveal(id, ADA, 0, SEED)) == "dice-refused-second-reveal"
+        assert table.status == "starting"
+        await lobby.reveal(id, BO, 1, SEED)
+        await room.settle()
+        assert table.status == "playing"
+        assert not any(name == "seeds" for name in table.due)
+        assert not await room.rows("SELECT * FROM deadline WHERE name = 'seeds'")
+        # Nothing begins a second time when the time for seeds is over.
+        await room.step(id)
+        before = at_a_glance(table)
+        if again:
+            await room.reopen()
+        room.clock.at += SEED_SECONDS
+        await room.ring()
+        table = await room.at(id)
+        assert at_a_glance(table)["lines"] == before["lines"]
+        assert table.dice is not None
+        report = table.dice.report()
+        assert verify(report).wrong is None
+        assert missing(report) == []
+
+    play(tmp_path, work)
+
+
+@pytest.mark.parametrize("control", [None, {"decision": 60}], ids=["untimed", "timed"])
+def test_a_seed_that_is_not_shown_in_time_is_left_out_and_named(
+    tmp_path: Path, control: Json | None
+) -> None:
+    async def work(room: Room) -> None:
+        table = await starting(room, control)
+        id = table.id
+        await room.rooms.lobby.reveal(id, BO, 1, SEED)
+        await room.reopen()
+        table = await room.at(id)
+        assert table.status == "starting"
+        assert list(table.due.values()) == [room.clock.at + SEED_SECONDS]
+        room.clock.at += SEED_SECONDS
+        assert await room.ring() == 1
+        assert table.status == "playing"
+        lines = len(table.playing().record.lines)
+        assert "seeds" not in table.due
+        room.clock.at += 1
+        await room.reopen()
+        room.clock.at += SEED_SECONDS
+        await room.ring()
+        table = await room.at(id)
+        assert len(table.playing().record.lines) == lines
+        assert table.dice is not None
+        assert missing(table.dice.report()) == [0]
+        assert await refused(room.rooms.lobby.reveal(id, ADA, 0, SEED)) == "server-not-starting"
+
+    play(tmp_path, work)
+
+
+def test_who_promised_nothing_keeps_nobody_waiting(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        lobby = room.rooms.lobby
+        table = await room.table(ADA, seats=[ME, NOVICE])
+        await lobby.start(table.id, ADA)
+        assert table.status == "playing"
+        assert table.started == room.clock.at
+
+    play(tmp_path, work)
+
+
+# Once more.
+
+
+async def finished(room: Room, *guests: Actor, **wanted: Any) -> str:
+    """A game that is over because everybody but one gave up."""
+    wanted.setdefault("game", "global-powers")
+    id = await room.begun(ADA, *guests, **wanted)
+    table = await room.at(id)
+    for who in (ADA, *guests):
+        for seat in table.seats_of(who):
+            if table.status == "playing":
+                await room.send(id, who, seat, {"concede": {}})
+    assert (await room.play_on(id)).status == "over"
+    return id
+
+
+def test_once_more_with_the_same_settings(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        lobby = room.rooms.lobby
+        playing = await room.begun(ADA, BO, game="global-powers")
+        assert await refused(lobby.rematch(playing, ADA)) == "server-no-rematch"
+        id = await finished(room, BO, control={"decision": 33}, options={"sealed_votes": True})
+        assert await refused(lobby.rematch(id, CY)) == "server-no-rematch"
+        new = await lobby.rematch(id, BO)
+        old = await room.at(id)
+        assert new.settings.host == "person-1"
+        assert [row.kind for row in new.seats] == ["open", "person", "bot"]
+        for name in ("options", "holders", "control", "variant", "public", "hints", "rated"):
+            assert getattr(new.settings, name) == getattr(old.settings, name), name
+        # Who asks second, also after a restart, finds the same table.
+        assert (await lobby.rematch(id, ADA)).id == new.id
+        await room.reopen()
+        assert (await room.rooms.lobby.rematch(id, ADA)).id == new.id
+        # Where that was given up, there is another.
+        await room.rooms.lobby.leave(new.id, BO)
+        third = await room.rooms.lobby.rematch(id, ADA)
+        assert third.id != new.id
+        assert third.status == "open"
+
+    play(tmp_path, work)
+
+
+def test_two_who_ask_at_once_get_one_table(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await finished(room, BO)
+        found = await asyncio.gather(*[room.rooms.lobby.rematch(id, who) for who in (ADA, BO, ADA)])
+        assert len({table.id for table in found}) == 1
+        rows = await room.rows("SELECT id FROM game_table WHERE status = 'open'")
+        assert [row["id"] for row in rows] == [found[0].id]
+
+    play(tmp_path, work)
+
+
+# When it cannot be written.
+
+
+def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        table = await room.table(ADA, seats=[ME, OPEN])
+        before = everything(table)
+        room.full = True
+        with pytest.raises(StoreError):
+            await room.rooms.lobby.sit(table.id, BO, 1)
+        with pytest.raises(StoreError):
+            await room.table(BO)
+        room.full = False
+        assert everything(await room.at(table.id)) == before
+        assert await room.rooms.lobby.sit(table.id, CY, 1) == 1
+        assert len(await room.rows("SELECT id FROM game_table")) == 1
+
+    play(tmp_path, work)
