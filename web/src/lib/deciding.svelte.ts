@@ -36,6 +36,7 @@ export interface Group {
 /** So many answers of a verb are listed; more are put together choice by choice. */
 export const LISTED = 8;
 const TOO_DEEP = 40;
+const PATIENCE = 3000;
 
 export function groups(question: Question): Group[] {
   return question.verbs.map((verb) => {
@@ -122,6 +123,8 @@ export class Deciding {
       } while (this.#again);
     } catch (no) {
       this.#failed(no);
+      // What is asked must be known: a server that wants to be asked less often is asked later.
+      if (no instanceof Refusal) setTimeout(() => void this.refresh(), PATIENCE);
     } finally {
       this.#asking = false;
     }

@@ -71,7 +71,8 @@ describe("answers", () => {
 });
 
 it("knows where a line of the log happened, and who did it", () => {
-  expect(spotOf({ text: "", values: { seat: 1, field: 37 } })).toEqual({ kind: "field", value: 37 });
-  expect(spotOf({ text: "", values: { seat: 1, dice: [1, 2] } })).toBeNull();
+  expect(spotOf({ text: "", values: { seat: 1, field: 37 } }, "globopolis")).toEqual({ kind: "field", value: 37 });
+  expect(spotOf({ text: "", values: { seat: 1, dice: [1, 2] } }, "globopolis")).toBeNull();
+  expect(spotOf({ text: "", values: { target: 4 } }, "global-powers")).toEqual({ kind: "region", value: 4 });
   expect(doer({ text: "", values: { by: 2 } })).toEqual({ seat: 2 });
 });
