@@ -193,6 +193,10 @@ class Table:
     def scores(self) -> tuple[int, ...]:
         raise NotImplementedError(f"{type(self).__name__}.scores")
 
+    def standing(self) -> tuple[int, ...]:
+        """What each holder would score if the game ended now; by default what it has scored."""
+        return self.scores()
+
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """One tuple a holder, compared after the scores; higher is better."""
         return ()

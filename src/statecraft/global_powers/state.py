@@ -21,6 +21,7 @@ from statecraft.global_powers import talks
 from statecraft.global_powers.content import Content, content_of
 from statecraft.global_powers.government import government, strength
 from statecraft.global_powers.orders import VoteOrder
+from statecraft.global_powers.scoring import count_points
 from statecraft.global_powers.variants import Settings
 
 REGIONS: Final = 12
@@ -198,6 +199,13 @@ class World(State):
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.points)
+
+    def standing(self) -> tuple[int, ...]:
+        """GP-6.5, GP-7.1: half points as the world stands, alone or with what everybody had."""
+        counted = count_points(self)
+        if self.settings().points == "added":
+            counted = [now + before for now, before in zip(counted, self.points, strict=True)]
+        return tuple(counted)
 
     def circles(self) -> list[tuple[Holder, ...]]:
         """GP-3.1: the partners of each coalition."""

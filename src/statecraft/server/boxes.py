@@ -11,6 +11,10 @@ from statecraft.core.game import Game
 from statecraft.server.projection import Json, told
 
 
+_SCORES = range(-80, 400)
+"""Scores that are said in words; what is beyond them is a plain number."""
+
+
 def box(game: Game) -> Json:
     """Everything that does not change in the course of a game."""
     words: dict[str, dict[str, Json]] = {}
@@ -21,6 +25,11 @@ def box(game: Game) -> Json:
             # The vocabulary has room for more than this edition fills.
             continue
         words.setdefault(kind, {})[str(value)] = told(label.to_json())
+    # What is counted and never chosen is in no vocabulary.
+    for kind in ("score", "half-points"):
+        labels = {str(value): game.label(kind, value) for value in _SCORES}
+        if labels["1"].text != "choice-" + kind:
+            words[kind] = {value: told(label.to_json()) for value, label in labels.items()}
     return {
         "game": game.name,
         "edition": game.edition.digest,

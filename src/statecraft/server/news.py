@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from statecraft.core.action import Action, Kind, Rows, action_from_json
 from statecraft.core.ids import QuestionId, Seat
 from statecraft.core.legal import Legal
 from statecraft.core.question import Chance, Over
@@ -55,14 +56,16 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
 
 
 def _beside(table: Table, viewer: Viewer) -> Json:
-    """What a viewer is shown beside the view: the clocks, what it could take back, what it holds back."""
+    """What a viewer is shown beside the view: the clocks, what it could take back, what it
+    holds back, and what each holder would score now."""
     undo, staged = False, None
+    standing = [] if table.session is None else [*table.session.state.standing()]
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         if viewer in table.staged:
             question, action = table.staged[viewer]
             staged = {"question": question, "action": told(action.to_json())}
-    return {"clocks": table.shown_clocks(), "undo": undo, "staged": staged}
+    return {"clocks": table.shown_clocks(), "undo": undo, "staged": staged, "standing": standing}
 
 
 def log(table: Table, viewer: Viewer) -> list[Json]:
@@ -84,32 +87,69 @@ def _question(table: Table, seat: int, id: QuestionId) -> Json:
     legal = table.state.legal(Seat(seat), id)
     question = legal.question
     default = table.state.default(question)
+    actions = list(legal)
     return {
         "id": question.id,
         "kind": question.kind,
         "must": question.must,
-        "actions": [told(action.to_json()) for action in legal],
+        "actions": [told(action.to_json()) for action in actions],
+        "notes": [worded(table, action) for action in actions],
         "verbs": [verb.VERB for verb in legal.verbs()],
         "default": None if default is None else told(default.to_json()),
     }
 
 
-def spelled(table: Table, seat: int, question: int, tokens: list[int]) -> Json:
-    """Where spelling out an answer has led: the choices there, or the action and what it entails."""
+def worded(table: Table, action: Action) -> Json:
+    """What says an action: its text, and for each field the notes that name what is in it.
+
+    A field of rows is a list of rows, each with its columns by name.
+    """
+    game = table.settings.game
+    fields: Json = {}
+    before: tuple[Any, ...] = ()
+    for name, shape in zip(action.FIELDS, action.SHAPE, strict=True):
+        value = getattr(action, name)
+        if isinstance(shape, Rows):
+            columns = [column.name for column in shape.columns]
+            fields[name] = {"columns": columns, "rows": told(value)}
+        else:
+            kind = shape.name if isinstance(shape, Kind) else name
+            fields[name] = told(game.label_in(type(action), before, kind, value).to_json())
+        before = (*before, value)
+    whole = action.to_json()
+    return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}
+
+
+def spelled(
+    table: Table, seat: int, question: int, tokens: list[int], whole: Json | None = None
+) -> Json:
+    """Where spelling out an answer has led: the choices there, or the action and what it entails.
+
+    An action that is given whole is weighed at once.
+    """
     legal: Legal = table.state.legal(Seat(seat), QuestionId(question))
     builder = legal.builder()
-    for token in tokens:
-        builder.choose(token)
-    action = builder.action
+    action: Action | None
+    if whole is None:
+        for token in tokens:
+            builder.choose(token)
+        action = builder.action
+    else:
+        action = action_from_json(table.settings.game.verb_names, whole)
     consequences: list[Any] = []
     if action is not None:
         consequences = [told(note.to_json()) for note in legal.consequences(action)]
+    choices = () if whole is not None else builder.choices()
     return {
         "question": question,
         "tokens": tokens,
         "field": builder.field,
         "asks": builder.asks_for,
-        "choices": [told(choice.to_json()) for choice in builder.choices()],
+        "choices": [
+            {**told(choice.to_json()), "kind": choice.kind, "value": choice.value}
+            for choice in choices
+        ],
         "action": None if action is None else told(action.to_json()),
+        "note": None if action is None else worded(table, action),
         "consequences": consequences,
     }
