@@ -1,6 +1,7 @@
 /** What is going on, read from the stack of the view: the auction, an activation, a vote, a motion, a war. */
 
 import type { Note, Row, View } from "../lib/types";
+import type { World } from "./read";
 
 type Frame = Row & { is: string };
 
@@ -16,6 +17,8 @@ export interface Tally {
   no: number;
   /** Who is still to vote, in order, with the votes each has. */
   open: { seat: number; votes: number }[];
+  /** Chips that regions still to be asked could stake on either side. */
+  chips: number;
 }
 
 export type Affair =
@@ -35,13 +38,14 @@ export type Affair =
   | { is: "over" }
   | { is: "other" };
 
+const DIPLOMACY = 3;
 const SEALED: Record<string, "hands" | "refill" | "un"> = { FirstHands: "hands", Refill: "refill", UnChoice: "un" };
 
 /** The affair the questions are about: the highest frame that has something to tell. */
-export function affair(view: View, there: (region: number, party: number) => number, un: readonly number[]): Affair {
+export function affair(view: View, world: World): Affair {
   if (view.result !== null) return { is: "over" };
   for (const frame of [...view.stack].reverse()) {
-    const found = read(frame, there, un);
+    const found = read(frame, world);
     if (found.is !== "other") return found;
   }
   return { is: "other" };
@@ -53,7 +57,8 @@ export function activation(view: View): { region: number; left: number } | null 
   return frame ? { region: frame["region"] as number, left: frame["left"] as number } : null;
 }
 
-function read(frame: Frame, there: (region: number, party: number) => number, un: readonly number[]): Affair {
+function read(frame: Frame, world: World): Affair {
+  const there = (region: number, party: number): number => world.regions[region]?.there[party] ?? 0;
   const region = (frame["region"] as number | undefined) ?? -1;
   const by = (frame["by"] as number | undefined) ?? -1;
   const seats = (frame["seats"] as number[] | undefined) ?? [];
@@ -73,12 +78,12 @@ function read(frame: Frame, there: (region: number, party: number) => number, un
       return { is: "consent", seat: by, region, batch, asked: seats };
     case "Vote": {
       const open = (frame["voters"] as number[]).map((seat) => ({ seat, votes: there(region, seat) }));
-      const tally = { yes: frame["yes"] as number, no: frame["no"] as number, open };
+      const tally = { yes: frame["yes"] as number, no: frame["no"] as number, open, chips: 0 };
       return { is: "vote", seat: by, region, batch, tally, envelopes: [] };
     }
     case "SealedVote": {
       const open = seats.map((seat) => ({ seat, votes: there(region, seat) }));
-      const tally = { yes: frame["yes"] as number, no: 0, open };
+      const tally = { yes: frame["yes"] as number, no: 0, open, chips: 0 };
       return { is: "vote", seat: by, region, batch, tally, envelopes: envelopes(frame) };
     }
     case "VetoWindow":
@@ -93,9 +98,11 @@ function read(frame: Frame, there: (region: number, party: number) => number, un
       return { is: "coup", seat: seats[0] ?? -1, region, envelopes: envelopes(frame) };
     case "RegionStakes":
     case "UnVotes": {
-      const open = seats.map((seat) => ({ seat, votes: un[seat] ?? 0 }));
-      const tally = { yes: frame["ayes"] as number, no: frame["noes"] as number, open };
       const regions = (frame["regions"] as number[] | undefined) ?? [];
+      const factions = frame.is === "UnVotes" ? seats : world.parties.flatMap(({ at, un }) => (un ? [at] : []));
+      const open = factions.map((seat) => ({ seat, votes: world.parties[seat]?.un ?? 0 }));
+      const chips = regions.reduce((sum, each) => sum + (world.regions[each]?.chips[DIPLOMACY] ?? 0), 0);
+      const tally = { yes: frame["ayes"] as number, no: frame["noes"] as number, open, chips };
       const stake = (frame["stake"] as Row | null | undefined) ?? null;
       return { is: "motion", seat: by, action: frame["action"] as Row, tally, regions, stake };
     }
@@ -142,7 +149,7 @@ export function warOf(now: Affair): { region: number; target: number } | null {
 
 /** The parts of a vote's bar: all votes, and those nobody has cast yet. */
 export function majority(tally: Tally): { total: number; undecided: number; ahead: "yes" | "no" | null } {
-  const undecided = tally.open.reduce((sum, { votes }) => sum + votes, 0);
+  const undecided = tally.open.reduce((sum, { votes }) => sum + votes, tally.chips);
   const ahead = tally.yes === tally.no ? null : tally.yes > tally.no ? "yes" : "no";
   return { total: tally.yes + tally.no + undecided, undecided, ahead };
 }
