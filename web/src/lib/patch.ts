@@ -34,6 +34,8 @@ export interface Seen {
   clocks: Clocks | null;
   undo: boolean;
   staged: Row | null;
+  /** What each holder would score now. */
+  standing: number[];
 }
 
 export interface Message {
@@ -49,6 +51,7 @@ export interface Message {
   clocks?: Clocks | null;
   undo?: boolean;
   staged?: Row | null;
+  standing?: number[];
 }
 
 const MOST_LINES = 4000;
@@ -63,6 +66,7 @@ export function fromSnapshot(message: Message): Seen {
     clocks: message.clocks ?? null,
     undo: message.undo ?? false,
     staged: message.staged ?? null,
+    standing: message.standing ?? [],
   };
 }
 
@@ -74,6 +78,7 @@ export function after(seen: Seen, message: Message): Seen {
   if (message.type === "talk" && message.line) next.talk = [...seen.talk, message.line];
   if ("clocks" in message) next.clocks = message.clocks ?? null;
   if ("undo" in message) next.undo = message.undo ?? false;
+  if (message.standing) next.standing = message.standing;
   if ("staged" in message) next.staged = message.staged ?? null;
   return next;
 }

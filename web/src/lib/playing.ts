@@ -1,0 +1,28 @@
+/** From a wish to a table that plays. */
+
+import { ask } from "./api";
+import { settings } from "./settings.svelte";
+
+export const BOTS = ["novice", "steady", "expert"] as const;
+
+export interface Wish {
+  players: number;
+  bot: string;
+}
+
+/** A table against bots that has started; its id. */
+export async function playNow(game: string, wish: Wish): Promise<string> {
+  await settings.somebody();
+  const bots = Array.from({ length: wish.players - 1 }, () => ({ kind: "bot", bot: wish.bot }));
+  const { id } = await ask<{ id: string }>("POST", "/api/tables", {
+    game,
+    seats: [{ kind: "me" }, ...bots],
+  });
+  await ask("POST", `/api/tables/${id}/start`);
+  return id;
+}
+
+/** The folder of a game's own components. */
+export function folderOf(game: string): string {
+  return game.replaceAll("-", "_");
+}
