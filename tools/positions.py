@@ -105,6 +105,8 @@ class Collected:
             "view": told(state.view(seat)),
             "choices": choices,
             "standing": list(state.standing()),
+            "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
+            "outlook": [told(note.to_json()) for note in state.outlook()],
             "log": heard(self.events, state.holders[seat])[-LOG_LINES:],
         }
 

@@ -2,6 +2,7 @@
 
 import { mount } from "svelte";
 import "../src/tokens.css";
+import "../src/app.css";
 import Positions from "./Positions.svelte";
 
 const target = document.getElementById("app");

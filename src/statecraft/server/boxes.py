@@ -10,7 +10,6 @@ from statecraft.bots.protocol import verbs
 from statecraft.core.game import Game
 from statecraft.server.projection import Json, told
 
-
 _SCORES = range(-80, 400)
 """Scores that are said in words; what is beyond them is a plain number."""
 
@@ -28,7 +27,7 @@ def box(game: Game) -> Json:
     # What is counted and never chosen is in no vocabulary.
     for kind in ("score", "half-points"):
         labels = {str(value): game.label(kind, value) for value in _SCORES}
-        if labels["1"].text != "choice-" + kind:
+        if labels["1"].to_json() != {"text": "choice-" + kind, "values": {"value": 1}}:
             words[kind] = {value: told(label.to_json()) for value, label in labels.items()}
     return {
         "game": game.name,

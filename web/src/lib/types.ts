@@ -96,6 +96,8 @@ export interface BoardProps {
   standing?: readonly number[];
   /** Where that comes from: for each holder notes, each with its part as the value `half-points`. */
   sheet?: readonly (readonly Note[])[];
+  /** How what is being decided may end: odds and costs that everybody can know. */
+  outlook?: readonly Note[];
 }
 
 /** The rows of a board by name. */

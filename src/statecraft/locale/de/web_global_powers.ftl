@@ -1,170 +1,149 @@
-# The board of Global Powers in the browser.
+# Das Spielbrett von Global Powers im Browser.
 
-## Short names of regions, for their plates
+## Kurze Namen der Regionen, für ihre Tafeln
 
-gpw-short-united-states = United States
-gpw-short-europe = Europe
+gpw-short-united-states = USA
+gpw-short-europe = Europa
 gpw-short-china = China
-gpw-short-russia = Russia
+gpw-short-russia = Russland
 gpw-short-japan-korea = Japan/Korea
-gpw-short-middle-east = Middle East
-gpw-short-india = India
-gpw-short-latin-america = Latin America
-gpw-short-southeast-asia = Southeast Asia
-gpw-short-oceania = Oceania
-gpw-short-north-africa = North Africa
-gpw-short-sub-saharan-africa = Sub-Saharan
+gpw-short-middle-east = Nahost
+gpw-short-india = Indien
+gpw-short-latin-america = Lateinamerika
+gpw-short-southeast-asia = Südostasien
+gpw-short-oceania = Ozeanien
+gpw-short-north-africa = Nordafrika
+gpw-short-sub-saharan-africa = Subsahara
 
-## The map
+## Die Karte
 
-gpw-map = World map
-gpw-round = Round { $number }
+gpw-map = Weltkarte
+gpw-round = Runde { $number }
 gpw-pending = { $count ->
-    [0] all regions done
-    [one] 1 of { $all } regions pending
-   *[other] { $count } of { $all } regions pending
+    [0] alle Regionen erledigt
+    [one] 1 von { $all } Regionen offen
+   *[other] { $count } von { $all } Regionen offen
 }
-gpw-dominance = dominance at { $count } regions
-gpw-goal = victory at { $count } points
-gpw-peace = peace until the scoring
-gpw-setting-up = The world is divided
+gpw-dominance = Dominanz ab { $count } Regionen
+gpw-goal = Sieg mit { $count } Punkten
+gpw-peace = Frieden bis zur Wertung
+gpw-setting-up = Die Welt wird verteilt
 gpw-plate = { $name }. { $government } Chips: { $chips }.{ $marks }{ $state ->
-    [done] { " " }Done.
-    [active] { " " }In session.
+    [done] { " " }Erledigt.
+    [active] { " " }Am Zug.
    *[pending] { "" }
 }
-gpw-plate-choose = Choose { $plate }
-gpw-governed = Governed by { $parties }.
-gpw-coalition = Coalition of { $parties }.
-gpw-no-government = No government.
+gpw-plate-choose = Auswählen: { $plate }
+gpw-governed = Es regiert { $parties }.
+gpw-coalition = Koalition aus { $parties }.
+gpw-no-government = Keine Regierung.
 gpw-opposition = Opposition: { $parties }.
 gpw-party-count = { $party } { $count }
 gpw-chip-count = { $chip } { $count }
-gpw-mark-sanctioned = Under sanction
-gpw-mark-demilitarised = Demilitarised
-gpw-mark-protected = Protectorate
-gpw-mark-pact = Pact: safe from { $others }
-gpw-done = done
-gpw-in-session = in session
-gpw-up-for-auction = up for auction
-gpw-neighbours = Neighbours: { $others }
-gpw-supply = Supply
-gpw-un = United Nations
+gpw-mark-sanctioned = Unter Sanktion
+gpw-mark-demilitarised = Entmilitarisiert
+gpw-mark-protected = Protektorat
+gpw-mark-pact = Pakt: sicher vor { $others }
+gpw-done = erledigt
+gpw-in-session = am Zug
+gpw-neighbours = Nachbarn: { $others }
+gpw-supply = Vorrat
+gpw-un = Vereinte Nationen
 gpw-mauritius = Mauritius
+gpw-un-short = UN
 gpw-un-worth = UN: { $parties }
 gpw-mauritius-worth = Mauritius: { $parties }
-gpw-empty = nobody
+gpw-empty = niemand
 
-## Parties
+## Parteien
 
-gpw-parties = Parties
-gpw-party = Party
-gpw-governs = Governs
-gpw-governs-of = { $count } of { $needed }
-gpw-in-regions = In regions
-gpw-base = Base
-gpw-exile = Exile
-gpw-out = Out
-gpw-cards = Cards
-gpw-points-now = Points now
-gpw-points = Points
-gpw-you = you
-gpw-gave-up = gave up
-gpw-turn-of = on turn
-gpw-choose-party = Choose { $party }
-gpw-choose-base = Choose your base
+gpw-parties = Parteien
+gpw-party = Partei
+gpw-governs = Regiert
+gpw-governs-of = { $count } von { $needed }
+gpw-in-regions = Regionen
+gpw-base = Basis
+gpw-exile = Exil
+gpw-out = Raus
+gpw-cards = Karten
+gpw-points = Punkte
+gpw-you = du
+gpw-open-card = offen: { $card }
+gpw-gave-up = hat aufgegeben
+gpw-turn-of = am Zug
+gpw-choose-party = Auswählen: { $party }
+gpw-choose-base = Deine Basis auswählen
 
-## What is going on
+## Was gerade geschieht
 
-gpw-auction = Auction { $number } of { $all }: { $name }
-gpw-auction-hint = Everybody bids in secret; the envelopes open together.
-gpw-opened = Opened for { $name }
-gpw-envelope-open = { $party } bid { $count }
-gpw-envelope-stays = stays
-gpw-envelope-home = goes home
-gpw-envelope-sealed = { $party } has decided
-gpw-envelope-mine = { $party } has decided: { $count }
-gpw-envelope-waiting = { $party } is still thinking
-gpw-hands = Everybody chooses a hand of cards in secret
-gpw-refill = Everybody keeps, discards and takes cards in secret
-gpw-un-choice = Politicians for the UN are chosen in secret
-gpw-placement = { $party } places a politician
-gpw-turn = { $party } is on turn
-gpw-turn-hint = Activate a pending region, or play a card.
-gpw-session = { $name } is in session
+gpw-auction = Versteigerung { $number } von { $all }: { $name }
+gpw-auction-hint = Alle bieten geheim; die Umschläge öffnen sich gemeinsam.
+gpw-opened = Geöffnet für { $name }
+gpw-envelope-open = { $party } hat { $count } geboten
+gpw-envelope-sealed = { $party } hat sich entschieden
+gpw-envelope-mine = { $party } hat sich entschieden: { $count }
+gpw-envelope-waiting = { $party } überlegt noch
+gpw-hands = Alle wählen geheim ihre Karten
+gpw-refill = Alle behalten, tauschen und nehmen geheim Karten
+gpw-un-choice = Alle wählen geheim Politiker für die UN
+gpw-placement = { $party } setzt einen Politiker
+gpw-turn = { $party } ist am Zug
+gpw-turn-hint = Eine offene Region aktivieren oder eine Karte spielen.
+gpw-session = Aktive Region: { $name }
 gpw-actions-left = { $count ->
-    [0] last action
-    [one] 1 action left
-   *[other] { $count } actions left
+    [0] letzte Aktion
+    [one] noch 1 Aktion
+   *[other] noch { $count } Aktionen
 }
-gpw-proposal = { $party } is to propose
-gpw-alone = alone, without the partners’ consent
-gpw-proposes = { $party } proposes
-gpw-consent = { $parties } must agree first
-gpw-votes-yes = For { $count }
-gpw-votes-no = Against { $count }
-gpw-votes-open = Undecided { $count }
-gpw-to-vote = Still to vote: { $parties }
-gpw-vote-bar = { $yes } for, { $no } against, { $open } undecided
-gpw-accepted = Accepted, unless vetoed
-gpw-rejected = Rejected, unless vetoed
-gpw-to-veto = May veto: { $parties }
-gpw-trade = { $party } offers a trade
-gpw-war = War: { $name } attacks { $target }
-gpw-war-strength = { $name }: { $count } military
-gpw-dice-roll = The dice are rolling
-gpw-dice = Dice: { $dice }
-gpw-coup = Coup of { $party } in { $name }
-gpw-motion = { $party } moves
-gpw-stakes-next = Asked now: { $name }
-gpw-stakes-left = then { $names }
-gpw-stake-named = { $name } would do this: { $stake }
-gpw-sabotage = Sabotage: { $name } loses { $count ->
-    [one] 1 chip
-   *[other] { $count } chips
+gpw-proposal = { $party } macht einen Vorschlag
+gpw-alone = allein, ohne Zustimmung der Partner
+gpw-proposes = { $party } schlägt vor
+gpw-consent = Zuerst müssen zustimmen: { $parties }
+gpw-votes-yes = Dafür { $count }
+gpw-votes-no = Dagegen { $count }
+gpw-votes-open = Offen { $count }
+gpw-vote-bar = { $yes } dafür, { $no } dagegen, { $open } offen
+gpw-accepted = Angenommen, wenn kein Veto kommt
+gpw-rejected = Abgelehnt, wenn kein Veto kommt
+gpw-to-veto = Veto möglich: { $parties }
+gpw-trade = { $party } bietet einen Handel an
+gpw-war = Krieg: { $name } gegen { $target }
+gpw-war-strength = { $name }: { $count } Militär
+gpw-dice-roll = Die Würfel rollen
+gpw-dice = Würfel: { $dice }
+gpw-coup = Putsch von { $party }: { $name }
+gpw-motion-heading = Ein Antrag vor der Welt
+gpw-motion = { $party } beantragt
+gpw-stakes-next = Jetzt gefragt: { $name }
+gpw-stakes-left = danach { $names }
+gpw-stake-named = { $name } würde dies tun: { $stake }
+gpw-sabotage = Sabotage: { $name } verliert { $count ->
+    [one] 1 Chip
+   *[other] { $count } Chips
 }
-gpw-over = The game is over
+gpw-over = Das Spiel ist aus
 gpw-rank = { $rank }. { $party }
-gpw-quiet = The world is at rest
+gpw-quiet = Die Welt ruht
 
-## One's own side
+## Die eigene Seite
 
-gpw-mine = My party
-gpw-hand = My hand
-gpw-hand-empty = No cards in hand.
-gpw-choose-from = Cards to choose from
-gpw-choose-card = Choose { $card }
-gpw-unused = Not chosen yet
-gpw-lies-open = lies open
-gpw-until-scoring = works until the scoring
-gpw-until-used = lies open until used
-gpw-at-once = works at once
-gpw-politicians = My politicians
-gpw-promises = Promises and threats
-gpw-pledge = { $by } to { $to }: { $kind ->
-    [0] yes to every proposal this turn
-    [1] no veto this turn
-    [2] no war on { $name }
-    [3] no motion against { $name }
-    [4] threat of war on { $name }
-   *[other] threat of a sanction on { $name }
+gpw-mine = Meine Partei
+gpw-hand = Meine Karten
+gpw-hand-empty = Keine Karten auf der Hand.
+gpw-choose-from = Karten zur Auswahl
+gpw-choose-card = Auswählen: { $card }
+gpw-unused = Noch nicht gewählt
+gpw-lies-open = liegt offen
+gpw-until-scoring = wirkt bis zur Wertung
+gpw-until-used = liegt offen bis zum Einsatz
+gpw-politicians = Meine Politiker
+gpw-promises = Versprechen und Drohungen
+gpw-pledge = { $by } an { $to }: { $pledge ->
+    [support] Ja zu jedem Vorschlag in diesem Zug
+    [no-veto] kein Veto in diesem Zug
+    [no-war] kein Krieg gegen { $name }
+    [no-motion] kein Antrag gegen { $name }
+    [threat-of-war] droht mit Krieg gegen { $name }
+   *[other] droht mit Sanktion gegen { $name }
 }
-gpw-sheet = Points if scored now
-gpw-sheet-rule = { $rule ->
-    [sole] governs alone
-    [majority] governs
-    [coalition] in the coalition
-   *[opposition] in opposition
-}
-gpw-sheet-economy = economy { $count }
-gpw-sheet-sanction = halved by the sanction
-gpw-sheet-un = UN: { $count ->
-    [one] 1 politician
-   *[other] { $count } politicians
-}
-gpw-sheet-mauritius = Mauritius: { $count ->
-    [one] 1 politician
-   *[other] { $count } politicians
-}
-gpw-sheet-before = from scorings before
-gpw-sheet-total = Together
+gpw-sheet = Punkte, wenn jetzt gewertet würde

@@ -46,7 +46,6 @@ gpw-mark-protected = Protectorate
 gpw-mark-pact = Pact: safe from { $others }
 gpw-done = done
 gpw-in-session = in session
-gpw-up-for-auction = up for auction
 gpw-neighbours = Neighbours: { $others }
 gpw-supply = Supply
 gpw-un = United Nations
@@ -67,7 +66,6 @@ gpw-base = Base
 gpw-exile = Exile
 gpw-out = Out
 gpw-cards = Cards
-gpw-points-now = Points
 gpw-points = Points
 gpw-you = you
 gpw-open-card = open: { $card }
@@ -82,8 +80,6 @@ gpw-auction = Auction { $number } of { $all }: { $name }
 gpw-auction-hint = Everybody bids in secret; the envelopes open together.
 gpw-opened = Opened for { $name }
 gpw-envelope-open = { $party } bid { $count }
-gpw-envelope-stays = stays
-gpw-envelope-home = goes home
 gpw-envelope-sealed = { $party } has decided
 gpw-envelope-mine = { $party } has decided: { $count }
 gpw-envelope-waiting = { $party } is still thinking
@@ -106,7 +102,6 @@ gpw-consent = { $parties } must agree first
 gpw-votes-yes = For { $count }
 gpw-votes-no = Against { $count }
 gpw-votes-open = Undecided { $count }
-gpw-to-vote = Still to vote: { $parties }
 gpw-vote-bar = { $yes } for, { $no } against, { $open } undecided
 gpw-accepted = Accepted, unless vetoed
 gpw-rejected = Rejected, unless vetoed
@@ -141,33 +136,14 @@ gpw-unused = Not chosen yet
 gpw-lies-open = lies open
 gpw-until-scoring = works until the scoring
 gpw-until-used = lies open until used
-gpw-at-once = works at once
 gpw-politicians = My politicians
 gpw-promises = Promises and threats
-gpw-pledge = { $by } to { $to }: { $kind ->
-    [0] yes to every proposal this turn
-    [1] no veto this turn
-    [2] no war on { $name }
-    [3] no motion against { $name }
-    [4] threat of war on { $name }
+gpw-pledge = { $by } to { $to }: { $pledge ->
+    [support] yes to every proposal this turn
+    [no-veto] no veto this turn
+    [no-war] no war on { $name }
+    [no-motion] no motion against { $name }
+    [threat-of-war] threat of war on { $name }
    *[other] threat of a sanction on { $name }
 }
 gpw-sheet = Points if scored now
-gpw-sheet-rule = { $rule ->
-    [sole] governs alone
-    [majority] governs
-    [coalition] in the coalition
-   *[opposition] in opposition
-}
-gpw-sheet-economy = economy { $count }
-gpw-sheet-sanction = halved by the sanction
-gpw-sheet-un = UN: { $count ->
-    [one] 1 politician
-   *[other] { $count } politicians
-}
-gpw-sheet-mauritius = Mauritius: { $count ->
-    [one] 1 politician
-   *[other] { $count } politicians
-}
-gpw-sheet-before = from scorings before
-gpw-sheet-total = Together
