@@ -57,15 +57,29 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
 
 def _beside(table: Table, viewer: Viewer) -> Json:
     """What a viewer is shown beside the view: the clocks, what it could take back, what it
-    holds back, and what each holder would score now."""
+    holds back, what each holder would score now and why, and how what is being decided may end."""
     undo, staged = False, None
-    standing = [] if table.session is None else [*table.session.state.standing()]
+    standing: list[int] = []
+    sheet: list[list[Json]] = []
+    outlook: list[Json] = []
+    if table.session is not None:
+        state = table.session.state
+        standing = [*state.standing()]
+        sheet = [[told(note.to_json()) for note in lines] for lines in state.sheet()]
+        outlook = [told(note.to_json()) for note in state.outlook()]
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         if viewer in table.staged:
             question, action = table.staged[viewer]
             staged = {"question": question, "action": told(action.to_json())}
-    return {"clocks": table.shown_clocks(), "undo": undo, "staged": staged, "standing": standing}
+    return {
+        "clocks": table.shown_clocks(),
+        "undo": undo,
+        "staged": staged,
+        "standing": standing,
+        "sheet": sheet,
+        "outlook": outlook,
+    }
 
 
 def log(table: Table, viewer: Viewer) -> list[Json]:

@@ -36,6 +36,10 @@ export interface Seen {
   staged: Row | null;
   /** What each holder would score now. */
   standing: number[];
+  /** Where that comes from, note by note. */
+  sheet: Note[][];
+  /** How what is being decided may end: odds and costs that everybody can know. */
+  outlook: Note[];
 }
 
 export interface Message {
@@ -52,6 +56,8 @@ export interface Message {
   undo?: boolean;
   staged?: Row | null;
   standing?: number[];
+  sheet?: Note[][];
+  outlook?: Note[];
 }
 
 const MOST_LINES = 4000;
@@ -67,6 +73,8 @@ export function fromSnapshot(message: Message): Seen {
     undo: message.undo ?? false,
     staged: message.staged ?? null,
     standing: message.standing ?? [],
+    sheet: message.sheet ?? [],
+    outlook: message.outlook ?? [],
   };
 }
 
@@ -79,6 +87,8 @@ export function after(seen: Seen, message: Message): Seen {
   if ("clocks" in message) next.clocks = message.clocks ?? null;
   if ("undo" in message) next.undo = message.undo ?? false;
   if (message.standing) next.standing = message.standing;
+  if (message.sheet) next.sheet = message.sheet;
+  if (message.outlook) next.outlook = message.outlook;
   if ("staged" in message) next.staged = message.staged ?? null;
   return next;
 }
