@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PageTimeout
 
 FLAGS = [
     "--no-sandbox",
@@ -112,19 +113,23 @@ class Person:
         return self.is_over()
 
     def _answer(self) -> bool:
+        try:
+            return self._press()
+        except PageTimeout:
+            # The page changed under one's hands: another's move was quicker.
+            return False
+
+    def _press(self) -> bool:
         turn = self.turn()
         if not turn.is_visible():
             return False
-        # What is written on the buttons may change under one's hands: the other's move was quicker.
         names = [name.strip() for name in turn.get_by_role("button").all_inner_texts()]
         wanted = [name for name in names if name and name not in self.words["beside"]]
         if not wanted:
             return False
         name = str(self.words["do"]) if self.words["do"] in wanted else wanted[0]
         button = turn.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}\s*$")).first
-        if button.count() == 0 or not button.is_enabled():
-            return False
-        if button.get_attribute("aria-expanded") == "true":
+        if button.get_attribute("aria-expanded", timeout=2000) == "true":
             button = turn.get_by_role("group").get_by_role("group").get_by_role("button").first
         button.click(timeout=2000)
         return True
