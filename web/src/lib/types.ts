@@ -94,6 +94,14 @@ export interface BoardProps {
   forecast?: Note[];
   /** True on a phone: a small map for orientation instead of the whole board. */
   small: boolean;
+  /** What this viewer has heard, oldest first: what came to light and is no longer on the table. */
+  log?: readonly Note[];
+  /** What each holder would score now, in the game's own count. */
+  standing?: readonly number[];
+  /** Where that comes from: for each holder notes, each with its part as the value `half-points`. */
+  sheet?: readonly (readonly Note[])[];
+  /** How what is being decided may end: odds and costs that everybody can know. */
+  outlook?: readonly Note[];
 }
 
 /** The rows of a board by name. */
