@@ -92,7 +92,8 @@ class Person:
         self.answers = 0
 
     def is_over(self) -> bool:
-        return self.page.get_by_role("heading", name=str(self.words["over"])).is_visible()
+        column = self.page.get_by_role("complementary")
+        return column.get_by_role("heading", name=str(self.words["over"])).is_visible()
 
     def turn(self) -> Locator:
         return self.page.get_by_role("region", name=str(self.words["turn"]))
