@@ -108,7 +108,9 @@ class Person:
                 self.answers += 1
                 until = time.monotonic() + _PATIENCE
             elif time.monotonic() > until:
-                raise TimeoutError(f"nothing to answer: {self.page.inner_text('body')[:500]}")
+                raise TimeoutError(
+                    f"nothing to answer: {self.page.get_by_role('complementary').inner_text()[:500]}"
+                )
             else:
                 self.page.wait_for_timeout(40)
         return self.is_over()
