@@ -126,7 +126,7 @@ class Person:
         turn = self.turn()
         if not turn.is_visible():
             return False
-        names = [name.strip() for name in turn.get_by_role("button").all_inner_texts()]
+        names = [" ".join(name.split()) for name in turn.get_by_role("button").all_inner_texts()]
         wanted = [name for name in names if name and name not in self.words["beside"]]
         if not wanted:
             return False

@@ -46,7 +46,7 @@ def test_german_from_start_to_end(open_page: Opening) -> None:
     for group in page.get_by_role("group").all():
         group.evaluate("each => { if ('open' in each) each.open = true }")
     assert english_lines(page) == []
-    page.get_by_label("Bis Runde", exact=True).fill("1")
+    page.get_by_label("Bis zur Runde", exact=True).fill("1")
     page.get_by_role("button", name="Tisch anlegen").click()
     expect(page.get_by_text("Alle Plätze sind besetzt.")).to_be_visible()
     assert english_lines(page) == []
