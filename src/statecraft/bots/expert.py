@@ -16,7 +16,7 @@ from statecraft.core.event import Note
 from statecraft.core.ids import Seat
 
 DEFAULT = Budget(sims=64, seconds=0.8)
-"""Unless told otherwise; the seconds are for slow machines."""
+"""What most experts take; the seconds are for slow machines."""
 
 
 class Heuristic(Player, Protocol):
@@ -33,6 +33,8 @@ class Craft(NamedTuple):
     """Choices worth a look beside the heuristic's own, the best first; none where it is not worth it."""
     most: int
     """How many of them."""
+    budget: Budget = DEFAULT
+    """Unless told otherwise."""
 
 
 class Expert:
@@ -47,7 +49,7 @@ class Expert:
         self._own = own
         self._seed = f"{seed} {seat}"
         told = budget.sims is not None or budget.seconds is not None
-        self._budget = budget if told else DEFAULT
+        self._budget = budget if told else craft.budget
 
     def choose(self, handle: Handle) -> Action | None:
         own = self._own.choose(handle)

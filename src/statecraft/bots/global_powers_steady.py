@@ -6,11 +6,14 @@ The table it looks at is imagined from its own view, so it never sees more than 
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from statecraft.bots import global_powers_novice as novice
 from statecraft.bots import global_powers_steady_looks as looks
 from statecraft.bots import global_powers_steady_setup as setup
 from statecraft.bots import global_powers_worth as values
+from statecraft.bots.global_powers_lines import best_line
+from statecraft.bots.global_powers_manner import STEADY, Manner
 from statecraft.bots.global_powers_steady_looks import Rated, best_first
 from statecraft.bots.global_powers_steady_talks import CODES, Promises
 from statecraft.bots.global_powers_steady_worth import worth
@@ -78,13 +81,15 @@ BREAKS_ITS_WORD = 60.0
 class Steady:
     """Answers every question by looking ahead a little; equal seeds choose alike in the same position."""
 
-    __slots__ = ("_luck", "_made", "_novice", "_random", "seat")
+    __slots__ = ("_luck", "_made", "_novice", "_random", "manner", "seat", "value")
 
-    def __init__(self, seed: int | str, seat: Seat) -> None:
+    def __init__(self, seed: int | str, seat: Seat, manner: Manner = STEADY) -> None:
+        self.manner = manner
+        self.value: values.Value = worth if manner is STEADY else partial(worth, manner=manner)
         self._luck = SeededLuck(seed)
         self._random = RandomBot(seed, seat)
         self._novice = novice.Novice(seed, seat)
-        self._novice.value = worth
+        self._novice.value = self.value
         self._made: dict[Action, tuple[int, int]] = {}
         self.seat = seat
 
@@ -156,28 +161,39 @@ class Steady:
     def turn(self, table: World, handle: Handle) -> Rated:
         """What leaves one best off: a withdrawal, a card, or a region whose government then acts."""
         me = self.seat
-        now = worth(table, me)
+        now = self.value(table, me)
         found = self._withdrawals(table, now)
         listed = list(handle.legal())
         if table.hand(me) >> printed.TRANSFER & 1:
-            transfer = values.best_transfer(table, me, worth)
+            transfer = values.best_transfer(table, me, self.value)
             listed += [transfer] if transfer is not None else []
         for action in listed:
             if type(action) in CARD_VERBS:
-                gain = values.after_card(table, me, action, worth) - now
+                gain = values.after_card(table, me, action, self.value) - now
                 found.append((gain - PLAY, action))
         pending = [region for region in range(REGIONS) if not table.done[region]]
         own = [region for region in pending if me in government(table, region)]
         for region in own:
-            gain = worth(looks.activated(table, region), me) - now
+            gain = self._activated(table, region) - now
             found.append((gain + OWN, ACTIVATE[region]))
         best = max([gain for gain, _action in found], default=0.0)
         if best < ENOUGH or len(pending) <= LATE:
             others = [region for region in pending if region not in own]
             others.sort(key=lambda region: governing_strength(table, region))
             for region in others[:LOOKED_AT]:
-                gain = worth(looks.activated(table, region), me) - now
+                gain = self._activated(table, region) - now
                 found.append((gain, ACTIVATE[region]))
+        return found
+
+    def _activated(self, table: World, region: int) -> float:
+        then = looks.activated(table, region, self.seat, self.manner)
+        found = self.value(then, self.seat)
+        if self.manner.width and government(table, region) == [self.seat]:
+            copy = table.clone()
+            copy.done[region] = 1
+            left = table.there(region, self.seat)
+            line = best_line(copy, self.seat, region, left, self.manner.width, self.value)
+            found = max(found, line.worth)
         return found
 
     def _withdrawals(self, table: World, now: float) -> Rated:
@@ -188,7 +204,7 @@ class Steady:
             for count in {1, there} if there else ():
                 copy = table.clone()
                 copy.go_home(region, self.seat, count)
-                gain = worth(copy, self.seat) - now
+                gain = self.value(copy, self.seat) - now
                 if gain > WORTH_A_WITHDRAWAL:
                     found.append((gain + AT_ONCE, Withdraw(((region, count),))))
         return found
@@ -197,8 +213,14 @@ class Steady:
         frame, under = table.stack[-1], table.stack[-2]
         assert isinstance(frame, Proposal)
         assert isinstance(under, Activation)
-        look = looks.Look(table, self.seat)
-        found = look.proposals(frame.region, list(handle.legal()), under.left - len(frame.batch))
+        look = looks.Look(table, self.seat, self.manner)
+        left = under.left - len(frame.batch)
+        found = look.proposals(frame.region, list(handle.legal()), left)
+        if self.manner.width and left > 1:
+            line = best_line(table, self.seat, frame.region, left, self.manner.width, self.value)
+            if line.first is not None:
+                gain = line.worth - look.now(self.seat)
+                found.append((gain * look.passes(frame.region, self.seat, line.first), line.first))
         found = [row for row in found if not self._breaks(table, row[1])]
         return [*found, (WORTH_AN_ACTION, handle.default() or END_ACTIVATION)]
 
@@ -207,7 +229,7 @@ class Steady:
         frame, under = table.stack[-1], table.stack[-2]
         assert isinstance(frame, LastZeal)
         assert isinstance(under, Activation)
-        gain, _action = looks.simple(table, self.seat, under.region)
+        gain, _action = looks.simple(table, self.seat, under.region, self.manner)
         return [(WORTH_A_ZEAL, END_ACTIVATION), (gain, USE_ZEAL)]
 
     def _breaks(self, table: World, action: Action) -> bool:
@@ -230,7 +252,7 @@ class Steady:
     # Votes.
 
     def _gain(self, table: World, region: int, by: int, batch: tuple[Action, ...]) -> float:
-        look = looks.Look(table, self.seat)
+        look = looks.Look(table, self.seat, self.manner)
         return sum([look.gain(region, by, action, self.seat) for action in batch], 0.0)
 
     def consent(self, table: World, handle: Handle) -> Rated:
@@ -257,7 +279,7 @@ class Steady:
                 gain -= BREAKS_ITS_WORD
         copy = table.clone()
         copy.go_home(frame.region, self.seat, 1)
-        cost = worth(table, self.seat) - worth(copy, self.seat)
+        cost = self.value(table, self.seat) - self.value(copy, self.seat)
         return [(0.0, PASS), (gain - cost - WORTH_A_VETO, VETO)]
 
     def trade(self, table: World, handle: Handle) -> Rated:
@@ -276,7 +298,7 @@ class Steady:
     def _motion_gain(self, table: World, action: Motion, votes: int) -> float:
         copy = table.clone()
         conclude(copy, action, max(1, votes), 0)
-        return worth(copy, self.seat) - worth(table, self.seat)
+        return self.value(copy, self.seat) - self.value(table, self.seat)
 
     def stake(self, table: World, handle: Handle) -> Rated:
         """As much as turns the motion, if that is worth more than the chips, and the UN does not do it anyway."""
@@ -285,7 +307,7 @@ class Steady:
         region = frame.regions[0]
         lead = max(frame.ayes - frame.noes, values.AVERAGE_VOTES)
         gain = self._motion_gain(table, frame.action, lead)
-        look = looks.Look(table, self.seat)
+        look = looks.Look(table, self.seat, self.manner)
         rest, factions = list(frame.regions[1:]), look.factions()
         found: Rated = [(WORTH_A_STAKE, PASS)]
         for count in range(table.chip(region, DIPLOMACY) + 1):
@@ -314,14 +336,14 @@ class Steady:
 
     def initiative(self, table: World, handle: Handle) -> Rated:
         """Motions that should be carried with one vote; if there are none, whatever would help."""
-        look = looks.Look(table, self.seat)
+        look = looks.Look(table, self.seat, self.manner)
         asked, factions = look.asked(), look.factions()
         found: Rated = [(0.0, PASS)]
         for motion in look.wished(values.AVERAGE_VOTES):
             ayes, noes = look.votes(motion, 1, 0, asked, factions)
             copy = table.clone()
             conclude(copy, motion, ayes, noes)
-            gain = worth(copy, self.seat) - look.now(self.seat)
+            gain = self.value(copy, self.seat) - look.now(self.seat)
             if not self._breaks(table, motion):
                 found.append((max(gain, HOPE), motion))
         return found
@@ -333,19 +355,19 @@ class Steady:
         return novice.ANSWERS[handle.question.kind](self._novice, table, handle, rng)
 
     def bid(self, table: World, handle: Handle, rng: Randomness) -> Action:
-        return setup.bid(table, self.seat, rng)
+        return setup.bid(table, self.seat, rng, self.manner)
 
     def first_hand(self, table: World, handle: Handle, rng: Randomness) -> Action:
-        return setup.first_hand(table, self.seat, rng)
+        return setup.first_hand(table, self.seat, rng, self.manner)
 
     def refill(self, table: World, handle: Handle, rng: Randomness) -> Action:
-        return setup.refill(table, self.seat, rng)
+        return setup.refill(table, self.seat, rng, self.manner)
 
     def coup_stake(self, table: World, handle: Handle, rng: Randomness) -> Action:
         return setup.coup_stake(table, self.seat, rng)
 
     def un(self, table: World, handle: Handle, rng: Randomness) -> Action:
-        return setup.delegates(table, self.seat)
+        return setup.delegates(table, self.seat, self.manner)
 
 
 def consents(gain: float) -> Rated:

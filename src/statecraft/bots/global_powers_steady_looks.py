@@ -1,11 +1,13 @@
 """What the steady player expects of proposals, motions and activations, the others' answers included.
 
-Others are taken to judge positions as it does itself. Everything is tried out on copies of an imagined table.
+Others are taken to judge positions as steady players do. Everything is tried out on copies of an imagined table.
 """
 
+from functools import partial
 from typing import TypeAlias
 
 from statecraft.bots import global_powers_worth as values
+from statecraft.bots.global_powers_manner import STEADY, Manner
 from statecraft.bots.global_powers_steady_worth import worth, worths
 from statecraft.core.action import Action
 from statecraft.core.ids import Seat
@@ -48,18 +50,26 @@ AHEAD = 3
 class Look:
     """One position, looked at for a party: what everybody thinks of it is worked out only once."""
 
-    __slots__ = ("_gains", "_now", "me", "table")
+    __slots__ = ("_gains", "_now", "manner", "me", "table")
 
-    def __init__(self, table: World, me: int) -> None:
+    def __init__(self, table: World, me: int, manner: Manner = STEADY) -> None:
         self.table = table
         self.me = me
+        self.manner = manner
         self._now: list[float] = []
         self._gains: dict[tuple[int, int, Action], list[float]] = {}
 
     def now(self, party: int) -> float:
         if not self._now:
-            self._now = worths(self.table)
+            self._now = self.judged(self.table)
         return self._now[party]
+
+    def judged(self, table: World) -> list[float]:
+        """What a position is worth to everybody, to each in its own manner."""
+        found = worths(table)
+        if self.manner is not STEADY:
+            found[self.me] = worth(table, self.me, self.manner)
+        return found
 
     def gain(self, region: int, by: int, action: Action, party: int) -> float:
         """What an action, carried out, changes for a party."""
@@ -84,7 +94,7 @@ class Look:
         throws = 0
         for weight, then in outcomes:
             throws += weight
-            for party, value in enumerate(worths(then)):
+            for party, value in enumerate(self.judged(then)):
                 total[party] += weight * value
         return [value / throws - self.now(party) for party, value in enumerate(total)]
 
@@ -117,7 +127,7 @@ class Look:
             copy.pop()
         if self.me not in government(copy, region):
             return 0.0
-        return max(0.0, simple(copy, self.me, region)[0])
+        return max(0.0, simple(copy, self.me, region, self.manner)[0])
 
     def passes(self, region: int, by: int, action: Action) -> float:
         """How likely a proposal is to be accepted, as far as can be seen."""
@@ -200,7 +210,7 @@ class Look:
                     action = Motion(kind, region, party, 0)
                     copy = self.table.clone()
                     conclude(copy, action, votes, 0)
-                    gain = worth(copy, self.me) - self.now(self.me)
+                    gain = worth(copy, self.me, self.manner) - self.now(self.me)
                     if gain > 1.0:
                         rated.append((gain, action))
         rated.sort(key=lambda row: -row[0])
@@ -260,18 +270,21 @@ def best_first(rated: Rated) -> Rated:
     return sorted(rated, key=lambda row: -row[0])
 
 
-def simple(table: World, me: int, region: int) -> tuple[float, Action | None]:
+def simple(
+    table: World, me: int, region: int, manner: Manner = STEADY
+) -> tuple[float, Action | None]:
     """The best of the actions that can be listed, without asking whether the others go along."""
-    now = worth(table, me)
+    value = partial(worth, manner=manner)
+    now = value(table, me)
     best, found = 0.0, None
     for action in actions.proposals(table, region, Seat(me), 1):
-        gain = values.after_action(table, me, region, me, action, worth) - now
+        gain = values.after_action(table, me, region, me, action, value) - now
         if gain > best:
             best, found = gain, action
     return best, found
 
 
-def activated(table: World, region: int) -> World:
+def activated(table: World, region: int, me: int, manner: Manner = STEADY) -> World:
     """A table on which a region has been activated and its government has done what seems best to it."""
     copy = table.clone()
     copy.done[region] = 1
@@ -281,7 +294,7 @@ def activated(table: World, region: int) -> World:
         if not rulers:
             break
         by = Seat(rulers[0])
-        _gain, action = simple(copy, by, region)
+        _gain, action = simple(copy, by, region, manner if by == me else STEADY)
         if action is None:
             break
         if isinstance(action, War):

@@ -3,7 +3,7 @@
 Where all choose in secret it mixes its answers, so that nobody can foresee them.
 """
 
-from statecraft.bots.global_powers_novice import FAVOURITES
+from statecraft.bots.global_powers_manner import Manner
 from statecraft.bots.global_powers_steady_worth import worth
 from statecraft.core.chance import Randomness, cards_in
 from statecraft.core.ids import Seat
@@ -16,49 +16,38 @@ from statecraft.global_powers.state import World
 from statecraft.global_powers.united_nations import places, wanted
 from statecraft.global_powers.verbs import BASE, Bid, ChooseHand, RefillHand, SendToUn
 
-KEEP = 4
-"""Politicians that the auction leaves in base."""
-SERIOUS, RICH = 0.3, 0.2
-"""The share of regions it bids for in earnest, and how much larger it is for the richest."""
-SPREAD = 1.5
-"""Serious bids differ by up to so many politicians."""
-LOW = (0, 1)
-"""Other bids, each as often."""
-WHIM = 3.0
-"""How many places in the order of its favourites a card may rise or fall."""
 
-
-def bid(table: World, me: Seat, rng: Randomness) -> Bid:
+def bid(table: World, me: Seat, rng: Randomness, manner: Manner) -> Bid:
     """Serious about some regions, rich ones rather; about the others hardly at all."""
     frame = table.stack[-1]
     assert isinstance(frame, Auction)
-    spare = max(0, table.base[me] - KEEP)
+    spare = max(0, table.base[me] - manner.keep)
     left = REGIONS - frame.region
     rich = table.chip(frame.region, ECONOMY) / 5
-    if rng.random() < SERIOUS + RICH * rich:
+    if rng.random() < manner.serious + manner.rich * rich:
         # What is left, shared among the regions it will be serious about.
-        politicians = int(spare / max(1.0, left * SERIOUS) + SPREAD * rng.random())
+        politicians = int(spare / max(1.0, left * manner.serious) + manner.spread * rng.random())
     else:
-        politicians = LOW[rng.randrange(len(LOW))]
+        politicians = manner.low[rng.randrange(len(manner.low))]
     return Bid(max(0, min(politicians, table.base[me] - 1)))
 
 
-def first_hand(table: World, me: Seat, rng: Randomness) -> ChooseHand:
-    chosen = sorted(liked(table, me, rng)[: table.content.hand])
+def first_hand(table: World, me: Seat, rng: Randomness, manner: Manner) -> ChooseHand:
+    chosen = sorted(liked(table, me, rng, manner)[: table.content.hand])
     return ChooseHand(tuple([(card,) for card in chosen]))
 
 
-def refill(table: World, me: Seat, rng: Randomness) -> RefillHand:
+def refill(table: World, me: Seat, rng: Randomness, manner: Manner) -> RefillHand:
     """Keep what there is, take the best liked."""
     missing = table.content.hand - table.hand(me).bit_count()
-    chosen = sorted(liked(table, me, rng)[: max(0, missing)])
+    chosen = sorted(liked(table, me, rng, manner)[: max(0, missing)])
     return RefillHand((), tuple([(card,) for card in chosen]))
 
 
-def liked(table: World, me: int, rng: Randomness) -> list[int]:
+def liked(table: World, me: int, rng: Randomness, manner: Manner) -> list[int]:
     """The unused cards, those first that gain most, with a little whim."""
     unused = cards_in(table.unused(me))
-    whim = {card: FAVOURITES.index(card) + WHIM * rng.random() for card in unused}
+    whim = {card: manner.favourites.index(card) + manner.whim * rng.random() for card in unused}
     return sorted(unused, key=lambda card: whim[card])
 
 
@@ -77,7 +66,7 @@ def coup_stake(table: World, me: Seat, rng: Randomness) -> StakeCoup:
     return StakeCoup(max(0, min(table.base[me], stake)))
 
 
-def delegates(table: World, me: Seat) -> SendToUn:
+def delegates(table: World, me: Seat, manner: Manner) -> SendToUn:
     """From wherever they are missed least in the round to come."""
     copy = table.clone()
     copy.done = [0] * REGIONS
@@ -87,7 +76,7 @@ def delegates(table: World, me: Seat) -> SendToUn:
     for _ in range(wanted(table, me)):
         there = places(copy, me)
         rated = [
-            (worth(_without(copy, me, place), me), place)
+            (worth(_without(copy, me, place), me, manner), place)
             for place in range(REGIONS + 1)
             if there[place]
         ]

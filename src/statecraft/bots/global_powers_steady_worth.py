@@ -9,6 +9,8 @@ about to win, by points or by dominance, outweighs everything else, and so is ev
 from functools import lru_cache
 from math import exp, log
 
+from statecraft.bots import global_powers_strike as strikes
+from statecraft.bots.global_powers_manner import STEADY, Manner
 from statecraft.core.driver import Handle
 from statecraft.core.luck import SeededLuck
 from statecraft.global_powers import scoring
@@ -19,27 +21,6 @@ from statecraft.global_powers.state import World
 SCALE = 30.0
 """Worth is told in such parts of a strength; one of them is about half a point early in the game."""
 MOST_SCORINGS = 5
-# With so many scorings to come (the first is never used):
-POLITICIAN = (0.0, 0.1, 0.28, 0.28, 0.28, 0.28)
-"""A politician in base or in a region."""
-IN_BASE = (0.0, 0.0, 0.05, 0.05, 0.03, 0.0)
-"""How much more it is worth in base: it may yet go anywhere."""
-ON_MAURITIUS = (0.0, 0.0, -0.1, -0.15, -0.2, -0.2)
-DELEGATE = (0.0, 0.1, 0.25, 0.25, 0.2, 0.15)
-"""Beyond the points of this scoring."""
-POINTS = (0.0, 0.04, 0.035, 0.03, 0.035, 0.03)
-"""Half points as if the scoring came now."""
-FIRST = (0.0, 5.0, 1.7, 0.7, 0.4, 0.4)
-"""To have most points at the scoring: more delegates (GP-6.7), and at the last one the game (GP-6.13)."""
-DOUBT, DOUBT_PENDING = 3.0, 0.8
-"""How many half points a lead is uncertain by, at the scoring and more for each region still pending."""
-GOAL = 2.5
-"""The points that win, at the scoring."""
-DOMINANT = 8.0
-NEAR = (1.8, 1.0, 0.4, 0.15, 0.0)
-"""To be so many regions short of dominance; none short at the scoring, which then takes politicians away."""
-FEAR = 2.0
-"""How much more that is feared of others than hoped for: nobody else may stop them."""
 LOWER = (1.0, 0.9, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.01)
 """How much of the lower marker to come counts already, with so many regions pending (GP-6.8)."""
 SECURE = (0.0, 0.03, 0.1, 0.16, 0.2)
@@ -48,8 +29,12 @@ CLOSE = (0.0, 0.03, 0.015, 0.0)
 """To be so few politicians short of governing."""
 CHIPS = (0.01, 0.015, 0.015, 0.015)
 """A chip of each kind, to who governs, beyond points."""
-OPEN_CARD, CARD = 0.1, 0.07
-"""A Zeal or a Warmonger that lies open, and a card in hand."""
+HOPED = 0.15
+"""How much of a reach counts that a veto may stop."""
+FAR, UNSEEN = 3, 1.6
+"""Who is so many regions short is not feared by those who count only regions, so a reach counts for more."""
+AFRESH = (1.0, 0.6, 0.3)
+"""And of one after the scoring, with so many regions pending until then."""
 CLOSE_POINTS = 4
 """So many half points short of the goal is close."""
 NOTHING = (0,) * 5
@@ -87,7 +72,7 @@ def chance(lead: float, doubt: float) -> float:
     return 0.0 if x < -8 else 1 / (1 + exp(-x))
 
 
-def strengths(table: World) -> tuple[list[float], list[float]]:
+def strengths(table: World, manner: Manner) -> tuple[list[float], list[float]]:
     """How strong each party is without dominance, and how much that adds."""
     n = table.colours
     politicians, chips, sanctioned = table.politicians, table.chips, table.sanctioned
@@ -101,7 +86,7 @@ def strengths(table: World) -> tuple[list[float], list[float]]:
     ]
     summed = [sum(column, 0.0) for column in zip(*rows, strict=True)]
     pending = table.done.count(0)
-    doubt = DOUBT + DOUBT_PENDING * pending
+    doubt = manner.doubt[0] + manner.doubt[1] * pending
     mark = 2 * table.content.victory_points[n] - 1
     lower = LOWER[pending]
     hands, base, un, mauritius = table.cards.hands, table.base, table.un, table.mauritius
@@ -115,36 +100,55 @@ def strengths(table: World) -> tuple[list[float], list[float]]:
     best, second = sorted(points, reverse=True)[:2]
     found: list[float] = []
     dominance: list[float] = []
+    furthest = len(manner.near)
+    politician, in_base = manner.politician[scorings], manner.in_base[scorings]
+    on_mauritius, delegate = manner.on_mauritius[scorings], manner.delegate[scorings]
+    point, first = manner.points[scorings], manner.first[scorings]
     for party in range(n):
         mine = points[party]
         short = int(table.dominance - summed[2 * n + party])
-        dominance.append(near(short, lower) if short < len(NEAR) else 0.0)
+        dominance.append(near(short, lower, manner) if short < furthest else 0.0)
         found.append(
-            POLITICIAN[scorings] * left[party]
-            + IN_BASE[scorings] * base[party]
-            + ON_MAURITIUS[scorings] * mauritius[party]
-            + DELEGATE[scorings] * un[party]
-            + POINTS[scorings] * mine
-            + FIRST[scorings] * chance(mine - (second if mine == best else best), doubt)
-            + GOAL * chance(mine - mark, doubt)
+            politician * left[party]
+            + in_base * base[party]
+            + on_mauritius * mauritius[party]
+            + delegate * un[party]
+            + point * mine
+            + first * chance(mine - (second if mine == best else best), doubt)
+            + manner.goal * chance(mine - mark, doubt)
             + summed[n + party]
-            + OPEN_CARD * (table.zeal[party] + table.warmonger[party])
-            + CARD * hands[party].bit_count()
+            + (_ahead(points, mine, doubt) * manner.rank[scorings] if manner.rank else 0.0)
+            + manner.open_card * (table.zeal[party] + table.warmonger[party])
+            + manner.card * hands[party].bit_count()
         )
     return found, dominance
 
 
-def near(short: int, lower: float) -> float:
+def _ahead(points: list[float], mine: float, doubt: float) -> float:
+    """How many others have fewer points, as far as that is sure."""
+    # Its own points, which are equal to its own, count for a half.
+    return sum([chance(mine - theirs, doubt) for theirs in points], 0.0) - 0.5
+
+
+def near(short: int, lower: float, manner: Manner) -> float:
     """What it is worth to be so many regions short of dominance, and one fewer after the scoring."""
     if short <= 0:
-        return DOMINANT
-    return NEAR[short] + lower * (NEAR[short - 1] - NEAR[short])
+        return manner.dominant
+    here = manner.near[short]
+    return here + lower * (manner.near[short - 1] - here)
 
 
-def worths(table: World) -> list[float]:
+def worths(table: World, manner: Manner = STEADY) -> list[float]:
     """How good a position is for each party: its strength against all others together."""
-    found, dominance = strengths(table)
-    feared = [exp(mine + FEAR * near) for mine, near in zip(found, dominance, strict=True)]
+    found, dominance = strengths(table, manner)
+    hopes = [manner.fear * near for near in dominance]
+    if manner.reach:
+        counts = reach_counts(table, manner)
+        for party in range(table.colours):
+            hope, fear = reached(table, party, manner, table.turn + 1, counts)
+            dominance[party] += hope
+            hopes[party] += fear
+    feared = [exp(mine + near) for mine, near in zip(found, hopes, strict=True)]
     return [
         SCALE
         * (
@@ -156,14 +160,59 @@ def worths(table: World) -> list[float]:
     ]
 
 
-def worth(table: World, me: int) -> float:
+def reached(
+    table: World, party: int, manner: Manner, first: int, counts: float
+) -> tuple[float, float]:
+    """What it is worth to a party, and to be feared by others, that it could get dominance by one activation.
+
+    Who has the next turn is told as ``first``, and how much it counts at this time of the game.
+    """
+    n = table.colours
+    reach = strikes.reach(table, party)
+    waits = (party - first) % n
+    share = counts * _share(reach, table.dominance)
+    found = share * manner.reach[waits], share * manner.reach_fear[waits]
+    pending = table.done.count(0)
+    if share < counts and pending < len(AFRESH):
+        # Who comes first after the scoring, if everybody activates a region until then.
+        waits = (waits - pending) % n
+        share = (
+            counts
+            * AFRESH[pending]
+            * _share(strikes.reach(table, party, True), table.dominance - 1)
+        )
+        hope, fear = share * manner.reach[waits], share * manner.reach_fear[waits]
+        found = max(found[0], hope), max(found[1], fear)
+    return found
+
+
+def reach_counts(table: World, manner: Manner) -> float:
+    n = table.colours
+    left = [sum(table.politicians[party::n]) + table.base[party] for party in range(n)]
+    return manner.reach_counts[scorings_left(table, max(left))]
+
+
+def _share(reach: strikes.Reach, dominance: int) -> float:
+    """How far a reach is enough for dominance; not where there is no need for it."""
+    short = dominance - reach.governed
+    if short <= 0:
+        return 0.0
+    unseen = UNSEEN if short >= FAR else 1.0
+    return unseen if reach.sure >= short else HOPED * unseen if reach.hoped >= short else 0.0
+
+
+def worth(table: World, me: int, manner: Manner = STEADY) -> float:
     """How good a position is for one party."""
-    return worths(table)[me]
+    return worths(table, manner)[me]
 
 
-def chances(table: World) -> list[float]:
-    """Everybody's chance to win, as far as can be seen: numbers that add up to one."""
-    found, dominance = strengths(table)
+def chances(table: World, manner: Manner = STEADY) -> list[float]:
+    """Everybody's chance to win at the beginning of a turn, as far as can be seen: numbers that add up to one."""
+    found, dominance = strengths(table, manner)
+    if manner.reach:
+        counts = reach_counts(table, manner)
+        for party in range(table.colours):
+            dominance[party] += reached(table, party, manner, table.turn, counts)[0]
     lots = [exp(mine + near) for mine, near in zip(found, dominance, strict=True)]
     whole = sum(lots, 0.0)
     return [mine / whole for mine in lots]

@@ -130,6 +130,11 @@ class GlobopolisGame(Game):
     def label(self, kind: str, value: int) -> Note:
         return label(content_of(self.edition), kind, value)
 
+    def said_kinds(self) -> dict[str, range]:
+        content = content_of(self.edition)
+        titles = range(len(content.title_id))
+        return {"group": range(len(content.group_id)), "target": titles}
+
     def label_in(
         self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
     ) -> Note:

@@ -7,28 +7,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from statecraft.bots.protocol import verbs
+from statecraft.core.action import Action, Kind, Rows
 from statecraft.core.game import Game
 from statecraft.server.projection import Json, told
-
-_SCORES = range(-80, 400)
-"""Scores that are said in words; what is beyond them is a plain number."""
 
 
 def box(game: Game) -> Json:
     """Everything that does not change in the course of a game."""
     words: dict[str, dict[str, Json]] = {}
-    for kind, value in game.vocabulary:
+    told_only = [(kind, value) for kind, values in game.said_kinds().items() for value in values]
+    for kind, value in (*game.vocabulary, *told_only):
         try:
             label = game.label(kind, value)
         except IndexError:
             # The vocabulary has room for more than this edition fills.
             continue
         words.setdefault(kind, {})[str(value)] = told(label.to_json())
-    # What is counted and never chosen is in no vocabulary.
-    for kind in ("score", "half-points"):
-        labels = {str(value): game.label(kind, value) for value in _SCORES}
-        if labels["1"].to_json() != {"text": "choice-" + kind, "values": {"value": 1}}:
-            words[kind] = {value: told(label.to_json()) for value, label in labels.items()}
     return {
         "game": game.name,
         "edition": game.edition.digest,
@@ -47,3 +41,23 @@ def box(game: Game) -> Json:
 
 def _row(row: Mapping[str, Any]) -> Json:
     return {name: told(value) for name, value in row.items()}
+
+
+def worded(game: Game, action: Action) -> Json:
+    """What says an action: its text, and for each field the notes that name what is in it.
+
+    A field of rows is a list of rows, each with its columns by name.
+    """
+    fields: Json = {}
+    before: tuple[Any, ...] = ()
+    for name, shape in zip(action.FIELDS, action.SHAPE, strict=True):
+        value = getattr(action, name)
+        if isinstance(shape, Rows):
+            columns = [column.name for column in shape.columns]
+            fields[name] = {"columns": columns, "rows": told(value)}
+        else:
+            kind = shape.name if isinstance(shape, Kind) else name
+            fields[name] = told(game.label_in(type(action), before, kind, value).to_json())
+        before = (*before, value)
+    whole = action.to_json()
+    return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}

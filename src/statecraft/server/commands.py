@@ -4,7 +4,7 @@ from functools import partial
 
 from statecraft.core.event import Event
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Outcome, Timeout, TimeUp
+from statecraft.core.inputs import Act, DropOrder, GiveOrder, Outcome, Timeout, TimeUp
 from statecraft.core.refusal import Illegal
 from statecraft.core.wire import input_from_json
 from statecraft.server import timeouts
@@ -90,7 +90,9 @@ def _wish(table: Table, seat: int, turn: object, at: float) -> Change:
         raise Refused("server-no-such-turn")
     if table.wish is not None:
         raise Refused("server-wish-open", "conflict")
-    if table.turns[turn] >= len(table.playing().record.lines):
+    # Orders do not count: whether there is anything to go back on must not tell that somebody gave one.
+    since = table.playing().record.lines[table.turns[turn] :]
+    if all(isinstance(line, GiveOrder | DropOrder) for line in since):
         raise Refused("server-no-such-turn")
     return _agreed(table, Wish(turn, seat, set(_bots(table))), seat, at)
 

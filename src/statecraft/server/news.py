@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from statecraft.core.action import Action, Kind, Rows, action_from_json
+from statecraft.core.action import Action, action_from_json
 from statecraft.core.ids import QuestionId, Seat
 from statecraft.core.legal import Legal
 from statecraft.core.question import Chance, Over
-from statecraft.server import projection, talk
+from statecraft.server import boxes, projection, talk
 from statecraft.server.change import Change
 from statecraft.server.projection import Json, Stream, Viewer, told
 from statecraft.server.table import Table
@@ -107,31 +107,10 @@ def _question(table: Table, seat: int, id: QuestionId) -> Json:
         "kind": question.kind,
         "must": question.must,
         "actions": [told(action.to_json()) for action in actions],
-        "notes": [worded(table, action) for action in actions],
+        "notes": [boxes.worded(table.settings.game, action) for action in actions],
         "verbs": [verb.VERB for verb in legal.verbs()],
         "default": None if default is None else told(default.to_json()),
     }
-
-
-def worded(table: Table, action: Action) -> Json:
-    """What says an action: its text, and for each field the notes that name what is in it.
-
-    A field of rows is a list of rows, each with its columns by name.
-    """
-    game = table.settings.game
-    fields: Json = {}
-    before: tuple[Any, ...] = ()
-    for name, shape in zip(action.FIELDS, action.SHAPE, strict=True):
-        value = getattr(action, name)
-        if isinstance(shape, Rows):
-            columns = [column.name for column in shape.columns]
-            fields[name] = {"columns": columns, "rows": told(value)}
-        else:
-            kind = shape.name if isinstance(shape, Kind) else name
-            fields[name] = told(game.label_in(type(action), before, kind, value).to_json())
-        before = (*before, value)
-    whole = action.to_json()
-    return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}
 
 
 def spelled(
@@ -164,6 +143,6 @@ def spelled(
             for choice in choices
         ],
         "action": None if action is None else told(action.to_json()),
-        "note": None if action is None else worded(table, action),
+        "note": None if action is None else boxes.worded(table.settings.game, action),
         "consequences": consequences,
     }

@@ -240,6 +240,7 @@ class Table:
             self.note(change, note)
         if self.wish is not None and any(isinstance(line, Undo) for line in lines):
             self.wish = None
+            change.told["table"] = self.info()
         pending = session.state.pending()
         if isinstance(pending, Over):
             self._end(change)

@@ -161,7 +161,7 @@ async def fuzz(server: Server, rounds: int, seed: int) -> None:
     # Who sat by heard nothing it could not read, and the game goes on.
     assert quiet.closed is None
     await quiet.ask("ping")
-    assert await play(quiet, [0, 1, 2], rng, moves=5) == 5
+    assert await play(quiet, [0, 1, 2], rng, moves=5) >= 5
     await quiet.close()
 
 

@@ -251,6 +251,11 @@ def test_the_parties_stop_the_clock_and_it_runs_on_by_itself(tmp_path: Path) -> 
         room.clock.at += 25
         await room.send(id, actor, seat, {"run-clock": {}})
         assert due(table, "phase") == [room.clock.at + 50]
+        # The time at which it would have been over is no longer about anything.
+        lines = len(table.playing().record.lines)
+        for name, when in list(table.due.items()):
+            await room.rooms.hall._run_out(id, name, when - 25)
+        assert len(table.playing().record.lines) == lines
         # And by itself, which is nobody's fault.
         await room.send(id, actor, seat, {"stop-clock": {}})
         room.clock.at += 30

@@ -292,6 +292,19 @@ def test_all_together_go_back_to_a_turn(tmp_path: Path) -> None:
     play(tmp_path, work)
 
 
+def test_a_wish_ends_with_a_step_taken_back_and_everybody_is_told(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, seats=[ME, OPEN])
+        table = await with_a_step(room, id, 0)
+        await room.send(id, BO, 1, {"wish": {"turn": 0}})
+        change = await room.send(id, ADA, 0, {"undo": {}})
+        assert change is not None
+        assert change.told["table"]["wish"] is None
+        assert table.info()["wish"] is None
+
+    play(tmp_path, work)
+
+
 def test_nothing_to_go_back_to_is_no_wish(tmp_path: Path) -> None:
     """The turn that has just begun: everybody agreeing would change nothing."""
 

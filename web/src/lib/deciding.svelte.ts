@@ -36,6 +36,7 @@ export interface Group {
 /** So many answers of a verb are listed; more are put together choice by choice. */
 export const LISTED = 8;
 const TOO_DEEP = 40;
+const PATIENCE = 3000;
 
 export function groups(question: Question): Group[] {
   return question.verbs.map((verb) => {
@@ -122,6 +123,8 @@ export class Deciding {
       } while (this.#again);
     } catch (no) {
       this.#failed(no);
+      // What is asked must be known: a server that wants to be asked less often is asked later.
+      if (no instanceof Refusal) setTimeout(() => void this.refresh(), PATIENCE);
     } finally {
       this.#asking = false;
     }
@@ -187,6 +190,8 @@ export class Deciding {
     for (let deep = 0; deep < TOO_DEEP && step.choices.length === 1 && step.action === null; deep += 1) {
       step = await this.#spell(question, [...step.tokens, step.choices[0]!.token]);
     }
+    const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
+    if (simple) return this.#send(question, step.action!);
     this.steps = [...this.steps, step];
     if (step.action !== null) this.weighed = step;
   }

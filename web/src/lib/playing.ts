@@ -1,7 +1,7 @@
 /** From a wish to a table that plays. */
 
-import { ask } from "./api";
-import { settings } from "./settings.svelte";
+import { ask, type SeatRow } from "./api";
+import { settings, t } from "./settings.svelte";
 
 export const BOTS = ["novice", "steady", "expert"] as const;
 
@@ -25,4 +25,11 @@ export async function playNow(game: string, wish: Wish): Promise<string> {
 /** The folder of a game's own components. */
 export function folderOf(game: string): string {
   return game.replaceAll("-", "_");
+}
+
+/** What a seat is called: bots by their strength, in the reader's language. */
+export function seatName(row: SeatRow): string {
+  const bot = row.kind === "bot" && row.bot !== null ? `web-bot-${row.bot}` : "";
+  if (bot && settings.texts.has(bot)) return `${t(bot)} ${row.seat + 1}`;
+  return row.name || String(row.seat + 1);
 }

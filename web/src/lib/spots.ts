@@ -2,11 +2,15 @@
 
 import type { Note, Spot } from "./types";
 
-const ON_BOARD = ["territory", "field", "title", "guild", "target", "region", "place"];
+/** The names under which events tell places, and what kind of place each is. */
+const PLACES: Record<string, Record<string, string>> = {
+  globopolis: { territory: "territory", field: "field", title: "title", guild: "guild", target: "territory" },
+  "global-powers": { region: "region", target: "region", active: "region", taker: "region", giver: "region" },
+};
 
-export function spotOf(note: Note): Spot | null {
-  for (const kind of ON_BOARD) {
-    const value = note.values[kind];
+export function spotOf(note: Note, game: string): Spot | null {
+  for (const [name, kind] of Object.entries(PLACES[game] ?? {})) {
+    const value = note.values[name];
     if (typeof value === "number" && value >= 0) return { kind, value };
   }
   return null;

@@ -88,6 +88,10 @@ export interface BoardProps {
   onpick: (choice: Choice) => void;
   lit: Spot | null;
   onlit: (spot: Spot | null) => void;
+  /** The latest lines of the log, oldest first: dice roll and pieces move by them. */
+  heard?: Note[];
+  /** What the answer at hand would entail, as the server tells it: odds and costs. */
+  forecast?: Note[];
   /** True on a phone: a small map for orientation instead of the whole board. */
   small: boolean;
   /** What this viewer has heard, oldest first: what came to light and is no longer on the table. */

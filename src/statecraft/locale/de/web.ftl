@@ -41,6 +41,7 @@ web-about-globopolis = Einmal um die Welt: Territorien ausbauen, handeln und üb
 web-about-global-powers = Politiker in zwölf Regionen schicken, Koalitionen bilden, abstimmen, drohen und Krieg führen. Für zwei bis fünf Parteien, fast ohne Glück.
 web-players = Spieler
 web-bots = Bots
+web-bot-random = Zufall
 web-bot-novice = Anfänger
 web-bot-steady = Solide
 web-bot-expert = Experte

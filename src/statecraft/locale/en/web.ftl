@@ -41,6 +41,7 @@ web-about-globopolis = Run around the world, build up territories, trade, and ta
 web-about-global-powers = Send politicians into twelve regions, form coalitions, vote, threaten and go to war. For two to five parties, with hardly any luck.
 web-players = Players
 web-bots = Bots
+web-bot-random = Random
 web-bot-novice = Novice
 web-bot-steady = Steady
 web-bot-expert = Expert

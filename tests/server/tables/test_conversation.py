@@ -1,0 +1,244 @@
+"""What a connection is told: who may look, what is missed, what is stale, whom one does not hear."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from server.tables.client import Client, checked
+from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Clock, HereBots, refused
+from statecraft.server import news
+from statecraft.server.config import Settings
+from statecraft.server.lobby import NewTable
+from statecraft.server.people import Person
+from statecraft.server.projection import Json, Viewer
+from statecraft.server.seats import Actor
+from statecraft.server.services import Services
+from statecraft.server.table import Table
+from statecraft.server.web import asking
+from statecraft.server.web.caller import Caller
+from statecraft.server.web.socket import Conversation, Follower
+from statecraft.server.web.socket_wire import Request
+
+NOBODY = Actor()
+
+
+class Server:
+    """A whole server without its web, and people who ask it."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.lobby = services.rooms.lobby
+        self.hall = services.rooms.hall
+
+    async def table(self, public: bool = False) -> Table:
+        wanted = NewTable("global-powers", [ME, OPEN, NOVICE], public=public)
+        return await self.lobby.create(ADA, wanted)
+
+    async def connect(self, table: Table, actor: Actor, code: str | None = None) -> "Connected":
+        await asking.look(self.services, table.id, actor, code)
+        follower = Follower(table.id, actor, await asking.muted(self.services, actor))
+        self.hall.listen(follower)
+        conversation = Conversation(self.services, caller_of(actor), actor, follower, code)
+        return Connected(follower, conversation)
+
+
+class Connected:
+    """A connection, seen from the client's end."""
+
+    def __init__(self, follower: Follower, conversation: Conversation) -> None:
+        self.follower = follower
+        self._conversation = conversation
+
+    async def ask(self, **request: Any) -> list[Json]:
+        """Send a request as it would come over the socket; all that has been sent since."""
+        told = msgspec.json.decode(msgspec.json.encode(request), type=Request)
+        await self._conversation._answer(told)
+        return self.sent()
+
+    def sent(self) -> list[Json]:
+        found: list[Json] = []
+        while not self.follower.waiting.empty():
+            message = self.follower.waiting.get_nowait()
+            assert message is not None
+            found.append(checked(msgspec.json.decode(message)))
+        return found
+
+
+def caller_of(actor: Actor) -> Caller:
+    person = None
+    if actor.person is not None:
+        person = Person(actor.person, actor.name, actor.colour, "en", None, 0, 0.0)
+    return Caller(person, None, "", "en", secure=False, csrf=None)
+
+
+def serve(folder: Path, work: Callable[[Server], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        services = Services.open(Settings(data=folder), Clock())
+        await services.start()
+        services.rooms.hall.bots = HereBots(1, services.rooms.library.folder_of)
+        try:
+            await work(Server(services))
+        finally:
+            await services.stop()
+
+    asyncio.run(whole())
+
+
+def test_a_private_table_is_nobodys_business(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        table = await server.table()
+        code = table.settings.code
+        await server.lobby.sit(table.id, BO, 1)
+
+        async def look(actor: Actor, code: str | None = None) -> str:
+            return await refused(asking.look(server.services, table.id, actor, code))
+
+        for actor in (CY, NOBODY, Actor(token=("other", 1))):
+            assert await look(actor) == "server-no-such-table"
+            assert await look(actor, "WRONG1") == "server-no-such-table"
+            assert await look(actor, "") == "server-no-such-table"
+            assert await look(actor, f" {code.lower()} ") == "it was not refused"
+        for actor in (ADA, BO, Actor(token=(table.id, 1))):
+            assert await look(actor) == "it was not refused"
+        nothing = asking.look(server.services, "nothing", ADA, None)
+        assert await refused(nothing) == "server-no-such-table"
+        # What one may see through: only one's own seat.
+        assert asking.viewer_of(table, ADA, 0) == 0
+        assert asking.viewer_of(table, CY, None) is None
+        for actor, seat in ((ADA, 1), (CY, 0), (NOBODY, 0), (ADA, 9)):
+
+            async def through(actor: Actor = actor, seat: int = seat) -> object:
+                return asking.viewer_of(table, actor, seat)
+
+            assert await refused(through()) == "server-not-your-seat"
+        public = await server.table(public=True)
+        await asking.look(server.services, public.id, NOBODY, None)
+
+    serve(tmp_path, work)
+
+
+async def begun(server: Server, public: bool = False) -> Table:
+    table = await server.table(public)
+    await server.lobby.sit(table.id, BO, 1)
+    await server.lobby.start(table.id, ADA)
+    while server.hall._thinking:
+        await asyncio.gather(*server.hall._thinking.values())
+    return table
+
+
+def test_a_connection_begins_with_everything_and_catches_up_with_what_it_missed(
+    tmp_path: Path,
+) -> None:
+    async def work(server: Server) -> None:
+        table = await begun(server)
+        ada = await server.connect(table, ADA)
+        snapshot, answer = await ada.ask(do="sync", id=1)
+        assert (snapshot["type"], snapshot["seat"]) == ("snapshot", 0)
+        assert answer == {"type": "answer", "id": 1, "ok": True, "result": None}
+        shown = Client(table.id, ADA, 0)
+        shown.take(snapshot)
+        bo = await server.connect(table, BO)
+        await bo.ask(do="sync")
+        for number in range(3):
+            to = {"all": True}
+            await bo.ask(do="say", seat=1, to=to, text=f"line {number}")
+        live = ada.sent()
+        assert [message["line"]["text"] for message in live] == ["line 0", "line 1", "line 2"]
+        # Cut off after the first of them.
+        shown.take(live[0])
+        again = await server.connect(table, ADA)
+        epoch = snapshot["epoch"]
+        *missed, _answer = await again.ask(do="sync", epoch=epoch, seen={"0": shown.shown["seq"]})
+        assert missed == live[1:]
+        for message in missed:
+            shown.take(message)
+        assert shown.shown["talk"] == news.snapshot(table, 0)["talk"]
+        # With another epoch, or a number that is not to be had, everything.
+        for known in (
+            {"epoch": "other", "seen": {"0": 1}},
+            {"epoch": epoch, "seen": {"0": 99}},
+            {"epoch": epoch, "seen": {"gallery": 1}},
+        ):
+            first, _ = await again.ask(do="sync", **known)
+            assert first["type"] == "snapshot"
+
+    serve(tmp_path, work)
+
+
+def test_each_is_told_for_the_own_seats_alone(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        table = await begun(server, public=True)
+        watching = await server.connect(table, NOBODY)
+        snapshot, _ = await watching.ask(do="sync")
+        assert snapshot["seat"] is None
+        for request in (
+            {"do": "questions", "seat": 0},
+            {"do": "spell", "seat": 0, "question": 0},
+            {"do": "hint", "seat": 0, "question": 0},
+            {"do": "move", "seat": 0, "command": {"concede": {}}},
+            {"do": "say", "seat": 0, "to": {"all": True}, "text": "x"},
+            {"do": "say", "to": {"gallery": True}, "text": "x"},
+        ):
+            (answer,) = await watching.ask(id=request["do"], **request)
+            assert answer["ok"] is False
+            assert answer["error"]["text"] in ("server-not-your-seat", "server-nobody"), request
+            assert "current" not in answer
+        viewers: tuple[Viewer, ...] = watching.follower.viewers
+        assert viewers == (None,)
+
+    serve(tmp_path, work)
+
+
+def test_a_stale_move_comes_back_with_the_current_state(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        table = await begun(server)
+        seat = next(seat for seat in table.waits if seat in (0, 1))
+        actor = (ADA, BO)[seat]
+        mine = await server.connect(table, actor)
+        await mine.ask(do="sync")
+        (questions,) = await mine.ask(do="questions", seat=seat, id="q")
+        asked = questions["result"][0]
+        move = {"act": {"question": asked["id"], "action": asked["default"]}}
+        *_news, answer = await mine.ask(do="move", seat=seat, command=move, key="k", id=2)
+        assert answer["ok"] is True
+        seq = table.seq
+        *_news, answer = await mine.ask(do="move", seat=seat, command=move, key="k", id=3)
+        assert (answer["ok"], table.seq) == (True, seq)
+        stale = {"act": {"question": asked["id"], "action": {"verb": "pass"}}}
+        *_news, answer = await mine.ask(do="move", seat=seat, command=stale, id=4)
+        assert (answer["ok"], answer["id"]) == (False, 4)
+        if answer["error"]["rule"] in ("ST-2.1", "ST-2.2", "ST-2.3"):
+            current = msgspec.json.decode(msgspec.json.encode(news.snapshot(table, seat)))
+            assert answer["current"] == current
+        else:
+            raise AssertionError(answer["error"])
+
+    serve(tmp_path, work)
+
+
+def test_who_is_muted_is_not_heard_live_nor_later(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        table = await begun(server)
+        await server.services.store.write(
+            lambda db: db.run("INSERT INTO mute (person, muted) VALUES ('person-0', 'person-1')")
+        )
+        ada, bo = await server.connect(table, ADA), await server.connect(table, BO)
+        first, _ = await ada.ask(do="sync")
+        await bo.ask(do="sync")
+        await bo.ask(do="say", seat=1, to={"all": True}, text="You again")
+        assert [message["line"] for message in ada.sent()] == [None]
+        # The numbers have no gap, whether live, caught up or from the beginning.
+        again = await server.connect(table, ADA)
+        missed, _ = await again.ask(do="sync", epoch=table.epoch, seen={"0": first["seq"]})
+        assert (missed["line"], missed["seq"]) == (None, first["seq"] + 1)
+        whole, _ = await again.ask(do="sync")
+        assert whole["talk"] == []
+        assert whole["seq"] == missed["seq"]
+        # Bo hears himself.
+        own, _ = await bo.ask(do="sync")
+        assert [line["text"] for line in own["talk"]] == ["You again"]
+
+    serve(tmp_path, work)
