@@ -18,7 +18,6 @@ gpw-short-sub-saharan-africa = Subsahara
 ## Die Karte
 
 gpw-map = Weltkarte
-gpw-round = Runde { $number }
 gpw-pending = { $count ->
     [0] alle Regionen erledigt
     [one] 1 von { $all } Regionen offen

@@ -18,7 +18,6 @@ gpw-short-sub-saharan-africa = Sub-Saharan
 ## The map
 
 gpw-map = World map
-gpw-round = Round { $number }
 gpw-pending = { $count ->
     [0] all regions done
     [one] 1 of { $all } regions pending
