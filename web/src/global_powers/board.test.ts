@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Note } from "../lib/types";
 import { deed, verbOf } from "./deeds";
-import { between, centre, corner, fromEdgeToEdge, links, PLATE, VIEW } from "./layout";
+import { between, centre, corner, fromEdgeToEdge, links, PLATE, stepFrom, VIEW } from "./layout";
 import { picks, spotParty, spotRegion } from "./picks";
 import { read } from "./read";
 import { box, view } from "./testing";
@@ -82,6 +82,17 @@ describe("the layout", () => {
     const [west, east] = between([900, 60], [150, 100]);
     expect([west?.x2, east?.x1]).toEqual([VIEW.x, VIEW.x + VIEW.width]);
     expect(west?.y2).toBe(east?.y1);
+  });
+
+  it("leads with arrow keys from every plate to every other, and nowhere off the map", () => {
+    const all = known.map((id, at) => ({ id, at }));
+    const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+    const seen = new Set([0]);
+    for (const at of seen) for (const key of keys) seen.add(stepFrom(at, key, all) ?? at);
+    expect(seen.size).toBe(all.length);
+    expect(known[stepFrom(known.indexOf("europe"), "ArrowDown", all) ?? 0]).toBe("north-africa");
+    expect(stepFrom(0, "Tab", all)).toBeNull();
+    expect(stepFrom(known.indexOf("united-states"), "ArrowLeft", all)).toBeNull();
   });
 
   it("draws an arrow from edge to edge, in its direction", () => {
