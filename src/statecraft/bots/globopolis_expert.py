@@ -69,4 +69,4 @@ CRAFT = Craft(Guide(_player, standing, TURNS, DOUBT), others, MOST)
 
 
 def expert(seed: int | str, seat: Seat, budget: Budget) -> Expert:
-    return Expert(CRAFT, Steady(seed, seat), seed, seat, budget)
+    return Expert(CRAFT, Steady(seed, seat, sharp=True), seed, seat, budget)

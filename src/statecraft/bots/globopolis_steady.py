@@ -35,7 +35,7 @@ from statecraft.globopolis.verbs import (
 )
 
 GAME = "globopolis"
-OFFERS = 5
+OFFERS, SHARP_OFFERS = 5, 8
 """Offers made in one turn."""
 ROUNDS = 4
 """So long an offer that came to nothing is not made again."""
@@ -62,20 +62,24 @@ REASONS = {
 
 
 class Steady:
-    """Answers every question by what the answers are worth; equal seeds choose alike."""
+    """Answers every question by what the answers are worth; equal seeds choose alike.
 
-    __slots__ = ("_luck", "_made", "_random", "seat")
+    A ``sharp`` one haggles, as an expert does.
+    """
 
-    def __init__(self, seed: int | str, seat: Seat) -> None:
+    __slots__ = ("_luck", "_made", "_random", "seat", "sharp")
+
+    def __init__(self, seed: int | str, seat: Seat, sharp: bool = False) -> None:
         self._luck = SeededLuck(seed)
         self._random = RandomBot(seed, seat)
         self._made: list[tuple[int, int, Action]] = []
         """Own offers, each with the turn and with how many offers the table had seen before it."""
         self.seat = seat
+        self.sharp = sharp
 
     def choose(self, handle: Handle) -> Action | None:
         kind = handle.question.kind
-        if kind == "business":
+        if kind == "business" and not self.sharp:
             return None
         legal = handle.legal()
         if handle.question.must and len(legal) == 1 and not legal.domains():
@@ -86,7 +90,7 @@ class Steady:
         if not isinstance(table, Globe):
             return self._random.choose(handle)
         tried, quiet = self._tried(table)
-        spot = Spot(table, handle.question, legal, tried, quiet)
+        spot = Spot(table, handle.question, legal, tried, quiet, self.sharp)
         action = next(legal_rows(spot), (0.0, handle.default()))[1]
         if isinstance(action, MakeOffer | CounterOffer):
             self._made.append((table.turns, table.offer_count, action))
@@ -100,12 +104,14 @@ class Steady:
         since = table.turns - ROUNDS * len(table.holders)
         self._made = [row for row in self._made if row[0] > since and row[1] < table.offer_count]
         now = [row for row in self._made if row[0] == table.turns]
-        return [action for _turn, _seen, action in self._made], len(now) >= OFFERS
+        return [action for _turn, _seen, action in self._made], len(now) >= (
+            SHARP_OFFERS if self.sharp else OFFERS
+        )
 
     def explain(self, handle: Handle, action: Action) -> Note:
         if handle.view().game != GAME:
             return self._random.explain(handle, action)
-        gains = [gain for gain, choice in ranked(handle) if choice == action]
+        gains = [gain for gain, choice in ranked(handle, self.sharp) if choice == action]
         values = {"eu": round(abs(gains[0]) if gains else 0)}
         if isinstance(action, Attack):
             table = handle.determinise(self._luck.stream("steady", handle.question.id))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
+from statecraft.bots import globopolis_haggling as haggling
 from statecraft.bots import globopolis_steady_moves as moves
 from statecraft.bots import globopolis_steady_replies as replies
 from statecraft.bots import globopolis_steady_trade as trade
@@ -10,7 +11,7 @@ from statecraft.bots import globopolis_steady_works as works
 from statecraft.bots.globopolis_steady_spot import Rated, Spot, best_first
 from statecraft.core.driver import Handle
 from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import AcceptOffer, RefuseOffer, WithdrawOffer
+from statecraft.core.offer import AcceptOffer, Offer, RefuseOffer, WithdrawOffer
 from statecraft.core.question import Question
 from statecraft.globopolis.state import Globe
 from statecraft.globopolis.verbs import END_OPTIONS
@@ -19,22 +20,22 @@ SPARE = 10
 """EU that no offer takes from its own purse."""
 
 
-def ranked(handle: Handle) -> list[Rated]:
+def ranked(handle: Handle, sharp: bool = False) -> list[Rated]:
     """The choices worth thinking about with what each gains, in EU, the best first.
 
     Gains are against the plainest answer: to end, to pass, to leave it. One thing that is done in an
     Option Phase does not exclude the next, so there the order is that in which they are best done.
-    Only what the handle's seat can see counts.
+    Only what the handle's seat can see counts. The ``sharp`` haggle.
     """
     table = handle.determinise(SeededLuck(0).stream("steady", handle.question.id))
     if not isinstance(table, Globe):
         raise TypeError(f"{handle.game.name} is not Globopolis")
-    return ranked_at(table, handle.question)
+    return ranked_at(table, handle.question, sharp)
 
 
-def ranked_at(table: Globe, question: Question) -> list[Rated]:
+def ranked_at(table: Globe, question: Question, sharp: bool = False) -> list[Rated]:
     """The same on a table that is already imagined, as in a search."""
-    spot = Spot(table, question, table.legal(question.seat, question.id))
+    spot = Spot(table, question, table.legal(question.seat, question.id), sharp=sharp)
     return list(legal_rows(spot))
 
 
@@ -67,11 +68,23 @@ def _options(spot: Spot) -> Iterator[Rated]:
 
 def _offers(spot: Spot) -> Iterator[Rated]:
     """One offer at a time, and none again that was not taken."""
-    table, me = spot.table, spot.me
-    if not table.offers and not spot.quiet:
-        for gain, offer in trade.proposals(table, me, max(0, table.eu[me] - SPARE)):
+    if not spot.table.offers and not spot.quiet:
+        for gain, offer in _proposals(spot):
             if offer not in spot.tried:
                 yield gain, offer
+
+
+def _proposals(spot: Spot) -> Iterator[Rated]:
+    """The sharp begin with what the other side would just accept, and come down to fair prices."""
+    table, me, cash = spot.table, spot.me, _cash(spot)
+    if spot.sharp:
+        yield from haggling.proposals(table, me, cash)
+    if not spot.sharp or spot.question.kind == "options":
+        yield from trade.proposals(table, me, cash)
+
+
+def _cash(spot: Spot) -> int:
+    return max(0, spot.table.eu[spot.me] - SPARE)
 
 
 def _answer_offer(spot: Spot) -> list[Rated]:
@@ -85,10 +98,22 @@ def _answer_offer(spot: Spot) -> list[Rated]:
                 return [refusal]
             margin = trade.margin(table, me, offer)
             rated: list[Rated] = [(margin, accept), refusal]
-            if margin < 0 and not spot.quiet:
+            if spot.sharp:
+                rated += _haggled(spot, offer, margin)
+            elif margin < 0 and not spot.quiet:
                 rated += trade.counters(table, me, offer)
             return best_first(rated)
     return []
+
+
+def _haggled(spot: Spot, offer: Offer, margin: float) -> list[Rated]:
+    """Ask for more, unless what is offered is hardly less: who asks may be refused."""
+    table, me = spot.table, spot.me
+    if spot.quiet:
+        return []
+    enough = haggling.gain(table, me, offer) + haggling.LEAST if margin >= 0 else 0.0
+    better = haggling.counters(table, me, offer, _cash(spot))
+    return [(max(gain, margin + 1), action) for gain, action in better if gain > enough]
 
 
 def _my_offers(spot: Spot) -> list[Rated]:
@@ -100,15 +125,15 @@ def _my_offers(spot: Spot) -> list[Rated]:
     return best_first(rated)
 
 
-def _leave(_spot: Spot) -> list[Rated]:
-    """Business in others' turns comes by answering their offers."""
-    return [(0.0, None)]
+def _business(spot: Spot) -> list[Rated]:
+    """In others' turns only the sharp make offers; the rest answer those of others."""
+    return [*(_offers(spot) if spot.sharp else ()), (0.0, None)]
 
 
 Answer: TypeAlias = Callable[[Spot], Iterable[Rated]]
 ANSWERS: dict[str, Answer] = {
     "options": _options,
-    "business": _leave,
+    "business": _business,
     "answer-offer": _answer_offer,
     "my-offers": _my_offers,
     "roll": moves.roll,

@@ -17,9 +17,23 @@ AT_ONCE = 1000.0
 
 
 class Spot:
-    """Who is asked what on which table. ``tried`` offers are not made again; the ``quiet`` make none."""
+    """Who is asked what on which table.
 
-    __slots__ = ("frame", "legal", "listed", "me", "question", "quiet", "seat", "table", "tried")
+    ``tried`` offers are not made again; the ``quiet`` make none; the ``sharp`` haggle.
+    """
+
+    __slots__ = (
+        "frame",
+        "legal",
+        "listed",
+        "me",
+        "question",
+        "quiet",
+        "seat",
+        "sharp",
+        "table",
+        "tried",
+    )
 
     def __init__(
         self,
@@ -28,12 +42,14 @@ class Spot:
         legal: Legal,
         tried: Collection[Action] = (),
         quiet: bool = False,
+        sharp: bool = False,
     ) -> None:
         self.table = table
         self.question = question
         self.legal = legal
         self.tried = tried
         self.quiet = quiet
+        self.sharp = sharp
         self.seat = question.seat
         self.me = table.holders[question.seat]
         self.frame: Frame[Globe] = table.stack[question.at]

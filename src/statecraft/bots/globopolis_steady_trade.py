@@ -39,12 +39,12 @@ class Bargain:
         self.gain = worth.estate(after, mine) - worth.estate(table, mine)
         # The other's hand is not known, but a card that changes hands is.
         self.theirs = worth.estate(after, other, False) - worth.estate(table, other, False)
-        self.theirs += _cards(after, other, give) - _cards(table, other, get)
+        self.theirs += cards_among(after, other, give) - cards_among(table, other, get)
         wins = after.score[other] >= after.mark() > after.score[mine]
-        self.crowns = wins or any(_fulfils(after, other, code) for code, _amount in give)
+        self.crowns = wins or any(fulfils(after, other, code) for code, _amount in give)
 
 
-def _cards(table: Globe, holder: int, goods: Goods) -> float:
+def cards_among(table: Globe, holder: int, goods: Goods) -> float:
     """What the cards among some goods are worth to a holder."""
     total = 0.0
     for code, _amount in goods:
@@ -55,7 +55,7 @@ def _cards(table: Globe, holder: int, goods: Goods) -> float:
     return total
 
 
-def _fulfils(table: Globe, holder: int, code: int) -> bool:
+def fulfils(table: Globe, holder: int, code: int) -> bool:
     """Whether a good is a MISSION that its new holder has nearly fulfilled already."""
     number = code - trading.OPS - FIRST
     if not 0 <= number < len(table.content.missions):
@@ -65,11 +65,13 @@ def _fulfils(table: Globe, holder: int, code: int) -> bool:
 
 def due(table: Globe, mine: int, bargain: Bargain) -> float:
     """The least a bargain must gain: more, the more it helps somebody who is about to win."""
-    if bargain.crowns:
-        return NEVER
-    close = table.score[bargain.other] >= 0.8 * table.mark()
-    grudge = worth.grudge(table, mine, bargain.other)
-    return max(PROFIT, (2 if close else 1) * grudge * bargain.theirs)
+    return NEVER if bargain.crowns else least(table, mine, bargain.other, bargain.theirs)
+
+
+def least(table: Globe, mine: int, other: int, theirs: float) -> float:
+    """The least to gain by a bargain that makes nobody win, of which another one gains so much."""
+    close = table.score[other] >= 0.8 * table.mark()
+    return max(PROFIT, (2 if close else 1) * worth.grudge(table, mine, other) * theirs)
 
 
 def margin(table: Globe, mine: int, offer: Offer) -> float:
@@ -95,7 +97,7 @@ def counters(table: Globe, mine: int, offer: Offer) -> list[Rated]:
     give, get = with_eu(offer.get, offer.give, wanted)
     if dict(get).get(trading.EU, 0) > table.eu[other] or not give or not get:
         return []
-    if not _changes_titles(give, get) and not trading.anything_goes(table, mine, other):
+    if not changes_titles(give, get) and not trading.anything_goes(table, mine, other):
         return []
     again = Bargain(table, mine, other, give, get)
     if again.gain < due(table, mine, again) or again.theirs < 1:
@@ -113,7 +115,7 @@ def with_eu(give: Goods, get: Goods, more: int) -> tuple[Goods, Goods]:
     return (((trading.EU, -net), *giving) if net else giving), getting
 
 
-def _changes_titles(give: Goods, get: Goods) -> bool:
+def changes_titles(give: Goods, get: Goods) -> bool:
     return any(trading.TITLE <= code < trading.OPS for code, _amount in (*give, *get))
 
 
@@ -124,14 +126,14 @@ def proposals(table: Globe, mine: int, cash: int) -> list[Rated]:
     """Offers in the own Option Phase that both sides should like, the best first."""
     found: list[Rated] = []
     for other in range(table.holder_count()):
-        if other == mine or table.is_out(Holder(other)) or _refused(table, mine, other):
+        if other == mine or table.is_out(Holder(other)) or shunned(table, mine, other):
             continue
         for give, get in [*_units(table, mine, other), *_titles(table, mine, other, cash)]:
             found += _priced(table, mine, other, give, get, cash)
     return best_first(found)
 
 
-def _refused(table: Globe, mine: int, other: int) -> bool:
+def shunned(table: Globe, mine: int, other: int) -> bool:
     """Nobody who is about to win is done business with."""
     return table.score[other] >= 0.9 * table.mark() and table.score[other] >= table.score[mine]
 

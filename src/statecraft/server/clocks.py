@@ -106,7 +106,7 @@ def _window(clocks: Clocks, state: State, now: float) -> Clocks:
 def _phase(control: Control, clocks: Clocks, state: State, now: float) -> Clocks:
     at = phase_at(state)
     if at < 0:
-        if clocks.since is None:
+        if clocks.since is None and clocks.stopped is None:
             return clocks
         # A fight or a roll has begun, or the phase is over: what is left stays.
         return replace(clocks, left=_left(clocks, now), since=None, stopped=None)

@@ -55,12 +55,18 @@ class Deadlines:
             for table, name, due in self.take(self._now()):
                 task = asyncio.create_task(self._fire_one(table, name, due))
                 self._firing.add(task)
-                task.add_done_callback(self._firing.discard)
+                task.add_done_callback(self._fired)
             wait = None if not self._heap else max(0.0, self._heap[0][0] - self._now())
             with suppress(TimeoutError):
                 # Not wait_for: before Python 3.12 it can lose being told to end.
                 async with asyncio.timeout(wait):
                     await self._changed.wait()
+
+    def _fired(self, task: "asyncio.Task[None]") -> None:
+        self._firing.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            _LOG.error("deadline-broke", exc_info=error)
 
     def take(self, now: float) -> list[tuple[str, str, float]]:
         """The deadlines that have come."""

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import msgspec
 import structlog
 
-from statecraft.core.action import action_from_json
+from statecraft.core.action import Action, action_from_json
 from statecraft.core.inputs import Act
 from statecraft.core.question import Question
 from statecraft.core.record import BadRecord
@@ -243,11 +243,6 @@ class Hall:
     def _tell(self, table: Table, change: Change) -> None:
         """Each viewer gets what it may know, worked out once however many look on."""
         listeners = self._listeners.get(table.id, ())
-        if change.kind == "seats":
-            # Who no longer holds a seat hears nothing of what it sees.
-            for listener in listeners:
-                mine = [None, *table.seats_of(listener.actor)]
-                listener.viewers = tuple([each for each in listener.viewers if each in mine])
         messages: dict[Viewer, bytes] = {}
         for viewer, stream in table.streams.items():
             message = news.of(table, stream, change)
@@ -265,6 +260,13 @@ class Hall:
         told = self.encoded(message)
         for listener in tuple(self._listeners.get(id, ())):
             listener.send(told, None)
+
+    def show_out(self, whom: Callable[[Actor], bool]) -> None:
+        """Close the connections of some: they are no longer who they were."""
+        for following in list(self._listeners.values()):
+            for listener in following:
+                if whom(listener.actor):
+                    listener.bye()
 
     async def goodbye(self) -> None:
         """Tell everybody who follows a table that the server ends, and let them go."""
@@ -325,9 +327,15 @@ class Hall:
             state = table.state.clone()
             bot = table.seats[question.seat].bot or "steady"
         began = time.perf_counter()
-        told, _reason = await self.bots.think(
-            state, question, bot, self._bot_seed(id, question.seat), table.settings.edition
-        )
+        seed = self._bot_seed(id, question.seat)
+        try:
+            told, _reason = await self.bots.think(
+                state, question, bot, seed, table.settings.edition
+            )
+        except Exception:
+            # The others shall not wait for a bot that broke: what must be answered gets its default.
+            _LOG.exception("bot-broke", table=id, bot=bot, kind=question.kind)
+            told = None
         metrics.THINKING.labels(bot).observe(time.perf_counter() - began)
 
         def act(table: Table) -> Change | None:
@@ -361,11 +369,7 @@ def _answered(table: Table, question: Question, told: Any, now: float) -> Change
         return None
     if not table.seats[question.seat].is_played_by_bot():
         return None
-    action = None if told is None else action_from_json(table.settings.game.verb_names, told)
-    if action is not None and action not in state.legal(question.seat, question.id):
-        # Never ask again for the same answer: the game goes on, and the bot is mended.
-        _LOG.error("bot-answers-wrongly", table=table.id, seat=question.seat, action=told)
-        action = None
+    action = None if told is None else _understood(table, question, told)
     if action is None and question.must:
         action = state.default(question)
     if action is None:
@@ -374,3 +378,16 @@ def _answered(table: Table, question: Question, told: Any, now: float) -> Change
     if table.stages():
         return timeouts.stage(table, act, now)
     return table.play(act, now)
+
+
+def _understood(table: Table, question: Question, told: Any) -> Action | None:
+    """What a bot has answered, unless the rules forbid it: asked again it would say the same again."""
+    try:
+        action = action_from_json(table.settings.game.verb_names, told)
+        refusal = table.state.legal(question.seat, question.id).why_not(action)
+    except Illegal as illegal:
+        refusal = illegal
+    if refusal is None:
+        return action
+    _LOG.error("bot-answers-wrongly", table=table.id, kind=question.kind, rule=refusal.rule)
+    return None

@@ -263,6 +263,7 @@ class Lobby:
             return change
 
         await self._hall.change(id, act)
+        self._hall.show_out(lambda follower: follower.token == (id, seat))
         return token
 
     def _seated(self, table: Table, *rows: SeatRow) -> Change:

@@ -92,7 +92,10 @@ def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
         logger.propagate = True
     # One line for each connection is too much, and requests have a line of ours.
     logging.getLogger("websockets").setLevel(max(root.level, logging.WARNING))
-    logging.getLogger("uvicorn.error").setLevel(max(root.level, logging.WARNING))
+    uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.setLevel(max(root.level, logging.WARNING))
+    # It takes a handshake that was refused with an answer for one that was forgotten.
+    uvicorn.filters[:] = [lambda line: "completing handshake" not in line.getMessage()]
     logging.getLogger("uvicorn.access").setLevel(logging.CRITICAL)
     logging.getLogger("alembic").setLevel(max(root.level, logging.WARNING))
     structlog.configure(

@@ -4,8 +4,8 @@ from functools import partial
 
 from statecraft.core.clock import phase_at, window_at
 from statecraft.core.event import Event
-from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Input, RunClock, Timeout, TimeUp
+from statecraft.core.ids import NOBODY, Seat
+from statecraft.core.inputs import Act, Input, RunClock, Timeout
 from statecraft.core.question import seat_of
 from statecraft.core.refusal import Illegal
 from statecraft.server import clocks
@@ -30,7 +30,7 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
     inputs = clocks.run_out(name, table.state)
     if not inputs or (isinstance(inputs[0], Timeout) and table.asked(inputs[0].question) is None):
         return None
-    late = [] if name.startswith("window") else _late(table, inputs)
+    late = [] if name.startswith("window") else _late(inputs)
     gone = [row for row in table.seats if row.seat in late and row.kind in (PERSON, TOKEN)]
     for row in gone:
         row.away = True
@@ -53,13 +53,12 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
     return change
 
 
-def _late(table: Table, inputs: list[Input]) -> list[int]:
-    """The seats that let their time run out. Nobody does by a stopped clock that runs on.
+def _late(inputs: list[Input]) -> list[int]:
+    """The seats that let a question wait too long. Nobody does by a stopped clock that runs on.
 
-    Whoever lets a reply window pass is none of them: that looks like any other pass.
+    Whoever lets a reply window pass is none of them: that looks like any other pass. Nor is one whose
+    Option Phase is over: business takes the time there is, and the next question shows who is away.
     """
-    if isinstance(inputs[0], TimeUp):
-        return [int(table.state.stack[phase_at(table.state)].on_turn())]
     return [seat_of(line.question) for line in inputs if isinstance(line, Timeout)]
 
 
@@ -77,13 +76,17 @@ def _run_clock(
     table: Table, given: RunClock, events: list[Event], dice: list[Json], at: float
 ) -> None:
     """The clock runs on, by whichever seat may still say so in this phase."""
-    refused: Illegal | None = None
     for seat in [given.seat, *[Seat(row.seat) for row in table.seats if row.seat != given.seat]]:
         try:
             table.give(RunClock(seat), events, dice, at)
-        except Illegal as refusal:
-            refused = refusal
-        else:
-            return
-    if refused is not None:
-        raise refused
+        except Illegal:
+            continue
+        return
+    # Nobody has an input left in this phase (ST-4.1): then it ends, step by step.
+    phase = phase_at(table.state)
+    serial = table.state.serials[phase]
+    while phase >= 0 and table.state.serials[phase] == serial and table.state.clock_by != NOBODY:
+        on_turn = table.state.stack[phase].on_turn()
+        asked = [each for each in table.state.questions() if each.seat == on_turn and each.must]
+        table.give(Timeout(asked[0].id), events, dice, at)
+        phase = phase_at(table.state)

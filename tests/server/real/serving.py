@@ -247,7 +247,10 @@ class Socket:
             async for text in self.connection:
                 message = json.loads(text)
                 if message["type"] == "answer" and message["id"] in self._answers:
-                    self._answers.pop(message["id"]).set_result(message)
+                    waiting = self._answers.pop(message["id"])
+                    # Whoever asked may have stopped waiting.
+                    if not waiting.done():
+                        waiting.set_result(message)
                     continue
                 self.news.append(message)
                 self.table = message.get("table") or self.table
@@ -333,6 +336,8 @@ async def play(
     while made < moves and socket.table.get("status") != "over":
         before = made
         for seat in seats:
+            if made >= moves:
+                break
             asked = (await socket.ask("questions", seat=seat)).get("result") or []
             for question in asked:
                 if not question["must"] and (question["id"] in answered or rng.random() < 0.7):

@@ -38,7 +38,7 @@ from statecraft.server.table import Table
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-BURSTS = 300
+BURSTS = 200
 MOST = 10_000
 A_TABLE = 80
 """So many bursts at one table, unless its game ends before."""

@@ -13,10 +13,11 @@ from collections import Counter
 from pathlib import Path
 
 import httpx
+from websockets.exceptions import WebSocketException
 
 from scale import scaled
 from server.real.serving import Gone, Json, Person, Server, Socket, play, run
-from statecraft.core.inputs import Act, Timeout
+from statecraft.core.inputs import Act, Timeout, TimeUp
 from statecraft.core.record import Record, Undo
 from statecraft.fairdice.verify import verify
 from statecraft.server.config import Settings
@@ -24,11 +25,12 @@ from statecraft.server.services import Services
 
 log = logging.getLogger(__name__)
 KILLS = 5
+MOST = 200
 BATCH = 25
 """So many kills share a folder; then come fresh tables, because games end."""
 
 TIMED = {"decision": 5, "bank": 0, "phase": 5, "stop": 5, "reply": 5}
-LOST = (Gone, OSError, httpx.TransportError, EOFError)
+LOST = (Gone, OSError, httpx.TransportError, WebSocketException)
 """How a client notices that its server is gone."""
 
 
@@ -128,6 +130,7 @@ async def batch(data: Path, kills: int, seed: int, figures: Counter[str]) -> lis
             await asyncio.to_thread(server.start)
             await asyncio.gather(*[playable(client) for client in clients])
             back.append(asyncio.get_running_loop().time() - began)
+        await somebody_late([client.table for client in clients[2:]], clients[0].person)
         await check_again(clients, notes)
         assert not server.problems()
         assert await asyncio.to_thread(server.stop) == 0
@@ -136,7 +139,7 @@ async def batch(data: Path, kills: int, seed: int, figures: Counter[str]) -> lis
         if server.process is not None:
             server.kill()
     check_store(server, notes, figures)
-    await check_tables(data, {client.table for client in clients})
+    await check_tables(data, {client.table for client in clients}, figures)
     figures["moves sent"] += len(notes.sent)
     figures["moves answered"] += len(notes.done)
     return back
@@ -148,6 +151,23 @@ async def playable(client: Client) -> None:
     assert (await socket.ask("sync"))["ok"]
     assert (await socket.ask("questions", seat=client.seats[0]))["ok"]
     await socket.close()
+
+
+async def somebody_late(timed: list[str], person: Person) -> None:
+    """Wait until a deadline has fired at one of these tables, where nobody plays on by now."""
+
+    async def late(table: str) -> None:
+        socket = await person.follow(table)
+        await socket.ask("sync")
+        await socket.until(lambda: "event-timed-out" in json.dumps(socket.news))
+
+    waiting = [asyncio.create_task(late(table)) for table in timed]
+    done, rest = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*rest, return_exceptions=True)
+    for task in done:
+        task.result()
 
 
 async def check_again(clients: list[Client], notes: Notes) -> None:
@@ -187,7 +207,7 @@ def check_store(server: Server, notes: Notes, figures: Counter[str]) -> None:
     figures["sent, not answered, yet written"] += len(set(keys) - notes.done - notes.refused)
 
 
-async def check_tables(data: Path, tables: set[str]) -> None:
+async def check_tables(data: Path, tables: set[str], figures: Counter[str]) -> None:
     """Read anew by another server: each question has one end, and the dice can be checked."""
     services = Services.open(Settings(data=data, grace=3600))
     await services.start()
@@ -195,6 +215,8 @@ async def check_tables(data: Path, tables: set[str]) -> None:
         table = await services.rooms.hall.open(id)
         assert table.session is not None
         check_ends(table.session.record)
+        lines = table.session.record.lines
+        figures["deadlines"] += len([line for line in lines if isinstance(line, Timeout | TimeUp)])
         assert table.dice is not None
         assert verify(table.dice.report()).ok
     await services.stop()
@@ -211,7 +233,7 @@ def check_ends(record: Record) -> None:
 
 
 def test_kills_under_play_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
-    left = scaled(KILLS) if scaled(KILLS) < 200 else 200
+    left = min(scaled(KILLS), MOST)
     figures: Counter[str] = Counter()
     back: list[float] = []
     number = 0
@@ -222,4 +244,5 @@ def test_kills_under_play_lose_nothing_and_double_nothing(tmp_path: Path) -> Non
         left -= kills
         number += 1
     assert figures["moves answered"] > 20
+    assert figures["deadlines"] > 0
     log.info("%d kills, playable after %.1f s at most: %s", len(back), max(back), dict(figures))

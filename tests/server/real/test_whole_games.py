@@ -6,11 +6,10 @@ import os
 import random
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from server.real.serving import PATIENCE, ROOT, Person, Server, play, run, serving
+from server.real.serving import PATIENCE, ROOT, Person, Server, play, run
 from statecraft.core.record import Record
 from statecraft.core.session import Session
 from statecraft.fairdice.verify import verify
@@ -51,17 +50,14 @@ def check_over(server: Server, id: object) -> None:
 
 
 @pytest.mark.parametrize("game", ["globopolis", "global-powers"])
-def test_the_example_plays_a_whole_game_against_bots(game: str, tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        told = example(server.url, game)
-        assert told["status"] == "over"
-        check_over(server, told["table"])
-        assert server.stop() == 0
-        assert not server.problems()
+def test_the_example_plays_a_whole_game_against_bots(game: str, server: Server) -> None:
+    told = example(server.url, game)
+    assert told["status"] == "over"
+    check_over(server, told["table"])
 
 
-def test_the_example_plays_a_seat_it_was_given_against_people(tmp_path: Path) -> None:
-    async def people(server: Server) -> str:
+def test_the_example_plays_a_seat_it_was_given_against_people(server: Server) -> None:
+    async def people() -> str:
         host = await Person.guest(server, "Host")
         other = await Person.guest(server, "Other")
         made = await host.make("globopolis", "moo", start=False, options={"round_limit": 4})
@@ -80,7 +76,4 @@ def test_the_example_plays_a_seat_it_was_given_against_people(tmp_path: Path) ->
             await socket.close()
         return str(id)
 
-    with serving(tmp_path) as server:
-        check_over(server, run(people(server)))
-        assert server.stop() == 0
-        assert not server.problems()
+    check_over(server, run(people()))

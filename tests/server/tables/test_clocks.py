@@ -14,6 +14,7 @@ from statecraft.core.order import AlwaysDefault
 from statecraft.core.plain import to_json
 from statecraft.core.question import Question, seat_of
 from statecraft.core.refusal import Illegal
+from statecraft.core.sealed import PASS
 from statecraft.server.clocks import BadControl, Control
 from statecraft.server.projection import Json
 from statecraft.server.seats import Actor
@@ -225,8 +226,9 @@ def test_when_the_phase_is_over_it_ends_and_everybody_is_told(tmp_path: Path) ->
         assert await room.ring() == 1
         assert isinstance(table.playing().record.lines[lines], TimeUp)
         assert texts(table).count("event-time-up") == 1
-        assert texts(table).count("event-timed-out") == texts(table).count("event-away") == 1
-        assert table.seats[seat].away
+        # Who took all the time for business is not away for that.
+        assert "event-away" not in texts(table)
+        assert not table.seats[seat].away
 
     play(tmp_path, work)
 
@@ -264,6 +266,55 @@ def test_the_parties_stop_the_clock_and_it_runs_on_by_itself(tmp_path: Path) -> 
         assert due(table, "phase") == [room.clock.at + 50]
         assert texts(table).count("event-clock-runs") == 2
         assert "event-away" not in texts(table)
+
+    play(tmp_path, work)
+
+
+def test_a_clock_that_nobody_may_start_again_does_not_stand_for_ever(tmp_path: Path) -> None:
+    """Whoever stops it with the last input of the phase has none left to let it run."""
+
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, control=CONTROL, options={"phase_inputs": 2})
+        table = await room.until(id, in_phase)
+        phase = table.due.keys()
+        seat = int(table.state.stack[phase_at(table.state)].on_turn())
+        actor = holder(table, seat)
+        order = {"order": to_json(AlwaysDefault("diplomacy-reply"))}
+        await room.send(id, actor, seat, {"give-order": order})
+        await room.send(id, actor, seat, {"stop-clock": {}})
+        assert await room.rows("SELECT name FROM deadline WHERE name LIKE 'stop%'")
+        with pytest.raises(Illegal, match="refused-phase-used-up"):
+            await room.send(id, actor, seat, {"run-clock": {}})
+        room.clock.at += 30
+        assert await room.ring() == 1
+        assert table.due.keys() != phase
+        assert not due(table, "stop")
+
+    play(tmp_path, work)
+
+
+def test_a_stop_ends_with_its_phase(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, control=CONTROL)
+        table = await room.until(id, in_phase)
+        serial = table.state.serials[phase_at(table.state)]
+        seat = int(table.state.stack[phase_at(table.state)].on_turn())
+        await room.send(id, holder(table, seat), seat, {"stop-clock": {}})
+        for _ in range(60):
+            if serial not in table.state.serials:
+                break
+            question = next(asked for asked in room.asked(table) if asked[1].must)
+            action = table.state.default(question[1])
+            assert action is not None
+            fields = {"question": question[1].id, "action": action.to_json()}
+            await room.send(id, question[0], int(question[1].seat), {"act": fields})
+            if table.stages():
+                await room.wait(10)
+        assert serial not in table.state.serials
+        assert not due(table, "stop")
+        shown = table.shown_clocks()
+        assert shown is not None
+        assert shown["stopped"] is None
 
     play(tmp_path, work)
 
@@ -362,16 +413,19 @@ def test_standing_orders_count_when_a_window_closes(tmp_path: Path) -> None:
 
 
 def test_a_window_that_asks_bots_alone_need_not_wait(tmp_path: Path) -> None:
-    """A whole game by two people and bots, in which nobody waits for a window that asks only bots."""
+    def has_passed(table: Table) -> bool:
+        """The bot has let a window pass."""
+        lines = table.playing().record.lines
+        return any(
+            isinstance(line, Act) and line.seat == 2 and line.action == PASS for line in lines
+        )
 
     async def work(room: Room) -> None:
-        id = await room.begun(ADA, BO, control=CONTROL, options={"until_round": 3})
-        while await room.step(id):
-            table = await room.at(id)
-            if table.status == "playing" and window_at(table.state) >= 0:
-                assert people_asked(table), "the bot was asked alone and has answered"
-                assert due(table, "window")
-        assert table.status == "over"
+        id = await room.begun(ADA, BO, control=CONTROL)
+        table = await room.until(id, has_passed)
+        entries = await room.rows("SELECT kind, seat FROM entry WHERE table_id = :id", id=id)
+        assert {"kind": "staged", "seat": 2} not in entries
+        assert not any(row.away for row in table.seats)
 
     play(tmp_path, work)
 

@@ -250,6 +250,42 @@ def test_the_own_step_can_be_taken_back(tmp_path: Path) -> None:
     play(tmp_path, work)
 
 
+def test_what_is_played_again_after_an_undo_is_not_heard_twice(tmp_path: Path) -> None:
+    """Before the step, others' side answers and steps without a choice go too, and come again."""
+
+    async def work(room: Room) -> None:
+        several = 0
+        id = await room.begun(ADA, BO, seats=[ME, OPEN])
+        for _ in range(400):
+            table = await room.at(id)
+            sides = [asked for asked in room.asked(table) if not asked[1].must]
+            for side in sides[:2]:
+                if room.rng.random() < 0.5 and table.asked(side[1].id):
+                    await room.answer(id, *side)
+            for actor, seat in ((ADA, 0), (BO, 1)):
+                if table.playing().can_undo(Seat(seat)) and room.rng.random() < 0.3:
+                    heard = len(table.log)
+                    try:
+                        change = await room.send(id, actor, seat, {"undo": {}})
+                    except Illegal:
+                        # Somebody's answer is in the way.
+                        continue
+                    assert change is not None
+                    texts = [event.text for _, event in table.log[heard:]]
+                    assert texts.count("event-undone") == 1
+                    if len(change.body["lines"]) > 1:
+                        several += 1
+                        kept = everything(table)
+                        room.rooms.hall.forget(table)
+                        table = await room.at(id)
+                        assert everything(table) == kept
+            if several > 2 or not await room.step(id):
+                break
+        assert several > 2
+
+    play(tmp_path, work)
+
+
 def test_all_together_go_back_to_a_turn(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await room.begun(ADA, BO, CY, game="global-powers")

@@ -11,7 +11,7 @@ from scale import scaled
 from server.tables.client import Client, checked
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Room, play
 from server.tables.test_persistence import SHORT, TIMED, odd
-from statecraft.server import commands, news, talk
+from statecraft.server import news, talk
 from statecraft.server.projection import Json, Viewer
 
 LOG, TALK = 200, 200
@@ -136,10 +136,8 @@ def test_numbers_tell_nothing_of_what_is_not_for_a_viewer(tmp_path: Path) -> Non
             id, lambda table: talk.say(table, ADA, 0, {"seats": [1]}, "psst", at)
         )
         order = {"order": {"is": "AlwaysDefault", "kind": "diplomacy-reply"}}
-        await room.rooms.hall.change(
-            id,
-            lambda table: commands.carry_out(table, ADA, 0, None, {"give-order": order}, at),
-        )
+        await room.send(id, ADA, 0, {"give-order": order})
+        await room.send(id, ADA, 0, {"drop-order": {"kind": "diplomacy-reply"}})
         assert looker.got == [] == third.got
 
     play(tmp_path, work)

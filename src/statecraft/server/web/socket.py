@@ -60,6 +60,7 @@ class Follower:
         self._muted = muted
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
         self.slow = False
+        self.left = False
 
     def send(self, message: bytes, talk_from: str | None) -> None:
         if talk_from is not None and talk_from in self._muted:
@@ -71,7 +72,8 @@ class Follower:
             self.slow = True
 
     def bye(self) -> None:
-        """The server ends: nothing more is sent."""
+        """The server ends, or who follows is no longer who they were: nothing more is heard or sent."""
+        self.left = True
         with contextlib.suppress(asyncio.QueueFull):
             self.waiting.put_nowait(None)
 
@@ -146,6 +148,8 @@ class Conversation:
         nonsense = 0
         while nonsense < _MOST_NONSENSE:
             given = await socket.receive_data("text")
+            if self._follower.left:
+                return
             try:
                 request = _REQUESTS.decode(given)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -1,0 +1,154 @@
+"""Bots at tables: nobody waits for ever for one that breaks, and none answers for who is there."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+import structlog.testing
+
+from server.tables.room import ADA, BO, ME, NOVICE, OPEN, RANDOM, HereBots, Room, play
+from statecraft.core.question import Question
+from statecraft.core.state import State
+from statecraft.server import commands
+from statecraft.server.table import Table
+
+
+class Odd(HereBots):
+    """A bot of which "random" does something it should not."""
+
+    does: Any = None
+
+    async def think(
+        self,
+        state: State,
+        question: Question,
+        bot: str,
+        seed: str,
+        edition: str = "",
+        hint: bool = False,
+    ) -> tuple[Any, Any]:
+        if bot != "random":
+            return await super().think(state, question, bot, seed, edition, hint)
+        if isinstance(self.does, Exception):
+            raise self.does
+        return self.does, None
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        ValueError("a bug"),
+        {"verb": "no-such-verb"},
+        {"verb": "end-turn", "nonsense": 1},
+        {"verb": "committed"},
+        {},
+        None,
+    ],
+    ids=["raises", "unknown verb", "unknown field", "forbidden", "nothing", "leaves it"],
+)
+@pytest.mark.parametrize("game", ["globopolis", "global-powers"])
+def test_a_bot_that_answers_wrongly_plays_defaults(tmp_path: Path, game: str, does: Any) -> None:
+    async def work(room: Room) -> None:
+        bots = Odd(1, room.rooms.library.folder_of)
+        bots.does = does
+        room.rooms.hall.bots = bots
+        id = await room.begun(ADA, seats=[ME, RANDOM], game=game)
+        table = await room.play_on(id, 25)
+        # Whoever is waited for is a person.
+        assert table.status == "over" or table.waits == [0]
+        assert len(table.playing().record.lines) > 25
+
+    with structlog.testing.capture_logs() as logs:
+        play(tmp_path, work)
+    told = {line["event"] for line in logs}
+    expected = "bot-broke" if isinstance(does, Exception) else "bot-answers-wrongly"
+    assert told == (set() if does is None else {expected})
+
+
+def test_a_bot_goes_on_once_there_is_room_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("statecraft.server.hall._RETRY", 0.001)
+
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, game="global-powers")
+        table = await room.until(id, lambda table: table.waits == [0])
+        # The person's move is written; then the disk is full, when the bot has answered.
+        hall = room.rooms.hall
+        tries = 0
+        think = hall.bots.think
+
+        async def thinking(*args: Any, **named: Any) -> Any:
+            nonlocal tries
+            tries += 1
+            room.full = tries < 4
+            return await think(*args, **named)
+
+        hall.bots.think = thinking  # type: ignore[method-assign]
+        await room.step(id)
+        while not tries:
+            await room.step(id)
+        assert tries >= 4
+        table = await room.at(id)
+        assert table.status == "over" or table.waits == [0]
+
+    play(tmp_path, work)
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    """The server ends just when a bot is to answer: the next one asks it again."""
+
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, game="global-powers", seats=[ME, NOVICE])
+        await room.until(id, lambda table: table.waits == [0])
+
+        def nobody_wakes(_table: Table) -> None:
+            pass
+
+        room.rooms.hall._wake = nobody_wakes  # type: ignore[method-assign,assignment]
+        for _ in range(50):
+            table = await room.at(id)
+            if table.waits == [1]:
+                break
+            await room.step(id)
+        assert table.waits == [1]
+        await room.reopen()
+        table = await room.at(id)
+        assert table.waits == [0] or table.status == "over"
+
+    play(tmp_path, work)
+
+
+def test_a_bot_does_not_answer_for_who_is_back(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        control = {"decision": 20, "bank": 0}
+        id = await room.begun(ADA, BO, game="global-powers", seats=[ME, OPEN], control=control)
+        table = await room.until(id, lambda table: table.waits in ([0], [1]))
+        seat = table.waits[0]
+        actor = (ADA, BO)[seat]
+        hall = room.rooms.hall
+        think = hall.bots.think
+        came = False
+
+        async def slowly(*args: Any, **named: Any) -> Any:
+            nonlocal came
+            answer = await think(*args, **named)
+            if not came:
+                came = True
+                await hall.change(
+                    id,
+                    lambda table: commands.carry_out(
+                        table, actor, seat, None, {"back": {}}, room.clock()
+                    ),
+                )
+            return answer
+
+        hall.bots.think = slowly  # type: ignore[method-assign]
+        while not came:
+            await room.wait(20)
+        # While the bot thought, the person came back: the question is still the person's.
+        assert not table.seats[seat].away
+        assert seat in table.waits
+
+    play(tmp_path, work)
