@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PageTimeout
 
 FLAGS = [
     "--no-sandbox",
@@ -91,7 +92,8 @@ class Person:
         self.answers = 0
 
     def is_over(self) -> bool:
-        return self.page.get_by_role("heading", name=str(self.words["over"])).is_visible()
+        column = self.page.get_by_role("complementary")
+        return column.get_by_role("heading", name=str(self.words["over"])).is_visible()
 
     def turn(self) -> Locator:
         return self.page.get_by_role("region", name=str(self.words["turn"]))
@@ -106,25 +108,31 @@ class Person:
                 self.answers += 1
                 until = time.monotonic() + _PATIENCE
             elif time.monotonic() > until:
-                raise TimeoutError(f"nothing to answer: {self.page.inner_text('body')[:500]}")
+                raise TimeoutError(
+                    f"nothing to answer: {self.page.get_by_role('complementary').inner_text()[:500]}"
+                )
             else:
                 self.page.wait_for_timeout(40)
         return self.is_over()
 
     def _answer(self) -> bool:
+        try:
+            return self._press()
+        except PageTimeout:
+            # The page changed under one's hands: another's move was quicker.
+            return False
+
+    def _press(self) -> bool:
         turn = self.turn()
         if not turn.is_visible():
             return False
-        # What is written on the buttons may change under one's hands: the other's move was quicker.
         names = [name.strip() for name in turn.get_by_role("button").all_inner_texts()]
         wanted = [name for name in names if name and name not in self.words["beside"]]
         if not wanted:
             return False
         name = str(self.words["do"]) if self.words["do"] in wanted else wanted[0]
         button = turn.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}\s*$")).first
-        if button.count() == 0 or not button.is_enabled():
-            return False
-        if button.get_attribute("aria-expanded") == "true":
+        if button.get_attribute("aria-expanded", timeout=2000) == "true":
             button = turn.get_by_role("group").get_by_role("group").get_by_role("button").first
         button.click(timeout=2000)
         return True

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
 
 
-def create(page: Page, game: str, options: dict[str, str], group: str | None = None) -> None:
+def create(page: Page, game: str, options: dict[str, str]) -> None:
     """A table for two, with a bot, by way of the page that makes tables."""
     page.get_by_role("link", name=f"Create a table: {game}").click()
     page.get_by_role("button", name="Remove").click()
