@@ -79,6 +79,12 @@ describe("choices on the board", () => {
     for (const [at, choice] of found) expect(choice.label.text).toBe(`title-${fields[at]!.id}`);
   });
 
+  it("leave alone a field that two of them name", () => {
+    const { choices } = positions["five, late-options"]!;
+    const { fields } = seen("five, late-options");
+    expect(targets([...choices, { ...choices[0]!, token: 999 }], fields).size).toBe(choices.length - 1);
+  });
+
   it("leave alone what is no field", () => {
     const { fields } = seen("five, late-options");
     const dice: Choice = { token: 1, kind: "dice", value: 2, label: { text: "choice-dice", values: { value: 2 } } };

@@ -240,13 +240,17 @@ function fieldNamed(name: Note, fields: Field[]): Field | undefined {
   return id === undefined ? undefined : fields.find((field) => field.id === id);
 }
 
-/** The choices that are fields, by field. */
+/** The choices that are fields, by field. A field that two of them name cannot be picked: which is meant? */
 export function targets(choices: Choice[], fields: Field[]): Map<number, Choice> {
   const found = new Map<number, Choice>();
+  const twice = new Set<number>();
   for (const choice of choices) {
     const field = fieldNamed(choice.label, fields);
-    if (field) found.set(field.at, choice);
+    if (!field) continue;
+    if (found.has(field.at)) twice.add(field.at);
+    found.set(field.at, choice);
   }
+  for (const at of twice) found.delete(at);
   return found;
 }
 

@@ -66,19 +66,23 @@ export interface Straight {
   action: Row;
 }
 
-/** Answers with one value, such as a region: a board can show them all at once. */
+/** Answers of a verb that differ in one value alone, such as a region: a board can show them all at once. */
 export function direct(questions: readonly Question[], verbs: Box["verbs"]): Straight[] {
   const found: Straight[] = [];
   for (const question of questions.filter((each) => each.must)) {
-    question.notes.forEach((note, at) => {
-      const entries = Object.entries(note.fields);
-      const action = question.actions[at]!;
-      const [name, field] = entries[0] ?? ["", undefined];
-      if (entries.length !== 1 || field === undefined || "rows" in field) return;
-      const kind = (verbs[note.verb]?.[name] as Row | undefined)?.["kind"] ?? name;
-      const choice = { token: found.length, kind: String(kind), value: Number(action[name]), label: field };
-      found.push({ choice, question, action });
-    });
+    for (const { verb, answers } of groups(question)) {
+      const names = Object.keys(answers[0]?.note.fields ?? {});
+      const varying = names.filter((name) => answers.some(({ action }) => action[name] !== answers[0]!.action[name]));
+      const [name] = names.length === 1 ? names : varying;
+      if (name === undefined || (names.length > 1 && varying.length > 1)) continue;
+      const kind = (verbs[verb]?.[name] as Row | undefined)?.["kind"] ?? name;
+      for (const { action, note } of answers) {
+        const field = note.fields[name];
+        if (field === undefined || "rows" in field) continue;
+        const choice = { token: found.length, kind: String(kind), value: Number(action[name]), label: field };
+        found.push({ choice, question, action });
+      }
+    }
   }
   return found;
 }

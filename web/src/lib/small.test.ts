@@ -68,6 +68,14 @@ describe("answers", () => {
     expect(found).toHaveLength(12);
     expect(found[3]?.choice).toMatchObject({ kind: "place", value: 3 });
   });
+  it("that differ in one of several values are shown by that one", () => {
+    const verbs = { attack: { origin: { kind: "territory" }, target: { kind: "territory" } } };
+    const attack = (origin: number, target: number) => ({ verb: "attack", origin, target });
+    const found = direct([question([attack(1, 4), attack(1, 6)], ["attack"])], verbs);
+    expect(found.map(({ choice }) => choice.value)).toEqual([4, 6]);
+    expect(direct([question([attack(1, 4), attack(2, 6)], ["attack"])], verbs)).toEqual([]);
+    expect(direct([question([attack(1, 4)], ["attack"])], verbs)).toEqual([]);
+  });
 });
 
 it("knows where a line of the log happened, and who did it", () => {
