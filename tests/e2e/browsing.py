@@ -108,7 +108,9 @@ class Person:
                 self.answers += 1
                 until = time.monotonic() + _PATIENCE
             elif time.monotonic() > until:
-                raise TimeoutError(f"nothing to answer: {self.page.inner_text('body')[:500]}")
+                raise TimeoutError(
+                    f"nothing to answer: {self.page.get_by_role('complementary').inner_text()[:500]}"
+                )
             else:
                 self.page.wait_for_timeout(40)
         return self.is_over()
@@ -124,7 +126,7 @@ class Person:
         turn = self.turn()
         if not turn.is_visible():
             return False
-        names = [name.strip() for name in turn.get_by_role("button").all_inner_texts()]
+        names = [" ".join(name.split()) for name in turn.get_by_role("button").all_inner_texts()]
         wanted = [name for name in names if name and name not in self.words["beside"]]
         if not wanted:
             return False

@@ -90,3 +90,21 @@ function inset(x: number, y: number): Point {
   const share = Math.min(PLATE.width / 2 / Math.abs(x || 1), PLATE.height / 2 / Math.abs(y || 1), 0.4);
   return [x * share, y * share];
 }
+
+const DIRECTIONS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The plate one comes to from another with an arrow key; null where there is none, or for other keys. */
+export function stepFrom(at: number, key: string, regions: readonly Pick<Region, "id" | "at">[]): number | null {
+  const way = DIRECTIONS[key];
+  const from = regions[at];
+  if (!way || !from) return null;
+  const [x, y] = centre(from);
+  const ahead = regions.flatMap((region) => {
+    const [dx, dy] = [centre(region)[0] - x, centre(region)[1] - y];
+    const along = dx * way[0] + dy * way[1];
+    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+    // What lies more to the side than ahead is reached by another key.
+    return along > 0 && aside <= 2 * along ? [{ at: region.at, far: along + 2 * aside }] : [];
+  });
+  return ahead.sort((one, other) => one.far - other.far)[0]?.at ?? null;
+}

@@ -8,6 +8,11 @@ export function isGood(choice: Choice): boolean {
   return choice.kind !== "end" && choice.kind !== "more";
 }
 
+/** What has a name of its own, such as a title or a promise, is there once and not counted. */
+export function isSingle(choice: Choice): boolean {
+  return !("value" in choice.label.values);
+}
+
 /** Rows of (code, amount) in the order of the codes, without what is not there. */
 export function sorted(amounts: Record<number, number>): number[][] {
   return Object.entries(amounts)

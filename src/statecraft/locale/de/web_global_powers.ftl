@@ -18,7 +18,6 @@ gpw-short-sub-saharan-africa = Subsahara
 ## Die Karte
 
 gpw-map = Weltkarte
-gpw-round = Runde { $number }
 gpw-pending = { $count ->
     [0] alle Regionen erledigt
     [one] 1 von { $all } Regionen offen
@@ -108,7 +107,7 @@ gpw-rejected = Abgelehnt, wenn kein Veto kommt
 gpw-to-veto = Veto möglich: { $parties }
 gpw-trade = { $party } bietet einen Handel an
 gpw-war = Krieg: { $name } gegen { $target }
-gpw-war-strength = { $name }: { $count } Militär
+gpw-war-strength = { $count } Militär
 gpw-dice-roll = Die Würfel rollen
 gpw-dice = Würfel: { $dice }
 gpw-coup = Putsch von { $party }: { $name }

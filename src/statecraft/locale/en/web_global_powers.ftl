@@ -18,7 +18,6 @@ gpw-short-sub-saharan-africa = Sub-Saharan
 ## The map
 
 gpw-map = World map
-gpw-round = Round { $number }
 gpw-pending = { $count ->
     [0] all regions done
     [one] 1 of { $all } regions pending
@@ -108,7 +107,7 @@ gpw-rejected = Rejected, unless vetoed
 gpw-to-veto = May veto: { $parties }
 gpw-trade = { $party } offers a trade
 gpw-war = War: { $name } attacks { $target }
-gpw-war-strength = { $name }: { $count } military
+gpw-war-strength = { $count } military
 gpw-dice-roll = The dice are rolling
 gpw-dice = Dice: { $dice }
 gpw-coup = Coup of { $party } in { $name }
