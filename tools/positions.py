@@ -107,7 +107,7 @@ class Collected:
             "standing": list(state.standing()),
             "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
             "outlook": [told(note.to_json()) for note in state.outlook()],
-            "log": heard(self.events, state.holders[seat])[-LOG_LINES:],
+            "heard": heard(self.events, state.holders[seat])[-LOG_LINES:],
         }
 
 

@@ -155,7 +155,7 @@ export function majority(tally: Tally): { total: number; undecided: number; ahea
 }
 
 /** The bids for the last region that was auctioned, once its envelopes are open. */
-export function lastBids(log: readonly Note[]): { region: number; bids: number[] } | null {
-  const note = log.filter((each) => each.text === "gp-event-bids").at(-1);
+export function lastBids(heard: readonly Note[]): { region: number; bids: number[] } | null {
+  const note = heard.filter((each) => each.text === "gp-event-bids").at(-1);
   return note ? { region: note.values["region"] as number, bids: note.values["bids"] as number[] } : null;
 }

@@ -94,8 +94,6 @@ export interface BoardProps {
   forecast?: Note[];
   /** True on a phone: a small map for orientation instead of the whole board. */
   small: boolean;
-  /** What this viewer has heard, oldest first: what came to light and is no longer on the table. */
-  log?: readonly Note[];
   /** What each holder would score now, in the game's own count. */
   standing?: readonly number[];
   /** Where that comes from: for each holder notes, each with its part as the value `half-points`. */
