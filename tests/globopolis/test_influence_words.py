@@ -7,7 +7,7 @@ from statecraft.cli.options import game_texts
 from statecraft.core.action import action_from_json
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.verbs import PlayInfluence
+from statecraft.globopolis.verbs import PlayInfluence, PutUnder
 from statecraft.locale.speech import Speaker
 
 CARDS = {card.id: number for number, card in enumerate(CONTENT.influence)}
@@ -30,3 +30,11 @@ def test_cards_in_words(card: str, target: int, choice: int, said: str) -> None:
     told = PlayInfluence(CARDS[card], target, choice).to_json()
     assert isinstance(action_from_json(GAME.verb_names, told), PlayInfluence)
     assert speaker.action(told) == said
+
+
+def test_a_card_to_be_returned_is_called_by_its_own_sort() -> None:
+    """Cards of the common stack and INFLUENCE cards have the same numbers."""
+    speaker = Speaker(game_texts(find("globopolis"), "en"), GAME, ("Anna", "Ben"))
+    number = CARDS["mole-hunt"]
+    assert "Mole Hunt" in speaker.action(PutUnder(2, number).to_json())
+    assert "Mole Hunt" not in speaker.action(PutUnder(0, number).to_json())

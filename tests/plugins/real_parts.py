@@ -39,9 +39,15 @@ def _node() -> Path | None:
     return Path(found) if found else None
 
 
+def _chromium() -> Path | None:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    return Path(found) if found else None
+
+
 PARTS = {
     "compiler": Part("C compiler", "gcc python3-dev", _compiler),
     "node": Part("Node", "nodejs", _node),
+    "chromium": Part("Chromium", "chromium", _chromium),
 }
 
 

@@ -11,7 +11,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from server.live import TEXTS, Live, live
+from statecraft import __version__
+from statecraft.locale import LANGUAGES
 from statecraft.server.people import Identities, Person
+from statecraft.server.web import site
 from statecraft.server.web.gate import CONTENT_SECURITY
 
 
@@ -224,7 +227,10 @@ def test_every_answer_tells_browsers_what_to_run(server: Live, method: str, path
     if path.startswith(("/api", "/link")):
         assert answer.headers["cache-control"] == "no-store"
     if "html" in answer.headers.get("content-type", ""):
-        assert not re.search(r"<script|<style|style=|\bon\w+=|javascript:|//cdn", answer.text)
+        assert not re.search(
+            r"<script(?! type=\"module\" crossorigin src=\"/assets/)|<style|style=|\bon\w+=|javascript:|//cdn",
+            answer.text,
+        )
 
 
 def test_the_policy_forbids_inline_script_and_style() -> None:
@@ -289,7 +295,10 @@ def test_bodies_are_limited_with_and_without_a_length(server: Live) -> None:
     refused(httpx.post(url, content=pieces(), headers=json), 413, "server-too-large")
 
 
-def test_the_language_is_the_persons_or_else_the_browsers(server: Live) -> None:
+def test_the_language_is_the_persons_or_else_the_browsers(
+    server: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "FOLDERS", ())
     german = {"accept-language": "fr, de-AT;q=0.8, en;q=0.5"}
     with server.browser(headers=german) as browser:
         assert "Unter dieser Adresse" in browser.get("/x").json()["error"]["say"]
@@ -300,7 +309,10 @@ def test_the_language_is_the_persons_or_else_the_browsers(server: Live) -> None:
     assert '<html lang="en">' in httpx.get(server.url).text
 
 
-def test_the_first_page_links_the_document(server: Live) -> None:
+def test_without_a_built_client_the_first_page_links_the_document(
+    server: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "FOLDERS", ())
     first = httpx.get(server.url).text
     assert "does not exist yet" in first
     assert 'href="/api/docs"' in first
@@ -312,6 +324,79 @@ def test_the_first_page_links_the_document(server: Live) -> None:
     assert set(told["paths"]["/api/me"]) == {"get", "post", "patch"}
     answers = told["paths"]["/api/me"]["patch"]["responses"]
     assert {"200", "400", "401", "403", "413", "429", "503"} == set(answers)
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a built client."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>The client</title>")
+    (tmp_path / "assets" / "index-abc.js").write_text("let there = 1;\n" * 100)
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setattr(site, "FOLDERS", (tmp_path,))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/about", "/t/06b3", "/j/ABC", "/new/globopolis", "/rules/x"]
+)
+def test_a_built_client_is_served_at_all_its_addresses(
+    server: Live, client: Path, path: str
+) -> None:
+    answer = httpx.get(server.url + path)
+    assert "The client" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-security-policy"] == CONTENT_SECURITY
+
+
+def test_files_of_the_client_are_kept_for_good_and_packed(server: Live, client: Path) -> None:
+    answer = httpx.get(f"{server.url}/assets/index-abc.js")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "immutable" in answer.headers["cache-control"]
+    assert "javascript" in answer.headers["content-type"]
+    assert answer.text.startswith("let there")
+    again = httpx.get(
+        f"{server.url}/assets/index-abc.js", headers={"if-none-match": answer.headers["etag"]}
+    )
+    assert (again.status_code, again.content) == (304, b"")
+    plain = httpx.get(f"{server.url}/assets/index-abc.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+
+
+@pytest.mark.parametrize("name", ["missing.js", "%2e%2e%2fsecret.txt", "..%5csecret.txt"])
+def test_nothing_but_the_clients_files_is_served(server: Live, client: Path, name: str) -> None:
+    answer = httpx.get(f"{server.url}/assets/{name}")
+    assert answer.status_code == 404
+    assert "secret" not in answer.text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_are_those_of_the_page_or_of_a_game(server: Live, lang: str) -> None:
+    start = httpx.get(f"{server.url}/texts/{lang}/start.ftl").text
+    assert "web-play-now = " in start
+    assert "cli-" not in start
+    game = httpx.get(f"{server.url}/texts/{lang}/globopolis.ftl")
+    for key in (
+        "event-conceded = ",
+        "question-roll = ",
+        "title-australia = ",
+        "server-no-hints = ",
+    ):
+        assert key in game.text
+    assert "web-play-now = " not in game.text
+    for wrong in ("fr/start.ftl", f"{lang}/chess.ftl", f"{lang}/start.txt"):
+        assert httpx.get(f"{server.url}/texts/{wrong}").status_code == 404
+
+
+def test_rules_and_the_operators_words_are_served(server: Live) -> None:
+    book = httpx.get(f"{server.url}/api/rules/globopolis?lang=de").json()
+    (rule,) = [rule for rule in book["rules"] if rule["id"] == "GB-6.1"]
+    assert rule["text"]
+    assert rule["chapter"] in [chapter["number"] for chapter in book["chapters"]]
+    assert httpx.get(f"{server.url}/api/rules/core").json()["rules"][0]["id"] == "ST-1.1"
+    assert httpx.get(f"{server.url}/api/rules/chess").status_code == 404
+    about = httpx.get(f"{server.url}/api/about").json()
+    assert about == {"version": __version__, "imprint": None, "privacy": None}
 
 
 def test_health_and_counts(server: Live) -> None:

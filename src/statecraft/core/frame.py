@@ -74,6 +74,10 @@ class Frame(Plain, Generic[T]):
         """What is played when time runs out. For a ``must`` question it must bring the game on."""
         return None
 
+    def outlook(self, table: T) -> tuple[Note, ...]:
+        """What everybody can know of how this may end: odds, costs."""
+        return ()
+
     def consequences(self, table: T, question: Question, action: Action) -> tuple[Note, ...]:
         """What the action costs and risks, as far as the asked seat can know."""
         return ()

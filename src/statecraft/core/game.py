@@ -116,6 +116,10 @@ class Game:
         """What to call a value of a kind; a game names its own kinds."""
         return Note("choice-" + kind, {"value": value})
 
+    def said_kinds(self) -> dict[str, range]:
+        """Kinds of values that are told and never chosen, so that no vocabulary has them."""
+        return {}
+
     def label_in(
         self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
     ) -> Note:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from statecraft.core.action import Action
 from statecraft.core.chance import Randomness
-from statecraft.core.event import Event
+from statecraft.core.event import Event, Note
 from statecraft.core.frame import Frame
 from statecraft.core.ids import NOBODY, Holder, QuestionId, Seat
 from statecraft.core.native import mypyc_attr
@@ -192,6 +192,22 @@ class Table:
 
     def scores(self) -> tuple[int, ...]:
         raise NotImplementedError(f"{type(self).__name__}.scores")
+
+    def outlook(self) -> tuple[Note, ...]:
+        """What everybody can know of how the step that is being decided may end."""
+        for frame in reversed(self.stack):
+            notes: tuple[Note, ...] = frame.outlook(self)
+            if notes:
+                return notes
+        return ()
+
+    def sheet(self) -> tuple[tuple[Note, ...], ...]:
+        """Where each holder's standing comes from, note by note, where the game can tell."""
+        return ()
+
+    def standing(self) -> tuple[int, ...]:
+        """What each holder would score if the game ended now; by default what it has scored."""
+        return self.scores()
 
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """One tuple a holder, compared after the scores; higher is better."""

@@ -199,6 +199,11 @@ def told(action: Action) -> dict[str, Value]:
     return values
 
 
+def outlook(table: "World", region: int, batch: tuple[Action, ...]) -> tuple[Note, ...]:
+    """What proposals cost and risk, for all who are to decide on them."""
+    return tuple([note for action in batch for note in consequences(table, region, action)])
+
+
 def consequences(table: "World", region: int, action: Action) -> tuple[Note, ...]:
     """What an action costs and risks."""
     if isinstance(action, Propaganda):

@@ -268,6 +268,9 @@ class Partners(Frame["World"]):
     def asks(self, table: "World") -> tuple[Ask, ...]:
         return ((self.seats[0], "consent", True),)
 
+    def outlook(self, table: "World") -> tuple[Note, ...]:
+        return actions.outlook(table, self.region, self.batch)
+
     def actions(self, table: "World", question: Question) -> list[Action]:
         return [DECLINE, AGREE]
 

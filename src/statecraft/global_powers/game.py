@@ -19,6 +19,7 @@ from statecraft.global_powers import (
     card_verbs,
     coup,
     deeds,
+    labels,
     motions,
     rolls,
     scoring,
@@ -105,6 +106,13 @@ class GlobalPowersGame(Game):
 
     def label(self, kind: str, value: int) -> Note:
         return label(content_of(self.edition), kind, value)
+
+    def said_kinds(self) -> dict[str, range]:
+        regions = range(len(content_of(self.edition).region_id) + 1)
+        return {
+            **dict.fromkeys(labels.REGION_KINDS, regions),
+            **dict.fromkeys(labels.POINT_KINDS, labels.TOLD_POINTS),
+        }
 
     def action_text(self, told: Mapping[str, Value]) -> str:
         return action_text(told)

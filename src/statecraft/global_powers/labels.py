@@ -20,6 +20,8 @@ REGION_KINDS: Final = (
     "region-or-none",
 )
 POINT_KINDS: Final = ("half-points", "score")
+TOLD_POINTS: Final = range(-80, 400)
+"""Half points that anybody could have."""
 
 
 def label(content: Content, kind: str, value: int) -> Note:

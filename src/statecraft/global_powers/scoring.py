@@ -5,15 +5,17 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action
 from statecraft.core.domain import Domain
+from statecraft.core.event import Note
 from statecraft.core.frame import Frame
 from statecraft.core.ids import Seat
+from statecraft.core.plain import Value
 from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
 from statecraft.core.sealed import SealedFrame
 from statecraft.global_powers import talks, united_nations, victory
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.domains import RefillDomain
-from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.government import REGIONS, government
 from statecraft.global_powers.setup import check_cards
 from statecraft.global_powers.verbs import RefillHand
 
@@ -74,6 +76,36 @@ def count_points(table: "World") -> list[int]:
         for party, points in enumerate(region_points(table, region)):
             found[party] += points
     return found
+
+
+def sheet(table: "World") -> list[list[Note]]:
+    """Every line of `count_points`: which region, place or earlier scoring brings a party how much."""
+    n = table.colours
+    lines: list[list[Note]] = [[] for _party in range(n)]
+    for region in range(REGIONS):
+        there = table.politicians[region * n : region * n + n]
+        rulers = government(table, region)
+        rule = "coalition" if len(rulers) > 1 else "sole" if there.count(0) == n - 1 else "majority"
+        bonus = BONUS[table.chip(region, ECONOMY)]
+        for party, points in enumerate(region_points(table, region)):
+            if points:
+                governs = party in rulers
+                values: dict[str, Value] = {"region": region, "half-points": points}
+                values |= {"sanctioned": table.sanctioned[region], "bonus": bonus if governs else 0}
+                lines[party].append(Note(f"gp-sheet-{rule if governs else 'opposition'}", values))
+    added = table.settings().points == "added"
+    for party in range(n):
+        counted = {
+            "un": (table.un[party], 2 * UN_POINTS),
+            "mauritius": (table.mauritius[party], 2 * MAURITIUS_POINTS),
+        }
+        for place, (politicians, worth) in counted.items():
+            if politicians:
+                values = {"politicians": politicians, "half-points": politicians * worth}
+                lines[party].append(Note(f"gp-sheet-{place}", values))
+        if added and table.points[party]:
+            lines[party].append(Note("gp-sheet-before", {"half-points": table.points[party]}))
+    return lines
 
 
 def begin(table: "World") -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, cast
 
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
-from statecraft.core.event import Event
+from statecraft.core.event import Event, Note
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.core.offer import Goods
@@ -21,6 +21,7 @@ from statecraft.global_powers import talks
 from statecraft.global_powers.content import Content, content_of
 from statecraft.global_powers.government import government, strength
 from statecraft.global_powers.orders import VoteOrder
+from statecraft.global_powers.scoring import count_points, sheet
 from statecraft.global_powers.variants import Settings
 
 REGIONS: Final = 12
@@ -198,6 +199,17 @@ class World(State):
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.points)
+
+    def sheet(self) -> tuple[tuple[Note, ...], ...]:
+        """GP-6.1 to GP-6.6: a line for every region and place that brings a party points."""
+        return tuple([tuple(lines) for lines in sheet(self)])
+
+    def standing(self) -> tuple[int, ...]:
+        """GP-6.5, GP-7.1: half points as the world stands, alone or with what everybody had."""
+        counted = count_points(self)
+        if self.settings().points == "added":
+            counted = [now + before for now, before in zip(counted, self.points, strict=True)]
+        return tuple(counted)
 
     def circles(self) -> list[tuple[Holder, ...]]:
         """GP-3.1: the partners of each coalition."""

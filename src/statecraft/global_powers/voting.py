@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from statecraft.core.action import Action
+from statecraft.core.event import Note
 from statecraft.core.frame import Ask, Frame
 from statecraft.core.ids import Seat
 from statecraft.core.question import Question
@@ -65,6 +66,9 @@ class Vote(Frame["World"]):
     def asks(self, table: "World") -> tuple[Ask, ...]:
         return ((self.voters[0], "vote", True),)
 
+    def outlook(self, table: "World") -> tuple[Note, ...]:
+        return actions.outlook(table, self.region, self.batch)
+
     def actions(self, table: "World", question: Question) -> list[Action]:
         return [*VOTES]
 
@@ -112,6 +116,9 @@ class SealedVote(SealedFrame["World"]):
 
     def proposer(self) -> int:
         return self.by
+
+    def outlook(self, table: "World") -> tuple[Note, ...]:
+        return actions.outlook(table, self.region, self.batch)
 
     def actions(self, table: "World", question: Question) -> list[Action]:
         return [*VOTES]
@@ -170,6 +177,9 @@ class VetoWindow(Frame["World"]):
 
     def asks(self, table: "World") -> tuple[Ask, ...]:
         return ((self.seats[0], "veto", True),)
+
+    def outlook(self, table: "World") -> tuple[Note, ...]:
+        return actions.outlook(table, self.region, self.batch)
 
     def actions(self, table: "World", question: Question) -> list[Action]:
         return [PASS, VETO]

@@ -75,6 +75,9 @@ class WarRoll(RollFrame):
         self.region = region
         self.target = target
 
+    def outlook(self, table: "World") -> tuple[Note, ...]:
+        return forecast(table, self.region, self.target)
+
     def dice(self, table: "World") -> int:
         return 2
 

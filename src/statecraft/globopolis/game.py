@@ -32,9 +32,9 @@ from statecraft.globopolis import (
 from statecraft.globopolis.content import EDITION, Content, content_of
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.labels import action_text, card_choice, label
-from statecraft.globopolis.state import Board, Globe
+from statecraft.globopolis.state import INFLUENCE, Board, Globe
 from statecraft.globopolis.variants import OPTIONS, Settings
-from statecraft.globopolis.verbs import VERBS, PlayInfluence
+from statecraft.globopolis.verbs import VERBS, PlayInfluence, PutUnder
 
 RULES_VERSION: Final = "0.1"
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
@@ -130,12 +130,19 @@ class GlobopolisGame(Game):
     def label(self, kind: str, value: int) -> Note:
         return label(content_of(self.edition), kind, value)
 
+    def said_kinds(self) -> dict[str, range]:
+        content = content_of(self.edition)
+        titles = range(len(content.title_id))
+        return {"group": range(len(content.group_id)), "target": titles}
+
     def label_in(
         self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
     ) -> Note:
         content = content_of(self.edition)
         if verb is PlayInfluence and kind == "choice":
             return card_choice(content, fields[0], value)
+        if verb is PutUnder and kind == "ops" and fields[0] == INFLUENCE:
+            return label(content, "influence", value)
         return label(content, kind, value)
 
     def action_text(self, told: Mapping[str, Value]) -> str:

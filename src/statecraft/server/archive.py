@@ -28,15 +28,23 @@ LONGEST = 1024 * 1024
 
 @dataclass(slots=True)
 class Position:
-    """A finished game after some of its lines: what a viewer sees, and what the last line told."""
+    """A finished game after some of its lines: what a viewer sees, what the last line told,
+    and what each holder would have scored."""
 
     line: int
     lines: int
     views: dict[str, Json]
     log: list[Json]
+    standing: list[int]
 
     def to_json(self) -> Json:
-        return {"line": self.line, "lines": self.lines, "views": self.views, "log": self.log}
+        return {
+            "line": self.line,
+            "lines": self.lines,
+            "views": self.views,
+            "log": self.log,
+            "standing": self.standing,
+        }
 
 
 class Archive:
@@ -85,7 +93,7 @@ class Archive:
         else:
             holder = holder_of(state, viewer)
             notes = [told(note.to_json()) for note in heard(events, holder)]
-        return Position(line, len(record.lines), views, notes)
+        return Position(line, len(record.lines), views, notes, [*state.standing()])
 
     async def fork(self, id: str, actor: Actor, line: int, wanted: NewTable) -> Table:
         """A new table that begins with a position of a finished game, and fresh dice from there on."""

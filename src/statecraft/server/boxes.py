@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from statecraft.bots.protocol import verbs
+from statecraft.core.action import Action, Kind, Rows
 from statecraft.core.game import Game
 from statecraft.server.projection import Json, told
 
@@ -14,7 +15,8 @@ from statecraft.server.projection import Json, told
 def box(game: Game) -> Json:
     """Everything that does not change in the course of a game."""
     words: dict[str, dict[str, Json]] = {}
-    for kind, value in game.vocabulary:
+    told_only = [(kind, value) for kind, values in game.said_kinds().items() for value in values]
+    for kind, value in (*game.vocabulary, *told_only):
         try:
             label = game.label(kind, value)
         except IndexError:
@@ -39,3 +41,23 @@ def box(game: Game) -> Json:
 
 def _row(row: Mapping[str, Any]) -> Json:
     return {name: told(value) for name, value in row.items()}
+
+
+def worded(game: Game, action: Action) -> Json:
+    """What says an action: its text, and for each field the notes that name what is in it.
+
+    A field of rows is a list of rows, each with its columns by name.
+    """
+    fields: Json = {}
+    before: tuple[Any, ...] = ()
+    for name, shape in zip(action.FIELDS, action.SHAPE, strict=True):
+        value = getattr(action, name)
+        if isinstance(shape, Rows):
+            columns = [column.name for column in shape.columns]
+            fields[name] = {"columns": columns, "rows": told(value)}
+        else:
+            kind = shape.name if isinstance(shape, Kind) else name
+            fields[name] = told(game.label_in(type(action), before, kind, value).to_json())
+        before = (*before, value)
+    whole = action.to_json()
+    return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}

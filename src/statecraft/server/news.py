@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from statecraft.core.action import Action, action_from_json
 from statecraft.core.ids import QuestionId, Seat
 from statecraft.core.legal import Legal
 from statecraft.core.question import Chance, Over
-from statecraft.server import projection, talk
+from statecraft.server import boxes, projection, talk
 from statecraft.server.change import Change
 from statecraft.server.projection import Json, Stream, Viewer, told
 from statecraft.server.table import Table
@@ -55,14 +56,30 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
 
 
 def _beside(table: Table, viewer: Viewer) -> Json:
-    """What a viewer is shown beside the view: the clocks, what it could take back, what it holds back."""
+    """What a viewer is shown beside the view: the clocks, what it could take back, what it
+    holds back, what each holder would score now and why, and how what is being decided may end."""
     undo, staged = False, None
+    standing: list[int] = []
+    sheet: list[list[Json]] = []
+    outlook: list[Json] = []
+    if table.session is not None:
+        state = table.session.state
+        standing = [*state.standing()]
+        sheet = [[told(note.to_json()) for note in lines] for lines in state.sheet()]
+        outlook = [told(note.to_json()) for note in state.outlook()]
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         if viewer in table.staged:
             question, action = table.staged[viewer]
             staged = {"question": question, "action": told(action.to_json())}
-    return {"clocks": table.shown_clocks(), "undo": undo, "staged": staged}
+    return {
+        "clocks": table.shown_clocks(),
+        "undo": undo,
+        "staged": staged,
+        "standing": standing,
+        "sheet": sheet,
+        "outlook": outlook,
+    }
 
 
 def log(table: Table, viewer: Viewer) -> list[Json]:
@@ -84,32 +101,48 @@ def _question(table: Table, seat: int, id: QuestionId) -> Json:
     legal = table.state.legal(Seat(seat), id)
     question = legal.question
     default = table.state.default(question)
+    actions = list(legal)
     return {
         "id": question.id,
         "kind": question.kind,
         "must": question.must,
-        "actions": [told(action.to_json()) for action in legal],
+        "actions": [told(action.to_json()) for action in actions],
+        "notes": [boxes.worded(table.settings.game, action) for action in actions],
         "verbs": [verb.VERB for verb in legal.verbs()],
         "default": None if default is None else told(default.to_json()),
     }
 
 
-def spelled(table: Table, seat: int, question: int, tokens: list[int]) -> Json:
-    """Where spelling out an answer has led: the choices there, or the action and what it entails."""
+def spelled(
+    table: Table, seat: int, question: int, tokens: list[int], whole: Json | None = None
+) -> Json:
+    """Where spelling out an answer has led: the choices there, or the action and what it entails.
+
+    An action that is given whole is weighed at once.
+    """
     legal: Legal = table.state.legal(Seat(seat), QuestionId(question))
     builder = legal.builder()
-    for token in tokens:
-        builder.choose(token)
-    action = builder.action
+    action: Action | None
+    if whole is None:
+        for token in tokens:
+            builder.choose(token)
+        action = builder.action
+    else:
+        action = action_from_json(table.settings.game.verb_names, whole)
     consequences: list[Any] = []
     if action is not None:
         consequences = [told(note.to_json()) for note in legal.consequences(action)]
+    choices = () if whole is not None else builder.choices()
     return {
         "question": question,
         "tokens": tokens,
         "field": builder.field,
         "asks": builder.asks_for,
-        "choices": [told(choice.to_json()) for choice in builder.choices()],
+        "choices": [
+            {**told(choice.to_json()), "kind": choice.kind, "value": choice.value}
+            for choice in choices
+        ],
         "action": None if action is None else told(action.to_json()),
+        "note": None if action is None else boxes.worded(table.settings.game, action),
         "consequences": consequences,
     }

@@ -51,6 +51,17 @@ def test_war_is_made_on_a_neighbour_with_a_government() -> None:
     assert play.refused(ANN, War(USA)) == "GP-4.10"
 
 
+@pytest.mark.rule("GP-4.12")
+def test_all_who_decide_on_a_war_see_its_odds() -> None:
+    """The USA lead by one: 6 throws of 9 win, 2 are drawn, 1 is lost; nothing is told before a proposal."""
+    play = Play().put(USA, 3, 1).put(EUROPE, 0, 0, 4).chips(USA, 0, 2, 3, 0)
+    play.chips(EUROPE, 0, 2, 2, 0).activate(USA)
+    assert play.table.outlook() == ()
+    play.do(ANN, War(EUROPE))
+    (note,) = play.table.outlook()
+    assert (note.text, note.values) == ("gp-war-odds", {"win": 67, "draw": 22, "loss": 11})
+
+
 @pytest.mark.rule("GP-4.11")
 def test_no_war_on_a_region_without_government() -> None:
     """Ruling 33."""

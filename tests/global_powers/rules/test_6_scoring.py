@@ -35,6 +35,33 @@ def points(play: Play) -> list[float]:
 
 
 @pytest.mark.rule("GP-6.1")
+def test_the_sheet_explains_every_point() -> None:
+    """Ann alone in the USA (economy 5), in Europe's opposition, in China's coalition; both places count."""
+    play = world().un(2, 0, 0).mauritius(1, 0, 3)
+    play.table.sanctioned[EUROPE] = 1
+    lines = [
+        (note.text, note.values.get("region"), note.values["half-points"])
+        for note in play.table.sheet()[ANN]
+    ]
+    assert lines == [
+        ("gp-sheet-sole", USA, 14),
+        ("gp-sheet-opposition", EUROPE, 1),
+        ("gp-sheet-coalition", CHINA, 6),
+        ("gp-sheet-un", None, 8),
+        ("gp-sheet-mauritius", None, -2),
+    ]
+
+
+@pytest.mark.rule("GP-6.5")
+@pytest.mark.parametrize("points", ["fresh", "added"])
+def test_the_sheet_adds_up_to_the_standing(points: str) -> None:
+    play = Play(points=points).put(USA, 3).put(EUROPE, 1, 3).put(CHINA, 2, 0, 2).un(1, 0, 2)
+    play.table.points = [5, 0, 4]
+    sums = [sum([note.values["half-points"] for note in lines]) for lines in play.table.sheet()]
+    assert tuple(sums) == play.table.standing()
+
+
+@pytest.mark.rule("GP-6.1")
 @pytest.mark.parametrize(
     ("there", "worth"),
     [

@@ -88,8 +88,18 @@ export interface BoardProps {
   onpick: (choice: Choice) => void;
   lit: Spot | null;
   onlit: (spot: Spot | null) => void;
+  /** The latest lines of the log, oldest first: dice roll and pieces move by them. */
+  heard?: Note[];
+  /** What the answer at hand would entail, as the server tells it: odds and costs. */
+  forecast?: Note[];
   /** True on a phone: a small map for orientation instead of the whole board. */
   small: boolean;
+  /** What each holder would score now, in the game's own count. */
+  standing?: readonly number[];
+  /** Where that comes from: for each holder notes, each with its part as the value `half-points`. */
+  sheet?: readonly (readonly Note[])[];
+  /** How what is being decided may end: odds and costs that everybody can know. */
+  outlook?: readonly Note[];
 }
 
 /** The rows of a board by name. */

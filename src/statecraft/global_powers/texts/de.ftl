@@ -225,6 +225,37 @@ gp-promise-no-veto = kein Veto in diesem Spielzug
 gp-promise-no-war = kein Krieg gegen Region { $region } bis zur Wertung
 gp-promise-no-motion = kein Antrag gegen Region { $region } bis zur Wertung
 
+## Woher Punkte kommen
+
+gp-sheet-sole = { $region }: regiert allein{ $bonus ->
+    [0] { "" }
+   *[other] , Wirtschaft +{ $bonus }
+}{ $sanctioned ->
+    [0] { "" }
+   *[other] , durch die Sanktion halbiert
+}
+gp-sheet-majority = { $region }: regiert{ $bonus ->
+    [0] { "" }
+   *[other] , Wirtschaft +{ $bonus }
+}{ $sanctioned ->
+    [0] { "" }
+   *[other] , durch die Sanktion halbiert
+}
+gp-sheet-coalition = { $region }: in der Koalition{ $bonus ->
+    [0] { "" }
+   *[other] , Wirtschaft +{ $bonus }
+}{ $sanctioned ->
+    [0] { "" }
+   *[other] , durch die Sanktion halbiert
+}
+gp-sheet-opposition = { $region }: in der Opposition{ $sanctioned ->
+    [0] { "" }
+   *[other] , durch die Sanktion halbiert
+}
+gp-sheet-un = UN: { $politicians }
+gp-sheet-mauritius = Mauritius: { $politicians }
+gp-sheet-before = Aus früheren Wertungen
+
 ## Schritt für Schritt
 
 asks-region = Welche Region?

@@ -228,6 +228,37 @@ gp-promise-no-veto = no veto this turn
 gp-promise-no-war = no war on { $region } until the scoring
 gp-promise-no-motion = no motion against { $region } until the scoring
 
+## Where points come from
+
+gp-sheet-sole = { $region }: governs alone{ $bonus ->
+    [0] { "" }
+   *[other] , economy +{ $bonus }
+}{ $sanctioned ->
+    [0] { "" }
+   *[other] , halved by the sanction
+}
+gp-sheet-majority = { $region }: governs{ $bonus ->
+    [0] { "" }
+   *[other] , economy +{ $bonus }
+}{ $sanctioned ->
+    [0] { "" }
+   *[other] , halved by the sanction
+}
+gp-sheet-coalition = { $region }: in the coalition{ $bonus ->
+    [0] { "" }
+   *[other] , economy +{ $bonus }
+}{ $sanctioned ->
+    [0] { "" }
+   *[other] , halved by the sanction
+}
+gp-sheet-opposition = { $region }: in opposition{ $sanctioned ->
+    [0] { "" }
+   *[other] , halved by the sanction
+}
+gp-sheet-un = UN: { $politicians }
+gp-sheet-mauritius = Mauritius: { $politicians }
+gp-sheet-before = From the scorings before
+
 ## What is asked for, step by step
 
 asks-region = Which region?

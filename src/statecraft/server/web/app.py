@@ -17,7 +17,7 @@ from statecraft import __version__
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
-from statecraft.server.web import archive, me, plain, playing, socket, tables
+from statecraft.server.web import archive, me, plain, playing, site, socket, tables
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import Gate
 from statecraft.server.web.reading import Sent
@@ -28,6 +28,7 @@ LARGEST_BODY = 64 * 1024
 LARGEST_UPLOAD = 1024 * 1024
 ROUTES: tuple[ControllerRouterHandler, ...] = (
     *plain.ROUTES,
+    *site.ROUTES,
     *me.ROUTES,
     *tables.ROUTES,
     *playing.ROUTES,

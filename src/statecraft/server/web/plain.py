@@ -1,4 +1,4 @@
-"""Routes about the server itself: the plain page, how it is, what it counts, and the API's document."""
+"""Routes about the server itself: how plain pages look, how it is, what it counts, and the API's document."""
 
 from typing import Any
 
@@ -11,12 +11,6 @@ from statecraft.server.services import Services
 from statecraft.server.web import pages
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.wire import Status, refusals
-
-
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def home(services: NamedDependency[Services], caller: NamedDependency[Caller]) -> str:
-    """The plain page."""
-    return pages.home(services.texts[caller.language])
 
 
 @get("/static/plain.css", media_type="text/css", include_in_schema=False)
@@ -63,4 +57,4 @@ async def documentation(
     return pages.document(services.texts[caller.language], request.app.state.document())
 
 
-ROUTES = (home, style, healthy, ready, counted, openapi, documentation)
+ROUTES = (style, healthy, ready, counted, openapi, documentation)

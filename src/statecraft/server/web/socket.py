@@ -222,7 +222,9 @@ class Conversation:
             if isinstance(request, AskQuestions):
                 return news.questions(table, request.seat)
             if isinstance(request, DoSpell):
-                return news.spelled(table, request.seat, request.question, request.tokens)
+                return news.spelled(
+                    table, request.seat, request.question, request.tokens, request.action
+                )
         raise TypeError(f"{type(request).__name__} has no answer")
 
     async def _move(self, table_id: str, request: DoMove) -> None:

@@ -80,12 +80,15 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     log: list[Json] = []
     undo: bool = False
     staged: Json | None = None
+    standing: list[int] = []
+    sheet: list[list[Json]] = []
+    outlook: list[Json] = []
 
 
 class Step(msgspec.Struct, tag="step", tag_field="type"):
     """Something happened: the sections of the view that changed, and what was heard of it.
 
-    Of `table`, `clocks`, `undo` and `staged`, what is there has changed; null is a value like any other.
+    Of `table`, `clocks`, `undo`, `staged`, `standing`, `sheet` and `outlook`, what is there has changed; null is a value like any other.
     """
 
     seat: int | None
@@ -96,6 +99,9 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     clocks: Json | None = None
     staged: Json | None = None
     undo: bool | None = None
+    standing: list[int] | None = None
+    sheet: list[list[Json]] | None = None
+    outlook: list[Json] | None = None
 
 
 class TableNews(msgspec.Struct, tag="table", tag_field="type"):

@@ -112,11 +112,12 @@ class Moved(msgspec.Struct):
 
 
 class Spell(msgspec.Struct, forbid_unknown_fields=True):
-    """An answer put together choice by choice: the tokens chosen so far."""
+    """An answer put together choice by choice: the tokens chosen so far; or a whole one to be weighed."""
 
     seat: _Seat
     question: _Number
     tokens: Annotated[list[_Number], msgspec.Meta(max_length=1000)] = []
+    action: Json | None = None
 
 
 class AskHint(msgspec.Struct, forbid_unknown_fields=True):

@@ -1,0 +1,224 @@
+### Was die Seiten im Browser selbst sagen. Was ein Spiel sagt, sagen seine eigenen Texte.
+
+## Überall
+
+web-home = Zum Anfang
+web-pages = Seiten
+web-rules = Regeln
+web-about = Über
+web-loading = Einen Augenblick …
+web-cannot-load = Dieser Teil ließ sich nicht laden.
+web-load-again = Neu laden
+web-no-server = Der Server ist nicht zu erreichen.
+web-nowhere = Diese Seite gibt es nicht.
+web-done = Fertig
+web-cancel = Abbrechen
+web-back = Zurück
+web-you = (du)
+web-your-turn = Du bist am Zug
+web-line-lost = Die Verbindung ist weg. Neuer Versuch …
+
+## Einstellungen
+
+web-settings = Einstellungen
+web-name = Name
+web-theme = Aussehen
+web-theme-night = Nacht
+web-theme-paper = Papier
+web-motion = Bewegung
+web-motion-full = Voll
+web-motion-calm = Ruhig
+web-as-system = Wie mein System
+web-guest = Gast
+
+## Anfang
+
+web-welcome = Zwei Spiele um die Weltpolitik
+web-lead = Spiele gegen Bots oder Freunde, im Browser, ohne Konto. Jede Regel gilt, jeder Würfel lässt sich nachprüfen.
+web-title-globopolis = Globopolis
+web-title-global-powers = Global Powers
+web-about-globopolis = Einmal um die Welt: Territorien ausbauen, handeln und übernehmen, was anderen gehört. Für zwei bis fünf Gouverneure mit Würfeln, Agenten und Karten.
+web-about-global-powers = Politiker in zwölf Regionen schicken, Koalitionen bilden, abstimmen, drohen und Krieg führen. Für zwei bis fünf Parteien, fast ohne Glück.
+web-players = Spieler
+web-bots = Bots
+web-bot-random = Zufall
+web-bot-novice = Anfänger
+web-bot-steady = Solide
+web-bot-expert = Experte
+web-play-now = Jetzt spielen
+web-create = Tisch anlegen
+web-my-tables = Meine Tische
+web-open-tables = Offene Tische
+web-no-open-tables = Gerade ist kein öffentlicher Tisch offen. Leg einen an!
+web-finished-tables = Beendete Spiele
+web-join = An einen Tisch setzen
+web-code = Code des Tisches
+web-join-button = Hinsetzen
+web-free-seat = freier Platz
+web-status-open = offen
+web-status-starting = beginnt
+web-status-playing = im Gang
+web-status-over = zu Ende
+web-status-closed = geschlossen
+
+## Einen Tisch anlegen
+
+web-create-game = Ein Tisch { $game }
+web-create-button = Tisch anlegen
+web-seats = Plätze
+web-seat = Platz { $seat }
+web-seat-me = Hier sitze ich
+web-seat-open = Frei für jemanden
+web-seat-bot = Bot: { $bot }
+web-more-seats = Noch ein Platz
+web-fewer-seats = Entfernen
+web-table = Tisch
+web-time = Zeit
+web-time-none = Ohne Uhr
+web-time-quick = Schnell: 30 Sekunden je Entscheidung
+web-time-normal = Normal: 60 Sekunden je Entscheidung
+web-time-days = Langsam: ein Tag je Entscheidung
+web-public = Jeder darf diesen Tisch finden
+web-hints-allowed = Tipps sind erlaubt
+web-options-end = Wann das Spiel endet
+web-options-setup = Am Anfang
+web-options-play = Im Spiel
+web-options-limits = Grenzen
+web-option-victory-points = Punkte
+web-option-victory-territories = Territorien
+web-option-victory-bitter-end = wer übrig bleibt
+web-option-redeal_missions-two = zu zweit
+web-option-redeal_missions-always = immer
+web-option-redeal_missions-never = nie
+web-option-orss-bases = zu Basen
+web-option-orss-independent = auch zu Unabhängigen Territorien
+web-option-orss-any = zu jedem Territorium
+web-option-points-fresh = neu gezählt
+web-option-points-added = zusammengezählt
+web-option-assassination-german = nach dem deutschen Text
+web-option-assassination-designer = nach dem Autor
+web-option-expansion-german = nach dem deutschen Text
+web-option-expansion-designer = nach dem Autor
+web-option-placement-auction = Versteigerung
+web-option-placement-open = offen
+web-option-war_price-draw = nach einem Patt
+web-option-war_price-always = immer
+web-option-war_price-winner = der Sieger
+web-option-coup_stakes-mauritius = nach Mauritius
+web-option-coup_stakes-return = kommen zurück
+web-option-warmonger-war = durch Krieg
+web-option-warmonger-any = durch jede Gewalt
+
+## Vor dem Spiel
+
+web-lobby = { $game }: Wer spielt mit?
+web-sit = Hinsetzen
+web-get-up = Aufstehen
+web-start = Spiel beginnen
+web-start-needs = Einige Plätze sind noch frei. Besetze sie mit Menschen oder Bots, dann beginne.
+web-start-ready = Alle Plätze sind besetzt.
+web-fill = Freie Plätze mit Bots besetzen
+web-close-table = Tisch schließen
+web-host-starts = Der Gastgeber beginnt das Spiel, wenn alle Plätze besetzt sind.
+web-invite = Einladen
+web-invite-code = Code:
+web-invite-link = Link zu diesem Tisch
+web-copy = Kopieren
+web-copied = Kopiert
+web-table-closed = Dieser Tisch ist geschlossen.
+
+## Am Tisch
+
+web-board = Spielplan
+web-column = Entscheidung, Spieler und Verlauf
+web-parts = Teile des Tisches
+web-tab-seats = Spieler
+web-tab-mine = Meins
+web-tab-log = Verlauf
+web-tab-chat = Gespräch
+web-round = Runde { $round }
+web-watching = Du siehst zu
+web-seat-shown = Platz
+web-away = weg, ein Bot spielt
+web-conceded = hat aufgegeben
+web-waited-for = Hier wird gewartet.
+web-waiting = Einen Augenblick …
+web-waiting-for = Warten auf { $names }
+web-dice-roll = Die Würfel entscheiden …
+web-answer-kept = Deine Antwort gilt, sobald die Zeit um ist
+web-time-left = Restzeit: { $time }
+web-choose = Wähle
+web-confirm = Ausführen
+web-do-it = So machen
+web-only-answer = Das ist die einzige Antwort.
+web-hint = Tipp
+web-undo = Zurücknehmen
+web-more = Mehr
+web-open-rule = Regel lesen
+web-orders = Daueraufträge
+web-orders-help = Ein Dauerauftrag beantwortet eine Frage für dich, immer mit dem, was bei abgelaufener Zeit geschieht. Niemand sonst erfährt davon.
+web-order-give = Immer so antworten
+web-order-drop = Mich wieder fragen
+web-stop-clock = Uhr für eine Verhandlung anhalten
+web-run-clock = Uhr laufen lassen
+web-give-up = Aufgeben
+web-give-up-sure = Aufgeben lässt sich nicht zurücknehmen.
+web-give-up-yes = Jetzt aufgeben
+web-earlier = Früheres
+web-message = Nachricht
+web-send = Senden
+web-no-talk = Noch hat niemand etwas gesagt.
+web-talk-to = An wen
+web-to-all = Alle
+web-to = an { $names }
+web-gallery = Zuschauer
+
+## Angebote
+
+web-offer = Angebot Nr. { $id }: { $by } gibt { $to } { $give } für { $get }.
+web-offer-to = An
+web-offer-which = Antwort auf
+web-offer-give = Ich gebe
+web-offer-get = Ich bekomme
+web-offer-nothing = Nichts, womit sich handeln ließe.
+web-offer-send = Angebot machen
+
+## Das Ende und danach
+
+web-over = Das Spiel ist zu Ende
+web-rematch = Noch einmal
+web-replay = Nachspielen
+web-dice-report = Würfelbericht
+web-to-table = Zum Tisch
+web-seen-by = Gesehen von
+web-turn-back = Einen Zug zurück
+web-step-back = Einen Schritt zurück
+web-step-on = Einen Schritt weiter
+web-turn-on = Einen Zug weiter
+web-run = Abspielen
+web-pause = Anhalten
+web-position = Stelle
+web-speed = Tempo
+
+## Regeln und Über
+
+web-rules-core = Jeder Tisch
+web-search-rules = In den Regeln suchen
+web-rules-found = { $count ->
+    [one] { $count } Regel
+   *[other] { $count } Regeln
+}
+web-rule-does = lässt etwas geschehen
+web-rule-forbids = verbietet etwas
+web-rule-defines = sagt, was etwas ist
+web-source-seed = gedruckte Regeln, Zeile { $of }
+web-source-ruling = Klarstellung { $of }
+web-source-ours = eigene Regel dieser Ausgabe
+web-about-what = Statecraft ist eine digitale Ausgabe zweier Brettspiele um die Weltpolitik, Globopolis und Global Powers, für den Browser, das Terminal und für Programme.
+web-about-authors = Es ist eine unabhängige Ausgabe der Spiele ihrer Autoren. Spielplan, Karten und Bilder sind hier unsere eigenen.
+web-about-map = Die Weltkarte ist aus Daten von Natural Earth gemacht.
+web-about-dice = Jeder Würfel und jede gemischte Karte lässt sich hinterher nachprüfen: Zu jedem Tisch gibt es einen Würfelbericht.
+web-version = Version { $version }
+web-imprint = Impressum
+web-privacy = Datenschutz
+web-api = Für Programme: die Schnittstelle dieses Servers

@@ -1,0 +1,148 @@
+# Das Spielbrett von Global Powers im Browser.
+
+## Kurze Namen der Regionen, für ihre Tafeln
+
+gpw-short-united-states = USA
+gpw-short-europe = Europa
+gpw-short-china = China
+gpw-short-russia = Russland
+gpw-short-japan-korea = Japan/Korea
+gpw-short-middle-east = Nahost
+gpw-short-india = Indien
+gpw-short-latin-america = Lateinamerika
+gpw-short-southeast-asia = Südostasien
+gpw-short-oceania = Ozeanien
+gpw-short-north-africa = Nordafrika
+gpw-short-sub-saharan-africa = Subsahara
+
+## Die Karte
+
+gpw-map = Weltkarte
+gpw-pending = { $count ->
+    [0] alle Regionen erledigt
+    [one] 1 von { $all } Regionen offen
+   *[other] { $count } von { $all } Regionen offen
+}
+gpw-dominance = Dominanz ab { $count } Regionen
+gpw-goal = Sieg mit { $count } Punkten
+gpw-peace = Frieden bis zur Wertung
+gpw-setting-up = Die Welt wird verteilt
+gpw-plate = { $name }. { $government } Chips: { $chips }.{ $marks }{ $state ->
+    [done] { " " }Erledigt.
+    [active] { " " }Am Zug.
+   *[pending] { "" }
+}
+gpw-plate-choose = Auswählen: { $plate }
+gpw-governed = Es regiert { $parties }.
+gpw-coalition = Koalition aus { $parties }.
+gpw-no-government = Keine Regierung.
+gpw-opposition = Opposition: { $parties }.
+gpw-party-count = { $party } { $count }
+gpw-chip-count = { $chip } { $count }
+gpw-mark-sanctioned = Unter Sanktion
+gpw-mark-demilitarised = Entmilitarisiert
+gpw-mark-protected = Protektorat
+gpw-mark-pact = Pakt: sicher vor { $others }
+gpw-done = erledigt
+gpw-in-session = am Zug
+gpw-neighbours = Nachbarn: { $others }
+gpw-supply = Vorrat
+gpw-un = Vereinte Nationen
+gpw-mauritius = Mauritius
+gpw-un-short = UN
+gpw-un-worth = UN: { $parties }
+gpw-mauritius-worth = Mauritius: { $parties }
+gpw-empty = niemand
+
+## Parteien
+
+gpw-parties = Parteien
+gpw-party = Partei
+gpw-governs = Regiert
+gpw-governs-of = { $count } von { $needed }
+gpw-in-regions = Regionen
+gpw-base = Basis
+gpw-exile = Exil
+gpw-out = Raus
+gpw-cards = Karten
+gpw-points = Punkte
+gpw-you = du
+gpw-open-card = offen: { $card }
+gpw-gave-up = hat aufgegeben
+gpw-turn-of = am Zug
+gpw-choose-party = Auswählen: { $party }
+gpw-choose-base = Deine Basis auswählen
+
+## Was gerade geschieht
+
+gpw-auction = Versteigerung { $number } von { $all }: { $name }
+gpw-auction-hint = Alle bieten geheim; die Umschläge öffnen sich gemeinsam.
+gpw-opened = Geöffnet für { $name }
+gpw-envelope-open = { $party } hat { $count } geboten
+gpw-envelope-sealed = { $party } hat sich entschieden
+gpw-envelope-mine = { $party } hat sich entschieden: { $count }
+gpw-envelope-waiting = { $party } überlegt noch
+gpw-hands = Alle wählen geheim ihre Karten
+gpw-refill = Alle behalten, tauschen und nehmen geheim Karten
+gpw-un-choice = Alle wählen geheim Politiker für die UN
+gpw-placement = { $party } setzt einen Politiker
+gpw-turn = { $party } ist am Zug
+gpw-turn-hint = Eine offene Region aktivieren oder eine Karte spielen.
+gpw-session = Aktive Region: { $name }
+gpw-actions-left = { $count ->
+    [0] letzte Aktion
+    [one] noch 1 Aktion
+   *[other] noch { $count } Aktionen
+}
+gpw-proposal = { $party } macht einen Vorschlag
+gpw-alone = allein, ohne Zustimmung der Partner
+gpw-proposes = { $party } schlägt vor
+gpw-consent = Zuerst müssen zustimmen: { $parties }
+gpw-votes-yes = Dafür { $count }
+gpw-votes-no = Dagegen { $count }
+gpw-votes-open = Offen { $count }
+gpw-vote-bar = { $yes } dafür, { $no } dagegen, { $open } offen
+gpw-accepted = Angenommen, wenn kein Veto kommt
+gpw-rejected = Abgelehnt, wenn kein Veto kommt
+gpw-to-veto = Veto möglich: { $parties }
+gpw-trade = { $party } bietet einen Handel an
+gpw-war = Krieg: { $name } gegen { $target }
+gpw-war-strength = { $count } Militär
+gpw-dice-roll = Die Würfel rollen
+gpw-dice = Würfel: { $dice }
+gpw-coup = Putsch von { $party }: { $name }
+gpw-motion-heading = Ein Antrag vor der Welt
+gpw-motion = { $party } beantragt
+gpw-stakes-next = Jetzt gefragt: { $name }
+gpw-stakes-left = danach { $names }
+gpw-stake-named = { $name } würde dies tun: { $stake }
+gpw-sabotage = Sabotage: { $name } verliert { $count ->
+    [one] 1 Chip
+   *[other] { $count } Chips
+}
+gpw-over = Das Spiel ist aus
+gpw-rank = { $rank }. { $party }
+gpw-quiet = Die Welt ruht
+
+## Die eigene Seite
+
+gpw-mine = Meine Partei
+gpw-hand = Meine Karten
+gpw-hand-empty = Keine Karten auf der Hand.
+gpw-choose-from = Karten zur Auswahl
+gpw-choose-card = Auswählen: { $card }
+gpw-unused = Noch nicht gewählt
+gpw-lies-open = liegt offen
+gpw-until-scoring = wirkt bis zur Wertung
+gpw-until-used = liegt offen bis zum Einsatz
+gpw-politicians = Meine Politiker
+gpw-promises = Versprechen und Drohungen
+gpw-pledge = { $by } an { $to }: { $pledge ->
+    [support] Ja zu jedem Vorschlag in diesem Zug
+    [no-veto] kein Veto in diesem Zug
+    [no-war] kein Krieg gegen { $name }
+    [no-motion] kein Antrag gegen { $name }
+    [threat-of-war] droht mit Krieg gegen { $name }
+   *[other] droht mit Sanktion gegen { $name }
+}
+gpw-sheet = Punkte, wenn jetzt gewertet würde

@@ -1,0 +1,224 @@
+### What the pages in the browser say themselves. What a game says is said by its own texts.
+
+## Everywhere
+
+web-home = To the start
+web-pages = Pages
+web-rules = Rules
+web-about = About
+web-loading = One moment …
+web-cannot-load = This part could not be loaded.
+web-load-again = Load again
+web-no-server = The server cannot be reached.
+web-nowhere = There is no such page.
+web-done = Done
+web-cancel = Cancel
+web-back = Back
+web-you = (you)
+web-your-turn = Your turn
+web-line-lost = The connection is lost. Trying again …
+
+## Settings
+
+web-settings = Settings
+web-name = Name
+web-theme = Theme
+web-theme-night = Night
+web-theme-paper = Paper
+web-motion = Motion
+web-motion-full = Full
+web-motion-calm = Calm
+web-as-system = As my system
+web-guest = Guest
+
+## Start
+
+web-welcome = Two games of world politics
+web-lead = Play against bots or friends, in the browser, without an account. Every rule is kept, every die can be checked.
+web-title-globopolis = Globopolis
+web-title-global-powers = Global Powers
+web-about-globopolis = Run around the world, build up territories, trade, and take over what others hold. For two to five Governors with dice, agents and cards.
+web-about-global-powers = Send politicians into twelve regions, form coalitions, vote, threaten and go to war. For two to five parties, with hardly any luck.
+web-players = Players
+web-bots = Bots
+web-bot-random = Random
+web-bot-novice = Novice
+web-bot-steady = Steady
+web-bot-expert = Expert
+web-play-now = Play now
+web-create = Create a table
+web-my-tables = My tables
+web-open-tables = Open tables
+web-no-open-tables = No public table is open now. Create one!
+web-finished-tables = Finished games
+web-join = Join a table
+web-code = Code of the table
+web-join-button = Join
+web-free-seat = free seat
+web-status-open = open
+web-status-starting = starting
+web-status-playing = playing
+web-status-over = over
+web-status-closed = closed
+
+## Creating a table
+
+web-create-game = A table of { $game }
+web-create-button = Create the table
+web-seats = Seats
+web-seat = Seat { $seat }
+web-seat-me = I sit here
+web-seat-open = Open for somebody
+web-seat-bot = Bot: { $bot }
+web-more-seats = One more seat
+web-fewer-seats = Remove
+web-table = Table
+web-time = Time
+web-time-none = No clock
+web-time-quick = Quick: 30 seconds a decision
+web-time-normal = Normal: 60 seconds a decision
+web-time-days = Slow: a day a decision
+web-public = Everybody may find this table
+web-hints-allowed = Hints are allowed
+web-options-end = When the game ends
+web-options-setup = At the beginning
+web-options-play = In play
+web-options-limits = Limits
+web-option-victory-points = points
+web-option-victory-territories = territories
+web-option-victory-bitter-end = the last one left
+web-option-redeal_missions-two = with two players
+web-option-redeal_missions-always = always
+web-option-redeal_missions-never = never
+web-option-orss-bases = to bases
+web-option-orss-independent = also to Independent Territories
+web-option-orss-any = to any territory
+web-option-points-fresh = counted afresh
+web-option-points-added = added up
+web-option-assassination-german = by the German text
+web-option-assassination-designer = by the designer
+web-option-expansion-german = by the German text
+web-option-expansion-designer = by the designer
+web-option-placement-auction = auction
+web-option-placement-open = open
+web-option-war_price-draw = after a draw
+web-option-war_price-always = always
+web-option-war_price-winner = the winner
+web-option-coup_stakes-mauritius = to Mauritius
+web-option-coup_stakes-return = come back
+web-option-warmonger-war = by war
+web-option-warmonger-any = by any violence
+
+## Before the game
+
+web-lobby = { $game }: who plays?
+web-sit = Sit down
+web-get-up = Get up
+web-start = Start the game
+web-start-needs = Some seats are still free. Fill them with people or bots, then start.
+web-start-ready = Every seat is taken.
+web-fill = Fill free seats with bots
+web-close-table = Close the table
+web-host-starts = The host starts the game when every seat is taken.
+web-invite = Invite
+web-invite-code = Code:
+web-invite-link = Link to this table
+web-copy = Copy
+web-copied = Copied
+web-table-closed = This table is closed.
+
+## At the table
+
+web-board = Board
+web-column = Decision, players and log
+web-parts = Parts of the table
+web-tab-seats = Players
+web-tab-mine = Mine
+web-tab-log = Log
+web-tab-chat = Talk
+web-round = Round { $round }
+web-watching = You are looking on
+web-seat-shown = Seat
+web-away = away, a bot plays
+web-conceded = gave up
+web-waited-for = The table waits here.
+web-waiting = One moment …
+web-waiting-for = Waiting for { $names }
+web-dice-roll = The dice decide …
+web-answer-kept = Your answer is kept until the time is over
+web-time-left = Time left: { $time }
+web-choose = Choose
+web-confirm = Do it
+web-do-it = Do this
+web-only-answer = This is the only answer.
+web-hint = Hint
+web-undo = Take back
+web-more = More
+web-open-rule = Read the rule
+web-orders = Standing orders
+web-orders-help = A standing order answers a question for you, always with what happens when time runs out. Nobody else learns of it.
+web-order-give = Always answer so
+web-order-drop = Ask me again
+web-stop-clock = Stop the clock for a negotiation
+web-run-clock = Let the clock run
+web-give-up = Give up
+web-give-up-sure = Giving up cannot be taken back.
+web-give-up-yes = Give up now
+web-earlier = Earlier
+web-message = Message
+web-send = Send
+web-no-talk = Nobody has said anything yet.
+web-talk-to = To whom
+web-to-all = All
+web-to = to { $names }
+web-gallery = Gallery
+
+## Offers
+
+web-offer = Offer no. { $id }: { $by } gives { $to } { $give } for { $get }.
+web-offer-to = To
+web-offer-which = Answer to
+web-offer-give = I give
+web-offer-get = I get
+web-offer-nothing = Nothing that could be traded.
+web-offer-send = Make the offer
+
+## The end, and after it
+
+web-over = The game is over
+web-rematch = Play again
+web-replay = Replay
+web-dice-report = Dice report
+web-to-table = To the table
+web-seen-by = Seen by
+web-turn-back = One turn back
+web-step-back = One step back
+web-step-on = One step on
+web-turn-on = One turn on
+web-run = Run
+web-pause = Pause
+web-position = Position
+web-speed = Speed
+
+## Rules and about
+
+web-rules-core = Every table
+web-search-rules = Search the rules
+web-rules-found = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+web-rule-does = makes something happen
+web-rule-forbids = forbids something
+web-rule-defines = says what something is
+web-source-seed = printed rules, line { $of }
+web-source-ruling = ruling { $of }
+web-source-ours = this edition’s own
+web-about-what = Statecraft is a digital edition of two board games of world politics, Globopolis and Global Powers, for the browser, the terminal and for programs.
+web-about-authors = It is an independent edition of games by their authors. Board, cards and pictures here are of our own making.
+web-about-map = The world map is made from Natural Earth data.
+web-about-dice = Every die and every shuffled card can be checked afterwards: each table has a report of its dice.
+web-version = Version { $version }
+web-imprint = Imprint
+web-privacy = Privacy
+web-api = For programs: the interface of this server

@@ -1,0 +1,185 @@
+"""The game's own page: the built client, the texts it says, the rules it shows, and the operator's words.
+
+A wheel carries the built client in `server/site`; a checkout has it in `web/dist` once it was built.
+Without either, the plain page stays.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
+
+from statecraft import __version__, locale, shelf
+from statecraft.core import rulebook
+from statecraft.core.game import Game
+from statecraft.locale import LANGUAGES, Language
+from statecraft.server.refusal import Refused
+from statecraft.server.services import Services
+from statecraft.server.web import pages
+from statecraft.server.web.caller import Caller
+from statecraft.server.web.wire import refusals
+from statecraft.server.web.wire_tables import Json
+
+_HERE = Path(__file__).resolve()
+FOLDERS = (_HERE.parents[1] / "site", _HERE.parents[4] / "web" / "dist")
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+AnyRequest = Request[Any, Any, Any]
+
+
+def folder() -> Path | None:
+    """Where the built client is, if there is one."""
+    return next((place for place in FOLDERS if (place / "index.html").is_file()), None)
+
+
+@lru_cache(maxsize=256)
+def _packed(path: Path, _written: int) -> tuple[bytes, bytes]:
+    plain = path.read_bytes()
+    return plain, gzip.compress(plain, 9, mtime=0)
+
+
+def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
+    plain, small = _packed(path, path.stat().st_mtime_ns)
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return _sent(request, plain, small, kind, cache)
+
+
+def _sent(
+    request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str
+) -> Response[bytes]:
+    """A file, small where the browser can unpack it, and not again where it has it already."""
+    tag = f'"{hashlib.sha256(plain).hexdigest()[:24]}"'
+    headers = {"cache-control": cache, "etag": tag, "vary": "accept-encoding"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=kind)
+    if "gzip" in request.headers.get("accept-encoding", "") and len(small) < len(plain):
+        headers["content-encoding"] = "gzip"
+        return Response(small, headers=headers, media_type=kind)
+    return Response(plain, headers=headers, media_type=kind)
+
+
+@get(
+    [
+        "/",
+        "/about",
+        "/new/{a:str}",
+        "/t/{a:str}",
+        "/j/{a:str}",
+        "/replay/{a:str}",
+        "/rules/{a:str}",
+    ],
+    media_type=MediaType.HTML,
+    include_in_schema=False,
+)
+async def home(
+    request: AnyRequest, services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> Response[Any]:
+    """The client, which knows by the address what to show; without one, the plain page."""
+    place = folder()
+    if place is None:
+        return Response(pages.home(services.texts[caller.language]), media_type=MediaType.HTML)
+    return _file(request, place / "index.html", _ASK_AGAIN)
+
+
+@get("/assets/{name:str}", include_in_schema=False)
+async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    """A file of the client; its name says what is in it, so it may be kept for good."""
+    place = folder()
+    path = None if place is None else place / "assets" / name
+    if path is None or path.parent.name != "assets" or not path.is_file():
+        raise Refused("server-no-route", "missing")
+    return _file(request, path, _FOREVER)
+
+
+@get("/texts/{lang:str}/{name:str}", media_type=MediaType.TEXT, include_in_schema=False)
+async def texts(
+    request: AnyRequest,
+    lang: FromPath[str],
+    name: FromPath[str],
+    services: NamedDependency[Services],
+    edition: Annotated[str, QueryParameter(name="edition", max_length=64)] = "",
+) -> Response[bytes]:
+    """The texts of the client's own pages (`start.ftl`), or all that is said of a game."""
+    known = [language for language in LANGUAGES if language == lang]
+    if not known or not name.endswith(".ftl"):
+        raise Refused("server-no-route", "missing")
+    game = name.removesuffix(".ftl")
+    if game == "start":
+        paths = _own(known[0], "web")
+    else:
+        if edition:
+            await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))
+        paths = game_texts(known[0], services.rooms.library.game(game, edition))
+    plain = "\n".join([path.read_text(encoding="utf-8") for path in paths]).encode()
+    return _sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", _ASK_AGAIN)
+
+
+def game_texts(lang: Language, game: Game) -> list[Path]:
+    """Every file that says something about a game, beside the client's own."""
+    name = game.name.replace("-", "_")
+    own = _own(lang, "core", "tables", name, f"web_{name}")
+    return [
+        *own,
+        *[path for place in shelf.texts_of(game, lang) for path in locale.files(lang, place)],
+    ]
+
+
+def _own(lang: Language, *names: str) -> list[Path]:
+    return [path for path in locale.files(lang) if path.stem in names]
+
+
+@get("/api/rules/{book:str}", responses=refusals(404))
+async def rules(
+    book: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
+) -> Json:
+    """A rulebook: a game's by its name, or `core` for the rules of every table."""
+    language = lang if lang in LANGUAGES else caller.language
+    game = services.rooms.library.game("globopolis" if book == "core" else book)
+    return _rules("statecraft.core" if book == "core" else game.package, language)
+
+
+@lru_cache(maxsize=16)
+def _rules(package: str, language: str) -> Json:
+    place = Path(rulebook.__file__).parents[1] / package.rpartition(".")[2]
+    book = rulebook.load(place)[language]
+    return {
+        "title": book.title,
+        "chapters": [{"number": number, "title": title} for number, title in book.chapters],
+        "rules": [
+            {
+                "id": rule.id,
+                "chapter": rule.chapter,
+                "title": rule.title,
+                "kind": rule.kind,
+                "sources": [str(source) for source in rule.sources],
+                "text": rule.text,
+            }
+            for rule in book.rules
+        ],
+    }
+
+
+@get("/api/about", responses=refusals())
+async def about(services: NamedDependency[Services]) -> Json:
+    """The version that runs here, and what the operator says about the server."""
+    return {
+        "version": __version__,
+        "imprint": _text(services.settings.imprint),
+        "privacy": _text(services.settings.privacy),
+    }
+
+
+def _text(path: Path | None) -> str | None:
+    return None if path is None else path.read_text(encoding="utf-8")
+
+
+ROUTES = (home, asset, texts, rules, about)

@@ -1,0 +1,138 @@
+"""A person at the page: what is there goes by roles and names, as a screen reader would find it."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PageTimeout
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WORDS = {
+    "en": {
+        "turn": "Your turn",
+        "over": "The game is over",
+        "do": "Do it",
+        "beside": ("Hint", "Take back", "More …", "Back", "Cancel"),
+    },
+    "de": {
+        "turn": "Du bist am Zug",
+        "over": "Das Spiel ist zu Ende",
+        "do": "Ausführen",
+        "beside": ("Tipp", "Zurücknehmen", "Mehr …", "Zurück", "Abbrechen"),
+    },
+}
+_PATIENCE = 60.0
+
+
+class Server:
+    """`statecraft serve` as a process of its own, which can be killed and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self._port}"
+        self.process = self._started()
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        words = ["serve", "--port", str(self._port), "--data", str(self._data)]
+        limits = ("ADDRESS", "PERSON", "SOCKET", "GUESTS")
+        many = {f"STATECRAFT_RATE_{each}": "100000" for each in limits}
+        process = subprocess.Popen(
+            [sys.executable, "-m", "statecraft", *words],
+            env={**os.environ, **many},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until:
+            try:
+                httpx.get(f"{self.url}/healthz").raise_for_status()
+                return process
+            except httpx.HTTPError:
+                time.sleep(0.1)
+        process.kill()
+        process.wait()
+        raise TimeoutError("the server does not answer")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def start_again(self) -> None:
+        self.process = self._started()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+
+
+class Person:
+    """Somebody who plays by what the page offers, in one language."""
+
+    def __init__(self, page: Page, lang: str) -> None:
+        self.page = page
+        self.words = WORDS[lang]
+        self.answers = 0
+
+    def is_over(self) -> bool:
+        column = self.page.get_by_role("complementary")
+        return column.get_by_role("heading", name=str(self.words["over"])).is_visible()
+
+    def turn(self) -> Locator:
+        return self.page.get_by_role("region", name=str(self.words["turn"]))
+
+    def play(self, most: int = 100_000) -> bool:
+        """Answer so many times, always with the first answer there is; whether the game is over."""
+        until = time.monotonic() + _PATIENCE
+        answered = 0
+        while answered < most and not self.is_over():
+            if self._answer():
+                answered += 1
+                self.answers += 1
+                until = time.monotonic() + _PATIENCE
+            elif time.monotonic() > until:
+                raise TimeoutError(
+                    f"nothing to answer: {self.page.get_by_role('complementary').inner_text()[:500]}"
+                )
+            else:
+                self.page.wait_for_timeout(40)
+        return self.is_over()
+
+    def _answer(self) -> bool:
+        try:
+            return self._press()
+        except PageTimeout:
+            # The page changed under one's hands: another's move was quicker.
+            return False
+
+    def _press(self) -> bool:
+        turn = self.turn()
+        if not turn.is_visible():
+            return False
+        names = [" ".join(name.split()) for name in turn.get_by_role("button").all_inner_texts()]
+        wanted = [name for name in names if name and name not in self.words["beside"]]
+        if not wanted:
+            return False
+        name = str(self.words["do"]) if self.words["do"] in wanted else wanted[0]
+        button = turn.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}\s*$")).first
+        if button.get_attribute("aria-expanded", timeout=2000) == "true":
+            button = turn.get_by_role("group").get_by_role("group").get_by_role("button").first
+        button.click(timeout=2000)
+        return True

@@ -1,0 +1,71 @@
+"""A server with the built page, and a real browser."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from e2e.browsing import FLAGS, Server
+from plugins.real_parts import real_part
+from tools import build_site
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="session")
+def site() -> None:
+    """The page as it is in this checkout."""
+    if build_site.is_stale(ROOT):
+        real_part("node")
+        build_site.build(ROOT)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = real_part("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(site: None, tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "data")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+    """Opens a page as a new person; what the browser complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        # That a line broke is part of some tests.
+        if (
+            message.type == "error"
+            and "WebSocket" not in message.text
+            and "ERR_CONN" not in message.text
+        ):
+            complaints.append(message.text)
+
+    def open_page(lang: str = "en", **settings: Any) -> Page:
+        context = browser.new_context(
+            locale={"en": "en-GB", "de": "de-DE"}[lang], reduced_motion="reduce", **settings
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", hear)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(server.url)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []

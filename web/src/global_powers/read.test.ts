@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { cardsIn, halves, leading, read } from "./read";
+import { box, view } from "./testing";
+
+describe("reading a view", () => {
+  const world = read(view(), box);
+
+  it("gives each region its politicians, government, chips and neighbours", () => {
+    expect(world.regions.map(({ there }) => there)).toEqual([[3, 1], [2, 2], [0, 0]]);
+    expect(world.regions.map(({ government }) => government)).toEqual([[0], [0, 1], []]);
+    expect(world.regions[1]?.chips).toEqual([3, 1, 4, 2]);
+    expect(world.regions[1]?.neighbours).toEqual([0, 2]);
+  });
+
+  it("knows what is done, marked and protected by pacts", () => {
+    expect(world.regions.map(({ done }) => done)).toEqual([true, false, false]);
+    expect(world.pending).toBe(2);
+    expect(world.regions[1]?.marks).toEqual(["sanctioned", "protected"]);
+    expect(world.regions.map(({ pacts }) => pacts)).toEqual([[], [2], []]);
+  });
+
+  it("gives each party its public side", () => {
+    const [mine, other] = world.parties;
+    expect(mine).toMatchObject({ letter: "A", base: 10, inRegions: 5, mauritius: 2, un: 1, governs: 2, hand: [0, 2], hidden: 0 });
+    expect(other).toMatchObject({ letter: "B", gone: 1, governs: 1, hidden: 4, open: [2], conceded: true });
+    expect(mine?.unused).toEqual([15]);
+    expect(other?.unused).toEqual([0]);
+  });
+
+  it("finds the marker, the peace, the scorings and the goal for so many parties", () => {
+    expect(world).toMatchObject({ dominance: 7, peace: true, scorings: 2, goal: 40, supply: [0, 15, 8, 11] });
+  });
+});
+
+describe("small things", () => {
+  it("takes cards out of sets that may be too large for numbers", () => {
+    expect(cardsIn(0b1001, 0)).toEqual([0, 3]);
+    expect(cardsIn("0xffff0000000000000000", 4)).toHaveLength(16);
+    expect(cardsIn("0x2000008000800082200", 4)).toEqual([9]);
+  });
+
+  it("counts points in halves", () => {
+    expect([15, -1, 4, 0, -7, 1].map(halves)).toEqual(["7½", "−½", "2", "0", "−3½", "½"]);
+  });
+
+  it("finds who leads", () => {
+    expect(leading([0, 0])).toEqual([]);
+    expect(leading([2, 5, 5])).toEqual([1, 2]);
+  });
+});

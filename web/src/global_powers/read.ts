@@ -1,0 +1,144 @@
+/** The rows of a view as regions and parties. Nothing is decided here: it is what lies on the table, by name. */
+
+import { numbers, rows, type Box, type Json, type Note, type View } from "../lib/types";
+
+export const KINDS = ["raw", "economy", "military", "diplomacy"] as const;
+export type Kind = (typeof KINDS)[number];
+export const MARKS = ["sanctioned", "demilitarised", "protected"] as const;
+export type Mark = (typeof MARKS)[number];
+const CARDS = 16;
+
+export interface Region {
+  at: number;
+  id: string;
+  name: Note;
+  neighbours: number[];
+  /** Politicians of each party. */
+  there: number[];
+  /** The parties that govern: none, one, or the partners of a coalition. */
+  government: number[];
+  /** Chips by kind, in the order of `KINDS`. */
+  chips: number[];
+  done: boolean;
+  marks: Mark[];
+  /** Neighbours that may not attack it. */
+  pacts: number[];
+}
+
+export interface Party {
+  at: number;
+  letter: string;
+  base: number;
+  inRegions: number;
+  mauritius: number;
+  un: number;
+  gone: number;
+  /** Regions it governs, alone or with others. */
+  governs: number;
+  /** Cards whose faces the viewer knows, and how many it does not know. */
+  hand: number[];
+  hidden: number;
+  /** Cards that lie open: Zeal and Warmonger. */
+  open: number[];
+  /** Cards it has not chosen yet, as far as the viewer knows. */
+  unused: number[];
+  points: number;
+  conceded: boolean;
+}
+
+export interface World {
+  regions: Region[];
+  parties: Party[];
+  supply: number[];
+  dominance: number;
+  peace: boolean;
+  scorings: number;
+  /** Points that win at a scoring. */
+  goal: number;
+  pending: number;
+}
+
+export function letter(party: number): string {
+  return String.fromCharCode(65 + party);
+}
+
+/** The parties with most politicians, tied ones together; nobody where nobody is. */
+export function leading(there: readonly number[]): number[] {
+  const most = Math.max(0, ...there);
+  return most === 0 ? [] : there.flatMap((count, party) => (count === most ? [party] : []));
+}
+
+export function read(view: View, box: Box): World {
+  const lists = rows(view, box);
+  const singles = numbers(view, box);
+  const row = (name: string): number[] => lists[name] ?? [];
+  const parties = row("base").length;
+  const table = box.tables["regions"] ?? [];
+  const number = new Map(table.map((entry, at) => [entry["id"] as string, at]));
+  const regions = table.map((entry, at): Region => {
+    const there = row("politicians").slice(at * parties, (at + 1) * parties);
+    const neighbours = (entry["neighbours"] as string[]).map((id) => number.get(id) ?? -1);
+    return {
+      at,
+      id: entry["id"] as string,
+      name: box.words["region"]?.[at] ?? { text: `region-${String(entry["id"])}`, values: {} },
+      neighbours,
+      there,
+      government: leading(there),
+      chips: row("chips").slice(at * KINDS.length, (at + 1) * KINDS.length),
+      done: row("done")[at] === 1,
+      marks: MARKS.filter((mark) => row(mark)[at] === 1),
+      pacts: neighbours.filter((other) => ((row("pacts")[at] ?? 0) >> other) & 1),
+    };
+  });
+  const goals = box.tables["players"] ?? [];
+  return {
+    regions,
+    parties: row("base").map((_, at) => party(view, box, row, regions, at)),
+    supply: row("supply"),
+    dominance: singles["dominance"] ?? 0,
+    peace: singles["peace"] === 1,
+    scorings: singles["scorings"] ?? 0,
+    goal: Number(goals.find((entry) => entry["count"] === parties)?.["victory_points"] ?? 0),
+    pending: regions.filter((region) => !region.done).length,
+  };
+}
+
+function party(view: View, box: Box, row: (name: string) => number[], regions: Region[], at: number): Party {
+  const cards = view.board["cards"] as Record<string, Json>;
+  const at_ = (name: string): number => row(name)[at] ?? 0;
+  const hidden = (cards["hidden"] as number[][])[at] ?? [];
+  const lying = (box.tables["cards"] ?? []).flatMap((card, index) =>
+    (card["id"] === "zeal" && at_("zeal")) || (card["id"] === "warmonger" && at_("warmonger")) ? [index] : [],
+  );
+  return {
+    at,
+    letter: letter(at),
+    base: at_("base"),
+    inRegions: regions.reduce((sum, region) => sum + (region.there[at] ?? 0), 0),
+    mauritius: at_("mauritius"),
+    un: at_("un"),
+    gone: at_("gone"),
+    governs: regions.filter((region) => region.government.includes(at)).length,
+    hand: cardsIn((cards["hands"] as Json[])[at] ?? 0, at),
+    hidden: hidden.reduce((sum, count) => sum + count, 0),
+    open: lying,
+    unused: cardsIn(cards["pool"] ?? 0, at),
+    points: at_("points"),
+    conceded: view.conceded[at] ?? false,
+  };
+}
+
+/** A party's cards in a set of all parties' cards: sixteen bits each, in the order of the parties. */
+export function cardsIn(set: Json, party: number): number[] {
+  const own = (BigInt(set as number | string) >> BigInt(party * CARDS)) & 0xffffn;
+  return Array.from({ length: CARDS }, (_, card) => card).filter((card) => (own >> BigInt(card)) & 1n);
+}
+
+/** Points are counted in halves. */
+export function halves(points: number): string {
+  const size = Math.abs(points);
+  const whole = Math.floor(size / 2);
+  const said = size % 2 ? `${whole || ""}½` : String(whole);
+  return points < 0 ? `−${said}` : said;
+}

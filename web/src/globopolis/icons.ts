@@ -1,0 +1,36 @@
+/** Our own signs, on a square of 24: R-Units are filled shapes, fields are drawn with one weight of line. */
+
+export const KINDS = ["water", "food", "energy", "ucp", "ns"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Drop, ear, bolt, block, shield. */
+export const UNITS: Record<Kind, string> = {
+  water: "M12 1.5C16 8 20 11.5 20 15.5A8 7.5 0 0 1 4 15.5C4 11.5 8 8 12 1.5Z",
+  food: "M12 1C15 4 15.5 6 14.5 8C17 6.5 19 6.5 21 7C20.5 10 18.5 12 15.5 12.2C17.5 12.5 19 13.5 20 15C18 17.5 15.5 17.5 13.2 16.5V23H10.8V16.5C8.5 17.5 6 17.5 4 15C5 13.5 6.5 12.5 8.5 12.2C5.5 12 3.5 10 3 7C5 6.5 7 6.5 9.5 8C8.5 6 9 4 12 1Z",
+  energy: "M14.5 1L4 14H11L9 23L20 9.5H13Z",
+  ucp: "M3 7L12 2.5L21 7V17.5L12 22L3 17.5Z",
+  ns: "M12 1.5L21 4.5V11C21 17 17 20.5 12 22.5C7 20.5 3 17 3 11V4.5Z",
+};
+
+/** By the id of a field, then by its kind. */
+export const SIGNS: Record<string, string> = {
+  orss: "M12 2C15.5 5 16.5 9 16 14H8C7.5 9 8.5 5 12 2ZM8 12L4 17V20L8.5 17M16 12L20 17V20L15.5 17M10 18L12 22L14 18M12 8V10",
+  teleport: "M12 5C16.5 5 20 6.3 20 8S16.5 11 12 11S4 9.7 4 8S7.5 5 12 5ZM4 12C4 13.7 7.5 15 12 15S20 13.7 20 12M4 16C4 17.7 7.5 19 12 19S20 17.7 20 16",
+  nsa: "M12 2L20 5V11C20 16.5 16.5 20 12 22C7.5 20 4 16.5 4 11V5ZM12 8L13.2 10.8L16 11L13.9 12.9L14.6 16L12 14.3L9.4 16L10.1 12.9L8 11L10.8 10.8Z",
+  nia: "M2 12C5 7 8.5 5 12 5S19 7 22 12C19 17 15.5 19 12 19S5 17 2 12ZM12 9A3 3 0 0 1 12 15A3 3 0 0 1 12 9Z",
+  moonshot: "M15 3A9 9 0 1 0 21 15A7.5 7.5 0 0 1 15 3ZM18 4V8M16 6H20",
+  "ops-mission": "M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3ZM12 8A4 4 0 0 1 12 16A4 4 0 0 1 12 8ZM12 1V5M12 19V23M1 12H5M19 12H23",
+  influence: "M12 2L14.5 9.5L22 12L14.5 14.5L12 22L9.5 14.5L2 12L9.5 9.5Z",
+  market: "M4 9L5.5 4H18.5L20 9M4 9C4 11.5 8 11.5 8 9C8 11.5 12 11.5 12 9C12 11.5 16 11.5 16 9C16 11.5 20 11.5 20 9M5.5 12V20H18.5V12M10 20V15H14V20",
+  switzerland: "M3 9L12 3L21 9ZM5 9V18M10 9V18M14 9V18M19 9V18M3 20H21",
+  guild: "M12 3L20 7.5V16.5L12 21L4 16.5V7.5ZM12 8V16M8 12H16",
+  "core-energy": "M12 10.5A1.5 1.5 0 0 1 12 13.5A1.5 1.5 0 0 1 12 10.5ZM12 2C14.5 2 16 6.5 16 12S14.5 22 12 22S8 17.5 8 12S9.5 2 12 2ZM3.3 7C4.6 4.8 9.2 5.8 14 8.5S21.9 15.3 20.7 17.4S14.8 18.6 10 15.8S2.1 9.1 3.3 7Z",
+  "fresh-water": "M12 2C15 6.5 17 8.5 17 11A5 4.5 0 0 1 7 11C7 8.5 9 6.5 12 2ZM2 18C4 16.5 6 16.5 8 18S12 19.5 14 18S18 16.5 20 18L22 18.5M4 21.5C6 20 8 20 10 21.5S14 23 16 21.5",
+  "wind-wave": "M2 8H14A3 3 0 1 0 11 5M2 12H19A3 3 0 1 1 16 15M2 18C4 16.5 6 16.5 8 18S12 19.5 14 18",
+  solar: "M12 8A4 4 0 0 1 12 16A4 4 0 0 1 12 8ZM12 2V5M12 19V22M2 12H5M19 12H22M5 5L7 7M17 17L19 19M19 5L17 7M7 17L5 19",
+};
+
+/** The sign of a field: its own, or that of its kind. */
+export function sign(id: string, kind: string): string | null {
+  return SIGNS[id] ?? SIGNS[kind] ?? null;
+}

@@ -1,0 +1,143 @@
+/** Asking the server over HTTP. A no comes as a Refusal, with its sentence in the reader's language. */
+
+import type { Json, Row } from "./types";
+
+export interface Refused {
+  text: string;
+  say: string;
+  rule: string | null;
+  values: Record<string, Json>;
+}
+
+export class Refusal extends Error {
+  readonly told: Refused;
+  readonly status: number;
+
+  constructor(told: Refused, status: number) {
+    super(told.say);
+    this.told = told;
+    this.status = status;
+  }
+}
+
+/** The server cannot be reached, or says something that nobody understands. */
+export class Unreachable extends Error {}
+
+export interface Me {
+  id: string;
+  name: string;
+  colour: string;
+  language: string;
+  email: string | null;
+}
+
+export interface Option {
+  name: string;
+  say: string;
+  help: string;
+  default: boolean | number | string;
+  low: number;
+  high: number;
+  choices: string[];
+  rule: string;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  options: Option[];
+  bots: string[];
+}
+
+export interface SeatRow {
+  seat: number;
+  kind: "open" | "person" | "bot" | "token";
+  person: string | null;
+  bot: string | null;
+  name: string;
+  colour: string;
+  away: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  code: string | null;
+  host: string;
+  game: string;
+  edition: string;
+  options: Row;
+  holders: number[];
+  control: Record<string, number> | null;
+  public: boolean;
+  hints: boolean;
+  rated: boolean;
+  status: "open" | "starting" | "playing" | "over" | "closed";
+  seats: SeatRow[];
+  wish: { turn: number; by: number; agreed: number[] } | null;
+}
+
+export interface Listed extends TableInfo {
+  your_turn: boolean;
+  created: number;
+  ended: number | null;
+}
+
+/** Set by the settings: the language in which the server is to answer. */
+let language = "en";
+
+export function answerIn(lang: string): void {
+  language = lang;
+}
+
+export function csrf(cookies: string): string {
+  const found = /(?:^|; )(?:__Host-)?statecraft_csrf=([^;]*)/.exec(cookies);
+  return found?.[1] ?? "";
+}
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": language };
+  if (method !== "GET") headers["x-csrf-token"] = csrf(document.cookie);
+  if (body !== undefined) headers["content-type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (problem) {
+    throw new Unreachable(String(problem));
+  }
+  const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
+  const told = refused(text);
+  if (told === null) throw new Unreachable(`${answer.status} ${path}`);
+  throw new Refusal(told, answer.status);
+}
+
+function refused(text: string): Refused | null {
+  try {
+    return (JSON.parse(text) as { error?: Refused }).error ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who I am; null for somebody new. */
+export async function whoAmI(): Promise<Me | null> {
+  // The server gives both cookies together, and this one can be seen.
+  if (csrf(document.cookie) === "") return null;
+  try {
+    return await ask<Me>("GET", "/api/me");
+  } catch (no) {
+    if (no instanceof Refusal && no.status === 401) return null;
+    throw no;
+  }
+}
+
+/** A text that never repeats, to name a move so that it is played once. */
+export function key(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -1,0 +1,259 @@
+/** What a seat is asked, and an answer on its way: weighed, put together choice by choice, sent. */
+
+import { Refusal, type Refused } from "./api";
+import { Lost, type Live } from "./live.svelte";
+import type { Worded } from "./speech";
+import type { Box, Choice, Note, Row } from "./types";
+
+export interface Question {
+  id: number;
+  kind: string;
+  must: boolean;
+  actions: Row[];
+  notes: Worded[];
+  verbs: string[];
+  default: Row | null;
+}
+
+export interface Spelled {
+  question: number;
+  tokens: number[];
+  field: string;
+  asks: string;
+  choices: Choice[];
+  action: Row | null;
+  note: Worded | null;
+  consequences: Note[];
+}
+
+/** Answers of one verb; `large` ones are too many to list. */
+export interface Group {
+  verb: string;
+  answers: { action: Row; note: Worded }[];
+  large: boolean;
+}
+
+/** So many answers of a verb are listed; more are put together choice by choice. */
+export const LISTED = 8;
+const TOO_DEEP = 40;
+const PATIENCE = 3000;
+
+export function groups(question: Question): Group[] {
+  return question.verbs.map((verb) => {
+    const answers = question.actions
+      .map((action, at) => ({ action, note: question.notes[at]! }))
+      .filter((answer) => answer.action["verb"] === verb);
+    return { verb, answers, large: answers.length === 0 };
+  });
+}
+
+/** The only verb, where its answers are so many that one begins with it at once. */
+export function onlyVerb(question: Question): string | null {
+  const found = groups(question);
+  const first = found[0];
+  if (found.length !== 1 || first === undefined || isOffer(first.verb)) return null;
+  return first.large || first.answers.length > LISTED ? first.verb : null;
+}
+
+export function isOffer(verb: string): boolean {
+  return verb === "make-offer" || verb === "counter-offer";
+}
+
+/** An answer that is made by one choice alone. */
+export interface Straight {
+  choice: Choice;
+  question: Question;
+  action: Row;
+}
+
+/** Answers of a verb that differ in one value alone, such as a region: a board can show them all at once. */
+export function direct(questions: readonly Question[], verbs: Box["verbs"]): Straight[] {
+  const found: Straight[] = [];
+  for (const question of questions.filter((each) => each.must)) {
+    for (const { verb, answers } of groups(question)) {
+      const names = Object.keys(answers[0]?.note.fields ?? {});
+      const varying = names.filter((name) => answers.some(({ action }) => action[name] !== answers[0]!.action[name]));
+      const [name] = names.length === 1 ? names : varying;
+      if (name === undefined || (names.length > 1 && varying.length > 1)) continue;
+      const kind = (verbs[verb]?.[name] as Row | undefined)?.["kind"] ?? name;
+      for (const { action, note } of answers) {
+        const field = note.fields[name];
+        if (field === undefined || "rows" in field) continue;
+        const choice = { token: found.length, kind: String(kind), value: Number(action[name]), label: field };
+        found.push({ choice, question, action });
+      }
+    }
+  }
+  return found;
+}
+
+export class Deciding {
+  questions: Question[] = $state.raw([]);
+  /** The stack of an answer that is being put together; the last is where it stands. */
+  steps: Spelled[] = $state.raw([]);
+  weighed: Spelled | null = $state.raw(null);
+  /** The offer that is being written: to whom it answers, if it does. */
+  offering: { question: Question; verb: string } | null = $state.raw(null);
+  problem: Refused | null = $state.raw(null);
+  hint: { question: number; say: string; action: Row | null } | null = $state.raw(null);
+  busy = $state(false);
+
+  readonly seat: number;
+  readonly #live: Live;
+  #asking = false;
+  #again = false;
+
+  constructor(live: Live, seat: number) {
+    this.#live = live;
+    this.seat = seat;
+  }
+
+  get step(): Spelled | null {
+    return this.steps.at(-1) ?? null;
+  }
+
+  /** Ask what is asked now; called after every step. One request at a time is enough. */
+  async refresh(): Promise<void> {
+    if (this.#asking) {
+      this.#again = true;
+      return;
+    }
+    this.#asking = true;
+    try {
+      do {
+        this.#again = false;
+        const asked = await this.#live.ask({ do: "questions", seat: this.seat });
+        this.#take(asked as unknown as Question[]);
+      } while (this.#again);
+    } catch (no) {
+      this.#failed(no);
+      // What is asked must be known: a server that wants to be asked less often is asked later.
+      if (no instanceof Refusal) setTimeout(() => void this.refresh(), PATIENCE);
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  #take(questions: Question[]): void {
+    const before = this.questions;
+    this.questions = [...questions].sort((one, other) => Number(other.must) - Number(one.must));
+    const open = new Set(questions.map((question) => question.id));
+    const at = this.step?.question ?? this.weighed?.question ?? this.offering?.question.id;
+    if (at !== undefined && !open.has(at)) this.cancel();
+    if (this.hint !== null && !open.has(this.hint.question)) this.hint = null;
+    const first = this.questions[0];
+    const fresh = first !== undefined && !before.some((question) => question.id === first.id);
+    const verb = first?.must ? onlyVerb(first) : null;
+    if (fresh && verb !== null && first !== undefined && this.step === null) void this.begin(first.id, verb);
+  }
+
+  cancel(): void {
+    this.steps = [];
+    this.weighed = null;
+    this.offering = null;
+    this.problem = null;
+  }
+
+  /** Weigh a whole answer; where it entails nothing it is sent at once. */
+  async press(question: number, action: Row): Promise<void> {
+    await this.#doing(async () => {
+      const weighed = await this.#spell(question, [], action);
+      if (weighed.consequences.length) this.weighed = weighed;
+      else await this.#send(question, action);
+    });
+  }
+
+  /** Weigh without sending, for whoever wants to see what an answer entails. */
+  weigh(question: number, action: Row): Promise<Spelled> {
+    return this.#spell(question, [], action);
+  }
+
+  async begin(question: number, verb: string): Promise<void> {
+    this.cancel();
+    await this.#doing(async () => {
+      const first = await this.#spell(question, []);
+      const choice = first.choices.find((each) => each.label.text === `verb-${verb}`);
+      if (choice !== undefined) await this.#forward(question, [choice.token]);
+    });
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    const step = this.step;
+    if (step === null) return;
+    await this.#doing(() => this.#forward(step.question, [...step.tokens, choice.token]));
+  }
+
+  back(): void {
+    this.weighed = null;
+    this.steps = this.steps.slice(0, -1);
+  }
+
+  /** Go on along a path, and further where there is only one way. */
+  async #forward(question: number, tokens: number[]): Promise<void> {
+    let step = await this.#spell(question, tokens);
+    for (let deep = 0; deep < TOO_DEEP && step.choices.length === 1 && step.action === null; deep += 1) {
+      step = await this.#spell(question, [...step.tokens, step.choices[0]!.token]);
+    }
+    const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
+    if (simple) return this.#send(question, step.action!);
+    this.steps = [...this.steps, step];
+    if (step.action !== null) this.weighed = step;
+  }
+
+  async confirm(): Promise<void> {
+    const weighed = this.weighed;
+    if (weighed?.action) await this.#doing(() => this.#send(weighed.question, weighed.action!));
+  }
+
+  async send(question: number, action: Row): Promise<void> {
+    await this.#doing(() => this.#send(question, action));
+  }
+
+  /** A command that is no answer: undo, orders, clocks, giving up. */
+  async command(command: Row): Promise<void> {
+    await this.#doing(async () => {
+      await this.#live.move(this.seat, command);
+    });
+  }
+
+  async askHint(question: number): Promise<void> {
+    await this.#doing(async () => {
+      const hint = (await this.#live.ask({ do: "hint", seat: this.seat, question })) as Row;
+      this.hint = { question, say: String(hint["say"]), action: hint["action"] as Row | null };
+    });
+  }
+
+  async #send(question: number, action: Row): Promise<void> {
+    await this.#live.move(this.seat, { act: { question, action } });
+    this.cancel();
+    this.hint = null;
+  }
+
+  async #spell(question: number, tokens: number[], action?: Row): Promise<Spelled> {
+    const request: Row = { do: "spell", seat: this.seat, question, tokens };
+    if (action !== undefined) request["action"] = action;
+    return (await this.#live.ask(request)) as unknown as Spelled;
+  }
+
+  spell(question: number, tokens: number[]): Promise<Spelled> {
+    return this.#spell(question, tokens);
+  }
+
+  async #doing(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    try {
+      await work();
+    } catch (no) {
+      this.#failed(no);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #failed(no: unknown): void {
+    if (no instanceof Refusal) this.problem = no.told;
+    else if (!(no instanceof Lost)) throw no;
+  }
+}

@@ -1,0 +1,207 @@
+/** One table, followed over a socket: synced, patched step by step, found again after a lost line. */
+
+import { key, Refusal, type Refused, type TableInfo } from "./api";
+import { after, fromSnapshot, type Message, type Seen } from "./patch";
+import type { Json, Row } from "./types";
+
+export type Line = "connecting" | "live" | "lost" | "refused";
+
+interface Answer extends Message {
+  id: number;
+  ok: boolean;
+  result?: Json;
+  error?: Refused;
+  current?: Message & { table?: TableInfo };
+}
+
+interface Waiting {
+  request: Row;
+  /** Moves are sent again after a lost connection; their key keeps them from being played twice. */
+  again: boolean;
+  done: (result: Json) => void;
+  failed: (problem: Error) => void;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const PING = 20_000;
+
+/** The connection went while something was asked. */
+export class Lost extends Error {}
+
+export class Live {
+  line: Line = $state("connecting");
+  table: TableInfo | null = $state.raw(null);
+  seen: Record<string, Seen> = $state.raw({});
+  refusal: Refused | null = $state.raw(null);
+
+  readonly #id: string;
+  readonly #code: string;
+  readonly #me: () => string | null;
+  #socket: WebSocket | null = null;
+  #epoch: string | null = null;
+  #asked = 0;
+  #waiting = new Map<number, Waiting>();
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #heard = 0;
+  #pinging: ReturnType<typeof setInterval>;
+  #ended = false;
+
+  constructor(id: string, code: string, me: () => string | null) {
+    this.#id = id;
+    this.#code = code;
+    this.#me = me;
+    this.#pinging = setInterval(() => this.#ping(), PING);
+    addEventListener("online", this.#hurry);
+    this.#open();
+  }
+
+  /** My seats at this table. */
+  get mine(): number[] {
+    const me = this.#me();
+    return (this.table?.seats ?? []).filter((row) => me !== null && row.person === me).map((row) => row.seat);
+  }
+
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pinging);
+    removeEventListener("online", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Send a command for a seat; it is carried out once, however often the line breaks. */
+  move(seat: number, command: Row): Promise<Json> {
+    return this.#ask({ do: "move", seat, key: key(), command }, true);
+  }
+
+  ask(request: Row): Promise<Json> {
+    return this.#ask(request, false);
+  }
+
+  #ask(request: Row, again: boolean): Promise<Json> {
+    const id = ++this.#asked;
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { request: { ...request, id }, again, done, failed });
+      if (this.line === "live") this.#send({ ...request, id });
+      else if (!again) this.#fail(id, new Lost());
+    });
+  }
+
+  #fail(id: number, problem: Error): void {
+    this.#waiting.get(id)?.failed(problem);
+    this.#waiting.delete(id);
+  }
+
+  #send(request: Row): void {
+    this.#socket?.send(JSON.stringify(request));
+  }
+
+  #open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const code = this.#code ? `?code=${encodeURIComponent(this.#code)}` : "";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/socket${code}`);
+    this.#socket = socket;
+    socket.onopen = () => this.#sync();
+    socket.onmessage = (event) => {
+      this.#heard = Date.now();
+      this.#hear(JSON.parse(String(event.data)) as Answer & { table?: TableInfo; error?: Refused });
+    };
+    socket.onclose = () => this.#closed(socket);
+  }
+
+  #sync(): void {
+    const seen = Object.fromEntries(Object.entries(this.seen).map(([name, each]) => [name, each.seq]));
+    const known: Row = this.#epoch === null ? {} : { epoch: this.#epoch, seen };
+    const id = ++this.#asked;
+    this.#waiting.set(id, {
+      request: {},
+      again: false,
+      done: () => this.#synced(),
+      failed: () => {},
+    });
+    this.#send({ do: "sync", id, ...known });
+  }
+
+  /** All that was missed is here: what could not be sent before is sent now. */
+  #synced(): void {
+    this.line = "live";
+    this.#wait = FIRST_WAIT;
+    for (const each of this.#waiting.values()) if (each.again) this.#send(each.request);
+  }
+
+  #closed(socket: WebSocket): void {
+    if (this.#ended || socket !== this.#socket || this.line === "refused") return;
+    this.line = "lost";
+    for (const [id, each] of this.#waiting) if (!each.again) this.#fail(id, new Lost());
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+  }
+
+  readonly #hurry = (): void => {
+    if (this.line !== "lost") return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+
+  /** A line that is dead without saying so is found out by asking. */
+  #ping(): void {
+    if (this.line !== "live") return;
+    if (Date.now() - this.#heard > 2 * PING + 5000) this.#socket?.close();
+    else this.#send({ do: "ping", id: 0 });
+  }
+
+  #hear(message: Answer & { table?: TableInfo }): void {
+    if (message.type === "answer") return this.#answered(message);
+    if (message.type === "refused") {
+      this.refusal = message.error ?? null;
+      this.line = "refused";
+      return;
+    }
+    if (message.type === "reload") {
+      this.#epoch = null;
+      return this.#sync();
+    }
+    this.#learn(message);
+  }
+
+  #learn(message: Message & { table?: TableInfo }): void {
+    const name = message.seat === null || message.seat === undefined ? "gallery" : String(message.seat);
+    if (message.type === "snapshot") {
+      const fresh = message.epoch !== this.#epoch;
+      this.#epoch = message.epoch ?? null;
+      this.seen = { ...(fresh ? {} : this.seen), [name]: fromSnapshot(message) };
+    } else {
+      const before = this.seen[name];
+      const seq = message.seq ?? 0;
+      if (before === undefined || seq > before.seq + 1) {
+        // Something is missing: ask for all of it.
+        this.#epoch = null;
+        return this.#sync();
+      }
+      if (seq <= before.seq) return;
+      this.seen = { ...this.seen, [name]: after(before, message) };
+    }
+    if (message.table) this.#sitting(message.table);
+  }
+
+  /** Who sits down or gets up sees through other eyes: the server is asked for them. */
+  #sitting(table: TableInfo): void {
+    const before = this.table === null ? null : this.mine.join();
+    this.table = table;
+    if (before === null || before === this.mine.join()) return;
+    this.seen = {};
+    this.#epoch = null;
+    this.#sync();
+  }
+
+  #answered(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.current) this.#learn(answer.current);
+    if (waiting === undefined) return;
+    if (answer.ok) waiting.done(answer.result ?? null);
+    else if (answer.error) waiting.failed(new Refusal(answer.error, 409));
+  }
+}

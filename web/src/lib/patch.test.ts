@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+
+import { after, changed, fromSnapshot, type Message } from "./patch";
+import type { View } from "./types";
+
+const view = {
+  game: "globopolis",
+  round: 1,
+  questions: [],
+  board: { is: "Board", lists: [[1, 2], [3], [4, 5]], numbers: [7], ops: { is: "SeenDeck", pool: 3 } },
+} as unknown as View;
+
+describe("a view", () => {
+  it("takes over sections, and of the board only the rows that changed", () => {
+    const next = changed(view, { round: 2, board: { lists: { "1": [30] }, numbers: [8] } });
+    expect(next.round).toBe(2);
+    expect(next.board.lists).toEqual([[1, 2], [30], [4, 5]]);
+    expect(next.board.numbers).toEqual([8]);
+    expect(next.board["ops"]).toEqual({ is: "SeenDeck", pool: 3 });
+  });
+
+  it("leaves the old one as it was", () => {
+    changed(view, { board: { lists: { "0": [9, 9] } } });
+    expect(view.board.lists[0]).toEqual([1, 2]);
+  });
+
+  it("takes sections of the board whole where they have a name", () => {
+    const next = changed(view, { board: { ops: { is: "SeenDeck", pool: 2 } } });
+    expect(next.board["ops"]).toEqual({ is: "SeenDeck", pool: 2 });
+  });
+
+  it("comes whole with the first step of a game", () => {
+    expect(changed(null, { view: view as never })).toBe(view);
+    expect(() => changed(null, { round: 2 })).toThrow();
+  });
+});
+
+describe("what a viewer knows", () => {
+  const snapshot: Message = { type: "snapshot", seat: 0, seq: 4, epoch: "e", view, log: [{ at: 1, text: "a", values: {} }], undo: true };
+
+  it("grows by what was heard", () => {
+    const next = after(fromSnapshot(snapshot), { type: "step", seat: 0, seq: 5, changes: {}, log: [{ at: 2, text: "b", values: {} }] });
+    expect(next.log.map((line) => line.text)).toEqual(["a", "b"]);
+    expect(next.seq).toBe(5);
+    expect(next.undo).toBe(true);
+  });
+
+  it("knows null from nothing said", () => {
+    const timed = after(fromSnapshot(snapshot), {
+      type: "step",
+      seq: 5,
+      clocks: { banks: [1], due: {}, phase: null, stopped: null, decision: 1 },
+    });
+    expect(after(timed, { type: "step", seq: 6, undo: false }).clocks).toEqual(timed.clocks);
+    expect(after(timed, { type: "step", seq: 6, clocks: null }).clocks).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+/** From a wish to a table that plays. */
+
+import { ask, type SeatRow } from "./api";
+import { settings, t } from "./settings.svelte";
+
+export const BOTS = ["novice", "steady", "expert"] as const;
+
+export interface Wish {
+  players: number;
+  bot: string;
+}
+
+/** A table against bots that has started; its id. */
+export async function playNow(game: string, wish: Wish): Promise<string> {
+  await settings.somebody();
+  const bots = Array.from({ length: wish.players - 1 }, () => ({ kind: "bot", bot: wish.bot }));
+  const { id } = await ask<{ id: string }>("POST", "/api/tables", {
+    game,
+    seats: [{ kind: "me" }, ...bots],
+  });
+  await ask("POST", `/api/tables/${id}/start`);
+  return id;
+}
+
+/** The folder of a game's own components. */
+export function folderOf(game: string): string {
+  return game.replaceAll("-", "_");
+}
+
+/** What a seat is called: bots by their strength, in the reader's language. */
+export function seatName(row: SeatRow): string {
+  const bot = row.kind === "bot" && row.bot !== null ? `web-bot-${row.bot}` : "";
+  if (bot && settings.texts.has(bot)) return `${t(bot)} ${row.seat + 1}`;
+  return row.name || String(row.seat + 1);
+}

@@ -1,0 +1,52 @@
+/** Which page the address means, and going from one to the other without loading anew. */
+
+export interface Place {
+  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "about" | "nowhere";
+  of: string;
+  query: URLSearchParams;
+}
+
+const PAGES: Record<string, Place["page"]> = {
+  new: "new",
+  t: "table",
+  j: "join",
+  replay: "replay",
+  rules: "rules",
+  about: "about",
+};
+
+export function placeOf(path: string, search: string): Place {
+  const [first = "", of = ""] = path.split("/").filter(Boolean);
+  const page = first === "" ? "start" : (PAGES[first] ?? "nowhere");
+  return { page, of: decodeURIComponent(of), query: new URLSearchParams(search) };
+}
+
+class Route {
+  place: Place = $state.raw(placeOf(location.pathname, location.search));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+  }
+
+  #read(): void {
+    this.place = placeOf(location.pathname, location.search);
+  }
+
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+}
+
+export const route = new Route();
+
+/** For links of our own: a plain click changes the page, everything else is the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest("a");
+  if (link === null || link.origin !== location.origin || link.target || link.dataset["out"]) return;
+  event.preventDefault();
+  route.go(link.pathname + link.search + link.hash);
+}

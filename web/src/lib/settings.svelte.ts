@@ -1,0 +1,97 @@
+/** What a person has set: language, theme, sound, motion, name. Kept in this browser alone. */
+
+import { answerIn, ask, whoAmI, type Me } from "./api";
+import { LANGUAGES, source, Texts, type Arg, type Lang } from "./texts";
+
+export type Theme = "night" | "paper" | "system";
+export type Motion = "full" | "calm" | "system";
+
+interface Kept {
+  language: Lang;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  name: string;
+}
+
+const PLACE = "statecraft";
+
+function read(): Kept {
+  const preferred: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, name: "" };
+  try {
+    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
+    const known = LANGUAGES.includes(found.language as Lang);
+    return { ...plain, ...found, language: known ? (found.language as Lang) : preferred };
+  } catch {
+    // Another program's words, or a browser that keeps nothing: start afresh.
+    return plain;
+  }
+}
+
+class Settings {
+  kept: Kept = $state(read());
+  me: Me | null = $state.raw(null);
+  texts: Texts = $state.raw(new Texts("en", []));
+
+  keep(change: Partial<Kept>): void {
+    Object.assign(this.kept, change);
+    this.show();
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.kept));
+    } catch {
+      // A browser that keeps nothing forgets it with the page.
+    }
+  }
+
+  /** Put theme and motion on the page. */
+  show(): void {
+    const { theme, motion, language } = this.kept;
+    const dark = !matchMedia("(prefers-color-scheme: light)").matches;
+    const root = document.documentElement;
+    root.dataset["theme"] = theme === "system" ? (dark ? "night" : "paper") : theme;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    root.dataset["motion"] = motion === "system" ? (still ? "calm" : "full") : motion;
+    root.lang = language;
+    answerIn(language);
+  }
+
+  async start(): Promise<void> {
+    this.show();
+    const [own, me] = await Promise.all([source(this.kept.language, "start"), whoAmI()]);
+    this.texts = new Texts(this.kept.language, [own]);
+    this.me = me;
+    if (me !== null && me.language !== this.kept.language) await this.#tellLanguage();
+  }
+
+  async speak(language: Lang): Promise<void> {
+    const own = await source(language, "start");
+    this.keep({ language });
+    this.texts = new Texts(language, [own]);
+    if (this.me !== null) await this.#tellLanguage();
+  }
+
+  async #tellLanguage(): Promise<void> {
+    this.me = await ask<Me>("PATCH", "/api/me", { language: this.kept.language });
+  }
+
+  /** Be somebody: whoever plays without a name is a guest. */
+  async somebody(): Promise<Me> {
+    if (this.me !== null) return this.me;
+    const name = this.kept.name.trim() || this.texts.say("web-guest");
+    this.me = await ask<Me>("POST", "/api/me", { name, colour: "blue", language: this.kept.language });
+    return this.me;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.keep({ name });
+    if (this.me !== null && name.trim()) this.me = await ask<Me>("PATCH", "/api/me", { name });
+  }
+}
+
+export const settings = new Settings();
+
+/** A text of the client's own pages. */
+export function t(key: string, args: Record<string, Arg> = {}): string {
+  return settings.texts.say(key, args);
+}

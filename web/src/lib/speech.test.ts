@@ -1,0 +1,51 @@
+/** The browser says what Python says: events and answers of real games, in both languages. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import fixture from "./speech.fixture.json";
+import { Speaker, type Worded } from "./speech";
+import { LANGUAGES, Texts, type Lang } from "./texts";
+import type { Box, Note } from "./types";
+
+const ROOT = join(import.meta.dirname, "../../../src/statecraft");
+
+function texts(lang: Lang, game: string): Texts {
+  const folder = game.replaceAll("-", "_");
+  const own = join(ROOT, "locale", lang);
+  const files = readdirSync(own).map((name) => join(own, name));
+  files.push(join(ROOT, folder, "texts", `${lang}.ftl`), join(ROOT, folder, "edition", `${lang}.ftl`));
+  return new Texts(
+    lang,
+    files.map((file) => readFileSync(file, "utf-8")),
+  );
+}
+
+interface Played {
+  words: Record<string, Record<string, Note>>;
+  notes: { note: Note; said: string[] }[];
+  answers: { worded: Worded; said: string[] }[];
+}
+
+for (const [game, played] of Object.entries(fixture as unknown as Record<string, Played>)) {
+  LANGUAGES.forEach((lang, at) => {
+    const box = { game, words: played.words } as unknown as Box;
+    const speaker = new Speaker(texts(lang, game), box, ["Anna", "Ben", "Clara"], [0, 1, 2]);
+    describe(`${game} in ${lang}`, () => {
+      it("says events", () => {
+        expect(played.notes.map(({ note }) => speaker.say(note))).toEqual(played.notes.map(({ said }) => said[at]));
+      });
+      it("says answers", () => {
+        expect(played.answers.map(({ worded }) => speaker.action(worded))).toEqual(played.answers.map(({ said }) => said[at]));
+      });
+    });
+  });
+}
+
+it("calls teams by all their names, and nobody nobody", () => {
+  const box = { game: "", words: {} } as unknown as Box;
+  const speaker = new Speaker(texts("en", "globopolis"), box, ["Anna", "Ben", "Clara", "David"], [0, 1, 0, 1]);
+  expect(speaker.holder(1)).toBe("Ben & David");
+  expect(speaker.seat(-1)).toBe("nobody");
+});

@@ -1,0 +1,141 @@
+/** Saying what the engine names, in the browser: the same few rules as `statecraft.locale.speech`.
+ *
+ * `seat`, `holder`, `by` and `to` are players; a number whose key is a kind with a text of its own is
+ * said by that text; rows of goods and dice are lists. */
+
+import type { Arg, Texts } from "./texts";
+import type { Box, Json, Note } from "./types";
+
+const PLAYERS = ["seat", "holder", "by", "to"];
+const OF_SEATS = ["seat", "by"];
+
+/** What says an action: its text, and the notes or rows that fill it. */
+export interface Worded {
+  text: string;
+  verb: string;
+  fields: Record<string, Note | Rows>;
+}
+
+export interface Rows {
+  columns: string[];
+  rows: number[][];
+}
+
+export class Speaker {
+  readonly texts: Texts;
+  readonly #box: Box;
+  readonly #names: readonly string[];
+  readonly #holders: readonly number[];
+
+  constructor(texts: Texts, box: Box, names: readonly string[], holders: readonly number[]) {
+    this.texts = texts;
+    this.#box = box;
+    this.#names = names;
+    this.#holders = holders;
+  }
+
+  seat(seat: number): string {
+    const name = seat >= 0 ? this.#names[seat] : undefined;
+    return name ?? this.texts.say(seat < 0 ? "nobody" : "no-such-player");
+  }
+
+  holder(holder: number): string {
+    const names = this.#names.filter((_, seat) => this.#holders[seat] === holder);
+    return names.join(" & ") || this.seat(this.#names.length);
+  }
+
+  say(note: Note): string {
+    const values = note.values ?? {};
+    if (note.text === "choice-seat" || note.text === "choice-holder") {
+      return this.value(note.text.slice("choice-".length), values["value"] ?? -1);
+    }
+    const args: Record<string, Arg> = {};
+    for (const [name, value] of Object.entries(values)) args[name] = this.#arg(name, value);
+    return this.texts.say(note.text, args);
+  }
+
+  question(kind: string): string {
+    return this.texts.say(`question-${kind}`);
+  }
+
+  verb(verb: string): string {
+    return this.texts.has(`verb-${verb}`) ? this.texts.say(`verb-${verb}`) : verb;
+  }
+
+  action(worded: Worded): string {
+    const said: Record<string, string> = {};
+    for (const [name, field] of Object.entries(worded.fields)) {
+      said[name] = "rows" in field ? this.#rows(field.columns, field.rows) : this.say(field);
+    }
+    if (this.texts.has(worded.text)) return this.texts.say(worded.text, said);
+    const fields = Object.values(said).join(", ");
+    return fields ? `${this.verb(worded.verb)}: ${fields}` : this.verb(worded.verb);
+  }
+
+  /** What is asked for at one node of a builder, if there is a text for it. */
+  wanted(field: string, kind: string): string {
+    const keys = [`asks-${field}-${kind}`, `asks-${kind}`, `asks-${field}`];
+    const found = keys.find((key) => this.texts.has(key));
+    return found === undefined ? "" : this.texts.say(found);
+  }
+
+  goods(rows: readonly (readonly number[])[]): string {
+    return this.#rows(["good", "amount"], rows);
+  }
+
+  value(key: string, value: Json): string {
+    return String(this.#arg(key, value));
+  }
+
+  label(kind: string, value: number): Note {
+    return this.#box.words[kind]?.[value] ?? { text: `choice-${kind}`, values: { value } };
+  }
+
+  #arg(key: string, value: Json): Arg {
+    if (typeof value === "boolean") return this.texts.say("choice-yes-no", { value: value ? 1 : 0 });
+    if (typeof value === "number") return this.#number(key, value);
+    if (Array.isArray(value)) return this.#list(key, value);
+    if (typeof value !== "string") return JSON.stringify(value);
+    if (key === "verb") return this.verb(value);
+    if (key === "kind" && this.texts.has(`question-${value}`)) return this.question(value);
+    return value;
+  }
+
+  #number(key: string, value: number): Arg {
+    if (PLAYERS.includes(key)) {
+      return OF_SEATS.includes(key) ? this.seat(value) : this.holder(value);
+    }
+    if (key === "value") return value;
+    const label = this.label(key, value);
+    return this.texts.has(label.text) ? this.say(label) : value;
+  }
+
+  #list(key: string, values: Json[]): string {
+    if (values.length === 0) return this.texts.say("nothing");
+    if (Array.isArray(values[0])) return this.goods(values as number[][]);
+    if (key === "dice") return values.join(" + ");
+    return values.map((value) => this.value(key, value)).join(", ");
+  }
+
+  #rows(columns: readonly string[], rows: readonly (readonly number[])[]): string {
+    const said = rows.map((row) => this.#row(columns, row));
+    return said.join(", ") || this.texts.say("nothing");
+  }
+
+  #row(columns: readonly string[], row: readonly number[]): string {
+    if (columns.length === 2 && columns[0] === "good" && columns[1] === "amount") {
+      return this.#good(row[0] ?? 0, row[1] ?? 0);
+    }
+    const cells: Record<string, string> = {};
+    columns.forEach((name, at) => (cells[name] = this.say(this.label(name, row[at] ?? 0))));
+    const key = `row-${columns.join("-")}`;
+    return this.texts.has(key) ? this.texts.say(key, cells) : Object.values(cells).join(" ");
+  }
+
+  /** What has a name of its own, such as a title or a promise, is there once and not counted. */
+  #good(code: number, amount: number): string {
+    const good = this.value("good", code);
+    if (amount === 1 && !("value" in this.label("good", code).values)) return good;
+    return this.texts.say("goods-row", { good, amount });
+  }
+}

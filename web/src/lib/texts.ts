@@ -1,0 +1,54 @@
+/** The product's texts: Fluent files that the server hands out, said in one language. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Arg = string | number;
+export type Lang = "en" | "de";
+export const LANGUAGES: readonly Lang[] = ["en", "de"];
+
+export class Texts {
+  readonly lang: Lang;
+  readonly #bundle: FluentBundle;
+
+  constructor(lang: Lang, sources: readonly string[]) {
+    this.lang = lang;
+    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of sources) this.#bundle.addResource(new FluentResource(source));
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** The text `key`, or its attribute `key.attribute`. A text that is missing shows its key. */
+  say(key: string, args: Record<string, Arg> = {}): string {
+    const [name = "", attribute] = key.split(".");
+    const message = this.#bundle.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (pattern === undefined || pattern === null) {
+      console.error(`no text ${key} in ${this.lang}`);
+      return key;
+    }
+    const errors: Error[] = [];
+    const said = this.#bundle.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
+    for (const error of errors) console.error(`text ${key} in ${this.lang}: ${error.message}`);
+    return said;
+  }
+}
+
+const kept = new Map<string, Promise<string>>();
+
+/** A file of texts: `start`, or all that is said of a game. */
+export function source(lang: Lang, name: string, edition = ""): Promise<string> {
+  const path = `/texts/${lang}/${name}.ftl` + (edition ? `?edition=${edition}` : "");
+  let found = kept.get(path);
+  if (found === undefined) {
+    found = fetch(path).then((answer) => {
+      if (!answer.ok) throw new Error(`${answer.status} ${path}`);
+      return answer.text();
+    });
+    found.catch(() => kept.delete(path));
+    kept.set(path, found);
+  }
+  return found;
+}
