@@ -138,6 +138,12 @@ export class Deciding {
     const before = this.questions;
     this.questions = [...questions].sort((one, other) => Number(other.must) - Number(one.must));
     const open = new Set(questions.map((question) => question.id));
+    const offering = this.offering;
+    if (offering !== null && !open.has(offering.question.id)) {
+      // The same may be asked anew while an offer is being written: it goes on there.
+      const again = questions.find((each) => each.kind === offering.question.kind && each.verbs.includes(offering.verb));
+      if (again !== undefined) this.offering = { ...offering, question: again };
+    }
     const at = this.step?.question ?? this.weighed?.question ?? this.offering?.question.id;
     if (at !== undefined && !open.has(at)) this.cancel();
     if (this.hint !== null && !open.has(this.hint.question)) this.hint = null;
