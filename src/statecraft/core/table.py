@@ -195,8 +195,8 @@ class Table:
 
     def outlook(self) -> tuple[Note, ...]:
         """What everybody can know of how the step that is being decided may end."""
-        for frame in reversed(self.stack):
-            notes: tuple[Note, ...] = frame.outlook(self)
+        for at in range(len(self.stack) - 1, -1, -1):
+            notes: tuple[Note, ...] = self.stack[at].outlook(self)
             if notes:
                 return notes
         return ()
