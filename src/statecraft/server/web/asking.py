@@ -12,6 +12,9 @@ from statecraft.server.store import Connection, first
 from statecraft.server.table import Table
 from statecraft.server.web.caller import Caller
 
+STALE = ("ST-2.1", "ST-2.2", "ST-2.3")
+"""The rules by which a question is gone, rests or never was: who meets one is shown the table as it is."""
+
 
 async def actor_of(services: Services, caller: Caller) -> Actor:
     """Whoever asks, as tables know them."""

@@ -32,8 +32,6 @@ from statecraft.server.web.wire_tables import (
     Spell,
 )
 
-_STALE = ("ST-2.1", "ST-2.2", "ST-2.3")
-
 
 @get("/api/tables/{table_id:str}/view", responses=refusals(403, 404))
 async def view(
@@ -123,7 +121,7 @@ async def move(
     except Illegal as refusal:
         table = await services.rooms.hall.open(table_id)
         told = asking.illegal(services, table, caller, refusal)
-        if refusal.rule in _STALE:
+        if refusal.rule in asking.STALE:
             muted = await asking.muted(services, actor)
             async with table.lock:
                 told["current"] = talk.quieted(news.snapshot(table, data.seat), muted)

@@ -45,7 +45,6 @@ _WAITING = 512
 """So many messages may wait for a slow reader; then it is cut off, and catches up when it is back."""
 
 _MOST_NONSENSE = 20
-_STALE = ("ST-2.1", "ST-2.2", "ST-2.3")
 _REQUESTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Request)
 GONE, WRONG, SLOW = 1001, 1008, 1013
 
@@ -190,7 +189,7 @@ class Conversation:
         table = await self._services.rooms.hall.open(table_id)
         answer: Json = {"type": "answer", "id": request.id, "ok": False}
         answer |= asking.illegal(self._services, table, self._caller, refusal)
-        if refusal.rule in _STALE:
+        if refusal.rule in asking.STALE:
             async with table.lock:
                 answer["current"] = self._follower.catch_up(news.snapshot(table, request.seat))
         self._follower.say(answer)
