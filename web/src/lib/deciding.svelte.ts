@@ -1,7 +1,7 @@
 /** What a seat is asked, and an answer on its way: weighed, put together choice by choice, sent. */
 
 import { Refusal, type Refused } from "./api";
-import { Lost, type Live } from "./live.svelte";
+import { Lost, type Source } from "./live.svelte";
 import type { Worded } from "./speech";
 import type { Box, Choice, Note, Row } from "./types";
 
@@ -99,11 +99,11 @@ export class Deciding {
   busy = $state(false);
 
   readonly seat: number;
-  readonly #live: Live;
+  readonly #live: Source;
   #asking = false;
   #again = false;
 
-  constructor(live: Live, seat: number) {
+  constructor(live: Source, seat: number) {
     this.#live = live;
     this.seat = seat;
   }

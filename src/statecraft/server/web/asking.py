@@ -82,13 +82,17 @@ def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
 
 
 def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) -> dict[str, Any]:
-    """What the rules refuse, in the form of every other refusal."""
+    """What the rules refuse at a table, in the form of every other refusal."""
+    return forbidden(speaker(services, table, caller), refusal)
+
+
+def forbidden(says: Speaker, refusal: Illegal) -> dict[str, Any]:
+    """What the rules refuse, said by this speaker."""
     told = refusal.to_json()
-    said = speaker(services, table, caller).refusal(refusal)
     return {
         "error": {
             "text": told["text"],
-            "say": said,
+            "say": says.refusal(refusal),
             "rule": told["rule"],
             "values": told.get("values", {}),
         }

@@ -29,7 +29,7 @@ from statecraft.server.web.wire_tables import Json
 _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "site", _HERE.parents[4] / "web" / "dist")
 _FOREVER = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "no-cache"
+ASK_AGAIN = "no-cache"
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -47,10 +47,10 @@ def _packed(path: Path, _written: int) -> tuple[bytes, bytes]:
 def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     plain, small = _packed(path, path.stat().st_mtime_ns)
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return _sent(request, plain, small, kind, cache)
+    return sent(request, plain, small, kind, cache)
 
 
-def _sent(
+def sent(
     request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str
 ) -> Response[bytes]:
     """A file, small where the browser can unpack it, and not again where it has it already."""
@@ -73,6 +73,7 @@ def _sent(
         "/j/{a:str}",
         "/replay/{a:str}",
         "/rules/{a:str}",
+        "/learn/{a:str}",
     ],
     media_type=MediaType.HTML,
     include_in_schema=False,
@@ -84,7 +85,7 @@ async def home(
     place = folder()
     if place is None:
         return Response(pages.home(services.texts[caller.language]), media_type=MediaType.HTML)
-    return _file(request, place / "index.html", _ASK_AGAIN)
+    return _file(request, place / "index.html", ASK_AGAIN)
 
 
 @get("/assets/{name:str}", include_in_schema=False)
@@ -105,19 +106,21 @@ async def texts(
     services: NamedDependency[Services],
     edition: Annotated[str, QueryParameter(name="edition", max_length=64)] = "",
 ) -> Response[bytes]:
-    """The texts of the client's own pages (`start.ftl`), or all that is said of a game."""
+    """The texts of the client's own pages (`start.ftl`), those of the tutorials, or all that is said of a game."""
     known = [language for language in LANGUAGES if language == lang]
     if not known or not name.endswith(".ftl"):
         raise Refused("server-no-route", "missing")
     game = name.removesuffix(".ftl")
     if game == "start":
         paths = _own(known[0], "web")
+    elif game == "tutorial":
+        paths = _own(known[0], "tutorial")
     else:
         if edition:
             await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))
         paths = game_texts(known[0], services.rooms.library.game(game, edition))
     plain = "\n".join([path.read_text(encoding="utf-8") for path in paths]).encode()
-    return _sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", _ASK_AGAIN)
+    return sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", ASK_AGAIN)
 
 
 def game_texts(lang: Language, game: Game) -> list[Path]:
