@@ -115,13 +115,13 @@ def _auction(play: World) -> None:
     for seat in (ADA, BEN):
         play.bid(seat, "united-states")
     play.say(
-        "opened", "GP-1.6", "GP-1.7", "GP-1.8", part="board", spot=("region", usa), region=usa
+        "opened", "GP-1.6", "GP-1.7", "GP-1.8", part="affair", spot=("region", usa), region=usa
     )
     play.learn("bid-again", _bid("europe", YOU), "GP-1.7", spot=("region", europe),
                region=europe, politicians=BIDS["europe"][YOU])  # fmt: skip
     for seat in (ADA, BEN):
         play.bid(seat, "europe")
-    play.say("coalition", "GP-1.7", "GP-3.1", part="board", spot=("region", europe),
+    play.say("coalition", "GP-1.7", "GP-3.1", part="affair", spot=("region", europe),
              region=europe, seat=ADA)  # fmt: skip
     for region in list(BIDS)[2:]:
         for seat in (YOU, ADA, BEN):
@@ -142,7 +142,7 @@ def _vote(play: World) -> None:
     play.activate(BEN, "japan-korea")
     play.act(BEN, {"verb": "motion", "motion": BAN, "region": usa, "party": YOU, "stake": 1})
     play.say(
-        "activated", "GP-3.3", "GP-3.4", "GP-4.22", part="board", spot=("region", japan),
+        "activated", "GP-3.3", "GP-3.4", "GP-4.22", part="affair", spot=("region", japan),
         seat=BEN, region=japan, target=usa,
     )  # fmt: skip
     play.learn(
@@ -169,7 +169,7 @@ def _actions(play: World) -> None:
         spot=("region", usa), region=usa,
     )  # fmt: skip
     play.vote(ADA, YES)
-    play.say("majority", "GP-3.9", "GP-3.11", part="board", spot=("region", usa), seat=ADA)
+    play.say("majority", "GP-3.9", "GP-3.11", part="affair", spot=("region", usa), seat=ADA)
     play.passes(ADA, BEN)
     trade = {
         "verb": "trade",
@@ -193,7 +193,7 @@ def _actions(play: World) -> None:
     play.vote(ADA, NO)
     play.vote(BEN, YES)
     play.passes(ADA, BEN)
-    play.say("war-vote", "GP-4.12", "GP-4.14", part="board", spot=("region", russia),
+    play.say("war-vote", "GP-4.12", "GP-4.14", part="affair", spot=("region", russia),
              seat=ADA, by=BEN)  # fmt: skip
     play.falls("war", 2, 2)
     play.say(
@@ -277,7 +277,7 @@ def _scoring(play: World) -> None:
         "propaganda", {"verb": "propaganda", "party": YOU, "region": north}, "GP-4.2",
         spot=("region", north), region=north,
     )  # fmt: skip
-    play.say("won", "GP-6.12", "GP-6.14", part="board", regions=governed(state)[YOU])
+    play.say("won", "GP-6.12", "GP-6.14", part="affair", regions=governed(state)[YOU])
     play.say("farewell", "GP-6.11", "GP-8.1")
 
 

@@ -215,7 +215,7 @@ def _events(play: Globe) -> None:
         "operation", {"verb": "play-operation", "operation": battalion}, "GB-8.25", "GB-8.26", ops=battalion
     )
     play.passes(ADA)
-    play.say("battle", "GB-6.8", "GB-6.9", "GB-6.12", part="board")
+    play.say("battle", "GB-6.8", "GB-6.9", "GB-6.12", part="affair")
     play.fight("won", "won", "lost", "won", "won")
     play.say(
         "conquered", "GB-6.14", "GB-6.17", part="board", spot=("territory", germany),

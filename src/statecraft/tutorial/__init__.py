@@ -17,8 +17,8 @@ from statecraft.core.record import Record
 LEARNER = 0
 """The learner's seat."""
 
-PARTS = ("board", "decision", "seats", "mine", "log")
-"""The parts of a table's screen that a step can point at."""
+PARTS = ("board", "affair", "decision", "seats", "mine", "log")
+"""The parts of a table's screen that a step can point at; the affair is what is going on, on the board."""
 
 _HERE = Path(__file__).parent
 

@@ -12,7 +12,7 @@ export interface Step {
   values: Record<string, Json>;
   rules: string[];
   /** The part of the screen it is about, or nothing. */
-  part: "" | "board" | "decision" | "seats" | "mine" | "log";
+  part: "" | "board" | "affair" | "decision" | "seats" | "mine" | "log";
   spot: Spot | null;
   /** Whether the learner is to make the move that comes next. */
   do: boolean;
