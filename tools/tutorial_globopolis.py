@@ -3,12 +3,13 @@
 from random import Random
 from typing import Any, Final
 
+from tools.tutorials import Script
+
 from statecraft.core.cards import set_of
 from statecraft.core.game import Game
 from statecraft.core.inputs import Outcome
 from statecraft.globopolis import trading
 from statecraft.globopolis.aggression import BattleRound
-from tools.tutorials import Script
 
 YOU: Final = 0
 ADA: Final = 1
@@ -70,7 +71,9 @@ class Globe(Script):
         missions = ("four-corners", "midas", "world-empire")
         self.falls("titles", *[set_of([self.title(name) for name in hand]) for hand in titles])
         self.falls("cards", *[set_of([self.ops(name)]) for name in ops])
-        self.falls("cards", *[set_of([self.influence(card) for card in hand]) for hand in influence])
+        self.falls(
+            "cards", *[set_of([self.influence(card) for card in hand]) for hand in influence]
+        )
         for mission in missions:
             self.comes_out("mission", self.ops(mission))
         self.falls("first", 6, 3, 2)
@@ -86,14 +89,17 @@ class Globe(Script):
                 tried = self.state.clone()
                 tried.apply(Outcome(pending.id, value))
                 after = tried.stack[-1]
-                won = after.dice[0] == mine if isinstance(after, BattleRound) else self._conquered(tried)
+                won = (
+                    after.dice[0] == mine
+                    if isinstance(after, BattleRound)
+                    else self._conquered(tried)
+                )
                 if won == (wanted == "won"):
                     break
             self.comes_out("battle", value)
 
     def _conquered(self, after: Any) -> bool:
-        conquests: int = after.conquests[YOU]
-        return conquests > self.state.conquests[YOU]
+        return bool(after.conquests[YOU] > self.state.conquests[YOU])
 
     def roll(self, seat: int, *dice: int, backwards: int = 0) -> None:
         self.act(seat, {"verb": "roll", "dice": len(dice), "backwards": backwards})
@@ -126,23 +132,41 @@ def _first_round(play: Globe) -> None:
     play.learn("teleport", TELEPORT, "GB-1.11", "GB-4.19")
     play.falls("teleport", 1, 6)
     play.say(
-        "free", "GB-4.7", "GB-5.7", part="board", spot=("territory", spain),
-        territory=spain, points=state.content.value[spain],
-    )  # fmt: skip
+        "free",
+        "GB-4.7",
+        "GB-5.7",
+        part="board",
+        spot=("territory", spain),
+        territory=spain,
+        points=state.content.value[spain],
+    )
     play.act(YOU, END_TURN)
     play.learn(
-        "agents", {"verb": "place-agents", "territory": germany, "count": 2},
-        "GB-7.1", "GB-7.3", "GB-7.4", spot=("territory", germany), to=ADA, territory=germany, agents=2,
-    )  # fmt: skip
+        "agents",
+        {"verb": "place-agents", "territory": germany, "count": 2},
+        "GB-7.1",
+        "GB-7.3",
+        "GB-7.4",
+        spot=("territory", germany),
+        to=ADA,
+        territory=germany,
+        agents=2,
+    )
     before = state.eu[YOU]
     play.act(ADA, TELEPORT)
     play.falls("teleport", 1, 7)
     play.act(ADA, {"verb": "pay-conference"})
     play.passes(YOU)
     play.say(
-        "charging", "GB-4.9", "GB-4.10", part="log", spot=("territory", france),
-        to=ADA, territory=france, eu=state.eu[YOU] - before,
-    )  # fmt: skip
+        "charging",
+        "GB-4.9",
+        "GB-4.10",
+        part="log",
+        spot=("territory", france),
+        to=ADA,
+        territory=france,
+        eu=state.eu[YOU] - before,
+    )
     play.act(ADA, END_TURN)
     play.act(BEN, TELEPORT)
     play.falls("teleport", 3, 8)
@@ -158,27 +182,52 @@ def _options(play: Globe) -> None:
     play.learn(
         "influence",
         {"verb": "play-influence", "influence": graduates, "target": 0, "choice": 0},
-        "GB-8.1", "GB-8.7", influence=graduates,
-    )  # fmt: skip
+        "GB-8.1",
+        "GB-8.7",
+        influence=graduates,
+    )
     play.learn(
-        "allocate", {"verb": "allocate", "kind": NS, "territory": france, "count": 2},
-        "GB-2.2", "GB-5.1", spot=("territory", france), territory=france,
-    )  # fmt: skip
+        "allocate",
+        {"verb": "allocate", "kind": NS, "territory": france, "count": 2},
+        "GB-2.2",
+        "GB-5.1",
+        spot=("territory", france),
+        territory=france,
+    )
     play.learn(
-        "develop", {"verb": "develop", "territory": france},
-        "GB-5.1", "GB-5.3", spot=("territory", france), territory=france,
+        "develop",
+        {"verb": "develop", "territory": france},
+        "GB-5.1",
+        "GB-5.3",
+        spot=("territory", france),
+        territory=france,
         eu=state.content.premium[france][0],
-    )  # fmt: skip
+    )
     fees = state.content.fee[france]
     play.say(
-        "developed", "GB-5.7", "GB-4.10", part="board", spot=("territory", france),
-        territory=france, eu=fees[1], points=state.content.development_points,
-    )  # fmt: skip
+        "developed",
+        "GB-5.7",
+        "GB-4.10",
+        part="board",
+        spot=("territory", france),
+        territory=france,
+        eu=fees[1],
+        points=state.content.development_points,
+    )
     play.learn(
-        "guild", {"verb": "take-from-guild", "guild": water, "kind": WATER, "count": 3},
-        "GB-2.8", "GB-2.9", guild=water,
-    )  # fmt: skip
-    play.learn("points", {"verb": "buy-points", "points": 5}, "GB-2.6", points=5, eu=5 * state.content.point_price)
+        "guild",
+        {"verb": "take-from-guild", "guild": water, "kind": WATER, "count": 3},
+        "GB-2.8",
+        "GB-2.9",
+        guild=water,
+    )
+    play.learn(
+        "points",
+        {"verb": "buy-points", "points": 5},
+        "GB-2.6",
+        points=5,
+        eu=5 * state.content.point_price,
+    )
     offer = {
         "verb": "make-offer",
         "to": ADA,
@@ -187,13 +236,25 @@ def _options(play: Globe) -> None:
         "pledges": [],
     }
     play.learn(
-        "offer", offer, "GB-3.1", "GB-3.3", spot=("territory", japan),
-        to=ADA, territory=japan, eu=40, count=3,
-    )  # fmt: skip
+        "offer",
+        offer,
+        "GB-3.1",
+        "GB-3.3",
+        spot=("territory", japan),
+        to=ADA,
+        territory=japan,
+        eu=40,
+        count=3,
+    )
     play.act(ADA, {"verb": "accept-offer", "offer": state.offers[0].id})
     play.say("traded", "GB-3.5", part="board", spot=("territory", japan), to=ADA, territory=japan)
-    play.learn("show-mission", {"verb": "show-mission", "mission": mission}, "GB-9.3", "GB-8.36",
-               points=play.reward("four-corners"))  # fmt: skip
+    play.learn(
+        "show-mission",
+        {"verb": "show-mission", "mission": mission},
+        "GB-9.3",
+        "GB-8.36",
+        points=play.reward("four-corners"),
+    )
 
 
 def _events(play: Globe) -> None:
@@ -203,24 +264,46 @@ def _events(play: Globe) -> None:
     play.learn("roll", {"verb": "roll", "dice": 2, "backwards": 0}, "GB-4.1", "GB-4.2")
     play.falls("move", 1, 3)
     play.say(
-        "foreign", "GB-4.9", "GB-6.1", part="board", spot=("territory", germany),
-        to=ADA, territory=germany, eu=play.state.content.fee[germany][0],
-    )  # fmt: skip
+        "foreign",
+        "GB-4.9",
+        "GB-6.1",
+        part="board",
+        spot=("territory", germany),
+        to=ADA,
+        territory=germany,
+        eu=play.state.content.fee[germany][0],
+    )
     play.learn(
-        "attack", {"verb": "attack", "origin": france, "target": germany, "card": 0},
-        "GB-6.5", "GB-6.6", "GB-6.7", spot=("territory", germany), territory=france, target=germany,
-    )  # fmt: skip
+        "attack",
+        {"verb": "attack", "origin": france, "target": germany, "card": 0},
+        "GB-6.5",
+        "GB-6.6",
+        "GB-6.7",
+        spot=("territory", germany),
+        territory=france,
+        target=germany,
+    )
     play.passes(ADA)
     play.learn(
-        "operation", {"verb": "play-operation", "operation": battalion}, "GB-8.25", "GB-8.26", ops=battalion
+        "operation",
+        {"verb": "play-operation", "operation": battalion},
+        "GB-8.25",
+        "GB-8.26",
+        ops=battalion,
     )
     play.passes(ADA)
     play.say("battle", "GB-6.8", "GB-6.9", "GB-6.12", part="affair")
     play.fight("won", "won", "lost", "won", "won")
     play.say(
-        "conquered", "GB-6.14", "GB-6.17", part="board", spot=("territory", germany),
-        to=ADA, territory=germany, points=play.state.score[YOU],
-    )  # fmt: skip
+        "conquered",
+        "GB-6.14",
+        "GB-6.17",
+        part="board",
+        spot=("territory", germany),
+        to=ADA,
+        territory=germany,
+        points=play.state.score[YOU],
+    )
     play.act(ADA, END_OPTIONS)
     play.roll(ADA, 1)
     play.comes_out("draw", play.ops("high-ground"))
@@ -237,26 +320,38 @@ def _last_round(play: Globe) -> None:
     england, germany = play.territory("england"), play.territory("germany")
     state = play.state
     play.say(
-        "last-round", "GB-9.2", "GB-5.8", part="board", spot=("territory", england),
-        territory=england, points=state.mark() - state.score[YOU],
-    )  # fmt: skip
+        "last-round",
+        "GB-9.2",
+        "GB-5.8",
+        part="board",
+        spot=("territory", england),
+        territory=england,
+        points=state.mark() - state.score[YOU],
+    )
     play.learn("end-options-again", END_OPTIONS, "GB-2.1")
     play.learn(
-        "backwards", {"verb": "roll", "dice": 2, "backwards": 1}, "GB-4.3",
-        spot=("territory", england), territory=england, points=state.content.reverse_points,
-    )  # fmt: skip
+        "backwards",
+        {"verb": "roll", "dice": 2, "backwards": 1},
+        "GB-4.3",
+        spot=("territory", england),
+        territory=england,
+        points=state.content.reverse_points,
+    )
     play.falls("move", 2, 4)
     play.say(
-        "group", "GB-5.8", "GB-9.4", part="board", spot=("territory", england),
-        territory=england, points=state.score[YOU],
-    )  # fmt: skip
+        "group",
+        "GB-5.8",
+        "GB-9.4",
+        part="board",
+        spot=("territory", england),
+        territory=england,
+        points=state.score[YOU],
+    )
     play.act(ADA, END_OPTIONS)
     play.roll(ADA, 2)
     play.act(ADA, {"verb": "pay-conference"})
     play.act(YOU, {"verb": "pass"})
-    play.say(
-        "paid", "GB-4.10", part="log", spot=("territory", germany), to=ADA, territory=germany
-    )
+    play.say("paid", "GB-4.10", part="log", spot=("territory", germany), to=ADA, territory=germany)
     play.act(ADA, END_TURN)
     play.act(BEN, END_OPTIONS)
     play.roll(BEN, 2, 2)
@@ -266,6 +361,11 @@ def _last_round(play: Globe) -> None:
     play.say("won", "GB-9.2", "GB-9.4", part="seats", points=state.score[YOU])
     marks = {row["count"]: row["victory_mark"] for row in play.game.edition.tables["players"]}
     play.say(
-        "farewell", "GB-9.1", "GB-8.33",
-        two=marks[2], three=marks[3], four=marks[4], five=marks[5],
-    )  # fmt: skip
+        "farewell",
+        "GB-9.1",
+        "GB-8.33",
+        two=marks[2],
+        three=marks[3],
+        four=marks[4],
+        five=marks[5],
+    )

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tools.tutorials import scripts
 
 from statecraft import shelf, tutorial
 from statecraft.core import rulebook
@@ -15,7 +16,6 @@ from statecraft.core.state import State
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.locale.speech import Speaker
 from statecraft.tutorial import LEARNER, PARTS, Lesson
-from tools.tutorials import scripts
 
 GAMES = ("globopolis", "global-powers")
 ANEW = "run: PYTHONPATH=src python -m tools.tutorials"

@@ -3,7 +3,7 @@
  * To the table's screen it is what a server's line is to a real table. */
 
 import { ask, Refusal, Unreachable, type TableInfo } from "../lib/api";
-import type { Line, Source } from "../lib/live.svelte";
+import { Lost, type Line, type Source } from "../lib/live.svelte";
 import type { Seen } from "../lib/patch";
 import type { Json, Row } from "../lib/types";
 import { keep, left, pauses, same, sights, type Lesson, type Move, type Step } from "./lesson";
@@ -95,13 +95,16 @@ export class Course implements Source {
     if (!same(act["action"] ?? null, move.action)) throw this.#refusal(this.#words.another(move, this.#asking(this.shown)));
     const line = this.shown;
     const next = this.lesson.steps.findIndex((step) => step.line > line);
-    this.#run(next < 0 ? this.lesson.steps.length - 1 : next);
+    // As at a real table the answer is taken first, and then something happens.
+    this.#timer = setTimeout(() => this.#run(next < 0 ? this.lesson.steps.length - 1 : next));
     return null;
   }
 
   async ask(request: Row): Promise<Json> {
     if (request["do"] === "questions") return (this.due?.questions ?? []) as unknown as Json;
     const { question, tokens, action } = request;
+    // What was asked before the last move is asked no more.
+    if (!this.due?.questions.some((each) => each.id === question)) throw new Lost();
     const asked = { seat: LEARNER, question, tokens, ...(action === undefined ? {} : { action }) };
     try {
       return await ask<Json>("POST", `/api/tutorials/${this.lesson.game}/${this.shown}/spell`, asked);

@@ -50,9 +50,7 @@ def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     return sent(request, plain, small, kind, cache)
 
 
-def sent(
-    request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str
-) -> Response[bytes]:
+def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str) -> Response[bytes]:
     """A file, small where the browser can unpack it, and not again where it has it already."""
     tag = f'"{hashlib.sha256(plain).hexdigest()[:24]}"'
     headers = {"cache-control": cache, "etag": tag, "vary": "accept-encoding"}
