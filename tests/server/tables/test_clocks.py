@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from statecraft.core.plain import to_json
 from statecraft.core.question import Question, seat_of
 from statecraft.core.refusal import Illegal
 from statecraft.core.sealed import PASS
-from statecraft.server.clocks import BadControl, Control
+from statecraft.server.clocks import BadControl, Clocks, Control
 from statecraft.server.projection import Json
 from statecraft.server.seats import Actor
 from statecraft.server.table import Table
@@ -54,6 +55,15 @@ def banks(table: Table) -> tuple[float, ...]:
     return table.clocks.banks
 
 
+def test_clocks_are_written_and_read() -> None:
+    clocks = Clocks((1.5, 2.0), {17: 3.0}, {33: 4.0}, 5, 6.0, None, 7.0)
+    told = json.loads(json.dumps(clocks.to_json()))
+    assert Clocks.from_json(told) == clocks
+    # As tables had them that were begun with an earlier version.
+    del told["spent"]
+    assert Clocks.from_json(told) == replace(clocks, spent={})
+
+
 # Questions.
 
 
@@ -71,6 +81,33 @@ def test_a_decision_has_its_time_and_only_then_the_bank(tmp_path: Path) -> None:
             assert banks(table)[question.seat] == had - paid
         # Nobody has paid for anybody else.
         assert sum(banks(table)) == 3 * 40 - 17.5
+
+    play(tmp_path, work)
+
+
+def test_a_step_taken_back_does_not_buy_time(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, seats=[ME, OPEN], game="global-powers", control=CONTROL)
+        found = 0
+        while found < 3:
+            table = await room.until(id, only_asked)
+            question = question_of(table)
+            seat, had = question.seat, banks(table)[question.seat]
+            spent = (8, 20, 26)[found]
+            room.clock.at += spent
+            await room.answer(id, holder(table, seat), question)
+            if not table.playing().can_undo(seat):
+                continue
+            found += 1
+            room.rooms.hall.forget(table)
+            room.clock.at += 3
+            await room.send(id, holder(table, seat), seat, {"undo": {}})
+            table = await room.at(id)
+            assert question_of(table).seat == seat
+            # Of the 20 s what was thought is gone; what was paid beyond is not paid twice.
+            left = max(20 - spent, 0) + had - max(spent - 20, 0)
+            assert due(table, "question") == [room.clock.at + left]
+            await room.play_on(id, steps=3)
 
     play(tmp_path, work)
 
