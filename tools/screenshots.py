@@ -64,10 +64,10 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data)) as url,
+        Guide(url) as guide,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=given.chromium, args=FLAGS)
-        guide = Guide(url)
         for stop in stops(guide):
             if not stop.name.startswith(given.only):
                 continue

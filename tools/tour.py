@@ -65,6 +65,12 @@ class Guide:
         self.me = self._ask("POST", "/api/me", {"name": name, "colour": "blue"})
         self.http.headers["X-CSRF-Token"] = self.http.cookies["statecraft_csrf"]
 
+    def __enter__(self) -> "Guide":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.http.close()
+
     def _ask(self, method: str, path: str, body: object = None) -> Any:
         answer = self.http.request(method, path, json=body)
         answer.raise_for_status()
