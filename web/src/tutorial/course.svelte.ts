@@ -5,7 +5,7 @@
 import { ask, Refusal, Unreachable, type TableInfo } from "../lib/api";
 import { Lost, type Line, type Source } from "../lib/live.svelte";
 import type { Seen } from "../lib/patch";
-import type { Json, Row } from "../lib/types";
+import type { Json, Note, Row } from "../lib/types";
 import { keep, left, pauses, same, sights, type Lesson, type Move, type Step } from "./lesson";
 
 const LEARNER = 0;
@@ -59,6 +59,11 @@ export class Course implements Source {
 
   get seen(): Record<string, Seen> {
     return { [LEARNER]: this.#sights[this.shown]! };
+  }
+
+  /** What was heard last. */
+  get heard(): Note | undefined {
+    return this.#sights[this.shown]?.log.at(-1);
   }
 
   /** The lesson's table, as far as its screen looks at one. */
