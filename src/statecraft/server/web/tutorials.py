@@ -1,8 +1,9 @@
 """Routes of the tutorials: a lesson as a whole, and answers that are put together in it."""
 
 import asyncio
+from typing import cast
 
-from litestar import Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
@@ -29,11 +30,12 @@ async def _prepared(game: Game) -> lessons.Prepared:
 @get("/api/tutorials/{game:str}", responses=refusals(404))
 async def lesson(
     request: AnyRequest, game: FromPath[str], services: NamedDependency[Services]
-) -> Response[bytes]:
+) -> Response[Json]:
     """A game's tutorial: what the learner's seat sees line by line (the messages of a table's socket),
     what the guide says at which line, and the moves that are the learner's."""
     prepared = await _prepared(services.rooms.library.game(game))
-    return sent(request, prepared.plain, prepared.packed, "application/json", ASK_AGAIN)
+    packed = sent(request, prepared.plain, prepared.packed, MediaType.JSON, ASK_AGAIN)
+    return cast("Response[Json]", packed)
 
 
 @post("/api/tutorials/{game:str}/{line:int}/spell", status_code=200, responses=refusals(404, 409))
