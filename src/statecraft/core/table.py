@@ -202,7 +202,10 @@ class Table:
         return ()
 
     def sheet(self) -> tuple[tuple[Note, ...], ...]:
-        """Where each holder's standing comes from, note by note, where the game can tell."""
+        """Where each holder's standing comes from, note by note, where the game can tell.
+
+        How much a note brings is its value `points`, or `half-points` where halves are counted.
+        """
         return ()
 
     def standing(self) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 /** Which page the address means, and going from one to the other without loading anew. */
 
 export interface Place {
-  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "about" | "nowhere";
+  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "about" | "dice" | "me" | "people" | "best" | "nowhere";
   of: string;
   query: URLSearchParams;
 }
@@ -13,6 +13,10 @@ const PAGES: Record<string, Place["page"]> = {
   replay: "replay",
   rules: "rules",
   about: "about",
+  dice: "dice",
+  me: "me",
+  people: "people",
+  best: "best",
 };
 
 export function placeOf(path: string, search: string): Place {

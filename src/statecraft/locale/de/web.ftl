@@ -216,7 +216,6 @@ web-source-ruling = Klarstellung { $of }
 web-source-ours = eigene Regel dieser Ausgabe
 web-about-what = Statecraft ist eine digitale Ausgabe zweier Brettspiele um die Weltpolitik, Globopolis und Global Powers, für den Browser, das Terminal und für Programme.
 web-about-authors = Es ist eine unabhängige Ausgabe der Spiele ihrer Autoren. Spielplan, Karten und Bilder sind hier unsere eigenen.
-web-about-map = Die Weltkarte ist aus Daten von Natural Earth gemacht.
 web-about-dice = Jeder Würfel und jede gemischte Karte lässt sich hinterher nachprüfen: Zu jedem Tisch gibt es einen Würfelbericht.
 web-version = Version { $version }
 web-imprint = Impressum

@@ -216,7 +216,6 @@ web-source-ruling = ruling { $of }
 web-source-ours = this edition’s own
 web-about-what = Statecraft is a digital edition of two board games of world politics, Globopolis and Global Powers, for the browser, the terminal and for programs.
 web-about-authors = It is an independent edition of games by their authors. Board, cards and pictures here are of our own making.
-web-about-map = The world map is made from Natural Earth data.
 web-about-dice = Every die and every shuffled card can be checked afterwards: each table has a report of its dice.
 web-version = Version { $version }
 web-imprint = Imprint
