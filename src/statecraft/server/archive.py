@@ -148,9 +148,7 @@ class Archive:
         return await self._hall.open(table.id)
 
 
-def _position(
-    course: Course, line: int, seats: int, viewer: Viewer, open_cards: bool
-) -> Position:
+def _position(course: Course, line: int, seats: int, viewer: Viewer, open_cards: bool) -> Position:
     state, told_by = course.at(line)
     viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
     views = {

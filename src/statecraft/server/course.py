@@ -67,7 +67,9 @@ class Course:
 
     def to_json(self) -> Json:
         """The sources of points by their texts, and for each stop what every holder had of each."""
-        names = list(dict.fromkeys([name for stop in self.stops for one in stop["parts"] for name in one]))
+        names = list(
+            dict.fromkeys([name for stop in self.stops for one in stop["parts"] for name in one])
+        )
         rows = [
             {**stop, "parts": [[part[name] for name in names] for part in stop["parts"]]}
             for stop in self.stops

@@ -11,10 +11,11 @@ const course: Course = {
 
 it("finds round numbers around the values", () => {
   expect(reach([3, 17])).toEqual({ low: 0, high: 20, step: 5 });
-  expect(reach([-4, 61])).toEqual({ low: -20, high: 80, step: 20 });
+  expect(reach([-4, 61], 5)).toEqual({ low: -20, high: 80, step: 20 });
+  expect(reach([-4, 61])).toEqual({ low: -50, high: 100, step: 50 });
   expect(reach([])).toEqual({ low: 0, high: 1, step: 1 });
   expect(marks(reach([3, 17]))).toEqual([0, 5, 10, 15, 20]);
-  expect(marks(reach([-4, 61]))).toEqual([-20, 0, 20, 40, 60, 80].slice(0, 6));
+  expect(marks(reach([-4, 61]))).toEqual([-50, 0, 50, 100]);
 });
 
 it("stacks what brings points and hangs what costs them", () => {
