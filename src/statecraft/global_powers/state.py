@@ -205,7 +205,12 @@ class World(State):
         return tuple([tuple(lines) for lines in sheet(self)])
 
     def standing(self) -> tuple[int, ...]:
-        """GP-6.5, GP-7.1: half points as the world stands, alone or with what everybody had."""
+        """GP-6.5, GP-7.1: half points as the world stands, alone or with what everybody had.
+
+        A game that is over stands as it was scored, however the world looks by then (GP-6.13).
+        """
+        if self.result is not None:
+            return self.result.scores
         counted = count_points(self)
         if self.settings().points == "added":
             counted = [now + before for now, before in zip(counted, self.points, strict=True)]

@@ -31,7 +31,7 @@ it("stacks what brings points and hangs what costs them", () => {
 
 it("names where rounds begin and what each came to", () => {
   expect(rounds(course.stops)).toEqual([{ at: 0, round: 1 }, { at: 2, round: 2 }]);
-  expect(rounds(Array.from({ length: 40 }, (_, at) => stop(at, [], [])), 5).map(({ round }) => round)).toEqual([0, 8, 16, 24, 32]);
+  expect(rounds(Array.from({ length: 40 }, (_, at) => stop(at, [], [])), 5).map(({ round }) => round)).toEqual([4, 11, 18, 25, 32, 39]);
   expect(milestones(course.stops).map((each) => each.standing)).toEqual([[3], [9]]);
 });
 

@@ -75,11 +75,13 @@ export function areas(course: Course, holder: number): Area[] {
   return found;
 }
 
-/** The stops at which a new round begins, to be written under the chart: some of them, if there are many. */
+/** Where rounds begin, to be written under the chart: as many as there is room for. */
 export function rounds(stops: readonly Stop[], most = 8): { at: number; round: number }[] {
   const all = stops.map((stop, at) => ({ at, round: stop.round })).filter(({ at, round }) => at === 0 || stops[at - 1]!.round !== round);
-  const every = Math.ceil(all.length / most);
-  return all.filter((_, at) => at % every === 0);
+  const room = stops.length / (most + 1);
+  const found: { at: number; round: number }[] = [];
+  for (const each of all.reverse()) if (found.length === 0 || found[0]!.at - each.at >= room) found.unshift(each);
+  return found;
 }
 
 /** The last stop of each round and the end: the rows of the table that says the same in words. */

@@ -37,7 +37,7 @@ web-fork-go = Beginnen
 web-record-save = Aufzeichnung speichern
 web-record-bring = Ein Spiel von anderswo nachspielen
 web-record-bring-help = Eine Aufzeichnung ist eine Datei aus JSON-Zeilen, wie „Aufzeichnung speichern“ und die Befehlszeile sie schreiben. Sie wird durchgespielt, um zu sehen, dass sie die Regeln einhält.
-web-record-file = Aufzeichnung
+web-record-file = Aufzeichnung wählen
 web-record-none = { $file } ist keine Aufzeichnung eines Spiels.
 
 ## Würfel

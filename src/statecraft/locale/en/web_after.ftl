@@ -37,7 +37,7 @@ web-fork-go = Begin
 web-record-save = Save the record
 web-record-bring = Replay a game from elsewhere
 web-record-bring-help = A record is a file of JSON lines, as “Save the record” and the command line write them. It is played through to see that it keeps the rules.
-web-record-file = Record
+web-record-file = Choose a record
 web-record-none = { $file } is no record of a game.
 
 ## Dice
