@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from globopolis.position import ANN, BLUE, RED, Play, title
+from globopolis.position import ANN, BLUE, RED, Play, field, title
+from statecraft.core.event import Event
 from statecraft.core.record import Record
 from statecraft.core.session import Session
 from statecraft.globopolis.game import GAME
@@ -41,6 +42,18 @@ def test_titles_developments_groups_and_what_was_won_besides_are_told_apart() ->
         "rest": (0, play.table.content.moonshot_points),
     }
     assert lines(play, BLUE) == {}
+
+
+def test_what_was_won_besides_has_a_source() -> None:
+    play = Play().purse(RED, 100)
+    events: list[Event] = []
+    assert play.table.source("buy-points", events) == "gb-sheet-bought"
+    assert play.table.source("show-mission", events) == "gb-sheet-missions"
+    assert play.table.source("pay-conference", events) == "gb-sheet-debts"
+    landed = Event("gb-event-landed", {"seat": ANN, "field": field("moonshot")})
+    assert play.table.source("move", [landed]) == "gb-sheet-journeys"
+    elsewhere = Event("gb-event-landed", {"seat": ANN, "field": field("teleport")})
+    assert play.table.source("move", [elsewhere]) == "gb-sheet-debts"
 
 
 @pytest.mark.parametrize("path", GOLDEN[:3], ids=lambda path: path.stem)

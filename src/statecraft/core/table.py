@@ -208,6 +208,14 @@ class Table:
         """
         return ()
 
+    def source(self, cause: str, events: list[Event]) -> str:
+        """What points came from that the sheet puts down to nothing one has: a text's id.
+
+        ``cause`` is the verb that was played or the kind of chance that came out, ``events`` what it
+        brought about. Games that explain every point by what there is need not tell.
+        """
+        raise NotImplementedError(f"{type(self).__name__}.source")
+
     def standing(self) -> tuple[int, ...]:
         """What each holder would score if the game ended now; by default what it has scored."""
         return self.scores()

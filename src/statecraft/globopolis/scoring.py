@@ -6,13 +6,22 @@ The Counting Ring is ``score``. Losses may take it below nothing; fees and sales
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.event import Event, Note
-from statecraft.globopolis.content import TERRITORIES
+from statecraft.globopolis.content import MOONSHOT, SWITZERLAND, TERRITORIES
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 LEVEL_POINTS: Final = 5
 POINT_PRICE: Final = 5
+REST: Final = {
+    "buy-points": "bought",
+    "sell-points": "bought",
+    "show-mission": "missions",
+    "play-influence": "cards",
+    "roll": "journeys",
+}
+"""By the verb, what brings or costs points besides titles, developments and groups (GB-2.6, GB-9.3,
+GB-8, GB-4.3). Whatever else costs some is a debt that was paid with them (GB-5.11)."""
 
 
 def full_sets(table: "Globe", territory: int) -> int:
@@ -63,6 +72,15 @@ def _sheet_of(table: "Globe", holder: int) -> list[Note]:
     ]
     rest = table.score[holder] - sum([points for _source, _count, points in found])
     return [*lines, Note("gb-sheet-rest", {"points": rest})] if rest else lines
+
+
+def source(table: "Globe", cause: str, events: list[Event]) -> str:
+    """What the rest of the sheet came from: by what was played, or where a Governor came to."""
+    for event in events:
+        if event.text == "gb-event-landed":
+            if table.content.field_kind[event.values["field"]] in (SWITZERLAND, MOONSHOT):
+                return "gb-sheet-journeys"
+    return f"gb-sheet-{REST.get(cause, 'debts')}"
 
 
 def owns_group(table: "Globe", holder: int, group: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
-from statecraft.core.event import Note
+from statecraft.core.event import Event, Note
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.offer import Goods
@@ -21,7 +21,7 @@ from statecraft.globopolis.aggression import Engagement
 from statecraft.globopolis.content import Content, content_of
 from statecraft.globopolis.hand import HandLimit
 from statecraft.globopolis.option_phase import OptionPhase
-from statecraft.globopolis.scoring import recount, sheet
+from statecraft.globopolis.scoring import recount, sheet, source
 from statecraft.globopolis.sequence import Rounds
 from statecraft.globopolis.this_turn import PLACES
 from statecraft.globopolis.variants import Settings
@@ -219,6 +219,10 @@ class Globe(State):
     def sheet(self) -> tuple[tuple[Note, ...], ...]:
         """GB-5: titles, developments, groups, and what was won or paid besides."""
         return tuple([tuple(lines) for lines in sheet(self)])
+
+    def source(self, cause: str, events: list[Event]) -> str:
+        """GB-5: missions, cards, journeys, points bought, debts."""
+        return source(self, cause, events)
 
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """GB-9.8: the value of territories, then EU."""

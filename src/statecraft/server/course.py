@@ -8,16 +8,22 @@ import asyncio
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from statecraft.core.event import Event, Note
 from statecraft.core.game import Game
-from statecraft.core.record import Record
+from statecraft.core.inputs import Act
+from statecraft.core.question import Chance
+from statecraft.core.record import Line, Record, Undo
 from statecraft.core.session import Session
 from statecraft.core.state import State
 from statecraft.server.projection import Json
 
 _REMEMBERED = 32
 _HALVES = "half-points"
+_REST = "-rest"
+Sources: TypeAlias = list[Counter[str]]
+"""By holder, where points came from that no holding explains."""
 
 
 class Course:
@@ -30,25 +36,37 @@ class Course:
         self.lines = len(record.lines)
         self._kept: list[tuple[int, bytes]] = []
         self.stops: list[Json] = []
+        self._sources: list[Sources] = []
         stops = {*turns, len(record.lines)}
         session = Session(game, record.header)
-        self._kept.append(session.snapshot())
-        self._stop(session.state, 0, stops)
-        for at, line in enumerate(record.lines, start=1):
-            session.go_on(line)
-            if at in stops:
-                self._kept.append(session.snapshot())
-                self._stop(session.state, at, stops)
+        self._see(session, _nothing(session.state), stops)
+        for line in record.lines:
+            told: list[Event] = []
+            before, cause = session.state, _cause(session.state, line)
+            rest = _rest(before)
+            session.go_on(line, told)
+            if isinstance(line, Undo):
+                sources = self._sources[line.to]
+            else:
+                sources = _grown(self._sources[-1], rest, session.state, cause, told)
+            self._see(session, sources, stops)
 
-    def _stop(self, state: State, line: int, stops: set[int]) -> None:
+    def _see(self, session: Session, sources: Sources, stops: set[int]) -> None:
+        line = len(self._sources)
+        self._sources.append(sources)
+        if line in stops or line == 0:
+            self._kept.append(session.snapshot())
         if line in stops:
+            state = session.state
+            # A game that keeps no sheet has no parts.
+            parts = zip(state.sheet(), sources, strict=False)
             self.stops.append(
                 {
                     "line": line,
                     "turn": state.turns,
                     "round": state.round,
                     "standing": list(state.standing()),
-                    "parts": [_parts(notes) for notes in state.sheet()],
+                    "parts": [_parts(notes, mine) for notes, mine in parts],
                 }
             )
 
@@ -77,13 +95,61 @@ class Course:
         return {"lines": self.lines, "parts": names, "stops": rows}
 
 
-def _parts(notes: Sequence[Note]) -> Counter[str]:
-    """What a holder's points come from: by the text of each line of the sheet, how much of it."""
-    found: Counter[str] = Counter()
+def _nothing(state: State) -> Sources:
+    return [Counter() for _holder in range(state.holder_count())]
+
+
+def _parts(notes: Sequence[Note], sources: Counter[str]) -> Counter[str]:
+    """What a holder's points come from: by the text of each line of the sheet, how much of it.
+
+    What the sheet cannot put down to anything one has is told by where it once came from.
+    """
+    found = Counter(sources)
     for note in notes:
-        values = note.values
-        found[note.text] += values[_HALVES] if _HALVES in values else values["points"]
+        if not note.text.endswith(_REST):
+            found[note.text] += _amount(note)
     return found
+
+
+def _amount(note: Note) -> int:
+    values = note.values
+    amount: int = values[_HALVES] if _HALVES in values else values["points"]
+    return amount
+
+
+def _rest(state: State) -> list[int]:
+    """What of everybody's points the sheet puts down to nothing one has."""
+    return [
+        sum([_amount(note) for note in notes if note.text.endswith(_REST)])
+        for notes in state.sheet()
+    ]
+
+
+def _grown(
+    sources: Sources, rest: list[int], state: State, cause: str, told: list[Event]
+) -> Sources:
+    now = _rest(state)
+    if now == rest:
+        return sources
+    name = state.source(cause, told)
+    return [
+        mine if after == before else _added(mine, name, after - before)
+        for mine, before, after in zip(sources, rest, now, strict=True)
+    ]
+
+
+def _added(sources: Counter[str], name: str, points: int) -> Counter[str]:
+    found = Counter(sources)
+    found[name] += points
+    return found
+
+
+def _cause(state: State, line: Line) -> str:
+    """The verb that is played, or the kind of chance that comes out."""
+    if isinstance(line, Act):
+        return line.action.VERB
+    waiting = state.pending()
+    return waiting.kind if isinstance(waiting, Chance) else ""
 
 
 class Courses:

@@ -126,6 +126,7 @@ def test_a_course_says_where_points_came_from_turn_by_turn(tmp_path: Path, game:
             assert (stop["turn"], stop["round"]) == (state.turns, state.round)
             assert [sum(part) for part in stop["parts"]] == stop["standing"]
         assert len(found["parts"]) > 2
+        assert not [name for name in found["parts"] if name.endswith("-rest")]
         assert table.state.result is not None
         assert found["stops"][-1]["standing"] == list(table.state.result.scores)
         json.dumps(found)

@@ -89,7 +89,7 @@ export function milestones(stops: readonly Stop[]): Stop[] {
   return stops.filter((stop, at) => at === stops.length - 1 || stops[at + 1]!.round !== stop.round);
 }
 
-const COLOURS = ["--water", "--food", "--seat-2", "--seat-4", "--energy", "--ucp", "--ns"];
+const COLOURS = ["--water", "--food", "--seat-2", "--seat-4", "--energy", "--ucp", "--ns", "--seat-1", "--muted"];
 
 /** The colour of a source of points; its name stands beside it. */
 export function colourOf(part: number): string {
