@@ -62,10 +62,12 @@ export function areas(course: Course, holder: number): Area[] {
   course.parts.forEach((_, part) => {
     const amounts = course.stops.map((stop) => stop.parts[holder]?.[part] ?? 0);
     if (amounts.every((amount) => amount === 0)) return;
+    // What only costs points is below also while it costs nothing yet.
+    const sinks = amounts.every((amount) => amount <= 0);
     const from: number[] = [];
     const to: number[] = [];
     amounts.forEach((amount, at) => {
-      const side = amount < 0 ? below : above;
+      const side = amount < 0 || sinks ? below : above;
       from.push(side[at]!);
       side[at]! += amount;
       to.push(side[at]!);
