@@ -121,6 +121,23 @@ def test_a_running_tables_report_is_checked_by_a_script_where_the_page_has_no_cr
     )
 
 
+def test_whoever_plays_has_a_seed_in_the_dice(open_page: Opening) -> None:
+    host, friend = open_page(), open_page()
+    host.get_by_role("link", name="Create a table: Global Powers").click()
+    host.get_by_role("button", name="Remove").click()
+    host.get_by_role("button", name="Create the table").click()
+    friend.goto(host.get_by_role("textbox", name="Link to this table").input_value())
+    with friend.expect_response(re.compile(r"/seed$")):
+        friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    expect(host.get_by_role("region", name="Your turn")).to_be_visible()
+    host.goto(host.url.replace("/t/", "/dice/"))
+    expect(host.get_by_role("status")).to_have_text("✓ Every entry is right.")
+    expect(host.get_by_text("The seeds of 2 seats are in the luck.")).to_be_visible()
+    promises = host.get_by_role("region", name="Promised before the first roll")
+    expect(promises.get_by_role("term").filter(has_text="showed")).to_have_count(2)
+
+
 def bring(page: Page, report: Any) -> None:
     content = file("report.json", json.dumps(report).encode())
     page.get_by_label("Check another report").set_input_files(content)

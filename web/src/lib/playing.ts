@@ -1,6 +1,7 @@
 /** From a wish to a table that plays. */
 
 import { ask, type SeatRow } from "./api";
+import { startWithSeeds } from "./seeds";
 import { settings, t } from "./settings.svelte";
 
 export const BOTS = ["novice", "steady", "expert"] as const;
@@ -18,7 +19,7 @@ export async function playNow(game: string, wish: Wish): Promise<string> {
     game,
     seats: [{ kind: "me" }, ...bots],
   });
-  await ask("POST", `/api/tables/${id}/start`);
+  await startWithSeeds(id, [0]);
   return id;
 }
 
