@@ -36,30 +36,28 @@ class Course:
         self.lines = len(record.lines)
         self._kept: list[tuple[int, bytes]] = []
         self.stops: list[Json] = []
-        self._sources: list[Sources] = []
         stops = {*turns, len(record.lines)}
         session = Session(game, record.header)
-        self._see(session, _nothing(session.state), stops)
+        sources = [_nothing(session.state)]
+        self._see(session, sources, stops)
         for line in record.lines:
             told: list[Event] = []
-            before, cause = session.state, _cause(session.state, line)
-            rest = _rest(before)
+            cause, rest = _cause(session.state, line), _rest(session.state)
             session.go_on(line, told)
             if isinstance(line, Undo):
-                sources = self._sources[line.to]
+                sources.append(sources[line.to])
             else:
-                sources = _grown(self._sources[-1], rest, session.state, cause, told)
+                sources.append(_grown(sources[-1], rest, session.state, cause, told))
             self._see(session, sources, stops)
 
-    def _see(self, session: Session, sources: Sources, stops: set[int]) -> None:
-        line = len(self._sources)
-        self._sources.append(sources)
+    def _see(self, session: Session, sources: list[Sources], stops: set[int]) -> None:
+        line = len(sources) - 1
         if line in stops or line == 0:
             self._kept.append(session.snapshot())
         if line in stops:
             state = session.state
             # A game that keeps no sheet has no parts.
-            parts = zip(state.sheet(), sources, strict=False)
+            parts = zip(state.sheet(), sources[-1], strict=False)
             self.stops.append(
                 {
                     "line": line,
