@@ -2,6 +2,7 @@
 
 ## Wie ein Spiel verlief
 
+web-result = Ergebnis
 web-course = Woher die Punkte kamen
 web-course-all = Alle Punktestände, Zug für Zug
 web-course-of = Woher die Punkte von { $name } kamen

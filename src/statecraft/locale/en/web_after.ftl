@@ -2,6 +2,7 @@
 
 ## How a game went
 
+web-result = Result
 web-course = Where the points came from
 web-course-all = Everybody’s points, turn by turn
 web-course-of = Where the points of { $name } came from
