@@ -104,6 +104,11 @@ class Builder:
         return spelling.action() if spelling is not None and spelling.complete() else None
 
     @property
+    def spelling(self) -> Spelling | None:
+        """How far the action has been spelled out; None before its verb."""
+        return self._path[-1].spelling
+
+    @property
     def asks_for(self) -> str:
         """What kind of thing is chosen at this node (``verb``, ``seat``, ``good`` …)."""
         node = self._path[-1]

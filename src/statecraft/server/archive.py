@@ -29,13 +29,14 @@ LONGEST = 1024 * 1024
 @dataclass(slots=True)
 class Position:
     """A finished game after some of its lines: what a viewer sees, what the last line told,
-    and what each holder would have scored."""
+    what each holder would have scored, and what follows from the board for each view."""
 
     line: int
     lines: int
     views: dict[str, Json]
     log: list[Json]
     standing: list[int]
+    derived: dict[str, Json]
 
     def to_json(self) -> Json:
         return {
@@ -44,6 +45,7 @@ class Position:
             "views": self.views,
             "log": self.log,
             "standing": self.standing,
+            "derived": self.derived,
         }
 
 
@@ -82,18 +84,20 @@ class Archive:
             session.go_on(each, events)
         viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
         state = session.state
+        names = {each: "gallery" if each is None else str(each) for each in viewers}
         views = {
-            "gallery" if each is None else str(each): told(
-                state.view(None if each is None else Seat(each))
-            )
-            for each in viewers
+            name: told(state.view(None if each is None else Seat(each)))
+            for each, name in names.items()
+        }
+        derived = {
+            name: told(state.derived(holder_of(state, each))) for each, name in names.items()
         }
         if open_cards:
             notes = [{"text": event.text, "values": told(event.values)} for event in events]
         else:
             holder = holder_of(state, viewer)
             notes = [told(note.to_json()) for note in heard(events, holder)]
-        return Position(line, len(record.lines), views, notes, [*state.standing()])
+        return Position(line, len(record.lines), views, notes, [*state.standing()], derived)
 
     async def fork(self, id: str, actor: Actor, line: int, wanted: NewTable) -> Table:
         """A new table that begins with a position of a finished game, and fresh dice from there on."""

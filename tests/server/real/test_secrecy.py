@@ -169,6 +169,8 @@ class Side:
         shown.append(("questions", msgspec.json.encode(asked)))
         for question in asked[:2]:
             shown.append(("spelled", self._spelled(question["id"], rng)))
+        for question in asked[:1]:
+            shown.append(("greyed", self._greyed(question["id"])))
         shown.append(("table", msgspec.json.encode(table.info())))
         shown.append(("whose turn", str(seat in table.waits).encode()))
         shown.append(("replay", self._replay()))
@@ -187,6 +189,11 @@ class Side:
             if not spelled["choices"]:
                 break
             tokens.append(rng.choice(spelled["choices"])["token"])
+        return msgspec.json.encode(told)
+
+    def _greyed(self, question: int) -> bytes:
+        found = news.greyed(self.table.state, self.seat, question, [])
+        told = [[each.label.to_json(), [no.to_json() for no in each.reasons]] for each in found]
         return msgspec.json.encode(told)
 
     def _replay(self) -> bytes:

@@ -100,7 +100,11 @@ export interface BoardProps {
   sheet?: readonly (readonly Note[])[];
   /** How what is being decided may end: odds and costs that everybody can know. */
   outlook?: readonly Note[];
+  /** What follows from the board by the rules, in rows by name, as the engine tells it. */
+  derived?: Derived;
 }
+
+export type Derived = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 /** The rows of a board by name. */
 export function rows(view: View, box: Box): Record<string, number[]> {

@@ -57,6 +57,7 @@ web-gb-stock = Persönlicher Sonderbestand
 web-gb-guild-stocks = Gilde-Stapel
 web-gb-hand = Hand
 web-gb-no-cards = Keine Karten
+web-gb-progress = { $have } von { $need }
 web-gb-others = Die anderen
 web-gb-players = Spieler
 web-gb-facts = { $money } EU · { $lands ->

@@ -57,6 +57,7 @@ web-gb-stock = Personal Stock
 web-gb-guild-stocks = Guild Stocks
 web-gb-hand = Hand
 web-gb-no-cards = No cards
+web-gb-progress = { $have } of { $need }
 web-gb-others = The others
 web-gb-players = Players
 web-gb-facts = { $money } EU · { $lands ->

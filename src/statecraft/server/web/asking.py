@@ -83,13 +83,15 @@ def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
 
 def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) -> dict[str, Any]:
     """What the rules refuse, in the form of every other refusal."""
+    return {"error": refused(speaker(services, table, caller), refusal)}
+
+
+def refused(says: Speaker, refusal: Illegal) -> dict[str, Any]:
+    """A refusal of the rules, and how it is said."""
     told = refusal.to_json()
-    said = speaker(services, table, caller).refusal(refusal)
     return {
-        "error": {
-            "text": told["text"],
-            "say": said,
-            "rule": told["rule"],
-            "values": told.get("values", {}),
-        }
+        "text": told["text"],
+        "say": says.refusal(refusal),
+        "rule": told["rule"],
+        "values": told.get("values", {}),
     }
