@@ -182,6 +182,16 @@ class Builder:
             self._domains[verb] = domain
         return domain
 
+    def most(self, choice: Choice) -> int | None:
+        """The largest amount that can follow a choice here; None where no amount does."""
+        node = self._path[-1]
+        if node.spelling is None or node.block >= 0 or choice.kind in ("end", "more", "block"):
+            return None
+        after = node.spelling.add(choice.value)
+        if not after.cells or after.next_kind().name != "amount":
+            return None
+        return self._domain(after.verb).numbers(after)[0][-1]
+
     def choose(self, token: int) -> None:
         """Take one of the choices offered here (ST-1.5)."""
         for choice in self.choices():

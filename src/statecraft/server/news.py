@@ -3,7 +3,7 @@
 from typing import Any
 
 from statecraft.core.action import Action, action_from_json
-from statecraft.core.builder import Builder
+from statecraft.core.builder import Builder, Choice
 from statecraft.core.greyed import Greyed
 from statecraft.core.greyed import greyed as core_greyed
 from statecraft.core.ids import QuestionId, Seat
@@ -145,14 +145,17 @@ def spelled(
         "tokens": tokens,
         "field": builder.field,
         "asks": builder.asks_for,
-        "choices": [
-            {**told(choice.to_json()), "kind": choice.kind, "value": choice.value}
-            for choice in choices
-        ],
+        "choices": [_choice(builder, choice) for choice in choices],
         "action": None if action is None else told(action.to_json()),
         "note": None if action is None else boxes.worded(table.settings.game, action),
         "consequences": consequences,
     }
+
+
+def _choice(builder: Builder, choice: Choice) -> Json:
+    shown: Json = {**told(choice.to_json()), "kind": choice.kind, "value": choice.value}
+    most = builder.most(choice)
+    return shown if most is None else {**shown, "most": most}
 
 
 def greyed(state: State, seat: int, question: int, tokens: list[int]) -> list[Greyed]:

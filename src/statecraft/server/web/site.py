@@ -111,7 +111,7 @@ async def texts(
         raise Refused("server-no-route", "missing")
     game = name.removesuffix(".ftl")
     if game == "start":
-        paths = _own(known[0], "web")
+        paths = _own(known[0], "web", "web_table")
     else:
         if edition:
             await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))

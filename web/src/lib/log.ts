@@ -1,0 +1,42 @@
+/** A long log: only the lines in a window are drawn, and what came before the first one is fetched when wanted. */
+
+import type { Line } from "./patch";
+import type { Spot } from "./types";
+
+/** So many lines are drawn at once, and so many more with each wish for earlier ones. */
+export const WINDOW = 100;
+/** The server tells no more than this when one comes to a table. */
+const TOLD_AT_FIRST = 200;
+
+/** Where a window of so many pages begins. */
+export function firstShown(lines: number, pages: number): number {
+  return Math.max(0, lines - WINDOW * pages);
+}
+
+/** Whether the server may know lines from before the first one here. */
+export function mayHaveEarlier(lines: readonly Line[]): boolean {
+  return lines.length >= TOLD_AT_FIRST;
+}
+
+/** What a whole log has before the lines that are known. */
+export function before(whole: readonly Line[], known: readonly Line[]): Line[] {
+  const probe = known.slice(0, 5).map(same);
+  for (let at = whole.length - known.length; at >= 0; at -= 1) {
+    if (probe.every((line, offset) => line === same(whole[at + offset]))) return whole.slice(0, at);
+  }
+  return [];
+}
+
+function same(line: Line | undefined): string {
+  return line === undefined ? "" : JSON.stringify([line.at, line.text, line.values]);
+}
+
+export function isSpot(one: Spot | null, other: Spot | null): boolean {
+  return one !== null && other !== null && one.kind === other.kind && one.value === other.value;
+}
+
+/** How a line about a promise is marked: kept or broken. */
+export function verdict(line: Line): "kept" | "broken" | null {
+  if (line.text === "event-pledge-kept") return "kept";
+  return line.text === "event-pledge-broken" ? "broken" : null;
+}
