@@ -57,7 +57,27 @@ def _verbs(game: "Game", legal: "Legal") -> list[Greyed]:
             reasons = _reasons(legal, verb, (), MOST_TRIED)
             if reasons:
                 found.append(Greyed(Note("verb-" + verb.VERB), reasons[:REASONS]))
-    return found
+    return _without_blanket(found, len(game.verbs))
+
+
+def _without_blanket(found: list[Greyed], verbs: int) -> list[Greyed]:
+    """Where one refusal meets most verbs, it is said once: there is something else to be done first."""
+    counts: dict[tuple[str, str], int] = {}
+    for each in found:
+        reason = (each.reasons[0].rule, each.reasons[0].text)
+        counts[reason] = counts.get(reason, 0) + 1
+    blanket = [reason for reason in counts if counts[reason] * 2 > verbs]
+    if not blanket:
+        return found
+    others: list[Greyed] = []
+    met: list[Illegal] = []
+    for each in found:
+        refusal = each.reasons[0]
+        if (refusal.rule, refusal.text) in blanket:
+            met.append(refusal)
+        else:
+            others.append(each)
+    return [*others, Greyed(Note("greyed-all-else"), met[:1])]
 
 
 def _numbers(game: "Game", legal: "Legal", spelling: Spelling) -> list[Greyed]:
