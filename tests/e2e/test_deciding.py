@@ -6,9 +6,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.browsing import Server
+from e2e.browsing import Person, Server
+from e2e.positions import brought, find, forked
 from e2e.tables import Guest, people, play_until, together
 from statecraft import shelf
+from statecraft.core.action import Action
+from statecraft.core.legal import Legal
+from statecraft.globopolis.verbs import Attack
 from statecraft.locale import Texts
 
 pytestmark = pytest.mark.slow
@@ -126,3 +130,75 @@ def test_a_curtain_falls_between_two_people_at_one_screen(
         expect(page.get_by_text(own[0], exact=True)).to_be_visible()
         shown = page.content()
         assert [name for name in other if name in shown] == []
+
+
+def sure(legal: Legal) -> Action | None:
+    """An attack that will hardly fail."""
+    for action in legal:
+        if isinstance(action, Attack):
+            for note in legal.consequences(action):
+                percent = note.values.get("percent")
+                if isinstance(percent, int) and percent >= 96:
+                    return action
+    return None
+
+
+def test_a_fight_from_its_odds_to_the_conquest(open_page: Opening, server: Server) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    found = find("globopolis", 2, sure, range(5, 60))
+    attack = found.action
+    assert isinstance(attack, Attack)
+    game = shelf.game("globopolis")
+    texts = Texts("en", shelf.texts_of(game, "en"))
+    origin, target = [
+        texts.say(game.label("territory", at).text) for at in (attack.origin, attack.target)
+    ]
+    record = brought(ada, "globopolis", found.record)
+    taken = re.compile(f"Ada takes {target} from")
+    # The dice are fresh at every table, so that even this attack may fail.
+    for _ in range(3):
+        table = forked(ada, record, found.line, [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
+        ada.look_at(table)
+        turn(page).get_by_role("button", name="Attempt an Aggressive Takeover").click()
+        turn(page).get_by_role(
+            "button", name=re.compile(f"^Attack {target} from {origin}")
+        ).first.click()
+        # The odds come before the deed.
+        expect(turn(page)).to_contain_text(re.compile(r"your chance is \d+ %"))
+        turn(page).get_by_role("button", name="Do it").click()
+        page.get_by_role("tab", name="Log").click()
+        log = page.get_by_role("log")
+        expect(log).to_contain_text(f"Ada attacks {target} from {origin}.")
+        person = Person(page, "en")
+        while is_fighting(ada, table):
+            if turn(page).is_visible():
+                person.play(1)
+        if taken.search(log.inner_text()):
+            break
+    expect(page.get_by_role("log")).to_contain_text(taken)
+    board = page.get_by_role("main", name="Board")
+    expect(board.get_by_label(re.compile(f"^{target}, owned by Ada")).first).to_be_visible()
+
+
+def is_fighting(guest: Guest, table: str) -> bool:
+    stack = guest.view(table, 0)["view"]["stack"]
+    return any(frame["is"] in ("Engagement", "BattleRound") for frame in stack)
+
+
+def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: Server) -> None:
+    guests = people([open_page(), open_page()], server.url)
+    control = {"decision": 5, "bank": 0, "phase": 5, "stop": 5, "reply": 5}
+    table = together(guests, "globopolis", control=control)
+    late = guests[0].view(table, 0)["view"]["waited_for"][0]
+    for guest in guests:
+        guest.look_at(table)
+    expect(turn(guests[late].page).get_by_role("timer")).to_be_visible()
+    # Nobody moves. The default is played, everybody hears why, and a bot keeps the seat warm.
+    for guest in guests:
+        page = guest.page
+        page.get_by_role("tab", name="Log").click()
+        told = f"{guests[late].name} has run out of time; the default is played."
+        expect(page.get_by_role("log")).to_contain_text(told, timeout=30_000)
+        players = page.get_by_role("region", name="Players")
+        expect(players).to_contain_text("away, a bot plays")
