@@ -3,14 +3,21 @@
 import type { Line } from "./patch";
 import type { Spot } from "./types";
 
-/** So many lines are drawn at once, and so many more with each wish for earlier ones. */
-export const WINDOW = 100;
+/** So many lines come with each wish for earlier or later ones, and so many are drawn at most. */
+export const PAGE = 100;
+export const MOST_DRAWN = 300;
 /** The server tells no more than this when one comes to a table. */
 const TOLD_AT_FIRST = 200;
 
-/** Where a window of so many pages begins. */
-export function firstShown(lines: number, pages: number): number {
-  return Math.max(0, lines - WINDOW * pages);
+/** Which lines are drawn: from one on, or from `null` the last ones. */
+export function drawn(lines: number, from: number | null): { first: number; end: number } {
+  const first = from ?? Math.max(0, lines - PAGE);
+  return { first, end: Math.min(lines, first + MOST_DRAWN) };
+}
+
+/** A page later; at the end of the log one stays there. */
+export function later(lines: number, first: number): number | null {
+  return first + PAGE + MOST_DRAWN >= lines ? null : first + PAGE;
 }
 
 /** Whether the server may know lines from before the first one here. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { isVeiled, seatToShow } from "./curtain";
 import { reasons } from "./greyed";
-import { before, firstShown, isSpot, verdict, WINDOW } from "./log";
+import { before, drawn, isSpot, later, verdict } from "./log";
 import { momentOf, news, titled } from "./moments";
 import { between, partnerOf, pressed } from "./offers";
 import type { Line, Seen } from "./patch";
@@ -76,9 +76,12 @@ it("puts together what the same rule forbids", () => {
 
 describe("a long log", () => {
   const whole = Array.from({ length: 2000 }, (_, at) => line(at % 3 ? "a" : "b", { turn: at }, Math.floor(at / 4)));
-  it("draws a window of it", () => {
-    expect(firstShown(2000, 1)).toBe(2000 - WINDOW);
-    expect(firstShown(40, 1)).toBe(0);
+  it("draws a window of it, which goes back and forth", () => {
+    expect(drawn(2000, null)).toEqual({ first: 1900, end: 2000 });
+    expect(drawn(40, null)).toEqual({ first: 0, end: 40 });
+    expect(drawn(2000, 1500)).toEqual({ first: 1500, end: 1800 });
+    expect(later(2000, 1500)).toBe(1600);
+    expect(later(2000, 1600)).toBe(null);
   });
   it("is completed by what was said before one came, also when more was said meanwhile", () => {
     expect(before(whole, whole.slice(-200))).toHaveLength(1800);

@@ -73,3 +73,7 @@ web-waiting-tables = { $count ->
     [one] { $count } Tisch wartet auf dich
    *[other] { $count } Tische warten auf dich
 }
+
+## The log
+
+web-later = Später

@@ -73,3 +73,7 @@ web-waiting-tables = { $count ->
     [one] { $count } table waits for you
    *[other] { $count } tables wait for you
 }
+
+## The log
+
+web-later = Later

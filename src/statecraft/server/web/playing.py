@@ -67,7 +67,8 @@ async def show_log(
     async with table.lock:
         lines = news.log(table, viewer_of(table, actor, seat))
         says = asking.speaker(services, table, caller)
-    return [{**line, "say": says.say(line)} for line in lines]
+    # A long game has thousands of lines: meanwhile others are served.
+    return await asyncio.to_thread(lambda: [{**line, "say": says.say(line)} for line in lines])
 
 
 @get("/api/tables/{table_id:str}/questions", responses=refusals(403, 404))
