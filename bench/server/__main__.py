@@ -245,9 +245,10 @@ async def measure(seconds: float, sizes: list[int]) -> dict[str, Any]:
         server = Server(Path(folder))
         try:
             await until_up(server.port, server.process)
+            # First, while no memory of other tables lies free.
+            report["idle_bytes"] = await idle(server, 1000)
             report["closed"] = await closed_loop(server, 50, seconds)
             report["paced"] = [await paced(server, size, seconds) for size in sizes]
-            report["idle_bytes"] = await idle(server, 1000)
             report["deadlines"] = await lateness(server, 50, 15.0)
         finally:
             server.stop()

@@ -5,8 +5,19 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast as fluent
 
-from statecraft.locale import LANGUAGES, MissingText, TextError, Texts, files, language
+from statecraft.locale import (
+    LANGUAGES,
+    Language,
+    MissingText,
+    TextError,
+    Texts,
+    entries,
+    files,
+    language,
+    parsed,
+)
 from statecraft.locale.parity import Mismatch, differences, inventory
 
 ROOT = Path(__file__).parents[2]
@@ -123,6 +134,39 @@ def test_a_wrong_name_in_code_would_be_seen(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("one = 1\ntwo = 2\nlanded = x\nno-such-text = y\n")
     (tmp_path / "de.ftl").write_text("one = 1\ntwo = 2\nlanded = x\n")
     assert unwritten([source], [tmp_path]) == [("no-such-text", "game.py:1", "de")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_text_parses_and_is_found_before_it_does(lang: Language) -> None:
+    """Programs parse only the texts they say; here all are parsed."""
+    for path in files(lang):
+        text = path.read_text(encoding="utf-8")
+        tree = [
+            entry
+            for entry in parsed(path, text).body
+            if isinstance(entry, fluent.Message | fluent.Term)
+        ]
+        names = ["-" * isinstance(entry, fluent.Term) + entry.id.name for entry in tree]
+        assert list(entries(path)) == names
+        for chunk, entry in zip(entries(path).values(), tree, strict=True):
+            (alone,) = [
+                each
+                for each in parsed(path, chunk).body
+                if isinstance(each, fluent.Message | fluent.Term)
+            ]
+            assert alone.equals(entry, ignored_fields=["span", "comment"])
+
+
+def test_what_a_text_refers_to_is_read_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "texts.ftl"
+    path.write_text("one = { two } { -three }\ntwo = 2 { -three }\n-three = III\n")
+    assert list(entries(path)) == ["one", "two", "-three"]
+    path.write_text("one = 1\none = 2\n")
+    with pytest.raises(TextError, match="one is already written"):
+        entries(path)
+    (tmp_path / "en.ftl").write_text("said = { cli-problems }\n")
+    assert "said" in Texts("en", [tmp_path])
+    assert Texts("en", [tmp_path]).say("said", count=2) == "2 problems found."
 
 
 def test_differences_name_keys_attributes_variables_and_junk() -> None:

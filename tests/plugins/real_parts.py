@@ -39,6 +39,16 @@ def _node() -> Path | None:
     return Path(found) if found else None
 
 
+def _for_root(name: str) -> Callable[[], Path | None]:
+    """A program that only root may use."""
+
+    def locate() -> Path | None:
+        found = shutil.which(name)
+        return Path(found) if found and os.geteuid() == 0 else None
+
+    return locate
+
+
 def _chromium() -> Path | None:
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     return Path(found) if found else None
@@ -47,6 +57,8 @@ def _chromium() -> Path | None:
 PARTS = {
     "compiler": Part("C compiler", "gcc python3-dev", _compiler),
     "node": Part("Node", "nodejs", _node),
+    "mount": Part("the right to mount a small disk, as root has", "mount", _for_root("mount")),
+    "umount": Part("the right to take a disk away, as root has", "mount", _for_root("umount")),
     "chromium": Part("Chromium", "chromium", _chromium),
 }
 

@@ -399,6 +399,27 @@ def test_rules_and_the_operators_words_are_served(server: Live) -> None:
     assert about == {"version": __version__, "imprint": None, "privacy": None}
 
 
+def test_who_loses_the_way_in_a_browser_sees_the_client(server: Live, client: Path) -> None:
+    lost = httpx.get(f"{server.url}/nowhere", headers={"Accept": "text/html,*/*"})
+    assert (lost.status_code, lost.text) == (404, (client / "index.html").read_text())
+    assert lost.headers["content-type"].startswith("text/html")
+    program = httpx.get(f"{server.url}/api/nowhere")
+    assert (program.status_code, program.json()["error"]["text"]) == (404, "server-no-route")
+
+
+def test_a_box_is_packed_and_not_sent_twice(server: Live) -> None:
+    url = f"{server.url}/api/games/globopolis/box"
+    plain = httpx.get(url, headers={"Accept-Encoding": "identity"})
+    packed = httpx.get(url)
+    assert packed.json() == plain.json()
+    assert packed.json()["game"] == "globopolis"
+    assert packed.headers["content-encoding"] == "gzip"
+    assert 4 * int(packed.headers["content-length"]) < len(plain.content)
+    again = httpx.get(url, headers={"If-None-Match": packed.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert httpx.get(f"{server.url}/api/games/chess/box").status_code == 404
+
+
 def test_health_and_counts(server: Live) -> None:
     assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
     assert httpx.get(f"{server.url}/readyz").json() == {"status": "ok"}

@@ -1,11 +1,13 @@
 """What was played: records in and out, positions of finished games, and games that go on from one."""
 
+import asyncio
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from statecraft.core.event import Event, heard
+from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record import BadRecord, Header, Line, Record, line_to_json
 from statecraft.core.session import Session
@@ -124,8 +126,7 @@ class Archive:
             raise Refused("server-record-too-large", "too-large", {"most": LONGEST // 1024})
         played = self._library.game(game)
         try:
-            record = Record.from_jsonl(played, text)
-            session = Session.load(played, record)
+            record, session = await asyncio.to_thread(_played_through, played, text)
         except BadRecord as error:
             raise Refused("server-bad-record", "bad", {"reason": str(error)}) from None
         header = session.record.header
@@ -147,9 +148,16 @@ class Archive:
         table.settings.code = self._hall.ids.code()
         result = None if session.state.result is None else told(session.state.result)
         await self._hall.store.write(
-            partial(_write_brought, table, header, record.lines, json.dumps(result))
+            partial(
+                _write_brought, table, header, record.lines, json.dumps(result), self._lobby.most
+            )
         )
         return await self._hall.open(table.id)
+
+
+def _played_through(game: Game, text: str) -> tuple[Record, Session]:
+    record = Record.from_jsonl(game, text)
+    return record, Session.load(game, record)
 
 
 def _finished(table: Table) -> Record:
@@ -159,9 +167,13 @@ def _finished(table: Table) -> Record:
 
 
 def _write_brought(
-    table: Table, header: Header, lines: list[Line], result: str, db: Connection
+    table: Table, header: Header, lines: list[Line], result: str, most: int, db: Connection
 ) -> None:
     settings = table.settings
+    origin = json.dumps(settings.origin)
+    mine = "SELECT COUNT(*) AS many FROM game_table WHERE host = :host AND origin = :origin"
+    if db.rows(mine, host=settings.host, origin=origin)[0]["many"] >= most:
+        raise Refused("server-too-many-records", "conflict", {"most": most})
     body = {"header": header.to_json(), "lines": [line_to_json(line) for line in lines]}
     kind = variant(settings.game.options, settings.options, "")
     db.run(
@@ -177,7 +189,7 @@ def _write_brought(
         holders=json.dumps(settings.holders),
         variant=kind,
         status=table.status,
-        origin=json.dumps(settings.origin),
+        origin=origin,
         at=settings.created,
         result=result,
     )

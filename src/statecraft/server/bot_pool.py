@@ -86,10 +86,16 @@ def think(
 
 
 def answer(
-    state: State, question: Question, bot: str, seed: str, hint: bool = False
+    state: State,
+    question: Question,
+    bot: str,
+    seed: str,
+    hint: bool = False,
+    seated: Seated = _SEATED,
 ) -> tuple[Any, Any]:
+    """What a bot among those seated answers, and for a hint its reason."""
     handle = Handle(state, question)
-    player = _SEATED.player(bot, state.game.name, seed, question.seat)
+    player = seated.player(bot, state.game.name, seed, question.seat)
     action = player.choose(handle)
     reason = None
     if hint and action is not None and isinstance(player, Explains):

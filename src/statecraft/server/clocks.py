@@ -12,6 +12,7 @@ either, but is told the time. Four things run out:
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
 from typing import Any
 
 from statecraft.core.clock import phase_at, window_at
@@ -21,6 +22,8 @@ from statecraft.core.question import seat_of
 from statecraft.core.state import State
 
 LONGEST = 30 * 24 * 3600
+_REMEMBERED = 32
+"""Answers whose time is remembered; steps that can be taken back without asking anybody are fewer."""
 
 
 class BadControl(ValueError):
@@ -61,10 +64,15 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """What the clocks show. ``asked`` says since when a question is open that must be answered."""
+    """What the clocks show. ``asked`` says since when a question is open that must be answered.
+
+    ``spent`` remembers how much of the time for one decision the latest answers took: who takes a step
+    back is asked again, and does not get that time anew.
+    """
 
     banks: tuple[float, ...]
     asked: Mapping[int, float] = field(default_factory=dict)
+    spent: Mapping[int, float] = field(default_factory=dict)
     # The phase by the serial of its frame, what is left of it, and since when it runs.
     phase: int = -1
     left: float = 0.0
@@ -75,12 +83,18 @@ class Clocks:
 
     @staticmethod
     def from_json(told: Mapping[str, Any]) -> "Clocks":
-        asked = {int(question): since for question, since in told["asked"].items()}
-        return Clocks(**{**told, "banks": tuple(told["banks"]), "asked": asked})
+        # Tables from before steps back were counted have no "spent".
+        times = {
+            name: {int(question): time for question, time in told.get(name, {}).items()}
+            for name in ("asked", "spent")
+        }
+        return Clocks(**{**told, **times, "banks": tuple(told["banks"])})
 
     def to_json(self) -> dict[str, Any]:
         told = {each.name: getattr(self, each.name) for each in fields(self)}
-        return {**told, "asked": {str(key): since for key, since in self.asked.items()}}
+        for name in ("asked", "spent"):
+            told[name] = {str(question): time for question, time in told[name].items()}
+        return told
 
 
 def begin(control: Control, seats: int) -> Clocks:
@@ -88,12 +102,21 @@ def begin(control: Control, seats: int) -> Clocks:
 
 
 def go_on(
-    control: Control, clocks: Clocks, state: State, now: float, untimed: Collection[int]
+    control: Control,
+    clocks: Clocks,
+    state: State,
+    now: float,
+    untimed: Collection[int],
+    again: Mapping[int, int] = MappingProxyType({}),
 ) -> Clocks:
-    """The clocks after something happened at ``now``; bots' seats are ``untimed``."""
+    """The clocks after something happened at ``now``; bots' seats are ``untimed``.
+
+    ``again`` has the questions that are asked once more, because an answer was taken back, each with the
+    one it was then.
+    """
     clocks = _window(clocks, state, now)
     clocks = _phase(control, clocks, state, now)
-    return _questions(control, clocks, state, now, untimed)
+    return _questions(control, clocks, state, now, untimed, again)
 
 
 def _window(clocks: Clocks, state: State, now: float) -> Clocks:
@@ -127,19 +150,30 @@ def _left(clocks: Clocks, now: float) -> float:
 
 
 def _questions(
-    control: Control, clocks: Clocks, state: State, now: float, untimed: Collection[int]
+    control: Control,
+    clocks: Clocks,
+    state: State,
+    now: float,
+    untimed: Collection[int],
+    again: Mapping[int, int],
 ) -> Clocks:
     """Who has answered pays from the bank what it took beyond the time for one decision."""
     waited_for = _waited_for(state, untimed)
     if list(clocks.asked) == waited_for:
         return clocks
     banks = list(clocks.banks)
+    spent = dict(clocks.spent)
     for question, since in clocks.asked.items():
         if question not in waited_for:
             seat = seat_of(QuestionId(question))
             banks[seat] = max(0.0, banks[seat] - max(0.0, now - since - control.decision))
-    asked = {question: clocks.asked.get(question, now) for question in waited_for}
-    return replace(clocks, banks=tuple(banks), asked=asked)
+            spent[question] = min(now - since, float(control.decision))
+    asked = {
+        question: clocks.asked.get(question, now - spent.pop(again.get(question, -1), 0.0))
+        for question in waited_for
+    }
+    latest = dict(list(spent.items())[-_REMEMBERED:])
+    return replace(clocks, banks=tuple(banks), asked=asked, spent=latest)
 
 
 def _waited_for(state: State, untimed: Collection[int]) -> list[int]:

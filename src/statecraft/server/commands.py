@@ -1,5 +1,6 @@
 """What a player may send: answers to questions, orders, the clock, undo, giving up, coming back."""
 
+import json
 from functools import partial
 
 from statecraft.core.event import Event
@@ -120,9 +121,12 @@ def _agreed(table: Table, wish: Wish, seat: int, at: float) -> Change:
 
     change = table.go(back, at)
     # What came to light since cannot be forgotten: such a game is no measure of strength.
-    table.settings.rated = False
+    settings = table.settings
+    if settings.rated:
+        settings.rated = False
+        settings.origin["went-back"] = True
+        change.rows.append(partial(_unrated, table.id, json.dumps(settings.origin)))
     change.told["table"] = table.info()
-    change.rows.append(partial(_unrated, table.id))
     return change
 
 
@@ -142,5 +146,7 @@ def _bots(table: Table) -> list[int]:
     return [row.seat for row in table.seats if row.kind not in (PERSON, TOKEN)]
 
 
-def _unrated(table: str, db: Connection) -> None:
-    db.run("UPDATE game_table SET rated = 0 WHERE id = :id", id=table)
+def _unrated(table: str, origin: str, db: Connection) -> None:
+    db.run(
+        "UPDATE game_table SET rated = 0, origin = :origin WHERE id = :id", origin=origin, id=table
+    )

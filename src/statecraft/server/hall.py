@@ -121,7 +121,8 @@ class Hall:
         make = await self.store.read(lambda db: self._loader.load(db, id))
         if make is None:
             raise Refused("server-no-such-table", "missing")
-        return make(self.ids.name())
+        # A long game takes a moment to play through: the others' moves do not wait for it.
+        return await asyncio.to_thread(make, self.ids.name())
 
     def in_memory(self) -> list[Table]:
         return list(self._tables.values())

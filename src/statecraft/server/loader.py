@@ -1,6 +1,7 @@
 """Reads a table from its rows: the game, perhaps with an own edition, the log, and the dice."""
 
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,8 @@ class Library:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._games: dict[tuple[str, str], Game] = {}
+        # Tables are made in threads, and all of one edition share one game.
+        self._reading = threading.Lock()
         self._texts: dict[tuple[str, str, str], Texts] = {}
 
     def folder_of(self, edition: str) -> Path:
@@ -33,17 +36,18 @@ class Library:
 
     def game(self, name: str, edition: str = "") -> Game:
         """The game of this name; a digest stands for an own edition of it."""
-        found = self._games.get((name, edition))
-        if found is None:
-            try:
-                found = shelf.game(name, self.folder_of(edition) if edition else None)
-            except shelf.NoSuchGame:
-                raise Refused("server-no-such-game", "missing", {"game": name}) from None
-            except EditionError:
-                # One of another game: this one has no such edition.
-                raise Refused("server-no-such-edition", "missing") from None
-            self._games[(name, edition)] = found
-        return found
+        with self._reading:
+            found = self._games.get((name, edition))
+            if found is None:
+                try:
+                    found = shelf.game(name, self.folder_of(edition) if edition else None)
+                except shelf.NoSuchGame:
+                    raise Refused("server-no-such-game", "missing", {"game": name}) from None
+                except EditionError:
+                    # One of another game: this one has no such edition.
+                    raise Refused("server-no-such-edition", "missing") from None
+                self._games[(name, edition)] = found
+            return found
 
     def texts(self, language: Language, game: Game) -> Texts:
         """All texts of a language, with what the game's edition prints on its cards and boards."""

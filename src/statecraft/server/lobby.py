@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -70,7 +71,9 @@ class Lobby:
         self._hall = hall
         self._library = library
         self._signer = signer
-        self._most = most_tables
+        self.most = most_tables
+        # One at a time: many threads that reckon would leave little of the processor for play.
+        self._grower = ThreadPoolExecutor(1, "dice")
 
     # Making a table.
 
@@ -88,7 +91,8 @@ class Lobby:
         table.forked = list(lines)
         settings = table.settings
         random = self._hall.ids.bytes(64)
-        chains = await asyncio.get_running_loop().run_in_executor(None, table_dice.grow, random)
+        growing = asyncio.get_running_loop().run_in_executor(self._grower, table_dice.grow, random)
+        chains = await growing
         for _ in range(_CODES):
             settings.code = self._hall.ids.code()
             dice = TableDice.opened(
@@ -147,8 +151,8 @@ class Lobby:
             "SELECT id FROM game_table WHERE host = :host AND status IN ('open', 'starting', 'playing')",
             host=settings.host,
         )
-        if len(mine) >= self._most:
-            raise Refused("server-too-many-tables", "conflict", {"most": self._most})
+        if len(mine) >= self.most:
+            raise Refused("server-too-many-tables", "conflict", {"most": self.most})
         control = None if settings.control is None else settings.control.to_json()
         db.run(
             "INSERT INTO game_table (id, code, host, game, edition, options, holders, control, public,"
@@ -365,7 +369,8 @@ class Lobby:
             control=None if settings.control is None else settings.control.to_json(),
             public=settings.public,
             hints=settings.hints,
-            rated=settings.rated,
+            # A game that went back is no longer rated; the next one is, unless it was never to be.
+            rated=settings.rated or "went-back" in settings.origin,
             edition=settings.edition,
             origin={"rematch-of": id},
         )

@@ -338,7 +338,8 @@ class Table:
         if control is None or self.clocks is None:
             self.set_due({}, change)
             return
-        now = clocks.go_on(control, self.clocks, state, change.at, self.untimed())
+        again = self._asked_again()
+        now = clocks.go_on(control, self.clocks, state, change.at, self.untimed(), again)
         due = (
             clocks.deadlines(control, now, state, self.untimed()) if self.status == PLAYING else {}
         )
@@ -346,6 +347,17 @@ class Table:
             self.clocks = now
             change.body["clocks"] = now.to_json()
         self.set_due(due, change)
+
+    def _asked_again(self) -> dict[int, int]:
+        """The questions that are open because an answer was just taken back, and which ones they were."""
+        lines = self.playing().record.lines
+        if not lines or not isinstance(lines[-1], Undo):
+            return {}
+        undone = lines[lines[-1].to]
+        if not isinstance(undone, Act):
+            return {}
+        asked = [each for each in self.state.questions() if each.seat == undone.seat and each.must]
+        return {each.id: undone.question for each in asked}
 
     def set_due(self, due: dict[str, float], change: Change) -> None:
         """Write down which deadlines there are from now on."""

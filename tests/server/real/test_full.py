@@ -2,14 +2,21 @@
 
 import asyncio
 import json
+import os
 import random
 import sqlite3
+import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from litestar.testing import AsyncTestClient
 
+from plugins.real_parts import real_part
+from server.real.serving import Person, Server, run, serving
+from server.real.test_stop import person_again
 from statecraft.core.record import Record, fold
 from statecraft.server.config import Settings
 from statecraft.server.services import Services
@@ -73,7 +80,7 @@ async def a_game(client: AsyncTestClient[Any], rng: random.Random) -> tuple[str,
 
 
 async def one_move(
-    client: AsyncTestClient[Any], id: str, key: str, rng: random.Random
+    client: httpx.AsyncClient, id: str, key: str, rng: random.Random
 ) -> httpx.Response:
     """The next answer that must be given, whosever it is."""
     for seat in range(3):
@@ -88,7 +95,7 @@ async def one_move(
     raise AssertionError("nobody is asked anything")
 
 
-async def talk_until_full(client: AsyncTestClient[Any], id: str) -> int:
+async def talk_until_full(client: httpx.AsyncClient, id: str) -> int:
     """Small things may still fit where large ones do not; how many lines did."""
     said = {"seat": 0, "to": {"all": True}, "text": "x" * 499}
     for number in range(200):
@@ -151,3 +158,69 @@ def test_play_on_a_full_disk_is_refused_and_goes_on_when_there_is_room(tmp_path:
         assert [row[1] for row in rows].count("talk") == said
 
     asyncio.run(go())
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of its own with little room."""
+    mount = real_part("mount")
+    place = tmp_path / "disk"
+    place.mkdir()
+    subprocess.run([mount, "-t", "tmpfs", "-o", "size=4m", "none", place], check=True)
+    yield place
+    subprocess.run([real_part("umount"), place], check=True)
+
+
+def fill(ballast: Path) -> None:
+    """Take all the room there is, to the last byte."""
+    with ballast.open("wb", buffering=0) as file:
+        for size in (4096, 1):
+            try:
+                while True:
+                    os.write(file.fileno(), bytes(size))
+            except OSError:
+                continue
+
+
+async def until_refused(client: httpx.AsyncClient, id: str, rng: random.Random) -> httpx.Response:
+    for number in range(500):
+        answer = await one_move(client, id, f"full{number}", rng)
+        if answer.status_code != 200:
+            return answer
+    raise AssertionError("there is always room")
+
+
+async def on_a_small_disk(server: Server, disk: Path) -> str:
+    rng = random.Random(7)
+    person = await Person.guest(server)
+    id: str = (await person.make("globopolis", "mmm"))["id"]
+    for number in range(5):
+        assert (await one_move(person.http, id, f"k{number}", rng)).status_code == 200
+    fill(disk / "ballast")
+    refused = await until_refused(person.http, id, rng)
+    assert (refused.status_code, refused.json()["error"]["text"]) == (503, "server-full")
+    before = await person.ask("GET", f"/api/tables/{id}/questions?seat=0")
+
+    # A crash on the full disk: it comes back with what it had, and can be looked at.
+    await asyncio.to_thread(server.kill)
+    await asyncio.to_thread(server.start)
+    again = person_again(person, server)
+    assert await again.ask("GET", f"/api/tables/{id}/questions?seat=0") == before
+    sent = json.loads(refused.request.content)
+    assert (await again.try_to("POST", f"/api/tables/{id}/moves", sent)).status_code == 503
+
+    (disk / "ballast").unlink()
+    assert await again.ask("POST", f"/api/tables/{id}/moves", sent) == {"ok": True, "again": False}
+    assert await again.ask("POST", f"/api/tables/{id}/moves", sent) == {"ok": True, "again": True}
+    for number in range(100, 105):
+        assert (await one_move(again.http, id, f"k{number}", rng)).status_code == 200
+    return id
+
+
+def test_a_server_on_a_disk_without_room_refuses_restarts_and_goes_on(small_disk: Path) -> None:
+    with serving(small_disk / "data") as server:
+        id = run(on_a_small_disk(server, small_disk))
+        assert server.stop() == 0
+        rows = server.rows("SELECT seq FROM entry WHERE table_id = ? ORDER BY seq", id)
+        assert [row["seq"] for row in rows] == list(range(1, len(rows) + 1))
+        assert not server.unexpected

@@ -154,12 +154,15 @@ async def playable(client: Client) -> None:
 
 
 async def somebody_late(timed: list[str], person: Person) -> None:
-    """Wait until a deadline has fired at one of these tables, where nobody plays on by now."""
+    """Wait until a deadline has fired at one of these tables, where nobody plays on by now, or a bot has
+    played on to the end for those who are away."""
 
     async def late(table: str) -> None:
         socket = await person.follow(table)
         await socket.ask("sync")
-        await socket.until(lambda: "event-timed-out" in json.dumps(socket.news))
+        await socket.until(
+            lambda: socket.table["status"] == "over" or "event-timed-out" in json.dumps(socket.news)
+        )
 
     waiting = [asyncio.create_task(late(table)) for table in timed]
     done, rest = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)

@@ -5,387 +5,38 @@ cannot place have changed places, sealed answers are other ones, or all that the
 anew, get a table each, with the same clock, names and dice. Both are sent the same commands; one of them
 also gets commands that are nobody else's business: orders, words between two others, answers that are
 held back. Everything the seat and the gallery can receive is compared: messages and their numbers,
-snapshots, logs, questions, answers spelled out, refusals, replays, and the report of the dice.
+snapshots, logs, questions, answers spelled out, hints, refusals, replays, and the report of the dice.
 
 Pairs part where the rules bring the difference to light: a reveal, a card dealt to the seat itself, or a
 command that only one set of secrets allows (that it was possible tells of itself).
 """
 
-import json
 import logging
 import random
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
-import msgspec
 import pytest
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from contract.contract import Contract
 from contract.global_powers_contract import global_powers_contract
 from contract.globopolis_contract import globopolis_contract
-from contract.pairs import _readdressed
 from scale import scaled
-from statecraft.core.ids import Holder, Seat
+from server.real.twins import Leak, Outlets, Pair
+from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, Outcome
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.plain import to_json
 from statecraft.core.question import Chance, Over, Question
-from statecraft.core.record import Undo, new_header
-from statecraft.core.refusal import Illegal
-from statecraft.core.session import Session
 from statecraft.core.state import State
 from statecraft.globopolis.state import Globe
-from statecraft.server import archive, commands, news, talk, timeouts
-from statecraft.server.change import PLAYING, Change, Settings
-from statecraft.server.clocks import Control, begin
+from statecraft.server import news
+from statecraft.server.change import Change
 from statecraft.server.projection import Json, Stream, Viewer
-from statecraft.server.refusal import Refused
-from statecraft.server.seats import PERSON, Actor, SeatRow
 from statecraft.server.table import Table
-from statecraft.server.table_dice import TableDice, grow
 
 log = logging.getLogger(__name__)
 GAMES = {"globopolis": 8, "global-powers": 12}
 """Games of each kind in `make test`; each gives up to PAIRS pairs of tables."""
 PAIRS = 8
-STEPS = 8
-CHAINS = grow(bytes(range(64)))
-SIGNER = Ed25519PrivateKey.from_private_bytes(bytes(32))
-CONTROL = Control(30, 60, 90, 300, 15)
 CONTRACTS = {"globopolis": globopolis_contract, "global-powers": global_powers_contract}
-
-# Each of these hides by its nature what it commits to, and may differ where that does: the hash of a sealed
-# answer or a secret draw, with a nonce; and so the hash of its entry, that of the next, and signatures.
-HIDING = ("seal", "hash", "before", "signature")
-
-
-class Leak(AssertionError):
-    """Something a seat received told of another's secret."""
-
-
-class Noting(TableDice):
-    """The table's dice. The second table draws the cards that the first one drew, where it has them in
-    the same pile: what their backs show is for all to see, and would make another game of it."""
-
-    rolled: list[tuple[str, tuple[Holder, ...] | None, Any]]
-    twin: "Noting | None" = None
-    parted = False
-
-    def roll(self, chance: Chance, at: float) -> tuple[Any, list[Json]]:
-        value, entries = super().roll(chance, at)
-        if self.twin is not None and not self.parted:
-            at_first = self.twin.rolled[len(self.rolled) :][:1]
-            if at_first and at_first[0][:2] == (chance.kind, chance.audience):
-                wanted = at_first[0][2]
-                self.parted = not chance.distribution.weight(wanted)
-                value = value if self.parted else wanted
-        self.rolled.append((chance.kind, chance.audience, value))
-        return value, entries
-
-
-class Outlets:
-    """What leaves a server about a table; mutants replace one of them."""
-
-    of: Callable[[Table, Stream, Change], Json | None] = staticmethod(news.of)
-    snapshot: Callable[[Table, Viewer], Json] = staticmethod(news.snapshot)
-
-
-def table_at(state: State, control: Control | None) -> Table:
-    """A table in the middle of a game."""
-    game = state.game
-    holders = [int(holder) for holder in state.holders]
-    settings = Settings(
-        *("table", "CODE", "person-0", game, "", {}, holders, control),
-        *(True, True, False, "standard", {}, 1000.0),
-    )
-    seats = [
-        SeatRow(seat, PERSON, f"person-{seat}", None, f"P{seat}", "blue")
-        for seat in range(len(holders))
-    ]
-    table = Table(settings, seats, PLAYING, "epoch")
-    dice = TableDice.opened("table", game.name, CHAINS, SIGNER, 1000.0)
-    noting = Noting(dice._dice)
-    noting.rolled = []
-    table.dice = noting
-    noting.seeds_closed(1000.0)
-    header = new_header(game, {}, list(holders), noting.commitments())
-    table.session = Session(game, header)
-    table.session.state = state.clone()
-    table._mark_turn()
-    table.started = 1000.0
-    if control is not None:
-        table.clocks = begin(control, len(holders))
-    table.run_clocks(Change("inputs", 1000.0, {}))
-    return table
-
-
-class Side:
-    """One of the two tables, and what the seat and the gallery have received from it."""
-
-    def __init__(self, state: State, control: Control | None, seat: int, outlets: Outlets) -> None:
-        self.table = table_at(state, control)
-        self.seat = seat
-        self.outlets = outlets
-        self.heard: list[bytes] = []
-        for viewer in (seat, None):
-            self.table.stream(viewer)
-
-    def do(self, seat: int, command: Json, at: float) -> str:
-        """A command of a seat; how it was answered."""
-        try:
-            actor = Actor(f"person-{seat}")
-            change = commands.carry_out(self.table, actor, seat, None, command, at)
-        except Illegal as refusal:
-            return json.dumps(refusal.to_json())
-        except Refused as refused:
-            return json.dumps([refused.text, refused.kind, refused.values])
-        self.tell(change)
-        return "done" if change is not None else "again"
-
-    def tell(self, change: Change | None) -> None:
-        """What a hall does once a change is written."""
-        if change is None:
-            return
-        table = self.table
-        table.seq += 1
-        table.dice_entries += change.dice
-        for viewer in (self.seat, None):
-            message = self.outlets.of(table, table.stream(viewer), change)
-            if message is not None:
-                self.heard.append(msgspec.json.encode(message))
-
-    def say(self, seat: int, to: Json, at: float) -> None:
-        self.tell(talk.say(self.table, Actor(f"person-{seat}"), seat, to, "words", at))
-
-    # Everything that can be asked for.
-
-    def shown(self, rng: random.Random) -> list[tuple[str, bytes]]:
-        table, seat = self.table, self.seat
-        shown = [(f"snapshot of {viewer}", self._snapshot(viewer)) for viewer in (seat, None)]
-        shown.append(("log", msgspec.json.encode(news.log(table, seat))))
-        asked = news.questions(table, seat)
-        shown.append(("questions", msgspec.json.encode(asked)))
-        for question in asked[:2]:
-            shown.append(("spelled", self._spelled(question["id"], rng)))
-        for question in asked[:1]:
-            shown.append(("greyed", self._greyed(question["id"])))
-        shown.append(("table", msgspec.json.encode(table.info())))
-        shown.append(("whose turn", str(seat in table.waits).encode()))
-        shown.append(("replay", self._replay()))
-        shown.append(("dice", _report(table)))
-        return shown
-
-    def _snapshot(self, viewer: Viewer) -> bytes:
-        return msgspec.json.encode(self.outlets.snapshot(self.table, viewer))
-
-    def _spelled(self, question: int, rng: random.Random) -> bytes:
-        tokens: list[int] = []
-        told = []
-        for _ in range(12):
-            spelled = news.spelled(self.table, self.seat, question, tokens)
-            told.append(spelled)
-            if not spelled["choices"]:
-                break
-            tokens.append(rng.choice(spelled["choices"])["token"])
-        return msgspec.json.encode(told)
-
-    def _greyed(self, question: int) -> bytes:
-        found = news.greyed(self.table.state, self.seat, question, [])
-        told = [[each.label.to_json(), [no.to_json() for no in each.reasons]] for each in found]
-        return msgspec.json.encode(told)
-
-    def _replay(self) -> bytes:
-        try:
-            archive._finished(self.table)
-        except Refused as refused:
-            return f"{refused.text} {refused.values}".encode()
-        return b"open"
-
-
-def _report(table: Table) -> bytes:
-    assert table.dice is not None
-
-    def masked(told: Any) -> Any:
-        if isinstance(told, dict):
-            return {
-                name: "hidden" if name in HIDING else masked(value) for name, value in told.items()
-            }
-        return [masked(value) for value in told] if isinstance(told, list) else told
-
-    return json.dumps(masked(table.dice.report()), sort_keys=True).encode()
-
-
-# A pair, and how it goes on.
-
-
-class Pair:
-    def __init__(
-        self,
-        contract: Contract,
-        states: tuple[State, State],
-        seat: int,
-        rng: random.Random,
-        outlets: Outlets,
-        figures: Counter[str],
-    ) -> None:
-        control = CONTROL if rng.randrange(2) else None
-        self.contract = contract
-        self.sides = [Side(state, control, seat, outlets) for state in states]
-        first, second = [side.table.dice for side in self.sides]
-        assert isinstance(first, Noting)
-        assert isinstance(second, Noting)
-        second.twin = first
-        self.dice = second
-        self.seat = seat
-        self.rng = rng
-        self.figures = figures
-        self.at = 1001.0
-
-    def check(self, how: str) -> None:
-        seed = self.rng.getrandbits(32)
-        one, other = [side.shown(random.Random(seed)) for side in self.sides]
-        if self.sides[0].heard != self.sides[1].heard:
-            raise Leak(f"messages after {how}: {_first(*[side.heard for side in self.sides])}")
-        for (name, told), (_, twin) in zip(one, other, strict=True):
-            if told != twin:
-                raise Leak(f"{name} after {how}: {_first([told], [twin])}")
-        self.figures["positions compared"] += 1
-
-    def go(self) -> None:
-        self.check("the start")
-        for _ in range(STEPS):
-            self.at += self.rng.randrange(1, 9)
-            self.private()
-            if not self.public():
-                return
-
-    def private(self) -> None:
-        """What happens at the second table alone, and is no business of the seat's."""
-        other, rng = self.sides[1], self.rng
-        state = other.table.state
-        others = [seat for seat in range(len(state.holders)) if seat != self.seat]
-        foreign = [seat for seat in others if state.holders[seat] != state.holders[self.seat]]
-        kind = rng.randrange(3)
-        if kind == 0 and len(others) >= 2:
-            first, second = rng.sample(others, 2)
-            other.say(first, {"seats": [second]}, self.at)
-            # What a player says is not undone, so the first table hears as many words, but other ones.
-            self.figures["private words"] += 1
-            self.check("words between two others")
-        elif kind == 1 and foreign:
-            seat = rng.choice(foreign)
-            asked = {question.kind for question in state.questions() if question.seat == seat}
-            kinds = [kind for kind in _kinds(self.contract) if kind not in asked]
-            order = to_json(AlwaysDefault(rng.choice(kinds)))
-            if other.do(seat, {"give-order": {"order": order}}, self.at) == "done":
-                self.figures["private orders"] += 1
-            self.check("another's order")
-            other.do(seat, {"drop-order": {"kind": order["kind"]}}, self.at)
-            self.check("another's order taken back")
-
-    def public(self) -> bool:
-        """The same command at both tables; False where the pair parts."""
-        one, other = self.sides
-        rng = self.rng
-        if rng.randrange(6) == 0:
-            self._nonsense()
-        questions = one.table.state.questions()
-        if not questions:
-            return False
-        question = rng.choice(questions)
-        seat = int(question.seat)
-        legal = one.table.state.legal(question.seat, question.id)
-        given = Act(question.id, question.seat, legal.sample(rng))
-        twin = _readdressed(other.table.state, one.table.state, given)
-        if not isinstance(twin, Act) or not _allows(other.table.state, twin):
-            if seat == self.seat:
-                raise Leak(f"only one table asks or allows {given}")
-            self.figures["possible at one table only"] += 1
-            return True
-        marks = [_Mark(side.table) for side in self.sides]
-        answers = [
-            side.do(seat, _command(act), self.at)
-            for side, act in zip(self.sides, (given, twin), strict=True)
-        ]
-        if one.table.stages() and rng.randrange(3) == 0:
-            self._window()
-        if any(mark.revealed() for mark in marks) or self.dice.parted:
-            self.figures["parted by what came to light"] += 1
-            return False
-        if seat == self.seat and answers[0] != answers[1]:
-            raise Leak(f"{given} was answered {answers}")
-        if any(isinstance(side.table.state.pending(), Over) for side in self.sides):
-            return False
-        self.check(str(given))
-        return True
-
-    def _window(self) -> None:
-        """The time of a reply window is over, at both."""
-        self.at += 20
-        for side in self.sides:
-            for name in [name for name in side.table.due if name.startswith("window")]:
-                side.tell(timeouts.run_out(side.table, name, self.at))
-
-    def _nonsense(self) -> None:
-        """What the seat tries and may not: the refusals are the same."""
-        tried: list[Json] = [
-            {"undo": {}},
-            {"wish": {"turn": 0}},
-            {"stop-clock": {}},
-            {"act": {"question": 1, "action": {"verb": "pass"}}},
-            {"give-order": {"order": {"is": "Nothing"}}},
-            {"nothing": {}},
-        ]
-        command = self.rng.choice(tried)
-        answers = [side.do(self.seat, command, self.at) for side in self.sides]
-        if answers[0] != answers[1]:
-            raise Leak(f"{command} was answered {answers}")
-        self.check(str(command))
-
-
-class _Mark:
-    """A table as it was, to find out whether anything was revealed since."""
-
-    def __init__(self, table: Table) -> None:
-        assert table.session is not None
-        self._session = table.session
-        self._state = table.state.clone()
-        self._line = len(table.session.record.lines)
-
-    def revealed(self) -> bool:
-        for line in self._session.record.lines[self._line :]:
-            if isinstance(line, Undo):
-                return True
-            self._state.apply(line)
-            if self._state.revealed:
-                return True
-        return False
-
-
-def _allows(state: State, act: Act) -> bool:
-    return state.legal(act.seat, act.question).why_not(act.action) is None
-
-
-def _command(act: Act) -> Json:
-    return {"act": {"question": act.question, "action": act.action.to_json()}}
-
-
-def _kinds(contract: Contract) -> list[str]:
-    return ["auction", "vote", "operation", "agents", "third-party", "conference-reply", "debate"]
-
-
-def _first(one: list[bytes], other: list[bytes]) -> str:
-    """Where two rows of messages part, for whoever has to find out why."""
-    for told, twin in zip(one, other, strict=False):
-        if told != twin:
-            at = next(
-                (number for number, (a, b) in enumerate(zip(told, twin, strict=False)) if a != b),
-                min(len(told), len(twin)),
-            )
-            return f"…{told[max(0, at - 80) : at + 80]!r} / …{twin[max(0, at - 80) : at + 80]!r}"
-    return f"{len(one)} or {len(other)} messages: {(one or other)[-1][:200]!r}"
 
 
 def somewhere(contract: Contract, rng: random.Random) -> list[State]:
@@ -448,6 +99,7 @@ def test_a_seat_receives_the_same_whatever_others_hide(name: str) -> None:
     assert figures["positions compared"] > 3 * figures["pairs"], figures
     assert figures["private orders"] > 0
     assert figures["private words"] > 0
+    assert figures["hints compared"] > 0
     log.info("%s: %s", name, dict(figures))
 
 

@@ -214,6 +214,22 @@ def test_a_record_that_is_brought_replays(tmp_path: Path, game: str) -> None:
     play(tmp_path, work, seed=6)
 
 
+def test_nobody_brings_records_without_end(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        archive = room.rooms.archive
+        text = await archive.record(await played(room, "global-powers"))
+        begun = "\n".join(text.split("\n")[:5])
+        for _ in range(2):
+            await archive.bring(CY, "global-powers", begun, {})
+        assert await refused(archive.bring(CY, "global-powers", begun, {})) == (
+            "server-too-many-records"
+        )
+        assert len(await room.rows("SELECT id FROM game_table")) == 3
+        await archive.bring(BO, "global-powers", begun, {})
+
+    play(tmp_path, work, most=2)
+
+
 def spoiled(rng: random.Random, rows: list[str]) -> str:
     """A record with something wrong in it, or perhaps nothing."""
     rows = list(rows)

@@ -324,6 +324,9 @@ def test_all_together_go_back_to_a_turn(tmp_path: Path) -> None:
         assert table.dice is not None
         assert verify(table.dice.report()).wrong is None
         assert not await room.rows("SELECT * FROM rating")
+        # What happened in this game is no reason not to rate the next.
+        await room.reopen()
+        assert (await room.rooms.lobby.rematch(id, ADA)).settings.rated
 
     play(tmp_path, work)
 

@@ -201,7 +201,10 @@ gb-refused-back-costs = Gegen den Uhrzeigersinn zu ziehen kostet { $points }, di
 gb-refused-not-your-guild = Diese Gilde gehört dir nicht: { $guild }.
 gb-refused-guild-not-others = Diese Gilde gehört keinem Mitspieler: { $guild }.
 gb-refused-guild-stock = So viel enthält der Gilde-Stapel nicht: { $guild }.
-gb-refused-guild-limit = Nicht mehr als { $count } R-Steine je Spielzug von einer Gilde.
+gb-refused-guild-limit = { $count ->
+    [one] Nicht mehr als ein R-Stein je Spielzug von einer Gilde.
+   *[other] Nicht mehr als { $count } R-Steine je Spielzug von einer Gilde.
+}
 gb-refused-goods = { $good }: nicht in dieser Menge vorhanden.
 gb-refused-eu-alone = EU allein: Zwischen Spielern, von denen keiner in seiner Optionsphase ist, gehen EU nur mit einer Besitzurkunde zusammen.
 gb-refused-not-active = { $good }: nur in einer Optionsphase zu handeln, und nur mit dem, dessen Phase es ist.
@@ -210,7 +213,10 @@ gb-refused-roll-cap = Nicht mehr als { $limit } Bewegungswürfe in einem Spielzu
 gb-refused-pay-or-attack = Auf fremdem Territorium zahlt man oder greift an.
 gb-refused-no-market = { $field } ist kein Markt, den du jetzt nutzen kannst.
 gb-refused-one-kind = { $field } verkauft nur eine Sorte.
-gb-refused-market-roll = Verfügbar sind nur { $count } R-Steine.
+gb-refused-market-roll = { $count ->
+    [one] Verfügbar ist nur ein R-Stein.
+   *[other] Verfügbar sind nur { $count } R-Steine.
+}
 gb-refused-no-flight = Der O.R.S.S. fliegt von hier nicht dorthin: { $field }.
 gb-refused-hand-limit = Mehr als { $limit } Karten einer Sorte: Erst muss eine davon unter den Stapel.
 gb-refused-no-card = Diese Karte hast du nicht.
@@ -236,7 +242,10 @@ gb-refused-mission = „{ $ops }“ ist nicht erfüllt.
 
 ## Ereignisse
 
-gb-event-cards-dealt = Jeder erhält { $count } Karten.
+gb-event-cards-dealt = { $count ->
+    [one] Jeder erhält eine Karte.
+   *[other] Jeder erhält { $count } Karten.
+}
 gb-event-mission-dealt = { $holder } erhält eine MISSION.
 gb-event-your-mission = { $holder } erhält die MISSION „{ $ops }“.
 gb-event-first = { $seat } beginnt.
@@ -269,13 +278,22 @@ gb-event-landed = { $seat } landet: { $field }.
 gb-event-recruited = { $seat } erhält Agenten: { $count }.
 gb-event-trained = { $seat } erhält Rüstungssteine: { $count }.
 gb-event-conference = { $seat } zahlt { $holder } { $eu } Konferenzgebühr für { $territory }.
-gb-event-market = { $seat } würfelt { $dice } für { $field }: { $count } R-Steine sind verfügbar.
-gb-event-purchase = { $seat } kauft { $count } R-Steine für { $eu }.
+gb-event-market = { $count ->
+    [one] { $seat } würfelt { $dice } für { $field }: Ein R-Stein ist verfügbar.
+   *[other] { $seat } würfelt { $dice } für { $field }: { $count } R-Steine sind verfügbar.
+}
+gb-event-purchase = { $count ->
+    [one] { $seat } kauft einen R-Stein für { $eu }.
+   *[other] { $seat } kauft { $count } R-Steine für { $eu }.
+}
 gb-event-drew = { $seat } zieht eine Karte: { $sort }.
 gb-event-drew-ops = { $seat } zieht „{ $ops }“.
 gb-event-drew-influence = { $seat } zieht „{ $influence }“.
 gb-event-put-under = { $seat } legt eine Karte unter den Stapel: { $sort }.
-gb-event-placed = { $seat } hat jetzt { $count } Agenten in { $title }.
+gb-event-placed = { $count ->
+    [one] { $seat } hat jetzt einen Agenten in { $title }.
+   *[other] { $seat } hat jetzt { $count } Agenten in { $title }.
+}
 gb-event-cleaned = { $seat } säubert { $title }: Die Agenten von { $holder } sind gefangen.
 gb-event-not-cleaned = { $seat } scheitert beim Säubern von { $title }: Die Agenten von { $holder } bleiben.
 gb-event-attack = { $seat } greift { $target } von { $territory } aus an.

@@ -190,7 +190,10 @@ gb-refused-no-units = Only { $count } × { $resource } there.
 gb-refused-ns-limit = There is room for { $count } more NS-Units on { $territory }.
 gb-refused-super-developed = { $territory } is already Super Developed.
 gb-refused-one-level = { $territory } has been raised by a level this turn already.
-gb-refused-no-set = For that, { $territory } needs { $count } complete sets of all five R-Units.
+gb-refused-no-set = { $count ->
+    [one] For that, { $territory } needs a complete set of all five R-Units.
+   *[other] For that, { $territory } needs { $count } complete sets of all five R-Units.
+}
 gb-refused-no-eu = That costs { $eu }, which you do not have.
 gb-refused-box-empty = The box has no more of these pieces.
 gb-refused-bought-or-sold = In one turn points are either bought or sold.
@@ -201,7 +204,10 @@ gb-refused-back-costs = Going counter-clockwise costs { $points }, which you do 
 gb-refused-not-your-guild = The { $guild } is not yours.
 gb-refused-guild-not-others = The { $guild } does not belong to another player.
 gb-refused-guild-stock = The Guild Stock of the { $guild } does not hold that much.
-gb-refused-guild-limit = No more than { $count } units a turn from one Guild.
+gb-refused-guild-limit = { $count ->
+    [one] No more than one unit a turn from one Guild.
+   *[other] No more than { $count } units a turn from one Guild.
+}
 gb-refused-goods = { $good }: not there in that amount.
 gb-refused-eu-alone = EU alone: between players whose Option Phase it is not, EU only goes along with a title.
 gb-refused-not-active = { $good }: only traded in an Option Phase, with the player whose phase it is.
@@ -210,7 +216,10 @@ gb-refused-roll-cap = No more than { $limit } movement rolls in a turn.
 gb-refused-pay-or-attack = On a foreign territory one pays or attacks.
 gb-refused-no-market = { $field } is no market you can use now.
 gb-refused-one-kind = { $field } sells one kind only.
-gb-refused-market-roll = Only { $count } units are available.
+gb-refused-market-roll = { $count ->
+    [one] Only one unit is available.
+   *[other] Only { $count } units are available.
+}
 gb-refused-no-flight = The O.R.S.S. does not fly from here to { $field }.
 gb-refused-hand-limit = More than { $limit } cards of a sort: one of them must go under the stack first.
 gb-refused-no-card = You do not hold that card.
@@ -225,7 +234,10 @@ gb-refused-other-groups = The card does not allow an attack on { $territory } fr
 gb-refused-other-group = { $territory } is not among the territories you may go on to.
 gb-refused-no-place = No agents can be placed in { $title }.
 gb-refused-same-agents = There are { $count } of your agents there already.
-gb-refused-no-agents = You have only { $count } agents in hand.
+gb-refused-no-agents = { $count ->
+    [one] You have only one agent in hand.
+   *[other] You have only { $count } agents in hand.
+}
 gb-refused-no-duel = There is nothing to clean of { $holder } in { $title } now.
 gb-refused-proposals = No more than { $limit } proposals in one conflict.
 gb-refused-no-third-party = { $holder } is no third party that is free to agree.
@@ -236,7 +248,10 @@ gb-refused-mission = “{ $ops }” is not fulfilled.
 
 ## Events
 
-gb-event-cards-dealt = Everybody is dealt { $count } cards.
+gb-event-cards-dealt = { $count ->
+    [one] Everybody is dealt a card.
+   *[other] Everybody is dealt { $count } cards.
+}
 gb-event-mission-dealt = { $holder } is dealt a MISSION.
 gb-event-your-mission = { $holder } is dealt the MISSION “{ $ops }”.
 gb-event-first = { $seat } goes first.
@@ -266,16 +281,31 @@ gb-event-passed = { $seat } passes TELEPORT! and receives { $eu }.
 gb-event-flew = { $seat } flies to { $field }.
 gb-event-teleported = { $seat } teleports with { $dice } to { $field }.
 gb-event-landed = { $seat } lands on { $field }.
-gb-event-recruited = { $seat } recruits { $count } agents.
-gb-event-trained = { $seat } receives { $count } NS-Units.
+gb-event-recruited = { $count ->
+    [one] { $seat } recruits an agent.
+   *[other] { $seat } recruits { $count } agents.
+}
+gb-event-trained = { $count ->
+    [one] { $seat } receives an NS-Unit.
+   *[other] { $seat } receives { $count } NS-Units.
+}
 gb-event-conference = { $seat } pays { $holder } { $eu } Conference Cost for { $territory }.
-gb-event-market = { $seat } rolls { $dice } for { $field }: { $count } units are available.
-gb-event-purchase = { $seat } buys { $count } units for { $eu }.
+gb-event-market = { $count ->
+    [one] { $seat } rolls { $dice } for { $field }: one unit is available.
+   *[other] { $seat } rolls { $dice } for { $field }: { $count } units are available.
+}
+gb-event-purchase = { $count ->
+    [one] { $seat } buys one unit for { $eu }.
+   *[other] { $seat } buys { $count } units for { $eu }.
+}
 gb-event-drew = { $seat } draws a card: { $sort }.
 gb-event-drew-ops = { $seat } draws “{ $ops }”.
 gb-event-drew-influence = { $seat } draws “{ $influence }”.
 gb-event-put-under = { $seat } puts a card under the stack: { $sort }.
-gb-event-placed = { $seat } has { $count } agents in { $title }.
+gb-event-placed = { $count ->
+    [one] { $seat } has one agent in { $title }.
+   *[other] { $seat } has { $count } agents in { $title }.
+}
 gb-event-cleaned = { $seat } cleans house in { $title }: the agents of { $holder } are captured.
 gb-event-not-cleaned = { $seat } fails to clean house in { $title }: the agents of { $holder } stay.
 gb-event-attack = { $seat } attacks { $target } from { $territory }.

@@ -13,6 +13,7 @@ server-bad-seat = Ein Platz ist offen, deiner oder der eines Bots.
 server-seats-and-holders = Es müssen so viele Plätze sein, wie Farben angegeben sind.
 server-no-code = Es wurde kein freier Code gefunden. Versuche es noch einmal.
 server-too-many-tables = Du bist schon Gastgeber an { $most } Tischen. Beende oder schließe erst einen.
+server-too-many-records = Du hast schon { $most } Aufzeichnungen mitgebracht, mehr bewahrt dieser Server für niemanden auf.
 server-seat-taken = Dieser Platz ist besetzt.
 server-has-started = Das Spiel hat schon begonnen, oder der Tisch ist geschlossen.
 server-not-host = Das darf nur, wer den Tisch aufgemacht hat.

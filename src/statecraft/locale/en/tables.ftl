@@ -13,6 +13,7 @@ server-bad-seat = A seat is open, yours, or a bot’s.
 server-seats-and-holders = There must be as many seats as colours are given for.
 server-no-code = No free code was found. Try again.
 server-too-many-tables = You are the host of { $most } tables already. Finish or close one first.
+server-too-many-records = You have brought { $most } records already; this server keeps no more for anybody.
 server-seat-taken = This seat is taken.
 server-has-started = The game has started already, or the table is closed.
 server-not-host = Only the host of the table may do this.

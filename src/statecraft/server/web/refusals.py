@@ -15,7 +15,7 @@ from statecraft.server.log import logger
 from statecraft.server.refusal import Refused, told
 from statecraft.server.services import Services
 from statecraft.server.store import Full, StoreError
-from statecraft.server.web import pages
+from statecraft.server.web import pages, site
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import STATUS, wait_header
 
@@ -71,8 +71,15 @@ class Answers:
         texts = self._services.texts[caller.language]
         # An unknown route has none.
         handler: BaseRouteHandler | None = cast(Any, request.scope).get("route_handler")
-        if handler is not None and handler.opt.get("page"):
-            html = pages.message(texts, texts.say(refused.text, refused.values))
+        astray = handler is None and "text/html" in request.headers.get("accept", "")
+        if astray or (handler is not None and handler.opt.get("page")):
+            # Somebody who lost the way in a browser finds it again by the client's own page.
+            client = site.folder() if astray else None
+            html = (
+                pages.message(texts, texts.say(refused.text, refused.values))
+                if client is None
+                else (client / "index.html").read_text(encoding="utf-8")
+            )
             return Response(html, status_code=status, headers=headers, media_type=MediaType.HTML)
         return Response(
             told(refused, texts),

@@ -98,10 +98,11 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         # A server keeps many tables for long. To look through all of them for garbage takes the collector
         # half a second, in which nobody is answered; so what is there now is left out of it, and the rest
-        # is looked through seldom. Hardly anything here is garbage that counting references leaves.
+        # is looked through seldom, what is new in small portions. Hardly anything here is garbage that
+        # counting references leaves.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(50_000, 20, 100)
+        gc.set_threshold(10_000, 20, 100)
         if self.started:
             self._running(own_url(self._settings))
 

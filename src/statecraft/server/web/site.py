@@ -47,12 +47,10 @@ def _packed(path: Path, _written: int) -> tuple[bytes, bytes]:
 def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     plain, small = _packed(path, path.stat().st_mtime_ns)
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return _sent(request, plain, small, kind, cache)
+    return sent(request, plain, small, kind, cache)
 
 
-def _sent(
-    request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str
-) -> Response[bytes]:
+def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str) -> Response[bytes]:
     """A file, small where the browser can unpack it, and not again where it has it already."""
     tag = f'"{hashlib.sha256(plain).hexdigest()[:24]}"'
     headers = {"cache-control": cache, "etag": tag, "vary": "accept-encoding"}
@@ -117,7 +115,7 @@ async def texts(
             await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))
         paths = game_texts(known[0], services.rooms.library.game(game, edition))
     plain = "\n".join([path.read_text(encoding="utf-8") for path in paths]).encode()
-    return _sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", _ASK_AGAIN)
+    return sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", _ASK_AGAIN)
 
 
 def game_texts(lang: Language, game: Game) -> list[Path]:

@@ -1,18 +1,23 @@
 """Routes about tables: making them, sitting down, playing, talking."""
 
-from typing import Annotated, Any
+import gzip
+from functools import lru_cache
+from typing import Annotated, Any, cast
 
-from litestar import delete, get, post, put
+import msgspec
+from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft import bots
+from statecraft.core.game import Game
 from statecraft.core.options import Option
 from statecraft.server import boxes, records
 from statecraft.server.lobby import NewTable
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first
+from statecraft.server.web import site
 from statecraft.server.web.asking import actor_of, look
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.wire import refusals
@@ -49,16 +54,25 @@ async def games(services: NamedDependency[Services], caller: NamedDependency[Cal
 
 @get("/api/games/{name:str}/box", responses=refusals(404))
 async def show_box(
+    request: Request[Any, Any, Any],
     name: FromPath[str],
     services: NamedDependency[Services],
     edition: Annotated[
         str, QueryParameter(name="edition", max_length=64, description="An own edition's digest.")
     ] = "",
-) -> Json:
+) -> Response[Json]:
     """What is in the box: the edition's tables, the names of a board's rows, words and verbs."""
     if edition:
         await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))
-    return boxes.box(services.rooms.library.game(name, edition))
+    packed = _box(services.rooms.library.game(name, edition))
+    return cast("Response[Json]", site.sent(request, *packed, MediaType.JSON, "no-cache"))
+
+
+@lru_cache(maxsize=16)
+def _box(game: Game) -> tuple[bytes, bytes]:
+    """A box as it is sent, as it is and packed: it has as much text as all else together."""
+    plain = msgspec.json.encode(boxes.box(game))
+    return plain, gzip.compress(plain, mtime=0)
 
 
 def _game(services: Services, caller: Caller, name: str) -> Json:
