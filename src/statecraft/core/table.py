@@ -220,6 +220,10 @@ class Table:
         """What each holder would score if the game ended now; by default what it has scored."""
         return self.scores()
 
+    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """What follows from the board by the rules, in rows by name, as a holder or a spectator may know it."""
+        return {}
+
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """One tuple a holder, compared after the scores; higher is better."""
         return ()

@@ -216,6 +216,11 @@ class World(State):
             counted = [now + before for now, before in zip(counted, self.points, strict=True)]
         return tuple(counted)
 
+    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """GP-3.1: who governs, region by region."""
+        governments = [tuple(government(self, region)) for region in range(REGIONS)]
+        return {"governments": tuple(governments)}
+
     def circles(self) -> list[tuple[Holder, ...]]:
         """GP-3.1: the partners of each coalition."""
         coalitions = [government(self, region) for region in range(REGIONS)]

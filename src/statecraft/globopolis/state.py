@@ -16,7 +16,7 @@ from statecraft.core.offer import Goods
 from statecraft.core.plain import Plain
 from statecraft.core.refusal import Illegal
 from statecraft.core.state import State
-from statecraft.globopolis import landing, trading
+from statecraft.globopolis import landing, missions, trading
 from statecraft.globopolis.aggression import Engagement
 from statecraft.globopolis.content import Content, content_of
 from statecraft.globopolis.hand import HandLimit
@@ -302,6 +302,10 @@ class Globe(State):
         self.bank_units[kind] -= count
         self.stock[holder * KINDS + kind] += count
         return count
+
+    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """How far one's own missions are: the card, what one has and what it takes. Nobody else's business."""
+        return {} if holder is None else {"missions": missions.in_hand(self, holder)}
 
     # Business (GB-3): see the chapter's own module.
 

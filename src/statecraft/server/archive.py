@@ -32,7 +32,8 @@ LONGEST = 1024 * 1024
 @dataclass(slots=True)
 class Position:
     """A finished game after some of its lines: what a viewer sees, what the last line told and
-    those before it in the same turn, and beside it all that is shown beside the view at a table."""
+    those before it in the same turn, and beside it all that is shown beside the view at a table:
+    what each holder would have scored and why, and what follows from the board for each view."""
 
     line: int
     lines: int
@@ -42,6 +43,7 @@ class Position:
     standing: list[int]
     sheet: list[list[Json]]
     outlook: list[Json]
+    derived: dict[str, Json]
 
     def to_json(self) -> Json:
         return {
@@ -53,6 +55,7 @@ class Position:
             "standing": self.standing,
             "sheet": self.sheet,
             "outlook": self.outlook,
+            "derived": self.derived,
         }
 
 
@@ -153,11 +156,9 @@ class Archive:
 def _position(course: Course, line: int, seats: int, viewer: Viewer, open_cards: bool) -> Position:
     state, told_by = course.at(line)
     viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
+    names = {each: "gallery" if each is None else str(each) for each in viewers}
     views = {
-        "gallery" if each is None else str(each): told(
-            state.view(None if each is None else Seat(each))
-        )
-        for each in viewers
+        name: told(state.view(None if each is None else Seat(each))) for each, name in names.items()
     }
 
     def noted(events: list[Event]) -> list[Json]:
@@ -174,6 +175,7 @@ def _position(course: Course, line: int, seats: int, viewer: Viewer, open_cards:
         standing=[*state.standing()],
         sheet=[[told(note.to_json()) for note in lines] for lines in state.sheet()],
         outlook=[told(note.to_json()) for note in state.outlook()],
+        derived={name: told(state.derived(holder_of(state, each))) for each, name in names.items()},
     )
 
 

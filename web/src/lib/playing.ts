@@ -34,3 +34,9 @@ export function seatName(row: SeatRow): string {
   if (bot && settings.texts.has(bot)) return `${t(bot)} ${row.seat + 1}`;
   return row.name || String(row.seat + 1);
 }
+
+/** What the seats of a table are called: who sits on several has the seat's letter too. */
+export function seatNames(rows: readonly SeatRow[], holders: readonly number[]): string[] {
+  const names = rows.map(seatName);
+  return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${"ABCDE"[holders[at] ?? at] ?? at + 1}`));
+}

@@ -154,7 +154,6 @@ web-only-answer = Das ist die einzige Antwort.
 web-hint = Tipp
 web-undo = Zurücknehmen
 web-more = Mehr
-web-open-rule = Regel lesen
 web-orders = Daueraufträge
 web-orders-help = Ein Dauerauftrag beantwortet eine Frage für dich, immer mit dem, was bei abgelaufener Zeit geschieht. Niemand sonst erfährt davon.
 web-order-give = Immer so antworten
@@ -175,11 +174,8 @@ web-gallery = Zuschauer
 
 ## Angebote
 
-web-offer = Angebot Nr. { $id }: { $by } gibt { $to } { $give } für { $get }.
 web-offer-to = An
 web-offer-which = Antwort auf
-web-offer-give = Ich gebe
-web-offer-get = Ich bekomme
 web-offer-nothing = Nichts, womit sich handeln ließe.
 web-offer-send = Angebot machen
 

@@ -154,7 +154,6 @@ web-only-answer = This is the only answer.
 web-hint = Hint
 web-undo = Take back
 web-more = More
-web-open-rule = Read the rule
 web-orders = Standing orders
 web-orders-help = A standing order answers a question for you, always with what happens when time runs out. Nobody else learns of it.
 web-order-give = Always answer so
@@ -175,11 +174,8 @@ web-gallery = Gallery
 
 ## Offers
 
-web-offer = Offer no. { $id }: { $by } gives { $to } { $give } for { $get }.
 web-offer-to = To
 web-offer-which = Answer to
-web-offer-give = I give
-web-offer-get = I get
 web-offer-nothing = Nothing that could be traded.
 web-offer-send = Make the offer
 

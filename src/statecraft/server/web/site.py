@@ -30,7 +30,7 @@ _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "site", _HERE.parents[4] / "web" / "dist")
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
-_PAGES = {"start": ("web", "web_after"), "dice": ("dice",)}
+_PAGES = {"start": ("web", "web_after", "web_table"), "dice": ("dice",)}
 """Texts that belong to no game: the files that are in each."""
 AnyRequest = Request[Any, Any, Any]
 
