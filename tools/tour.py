@@ -134,6 +134,7 @@ def stops(guide: Guide) -> list[Stop]:
         Stop("global-powers-auction", f"/t/{auction}"),
         *[Stop(f"{game}-end", f"/t/{ends[game]}") for game in GAMES],
         *[Stop(f"{game}-replay", f"/replay/{brought[game]}?line=200") for game in GAMES],
+        *[Stop(f"{game}-tutorial", f"/learn/{game}") for game in GAMES],
         Stop("rules-globopolis", "/rules/globopolis"),
         Stop("rules-global-powers", "/rules/global-powers"),
         *[Stop(f"{game}-dice", f"/dice/{ends[game]}") for game in GAMES],

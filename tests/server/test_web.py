@@ -338,7 +338,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/about", "/t/06b3", "/j/ABC", "/new/globopolis", "/rules/x"]
+    "path", ["/", "/about", "/t/06b3", "/j/ABC", "/new/globopolis", "/rules/x", "/learn/x"]
 )
 def test_a_built_client_is_served_at_all_its_addresses(
     server: Live, client: Path, path: str

@@ -4,9 +4,10 @@ from typing import Any
 
 from statecraft.core.action import Action, action_from_json
 from statecraft.core.builder import Builder, Choice
+from statecraft.core.game import Game
 from statecraft.core.greyed import Greyed
 from statecraft.core.greyed import greyed as core_greyed
-from statecraft.core.ids import QuestionId, Seat
+from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.legal import Legal
 from statecraft.core.question import Chance, Over
 from statecraft.core.state import State
@@ -64,16 +65,10 @@ def _beside(table: Table, viewer: Viewer) -> Json:
     holds back, what each holder would score now and why, how what is being decided may end, and
     what follows from the board."""
     undo, staged = False, None
-    standing: list[int] = []
-    sheet: list[list[Json]] = []
-    outlook: list[Json] = []
-    derived: Json = {}
+    shown: Json = {"standing": [], "sheet": [], "outlook": [], "derived": {}}
     if table.session is not None:
         state = table.session.state
-        standing = [*state.standing()]
-        sheet = [[told(note.to_json()) for note in lines] for lines in state.sheet()]
-        outlook = [told(note.to_json()) for note in state.outlook()]
-        derived = told(state.derived(projection.holder_of(state, viewer)))
+        shown = counted(state, projection.holder_of(state, viewer))
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         if viewer in table.staged:
@@ -83,10 +78,18 @@ def _beside(table: Table, viewer: Viewer) -> Json:
         "clocks": table.shown_clocks(),
         "undo": undo,
         "staged": staged,
-        "standing": standing,
-        "sheet": sheet,
-        "outlook": outlook,
-        "derived": derived,
+        **shown,
+    }
+
+
+def counted(state: State, holder: Holder | None) -> Json:
+    """What each holder would score now and why, how what is being decided may end, and what follows
+    from the board for one of them."""
+    return {
+        "standing": [*state.standing()],
+        "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
+        "outlook": [told(note.to_json()) for note in state.outlook()],
+        "derived": told(state.derived(holder)),
     }
 
 
@@ -99,43 +102,53 @@ def log(table: Table, viewer: Viewer) -> list[Json]:
 
 def questions(table: Table, seat: int) -> list[Json]:
     """What a seat is asked now, with all small answers listed."""
-    if table.session is None or isinstance(table.state.pending(), Chance | Over):
+    return [] if table.session is None else asked(table.settings.game, table.state, seat)
+
+
+def asked(game: Game, state: State, seat: int) -> list[Json]:
+    """What a seat is asked in a position, with all small answers listed."""
+    if isinstance(state.pending(), Chance | Over):
         return []
-    asked = [question for question in table.state.questions() if question.seat == seat]
-    return [_question(table, seat, question.id) for question in asked]
+    mine = [question for question in state.questions() if question.seat == seat]
+    return [_question(game, state, seat, question.id) for question in mine]
 
 
-def _question(table: Table, seat: int, id: QuestionId) -> Json:
-    legal = table.state.legal(Seat(seat), id)
+def _question(game: Game, state: State, seat: int, id: QuestionId) -> Json:
+    legal = state.legal(Seat(seat), id)
     question = legal.question
-    default = table.state.default(question)
+    default = state.default(question)
     actions = list(legal)
     return {
         "id": question.id,
         "kind": question.kind,
         "must": question.must,
         "actions": [told(action.to_json()) for action in actions],
-        "notes": [boxes.worded(table.settings.game, action) for action in actions],
+        "notes": [boxes.worded(game, action) for action in actions],
         "verbs": [verb.VERB for verb in legal.verbs()],
         "default": None if default is None else told(default.to_json()),
     }
 
 
 def spelled(
-    table: Table, seat: int, question: int, tokens: list[int], whole: Json | None = None
+    game: Game,
+    state: State,
+    seat: int,
+    question: int,
+    tokens: list[int],
+    whole: Json | None = None,
 ) -> Json:
     """Where spelling out an answer has led: the choices there, or the action and what it entails.
 
     An action that is given whole is weighed at once.
     """
-    legal: Legal = table.state.legal(Seat(seat), QuestionId(question))
+    legal: Legal = state.legal(Seat(seat), QuestionId(question))
     builder = legal.builder()
     action: Action | None
     if whole is None:
         _choose(builder, tokens)
         action = builder.action
     else:
-        action = action_from_json(table.settings.game.verb_names, whole)
+        action = action_from_json(game.verb_names, whole)
     consequences: list[Any] = []
     if action is not None:
         consequences = [told(note.to_json()) for note in legal.consequences(action)]
@@ -147,7 +160,7 @@ def spelled(
         "asks": builder.asks_for,
         "choices": [_choice(builder, choice) for choice in choices],
         "action": None if action is None else told(action.to_json()),
-        "note": None if action is None else boxes.worded(table.settings.game, action),
+        "note": None if action is None else boxes.worded(game, action),
         "consequences": consequences,
     }
 

@@ -164,7 +164,8 @@ class Side:
         tokens: list[int] = []
         told = []
         for _ in range(12):
-            spelled = news.spelled(self.table, self.seat, question, tokens)
+            game, state = self.table.settings.game, self.table.state
+            spelled = news.spelled(game, state, self.seat, question, tokens)
             told.append(spelled)
             if not spelled["choices"]:
                 break

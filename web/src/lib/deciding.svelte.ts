@@ -2,7 +2,7 @@
 
 import { Refusal, type Refused } from "./api";
 import type { GreyedChoice } from "./greyed";
-import { Lost, type Live } from "./live.svelte";
+import { Lost, type Source } from "./live.svelte";
 import type { Worded } from "./speech";
 import type { Box, Choice, Note, Row } from "./types";
 
@@ -111,11 +111,11 @@ export class Deciding {
   busy = $state(false);
 
   readonly seat: number;
-  readonly #live: Live;
+  readonly #live: Source;
   #asking = false;
   #again = false;
 
-  constructor(live: Live, seat: number) {
+  constructor(live: Source, seat: number) {
     this.#live = live;
     this.seat = seat;
   }

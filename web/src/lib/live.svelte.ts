@@ -29,7 +29,17 @@ const PING = 20_000;
 /** The connection went while something was asked. */
 export class Lost extends Error {}
 
-export class Live {
+/** Whoever knows a table: the server over a line, or a lesson that is played through. */
+export interface Source {
+  readonly line: Line;
+  readonly seen: Record<string, Seen>;
+  /** My seats at this table. */
+  readonly mine: number[];
+  move(seat: number, command: Row): Promise<Json>;
+  ask(request: Row): Promise<Json>;
+}
+
+export class Live implements Source {
   line: Line = $state("connecting");
   table: TableInfo | null = $state.raw(null);
   seen: Record<string, Seen> = $state.raw({});

@@ -1,7 +1,7 @@
 /** Which page the address means, and going from one to the other without loading anew. */
 
 export interface Place {
-  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "about" | "dice" | "me" | "people" | "best" | "nowhere";
+  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "best" | "nowhere";
   of: string;
   query: URLSearchParams;
 }
@@ -12,6 +12,7 @@ const PAGES: Record<string, Place["page"]> = {
   j: "join",
   replay: "replay",
   rules: "rules",
+  learn: "learn",
   about: "about",
   dice: "dice",
   me: "me",

@@ -2,6 +2,7 @@
 
 ## Einen Tisch aufmachen und sich setzen
 
+server-no-tutorial = Zu diesem Spiel gibt es keine Einführung.
 server-no-such-game = Ein Spiel „{ $game }“ gibt es hier nicht.
 server-no-such-table = Diesen Tisch gibt es nicht, oder er ist privat und der Code fehlt.
 server-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.

@@ -5,6 +5,7 @@
 web-home = Zum Anfang
 web-pages = Seiten
 web-rules = Regeln
+web-learn = In zehn Minuten lernen
 web-about = Über
 web-loading = Einen Augenblick …
 web-cannot-load = Dieser Teil ließ sich nicht laden.

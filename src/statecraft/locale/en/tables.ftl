@@ -2,6 +2,7 @@
 
 ## Making a table and sitting down
 
+server-no-tutorial = There is no tutorial of this game.
 server-no-such-game = There is no game “{ $game }” here.
 server-no-such-table = There is no such table, or it is private and the code is missing.
 server-no-such-seat = There is no such seat at this table.

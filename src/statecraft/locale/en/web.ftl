@@ -5,6 +5,7 @@
 web-home = To the start
 web-pages = Pages
 web-rules = Rules
+web-learn = Learn it in ten minutes
 web-about = About
 web-loading = One moment …
 web-cannot-load = This part could not be loaded.

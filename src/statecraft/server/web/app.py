@@ -17,7 +17,7 @@ from statecraft import __version__
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
-from statecraft.server.web import archive, me, plain, playing, site, socket, tables
+from statecraft.server.web import archive, me, plain, playing, site, socket, tables, tutorials
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import Gate
 from statecraft.server.web.reading import Sent
@@ -33,6 +33,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     *tables.ROUTES,
     *playing.ROUTES,
     *archive.ROUTES,
+    *tutorials.ROUTES,
     *socket.ROUTES,
 )
 

@@ -99,7 +99,10 @@ async def spell(
     async with table.lock:
         viewer_of(table, actor, data.seat)
         try:
-            return Response(news.spelled(table, data.seat, data.question, data.tokens, data.action))
+            game, state = table.settings.game, table.state
+            return Response(
+                news.spelled(game, state, data.seat, data.question, data.tokens, data.action)
+            )
         except Illegal as refusal:
             return Response(asking.illegal(services, table, caller, refusal), status_code=409)
 

@@ -29,8 +29,12 @@ from statecraft.server.web.wire_tables import Json
 _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "site", _HERE.parents[4] / "web" / "dist")
 _FOREVER = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "no-cache"
-_PAGES = {"start": ("web", "web_after", "web_table"), "dice": ("dice",)}
+ASK_AGAIN = "no-cache"
+_PAGES = {
+    "start": ("web", "web_after", "web_table"),
+    "dice": ("dice",),
+    "tutorial": ("tutorial",),
+}
 """Texts that belong to no game: the files that are in each."""
 AnyRequest = Request[Any, Any, Any]
 
@@ -78,6 +82,7 @@ def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str)
         "/dice/{a:str}",
         "/people/{a:str}",
         "/best/{a:str}",
+        "/learn/{a:str}",
     ],
     media_type=MediaType.HTML,
     include_in_schema=False,
@@ -89,7 +94,7 @@ async def home(
     place = folder()
     if place is None:
         return Response(pages.home(services.texts[caller.language]), media_type=MediaType.HTML)
-    return _file(request, place / "index.html", _ASK_AGAIN)
+    return _file(request, place / "index.html", ASK_AGAIN)
 
 
 @get("/assets/{name:str}", include_in_schema=False)
@@ -110,7 +115,8 @@ async def texts(
     services: NamedDependency[Services],
     edition: Annotated[str, QueryParameter(name="edition", max_length=64)] = "",
 ) -> Response[bytes]:
-    """The texts of the client's own pages (`start.ftl`), of the dice, or all that is said of a game."""
+    """The texts of the client's own pages (`start.ftl`), of the dice or the tutorials, or all that is
+    said of a game."""
     known = [language for language in LANGUAGES if language == lang]
     if not known or not name.endswith(".ftl"):
         raise Refused("server-no-route", "missing")
@@ -122,7 +128,7 @@ async def texts(
             await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))
         paths = game_texts(known[0], services.rooms.library.game(game, edition))
     plain = "\n".join([path.read_text(encoding="utf-8") for path in paths]).encode()
-    return sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", _ASK_AGAIN)
+    return sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", ASK_AGAIN)
 
 
 def game_texts(lang: Language, game: Game) -> list[Path]:

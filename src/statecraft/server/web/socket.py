@@ -226,7 +226,12 @@ class Conversation:
                 return news.questions(table, request.seat)
             if isinstance(request, DoSpell):
                 return news.spelled(
-                    table, request.seat, request.question, request.tokens, request.action
+                    table.settings.game,
+                    table.state,
+                    request.seat,
+                    request.question,
+                    request.tokens,
+                    request.action,
                 )
         raise TypeError(f"{type(request).__name__} has no answer")
 

@@ -1,0 +1,67 @@
+"""Routes of the tutorials: a lesson as a whole, and answers that are put together in it."""
+
+import asyncio
+from typing import cast
+
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from statecraft.core.game import Game
+from statecraft.core.refusal import Illegal
+from statecraft.locale.speech import Speaker
+from statecraft.server import lessons, news
+from statecraft.server.refusal import Refused
+from statecraft.server.services import Services
+from statecraft.server.web.asking import refused
+from statecraft.server.web.caller import Caller
+from statecraft.server.web.site import ASK_AGAIN, AnyRequest, sent
+from statecraft.server.web.wire import refusals
+from statecraft.server.web.wire_tables import Json, Spell
+from statecraft.tutorial import LEARNER, has_lesson
+
+
+async def _prepared(game: Game) -> lessons.Prepared:
+    if not has_lesson(game.name):
+        raise Refused("server-no-tutorial", "missing")
+    return await asyncio.to_thread(lessons.prepared, game)
+
+
+@get("/api/tutorials/{game:str}", responses=refusals(404))
+async def lesson(
+    request: AnyRequest, game: FromPath[str], services: NamedDependency[Services]
+) -> Response[Json]:
+    """A game's tutorial: what the learner's seat sees line by line (the messages of a table's socket),
+    what the guide says at which line, and the moves that are the learner's."""
+    prepared = await _prepared(services.rooms.library.game(game))
+    packed = sent(request, prepared.plain, prepared.packed, MediaType.JSON, ASK_AGAIN)
+    return cast("Response[Json]", packed)
+
+
+@post("/api/tutorials/{game:str}/{line:int}/spell", status_code=200, responses=refusals(404, 409))
+async def spell(
+    game: FromPath[str],
+    line: FromPath[int],
+    data: JSONBody[Spell],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Response[Json]:
+    """Put an answer together choice by choice in the tutorial, where the learner moves at that line."""
+    found = services.rooms.library.game(game)
+    prepared = await _prepared(found)
+    state = prepared.positions.get(line)
+    if state is None:
+        raise Refused("server-no-such-line", "missing", {"line": line})
+    if data.seat != LEARNER:
+        raise Refused("server-not-your-seat", "forbidden")
+    try:
+        return Response(
+            news.spelled(found, state, data.seat, data.question, data.tokens, data.action)
+        )
+    except Illegal as refusal:
+        names = [str(seat + 1) for seat in range(len(state.holders))]
+        says = Speaker(services.rooms.library.texts(caller.language, found), found, names)
+        return Response({"error": refused(says, refusal)}, status_code=409)
+
+
+ROUTES = (lesson, spell)

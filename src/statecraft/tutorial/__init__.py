@@ -1,0 +1,77 @@
+"""Tutorials: a guided first game of each game, on a fixed record.
+
+A lesson is data. Its record (``<game>.jsonl``) is played through by the engine like any other, so it
+cannot disagree with the rules; its steps (``<game>.json``) say at which line the guide says what, which
+rules that teaches, and what it points at. At a step with ``do`` the learner, who has seat 0, makes the
+move that stands in the record at that line. ``tools/tutorials.py`` plays and writes both files.
+"""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from statecraft.core.game import Game
+from statecraft.core.record import Record
+
+LEARNER = 0
+"""The learner's seat."""
+
+PARTS = ("board", "affair", "decision", "seats", "mine", "log")
+"""The parts of a table's screen that a step can point at; the affair is what is going on, on the board."""
+
+_HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing the guide says, after ``line`` lines of the record."""
+
+    line: int
+    text: str
+    values: dict[str, Any]
+    rules: list[str]
+    part: str
+    spot: dict[str, Any] | None
+    do: bool
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "line": self.line,
+            "text": self.text,
+            "values": self.values,
+            "rules": self.rules,
+            "part": self.part,
+            "spot": self.spot,
+            "do": self.do,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A record, what is said along it, and what the other players are called."""
+
+    names: list[str]
+    record: Record
+    steps: list[Step]
+
+
+def files(game: str) -> tuple[Path, Path]:
+    """Where a game's record and its steps lie."""
+    name = game.replace("-", "_")
+    return _HERE / f"{name}.jsonl", _HERE / f"{name}.json"
+
+
+def has_lesson(game: str) -> bool:
+    return files(game)[0].is_file()
+
+
+def lesson(game: Game) -> Lesson:
+    """A game's lesson."""
+    record, steps = files(game.name)
+    told = json.loads(steps.read_text(encoding="utf-8"))
+    return Lesson(
+        told["names"],
+        Record.from_jsonl(game, record.read_text(encoding="utf-8")),
+        [Step(**step) for step in told["steps"]],
+    )

@@ -1,0 +1,177 @@
+"""The tutorials to their ends: by mouse in English, by keyboard alone in German; another move, and away."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.browsing import Server
+
+pytestmark = pytest.mark.slow
+Opening = Callable[..., Page]
+Press = Callable[["Learner", str], None]
+
+OFFER = "offer"
+"""Stands for the offer, which is written in fields and not put together by pressing."""
+
+# What is pressed for each of the learner's moves, one after the other.
+GLOBOPOLIS = [
+    ["Teleport"],
+    ["Place agents …", "Germany", "2 agents", "Do it"],
+    ["Play “Academy Graduates”"],
+    ["Allocate units from Personal Stock …", "NS-Units", "France", "2", "Do it"],
+    ["Develop France", "Do it"],
+    ["Take from your Guild Stock", "Take 3 × water from the Fresh Water Guild"],
+    ["Buy points", "Buy 5 points", "Do it"],
+    [OFFER],
+    ["Show the MISSION “Four Corners”"],
+    ["End the Option Phase"],
+    ["Roll two dice"],
+    ["Attack Germany from France (without a card)", "Do it"],
+    ["Use “Reserve Battalion”"],
+    ["End the Option Phase"],
+    ["Roll two dice and go back", "Do it"],
+]
+GLOBAL_POWERS = [
+    ["3 Politiker"],
+    ["2 Politiker"],
+    ["Mit Nein stimmen"],
+    ["Veto, für einen Politiker"],
+    ["Eine Region aktivieren …", "USA", "Ausführen"],
+    ["Haushalt: 1 Wirtschaft → 2 Diplomatie"],
+    [
+        *["Handel …", "Lateinamerika", "Diplomatie", "1", "Rohstoff", "1"],
+        *["Das ist alles", "keines", "keine", "Ausführen"],
+    ],
+    ["Krieg", "Krieg gegen Region Russland", "Ausführen"],
+    ["Karte: Ruhestand …", "USA", "Ben", "Ausführen"],
+    ["Eine Region aktivieren", "Europa aktivieren", "Ausführen"],
+    ["Diplomatischer Antrag …", "Sanktion", "Japan und Korea", "2 Chips", "Ausführen"],
+    ["Diplomatie einsetzen", "2 × Diplomatie dafür einsetzen"],
+    ["Basis"],
+    ["Eine Region aktivieren …", "Subsahara-Afrika", "Ausführen"],
+    ["Propaganda", "Propaganda: ein Basispolitiker von Gast, Ziel Nordafrika", "Ausführen"],
+]
+_STOPS_BETWEEN = """each => {
+  const stops = [...each.closest("section").querySelectorAll("button:enabled")];
+  return stops.indexOf(each) - stops.indexOf(document.activeElement);
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(site: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all: a lesson leaves nothing behind."""
+    server = Server(tmp_path_factory.mktemp("tutorial") / "data")
+    yield server
+    server.stop()
+
+
+class Learner:
+    """Somebody in a tutorial, who finds things by roles and names."""
+
+    def __init__(self, page: Page, title: str, on: str) -> None:
+        self.page = page
+        self.title = title
+        self.guide = page.get_by_role("region", name=re.compile(rf"^{title} \d+"))
+        # The card with what is to be decided is the first of the column, whatever it is called.
+        self.decision = page.get_by_role("complementary").get_by_role("region").first
+        self.next = self.guide.get_by_role("button", name=on, exact=True)
+
+    def at(self, step: int) -> Locator:
+        return self.page.get_by_role("heading", name=re.compile(rf"^{self.title} {step} "))
+
+    def answer(self, name: str) -> Locator:
+        pattern = re.compile(rf"^\s*{re.escape(name)}(\s+\d+)?\s*$")
+        return self.decision.get_by_role("button", name=pattern)
+
+    def learn(
+        self, moves: list[list[str]], press: Press, go_on: Callable[["Learner"], None]
+    ) -> None:
+        """Step by step to the end, with these moves of one's own."""
+        left = list(moves)
+        self.at(1).wait_for()
+        steps = self.guide.get_by_role("heading").inner_text().split()[-1]
+        for step in range(1, int(steps)):
+            if self.next.is_visible():
+                go_on(self)
+            else:
+                for name in left.pop(0):
+                    press(self, name)
+            self.at(step + 1).wait_for()
+        assert left == []
+
+
+def by_mouse(learner: Learner, name: str) -> None:
+    if name != OFFER:
+        learner.answer(name).click()
+        return
+    learner.answer("Make an offer …").click()
+    learner.answer("Ada").click()
+    give = learner.decision.get_by_role("group", name="I give")
+    give.get_by_label("EU", exact=True).fill("40")
+    give.get_by_label("water", exact=True).fill("3")
+    learner.decision.get_by_role("group", name="I get").get_by_label("Japan").check()
+    learner.answer("Make the offer").click()
+
+
+def by_keys(learner: Learner, name: str) -> None:
+    button = learner.answer(name)
+    button.wait_for()
+    tabs = learner.page.keyboard
+    for _ in range(button.evaluate(_STOPS_BETWEEN)):
+        tabs.press("Tab")
+    for _ in range(60):
+        if button.evaluate("each => each === document.activeElement"):
+            tabs.press("Enter")
+            return
+        tabs.press("Tab")
+    raise AssertionError(f"{name} is not reached by Tab")
+
+
+def press_next(learner: Learner) -> None:
+    learner.next.click()
+
+
+def enter(learner: Learner) -> None:
+    """Whoever only reads is led along and need not look for the button."""
+    expect(learner.next).to_be_focused()
+    learner.page.keyboard.press("Enter")
+
+
+def test_a_guest_learns_globopolis(open_page: Opening) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Learn it in ten minutes: Globopolis").click()
+    Learner(page, "Step", "Next").learn(GLOBOPOLIS, by_mouse, press_next)
+    page.get_by_role("button", name="Play your first game").click()
+    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+
+
+def test_learning_global_powers_by_keyboard_alone(open_page: Opening) -> None:
+    page = open_page("de")
+    page.goto(page.url + "learn/global-powers")
+    Learner(page, "Schritt", "Weiter").learn(GLOBAL_POWERS, by_keys, enter)
+    expect(page.get_by_role("heading", name="Das Spiel ist aus")).to_be_visible()
+    expect(page.get_by_role("button", name="Dein erstes Spiel spielen")).to_be_focused()
+
+
+def test_another_move_gets_a_friendly_word_and_the_lesson_waits(open_page: Opening) -> None:
+    page = open_page()
+    page.goto(page.url + "learn/global-powers")
+    learner = Learner(page, "Step", "Next")
+    for _ in range(3):
+        learner.next.click()
+    learner.answer("1 politician").click()
+    told = learner.decision.get_by_role("alert")
+    expect(told).to_contain_text("for now please choose “Bid 3 politicians”")
+    expect(told).to_be_in_viewport()
+    expect(learner.at(4)).to_be_visible()
+    # Who leaves finds the place again, and may go back and on from there.
+    learner.guide.get_by_role("link", name="Skip").click()
+    page.get_by_role("link", name="Learn it in ten minutes: Global Powers").click()
+    expect(learner.at(4)).to_be_visible()
+    learner.guide.get_by_role("button", name="Back").click()
+    expect(learner.at(3)).to_be_visible()
+    learner.next.click()
+    learner.guide.get_by_role("button", name="Do it for me").click()
+    expect(learner.at(5)).to_be_visible()

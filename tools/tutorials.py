@@ -1,0 +1,144 @@
+"""Play the tutorials' games anew and write their records and steps.
+
+    PYTHONPATH=src python -m tools.tutorials
+
+The games are scripts: who does what, how the dice fall, and what the guide says on the way. The engine
+plays them, so whatever the rules or the edition do not allow stops the tool with the reason. Run it
+after a change of the rules or of an edition; the texts are in `tutorial.ftl`.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from statecraft import shelf, tutorial
+from statecraft.core.action import Action, action_from_json
+from statecraft.core.event import Event
+from statecraft.core.game import Game
+from statecraft.core.ids import Seat
+from statecraft.core.inputs import Act, Outcome
+from statecraft.core.plain import Value
+from statecraft.core.question import Chance, Question
+from statecraft.core.record import new_header
+from statecraft.core.session import Session
+from statecraft.tutorial import LEARNER, Step
+
+Spot = tuple[str, int]
+Told = dict[str, Any]
+
+
+class Stuck(Exception):
+    """The script asks for what cannot be done at that point; the message says what is waited for."""
+
+
+class Script:
+    """A lesson while it is written: everybody's moves, the dice, and what the guide says."""
+
+    def __init__(self, game: Game, names: list[str], options: Mapping[str, Value]) -> None:
+        self.game = game
+        self.names = names
+        self.session = Session(game, new_header(game, options, len(names) + 1))
+        self.steps: list[Step] = []
+        self.events: list[Event] = []
+
+    @property
+    def state(self) -> Any:
+        """The table, as its own game knows it."""
+        return self.session.state
+
+    def say(
+        self,
+        name: str,
+        *rules: str,
+        part: str = "",
+        spot: Spot | None = None,
+        do: bool = False,
+        **values: Any,
+    ) -> None:
+        """The guide says something here."""
+        self.steps.append(
+            Step(
+                len(self.session.record.lines),
+                f"tutorial-{self.game.name}-{name}",
+                values,
+                list(rules),
+                part,
+                None if spot is None else {"kind": spot[0], "value": spot[1]},
+                do,
+            )
+        )
+
+    def learn(
+        self,
+        name: str,
+        action: Told,
+        *rules: str,
+        part: str = "decision",
+        spot: Spot | None = None,
+        **values: Any,
+    ) -> None:
+        """The guide asks the learner for a move, and the learner makes it."""
+        self.say(name, *rules, part=part, spot=spot, do=True, **values)
+        self.act(LEARNER, action)
+
+    def act(self, seat: int, action: Told) -> None:
+        """A seat answers the first of its questions to which this is an answer."""
+        wanted = action_from_json(self.game.verb_names, action)
+        asked = [each for each in self.state.questions() if each.seat == seat]
+        for question in asked:
+            if self._why_not(question, wanted) is None:
+                self.session.apply(Act(question.id, Seat(seat), wanted), self.events)
+                return
+        reasons = [f"{each.kind}: {self._why_not(each, wanted)}" for each in asked]
+        raise Stuck(f"seat {seat} cannot {action}: {reasons}; {self.waits()}")
+
+    def _why_not(self, question: Question, wanted: Action) -> object:
+        return self.state.legal(question.seat, question.id).why_not(wanted)
+
+    def passes(self, *seats: int) -> None:
+        for seat in seats:
+            self.act(seat, {"verb": "pass"})
+
+    def falls(self, kind: str, *value: Value) -> None:
+        """Dice fall or cards are dealt as the lesson needs it."""
+        self.comes_out(kind, tuple(value))
+
+    def comes_out(self, kind: str, value: Value) -> None:
+        pending = self.state.pending()
+        if not isinstance(pending, Chance) or pending.kind != kind:
+            raise Stuck(f"no roll for {kind}; {self.waits()}")
+        self.session.apply(Outcome(pending.id, value), self.events)
+
+    def waits(self) -> str:
+        pending = self.state.pending()
+        if isinstance(pending, Chance):
+            return f"the roll for {pending.kind} is waited for"
+        asked = [f"{each.kind} of {each.seat}" for each in self.state.questions() if each.must]
+        return f"waited for: {asked}, after {len(self.session.record.lines)} lines"
+
+    def written(self) -> tuple[str, str]:
+        """The record and the steps, as they stand in their files."""
+        told = {"names": self.names, "steps": [step.to_json() for step in self.steps]}
+        steps = json.dumps(told, ensure_ascii=False, indent=1)
+        return self.session.record.to_jsonl(), steps + "\n"
+
+
+def scripts() -> dict[str, Callable[[Game], Script]]:
+    from tools import tutorial_global_powers, tutorial_globopolis
+
+    return {
+        "globopolis": tutorial_globopolis.script,
+        "global-powers": tutorial_global_powers.script,
+    }
+
+
+def main() -> None:
+    for name, script in scripts().items():
+        paths: tuple[Path, Path] = tutorial.files(name)
+        for path, text in zip(paths, script(shelf.game(name)).written(), strict=True):
+            path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from "vitest";
+
+import type { Message } from "../lib/patch";
+import type { View } from "../lib/types";
+import { keep, left, pauses, same, sights, type Lesson } from "./lesson";
+import { ringed } from "./rings";
+
+const note = (text: string) => ({ text, values: {}, at: 0 });
+const frame = (seq: number, log: string[]): Message => ({ type: "step", seat: 0, seq, changes: { turns: seq }, log: log.map(note) });
+
+describe("a lesson", () => {
+  it("is seen line by line", () => {
+    const view = { turns: 0, board: { lists: [], numbers: [] } } as unknown as View;
+    const lesson = { first: { type: "snapshot", seat: 0, seq: 0, view }, frames: [frame(1, ["a"]), frame(2, ["b", "c"])] };
+    const seen = sights(lesson as unknown as Lesson);
+    expect(seen.map((each) => each.view?.turns)).toEqual([0, 1, 2]);
+    expect(seen.map((each) => each.log.length)).toEqual([0, 1, 3]);
+  });
+
+  it("pauses where something is heard, and at the end", () => {
+    const frames = [frame(1, ["a"]), frame(2, []), frame(3, ["b"]), frame(4, [])];
+    expect(pauses(frames, 0, 4)).toEqual([1, 3, 4]);
+    expect(pauses(frames, 1, 2)).toEqual([2]);
+  });
+
+  it("knows a move in whatever order its fields stand", () => {
+    expect(same({ verb: "roll", dice: 2 }, { dice: 2, verb: "roll" })).toBe(true);
+    expect(same({ verb: "roll", dice: 2 }, { dice: 3, verb: "roll" })).toBe(false);
+    expect(same({ give: [[0, 1]] }, { give: [[1, 0]] })).toBe(false);
+  });
+});
+
+describe("the place in a lesson", () => {
+  const kept = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+  });
+  afterEach(() => kept.clear());
+
+  it("is found again until the end is reached", () => {
+    expect(left("globopolis", 30)).toBe(0);
+    keep("globopolis", 7);
+    expect(left("globopolis", 30)).toBe(7);
+    expect(left("global-powers", 30)).toBe(0);
+    keep("globopolis", 29);
+    expect(left("globopolis", 30)).toBe(0);
+  });
+
+  it("begins afresh where something else was kept", () => {
+    kept.set("statecraft-lesson-globopolis", "a long story");
+    expect(left("globopolis", 30)).toBe(0);
+  });
+});
+
+describe("rings", () => {
+  const known = new Set(["main > :last-child", "[data-title=\"3\"]", "[aria-labelledby='decision-title']"]);
+  const find = (selector: string) => (known.has(selector) ? ({ selector } as unknown as Element) : null);
+  const around = (part: string, spot: { kind: string; value: number } | null) =>
+    ringed(part, spot, find).map((each) => (each as unknown as { selector: string }).selector);
+
+  it("are around the place, and around the part unless that is the board", () => {
+    expect(around("board", { kind: "territory", value: 3 })).toEqual(['[data-title="3"]']);
+    expect(around("decision", { kind: "territory", value: 3 })).toEqual(["[aria-labelledby='decision-title']", '[data-title="3"]']);
+    expect(around("board", null)).toEqual(["main > :last-child"]);
+  });
+
+  it("are around the board where the place is not to be seen, as on a phone", () => {
+    expect(around("board", { kind: "territory", value: 4 })).toEqual(["main > :last-child"]);
+    expect(around("", null)).toEqual([]);
+  });
+});
