@@ -107,6 +107,7 @@ class Collected:
             "standing": list(state.standing()),
             "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
             "outlook": [told(note.to_json()) for note in state.outlook()],
+            "derived": told(state.derived(state.holders[seat])),
             "heard": heard(self.events, state.holders[seat])[-LOG_LINES:],
         }
 

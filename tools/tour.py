@@ -122,6 +122,7 @@ def stops(guide: Guide) -> list[Stop]:
     bots = [{"kind": "bot", "bot": "novice"}] * 3
     auction = guide.new("global-powers", [{"kind": "me"}, *bots])
     guide.start(auction)
+    ends = {game: guide.fork_of_the_end(brought[game]) for game in GAMES}
     lobby = guide.new("globopolis", [{"kind": "me"}, *bots[:1], {"kind": "open"}], public=True)
     return [
         Stop("start", "/"),
@@ -131,11 +132,16 @@ def stops(guide: Guide) -> list[Stop]:
         Stop("lobby", f"/t/{lobby}"),
         *tables,
         Stop("global-powers-auction", f"/t/{auction}"),
-        *[Stop(f"{game}-end", f"/t/{guide.fork_of_the_end(brought[game])}") for game in GAMES],
+        *[Stop(f"{game}-end", f"/t/{ends[game]}") for game in GAMES],
         *[Stop(f"{game}-replay", f"/replay/{brought[game]}?line=200") for game in GAMES],
         *[Stop(f"{game}-tutorial", f"/learn/{game}") for game in GAMES],
         Stop("rules-globopolis", "/rules/globopolis"),
         Stop("rules-global-powers", "/rules/global-powers"),
+        *[Stop(f"{game}-dice", f"/dice/{ends[game]}") for game in GAMES],
+        Stop("dice", "/dice"),
+        Stop("me", "/me"),
+        Stop("people", f"/people/{guide.me['id']}"),
+        Stop("best", "/best/globopolis"),
         Stop("about", "/about"),
         Stop("nowhere", "/nowhere"),
     ]

@@ -38,6 +38,14 @@ def server(site: None, tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def lasting_server(site: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it alone; a module takes it by a fixture `server` of its own."""
+    server = Server(tmp_path_factory.mktemp("lasting") / "data")
+    yield server
+    server.stop()
+
+
 @pytest.fixture
 def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
     """Opens a page as a new person; what the browser complains about fails the test."""

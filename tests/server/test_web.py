@@ -374,7 +374,11 @@ def test_nothing_but_the_clients_files_is_served(server: Live, client: Path, nam
 def test_texts_are_those_of_the_page_or_of_a_game(server: Live, lang: str) -> None:
     start = httpx.get(f"{server.url}/texts/{lang}/start.ftl").text
     assert "web-play-now = " in start
+    assert "web-dice-title = " in start
     assert "cli-" not in start
+    dice = httpx.get(f"{server.url}/texts/{lang}/dice.ftl").text
+    assert "dice-wrong-hash = " in dice
+    assert "web-play-now = " not in dice
     game = httpx.get(f"{server.url}/texts/{lang}/globopolis.ftl")
     for key in (
         "event-conceded = ",

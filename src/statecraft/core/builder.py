@@ -104,6 +104,11 @@ class Builder:
         return spelling.action() if spelling is not None and spelling.complete() else None
 
     @property
+    def spelling(self) -> Spelling | None:
+        """How far the action has been spelled out; None before its verb."""
+        return self._path[-1].spelling
+
+    @property
     def asks_for(self) -> str:
         """What kind of thing is chosen at this node (``verb``, ``seat``, ``good`` …)."""
         node = self._path[-1]
@@ -176,6 +181,16 @@ class Builder:
             domain = self._legal.domain(verb) or Listed(verb, [])
             self._domains[verb] = domain
         return domain
+
+    def most(self, choice: Choice) -> int | None:
+        """The largest amount that can follow a choice here; None where no amount does."""
+        node = self._path[-1]
+        if node.spelling is None or node.block >= 0 or choice.kind in ("end", "more", "block"):
+            return None
+        after = node.spelling.add(choice.value)
+        if not after.cells or after.next_kind().name != "amount":
+            return None
+        return self._domain(after.verb).numbers(after)[0][-1]
 
     def choose(self, token: int) -> None:
         """Take one of the choices offered here (ST-1.5)."""

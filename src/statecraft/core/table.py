@@ -202,12 +202,27 @@ class Table:
         return ()
 
     def sheet(self) -> tuple[tuple[Note, ...], ...]:
-        """Where each holder's standing comes from, note by note, where the game can tell."""
+        """Where each holder's standing comes from, note by note, where the game can tell.
+
+        How much a note brings is its value `points`, or `half-points` where halves are counted.
+        """
         return ()
+
+    def source(self, cause: str, events: list[Event]) -> str:
+        """What points came from that the sheet puts down to nothing one has: a text's id.
+
+        ``cause`` is the verb that was played or the kind of chance that came out, ``events`` what it
+        brought about. Games that explain every point by what there is need not tell.
+        """
+        raise NotImplementedError(f"{type(self).__name__}.source")
 
     def standing(self) -> tuple[int, ...]:
         """What each holder would score if the game ended now; by default what it has scored."""
         return self.scores()
+
+    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """What follows from the board by the rules, in rows by name, as a holder or a spectator may know it."""
+        return {}
 
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """One tuple a holder, compared after the scores; higher is better."""

@@ -79,7 +79,19 @@ def count_points(table: "World") -> list[int]:
 
 
 def sheet(table: "World") -> list[list[Note]]:
-    """Every line of `count_points`: which region, place or earlier scoring brings a party how much."""
+    """Every line of the standing: which region, place or earlier scoring brings a party how much."""
+    lines = _lines(table)
+    standing = table.standing()
+    told = [sum([note.values["half-points"] for note in mine]) for mine in lines]
+    if told == list(standing):
+        return lines
+    # The game ended after its last scoring, and the world has changed since (GP-6.13).
+    return [
+        [Note("gp-sheet-before", {"half-points": points})] if points else [] for points in standing
+    ]
+
+
+def _lines(table: "World") -> list[list[Note]]:
     n = table.colours
     lines: list[list[Note]] = [[] for _party in range(n)]
     for region in range(REGIONS):

@@ -205,11 +205,21 @@ class World(State):
         return tuple([tuple(lines) for lines in sheet(self)])
 
     def standing(self) -> tuple[int, ...]:
-        """GP-6.5, GP-7.1: half points as the world stands, alone or with what everybody had."""
+        """GP-6.5, GP-7.1: half points as the world stands, alone or with what everybody had.
+
+        A game that is over stands as it was scored, however the world looks by then (GP-6.13).
+        """
+        if self.result is not None:
+            return self.result.scores
         counted = count_points(self)
         if self.settings().points == "added":
             counted = [now + before for now, before in zip(counted, self.points, strict=True)]
         return tuple(counted)
+
+    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """GP-3.1: who governs, region by region."""
+        governments = [tuple(government(self, region)) for region in range(REGIONS)]
+        return {"governments": tuple(governments)}
 
     def circles(self) -> list[tuple[Holder, ...]]:
         """GP-3.1: the partners of each coalition."""

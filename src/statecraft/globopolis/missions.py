@@ -21,102 +21,129 @@ FIRST: Final = 21
 """The number of the first MISSION card in the common stack."""
 
 
-def _owns_groups(table: "Globe", holder: int, card: MissionCard) -> bool:
+def _whole_groups(table: "Globe", holder: int, _card: MissionCard) -> int:
     found = 0
-    owner = table.owner
-    for members in table.content.members[:12]:
-        for member in members:
-            if owner[member] != holder:
-                break
-        else:
+    for group in range(12):
+        if owns_group(table, holder, group):
             found += 1
-    return found >= card.amount
+    return found
 
 
-def _owns_group_of(table: "Globe", holder: int, card: MissionCard) -> bool:
-    return all(owns_group(table, holder, group) for group in cards_in(card.groups))
+def _in_groups(table: "Globe", holder: int, card: MissionCard) -> int:
+    owner = table.owner
+    found = 0
+    for group in cards_in(card.groups):
+        for member in table.content.members[group]:
+            if owner[member] == holder:
+                found += 1
+    return found
 
 
-def _per_quadrant(table: "Globe", holder: int, card: MissionCard) -> bool:
-    if table.owner[:32].count(holder) < 4 * card.amount:
-        return False
+def _per_quadrant(table: "Globe", holder: int, card: MissionCard) -> int:
+    """Territories of enough value, as many of each quadrant as are wanted there."""
     content = table.content
     counts = [0, 0, 0, 0]
     for territory in table.territories(holder):
         if content.value[territory] >= card.min_value:
             counts[content.quadrant[territory]] += 1
-    return min(counts) >= card.amount
+    return sum([min(count, card.amount) for count in counts])
 
 
-def _owns_guilds(table: "Globe", holder: int, card: MissionCard) -> bool:
-    return table.owner[32:36].count(holder) >= card.amount
+def _guilds(table: "Globe", holder: int, _card: MissionCard) -> int:
+    return table.owner[32:36].count(holder)
 
 
-def _developed(table: "Globe", holder: int, card: MissionCard) -> bool:
-    counted = table.counted
-    # Few games have that many developments at all, whoever owns them.
-    if counted.count(0) > len(counted) - card.amount:
-        return False
-    return len([t for t in table.territories(holder) if counted[t] >= 1]) >= card.amount
+def _developed(table: "Globe", holder: int, _card: MissionCard) -> int:
+    return _with_levels(table, holder, 1)
 
 
-def _super_developed(table: "Globe", holder: int, card: MissionCard) -> bool:
-    counted = table.counted
-    if counted.count(2) < card.amount:
-        return False
-    return len([t for t in table.territories(holder) if counted[t] >= 2]) >= card.amount
+def _super_developed(table: "Globe", holder: int, _card: MissionCard) -> int:
+    return _with_levels(table, holder, 2)
 
 
-def _owns_territories(table: "Globe", holder: int, card: MissionCard) -> bool:
-    return table.owner[:32].count(holder) >= card.amount
+def _with_levels(table: "Globe", holder: int, levels: int) -> int:
+    owner = table.owner
+    found = 0
+    for territory, counted in enumerate(table.counted):
+        if counted >= levels and owner[territory] == holder:
+            found += 1
+    return found
 
 
-def _has_eu(table: "Globe", holder: int, card: MissionCard) -> bool:
-    return table.eu[holder] >= card.amount
+def _territories(table: "Globe", holder: int, _card: MissionCard) -> int:
+    return table.owner[:32].count(holder)
 
 
-def _conquered(table: "Globe", holder: int, card: MissionCard) -> bool:
-    return table.conquests[holder] >= card.amount
+def _eu(table: "Globe", holder: int, _card: MissionCard) -> int:
+    return table.eu[holder]
 
 
-def _superior(table: "Globe", holder: int, card: MissionCard) -> bool:
+def _conquests(table: "Globe", holder: int, _card: MissionCard) -> int:
+    return table.conquests[holder]
+
+
+def _superior(table: "Globe", holder: int, _card: MissionCard) -> int:
     found = 0
     for territory, agents in enumerate(table.agents[holder * 36 : holder * 36 + 32]):
         if agents:
             owner = table.owner[territory]
             if owner not in (-1, holder):
                 found += 1 if superiority(table, territory, owner, holder) == holder else 0
-    return found >= card.amount
+    return found
 
 
-def _has_units(table: "Globe", holder: int, card: MissionCard) -> bool:
+def _units(table: "Globe", holder: int, card: MissionCard) -> int:
     kind = card.resource
-    short = card.amount - table.stock[holder * 5 + kind]
-    if sum(table.units[kind:160:5]) < short:
-        return False
-    plates = zip(table.owner, table.units[kind:160:5], strict=False)
-    return sum([count for owner, count in plates if owner == holder]) >= short
+    found = table.stock[holder * 5 + kind]
+    for territory, count in enumerate(table.units[kind:160:5]):
+        if count and table.owner[territory] == holder:
+            found += count
+    return found
 
 
-CONDITIONS: Final[dict[int, Callable[["Globe", int, MissionCard], bool]]] = {
-    printed.OWN_GROUPS: _owns_groups,
-    printed.OWN_GROUP_OF: _owns_group_of,
+COUNTS: Final[dict[int, Callable[["Globe", int, MissionCard], int]]] = {
+    printed.OWN_GROUPS: _whole_groups,
+    printed.OWN_GROUP_OF: _in_groups,
     printed.PER_QUADRANT: _per_quadrant,
-    printed.OWN_GUILDS: _owns_guilds,
+    printed.OWN_GUILDS: _guilds,
     printed.DEVELOPED: _developed,
     printed.SUPER_DEVELOPED: _super_developed,
-    printed.OWN_TERRITORIES: _owns_territories,
-    printed.HAVE_EU: _has_eu,
-    printed.CONQUESTS: _conquered,
+    printed.OWN_TERRITORIES: _territories,
+    printed.HAVE_EU: _eu,
+    printed.CONQUESTS: _conquests,
     printed.SUPERIORITY: _superior,
-    printed.RESOURCE_UNITS: _has_units,
+    printed.RESOURCE_UNITS: _units,
 }
+"""How much a holder has of what a mission of each condition counts."""
+
+
+def needed(table: "Globe", card: MissionCard) -> int:
+    """How much of what a mission counts fulfils it."""
+    if card.condition == printed.OWN_GROUP_OF:
+        return sum([len(table.content.members[group]) for group in cards_in(card.groups)])
+    return card.amount * 4 if card.condition == printed.PER_QUADRANT else card.amount
+
+
+def progress(table: "Globe", holder: int, mission: int) -> tuple[int, int]:
+    """How much a holder has of what a mission (counted from 0) asks for, and how much it asks for."""
+    card = table.content.missions[mission]
+    return COUNTS[card.condition](table, holder, card), needed(table, card)
 
 
 def fulfilled(table: "Globe", holder: int, mission: int) -> bool:
     """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
-    card = table.content.missions[mission]
-    return CONDITIONS[card.condition](table, holder, card)
+    have, need = progress(table, holder, mission)
+    return have >= need
+
+
+def in_hand(table: "Globe", holder: int) -> tuple[tuple[int, ...], ...]:
+    """A holder's missions: the card, how much it has of what the card asks for, how much is asked for."""
+    return tuple(
+        [
+            (FIRST + m, *progress(table, holder, m))
+            for m in cards_in(table.ops.hands[holder] >> FIRST)
+        ]
+    )
 
 
 def shows(table: "Globe", seat: Seat) -> list[Action]:

@@ -5,13 +5,23 @@ The Counting Ring is ``score``. Losses may take it below nothing; fees and sales
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.event import Event
+from statecraft.core.event import Event, Note
+from statecraft.globopolis.content import MOONSHOT, SWITZERLAND, TERRITORIES
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 LEVEL_POINTS: Final = 5
 POINT_PRICE: Final = 5
+REST: Final = {
+    "buy-points": "bought",
+    "sell-points": "bought",
+    "show-mission": "missions",
+    "play-influence": "cards",
+    "roll": "journeys",
+}
+"""By the verb, what brings or costs points besides titles, developments and groups (GB-2.6, GB-9.3,
+GB-8, GB-4.3). Whatever else costs some is a debt that was paid with them (GB-5.11)."""
 
 
 def full_sets(table: "Globe", territory: int) -> int:
@@ -31,6 +41,46 @@ def recount(table: "Globe", territory: int) -> None:
         if table.sink is not None:
             values = {"holder": owner, "territory": territory, "levels": justified}
             table.sink.append(Event("gb-event-justified", values))
+
+
+def sheet(table: "Globe") -> list[list[Note]]:
+    """What everybody's points come from: what one holds now, and all that was won and paid besides.
+
+    The Counting Ring keeps no account of missions, cards, journeys and points bought (GB-2.6, GB-4.3,
+    GB-4.15, GB-9.3), so these are together what is left.
+    """
+    return [_sheet_of(table, holder) for holder in range(table.holder_count())]
+
+
+def _sheet_of(table: "Globe", holder: int) -> list[Note]:
+    content = table.content
+    titles = [title for title in range(len(table.owner)) if table.owner[title] == holder]
+    territories = [title for title in titles if title < TERRITORIES]
+    guilds = [title for title in titles if title >= TERRITORIES]
+    levels = sum([table.counted[territory] for territory in territories])
+    groups = [group for group in range(len(content.members)) if table.bonus[holder] >> group & 1]
+    found = [
+        ("territories", len(territories), sum([content.value[title] for title in territories])),
+        ("guilds", len(guilds), sum([content.value[title] for title in guilds])),
+        ("developments", levels, LEVEL_POINTS * levels),
+        ("groups", len(groups), sum([2 * len(content.members[group]) for group in groups])),
+    ]
+    lines = [
+        Note(f"gb-sheet-{source}", {"count": count, "points": points})
+        for source, count, points in found
+        if points
+    ]
+    rest = table.score[holder] - sum([points for _source, _count, points in found])
+    return [*lines, Note("gb-sheet-rest", {"points": rest})] if rest else lines
+
+
+def source(table: "Globe", cause: str, events: list[Event]) -> str:
+    """What the rest of the sheet came from: by what was played, or where a Governor came to."""
+    for event in events:
+        if event.text == "gb-event-landed":
+            if table.content.field_kind[event.values["field"]] in (SWITZERLAND, MOONSHOT):
+                return "gb-sheet-journeys"
+    return f"gb-sheet-{REST.get(cause, 'debts')}"
 
 
 def owns_group(table: "Globe", holder: int, group: int) -> bool:

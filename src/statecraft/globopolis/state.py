@@ -9,18 +9,19 @@ from typing import Any, ClassVar, Final
 
 from statecraft.core.cards import Deck, SeenDeck
 from statecraft.core.chance import Randomness
+from statecraft.core.event import Event, Note
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.offer import Goods
 from statecraft.core.plain import Plain
 from statecraft.core.refusal import Illegal
 from statecraft.core.state import State
-from statecraft.globopolis import landing, trading
+from statecraft.globopolis import landing, missions, trading
 from statecraft.globopolis.aggression import Engagement
 from statecraft.globopolis.content import Content, content_of
 from statecraft.globopolis.hand import HandLimit
 from statecraft.globopolis.option_phase import OptionPhase
-from statecraft.globopolis.scoring import recount
+from statecraft.globopolis.scoring import recount, sheet, source
 from statecraft.globopolis.sequence import Rounds
 from statecraft.globopolis.this_turn import PLACES
 from statecraft.globopolis.variants import Settings
@@ -215,6 +216,14 @@ class Globe(State):
     def scores(self) -> tuple[int, ...]:
         return tuple(self.score)
 
+    def sheet(self) -> tuple[tuple[Note, ...], ...]:
+        """GB-5: titles, developments, groups, and what was won or paid besides."""
+        return tuple([tuple(lines) for lines in sheet(self)])
+
+    def source(self, cause: str, events: list[Event]) -> str:
+        """GB-5: missions, cards, journeys, points bought, debts."""
+        return source(self, cause, events)
+
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """GB-9.8: the value of territories, then EU."""
         found = []
@@ -293,6 +302,10 @@ class Globe(State):
         self.bank_units[kind] -= count
         self.stock[holder * KINDS + kind] += count
         return count
+
+    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """How far one's own missions are: the card, what one has and what it takes. Nobody else's business."""
+        return {} if holder is None else {"missions": missions.in_hand(self, holder)}
 
     # Business (GB-3): see the chapter's own module.
 

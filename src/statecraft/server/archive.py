@@ -13,6 +13,7 @@ from statecraft.core.record import BadRecord, Header, Line, Record, line_to_json
 from statecraft.core.session import Session
 from statecraft.server import people
 from statecraft.server.change import CLOSED, OVER
+from statecraft.server.course import Course, Courses
 from statecraft.server.hall import Hall
 from statecraft.server.loader import Library
 from statecraft.server.lobby import Lobby, NewTable
@@ -30,14 +31,19 @@ LONGEST = 1024 * 1024
 
 @dataclass(slots=True)
 class Position:
-    """A finished game after some of its lines: what a viewer sees, what the last line told,
-    and what each holder would have scored."""
+    """A finished game after some of its lines: what a viewer sees, what the last line told and
+    those before it in the same turn, and beside it all that is shown beside the view at a table:
+    what each holder would have scored and why, and what follows from the board for each view."""
 
     line: int
     lines: int
     views: dict[str, Json]
     log: list[Json]
+    before: list[Json]
     standing: list[int]
+    sheet: list[list[Json]]
+    outlook: list[Json]
+    derived: dict[str, Json]
 
     def to_json(self) -> Json:
         return {
@@ -45,7 +51,11 @@ class Position:
             "lines": self.lines,
             "views": self.views,
             "log": self.log,
+            "before": self.before,
             "standing": self.standing,
+            "sheet": self.sheet,
+            "outlook": self.outlook,
+            "derived": self.derived,
         }
 
 
@@ -56,6 +66,7 @@ class Archive:
         self._hall = hall
         self._lobby = lobby
         self._library = library
+        self._courses = Courses()
 
     async def record(self, id: str) -> str:
         """The whole game as JSON Lines; only once it is over, because it has everybody's secrets."""
@@ -77,25 +88,16 @@ class Archive:
         seats = len(table.seats)
         if viewer is not None and not 0 <= viewer < seats:
             raise Refused("server-no-such-seat", "missing")
-        session = Session(table.settings.game, record.header)
-        events: list[Event] = []
-        for each in record.lines[:line]:
-            events.clear()
-            session.go_on(each, events)
-        viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
-        state = session.state
-        views = {
-            "gallery" if each is None else str(each): told(
-                state.view(None if each is None else Seat(each))
-            )
-            for each in viewers
-        }
-        if open_cards:
-            notes = [{"text": event.text, "values": told(event.values)} for event in events]
-        else:
-            holder = holder_of(state, viewer)
-            notes = [told(note.to_json()) for note in heard(events, holder)]
-        return Position(line, len(record.lines), views, notes, [*state.standing()])
+        course = await self._course(table)
+        return await asyncio.to_thread(_position, course, line, seats, viewer, open_cards)
+
+    async def course(self, id: str) -> Json:
+        """What everybody would have scored at each turn of a finished game, and where it came from."""
+        return (await self._course(await self._hall.open(id))).to_json()
+
+    async def _course(self, table: Table) -> Course:
+        record, turns = _finished(table), list(table.turns.values())
+        return await self._courses.of(table.id, lambda: Course(table.settings.game, record, turns))
 
     async def fork(self, id: str, actor: Actor, line: int, wanted: NewTable) -> Table:
         """A new table that begins with a position of a finished game, and fresh dice from there on."""
@@ -149,6 +151,32 @@ class Archive:
             )
         )
         return await self._hall.open(table.id)
+
+
+def _position(course: Course, line: int, seats: int, viewer: Viewer, open_cards: bool) -> Position:
+    state, told_by = course.at(line)
+    viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
+    names = {each: "gallery" if each is None else str(each) for each in viewers}
+    views = {
+        name: told(state.view(None if each is None else Seat(each))) for each, name in names.items()
+    }
+
+    def noted(events: list[Event]) -> list[Json]:
+        if open_cards:
+            return [{"text": event.text, "values": told(event.values)} for event in events]
+        return [told(note.to_json()) for note in heard(events, holder_of(state, viewer))]
+
+    return Position(
+        line=line,
+        lines=course.lines,
+        views=views,
+        log=noted(told_by[-1]) if told_by else [],
+        before=[note for events in told_by[:-1] for note in noted(events)],
+        standing=[*state.standing()],
+        sheet=[[told(note.to_json()) for note in lines] for lines in state.sheet()],
+        outlook=[told(note.to_json()) for note in state.outlook()],
+        derived={name: told(state.derived(holder_of(state, each))) for each, name in names.items()},
+    )
 
 
 def _played_through(game: Game, text: str) -> tuple[Record, Session]:

@@ -36,6 +36,7 @@ def box(game: Game) -> Json:
         "numbers": list(game.table.NUMBERS),
         "words": words,
         "verbs": verbs(game),
+        "orders": {order.__name__: list(order.FIELDS) for order in game.orders},
     }
 
 

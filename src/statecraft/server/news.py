@@ -3,8 +3,11 @@
 from typing import Any
 
 from statecraft.core.action import Action, action_from_json
+from statecraft.core.builder import Builder, Choice
 from statecraft.core.game import Game
-from statecraft.core.ids import QuestionId, Seat
+from statecraft.core.greyed import Greyed
+from statecraft.core.greyed import greyed as core_greyed
+from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.legal import Legal
 from statecraft.core.question import Chance, Over
 from statecraft.core.state import State
@@ -59,11 +62,13 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
 
 def _beside(table: Table, viewer: Viewer) -> Json:
     """What a viewer is shown beside the view: the clocks, what it could take back, what it
-    holds back, what each holder would score now and why, and how what is being decided may end."""
+    holds back, what each holder would score now and why, how what is being decided may end, and
+    what follows from the board."""
     undo, staged = False, None
-    shown: Json = {"standing": [], "sheet": [], "outlook": []}
+    shown: Json = {"standing": [], "sheet": [], "outlook": [], "derived": {}}
     if table.session is not None:
-        shown = counted(table.session.state)
+        state = table.session.state
+        shown = counted(state, projection.holder_of(state, viewer))
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         if viewer in table.staged:
@@ -77,12 +82,14 @@ def _beside(table: Table, viewer: Viewer) -> Json:
     }
 
 
-def counted(state: State) -> Json:
-    """What each holder would score now and why, and how what is being decided may end."""
+def counted(state: State, holder: Holder | None) -> Json:
+    """What each holder would score now and why, how what is being decided may end, and what follows
+    from the board for one of them."""
     return {
         "standing": [*state.standing()],
         "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
         "outlook": [told(note.to_json()) for note in state.outlook()],
+        "derived": told(state.derived(holder)),
     }
 
 
@@ -138,8 +145,7 @@ def spelled(
     builder = legal.builder()
     action: Action | None
     if whole is None:
-        for token in tokens:
-            builder.choose(token)
+        _choose(builder, tokens)
         action = builder.action
     else:
         action = action_from_json(game.verb_names, whole)
@@ -152,11 +158,27 @@ def spelled(
         "tokens": tokens,
         "field": builder.field,
         "asks": builder.asks_for,
-        "choices": [
-            {**told(choice.to_json()), "kind": choice.kind, "value": choice.value}
-            for choice in choices
-        ],
+        "choices": [_choice(builder, choice) for choice in choices],
         "action": None if action is None else told(action.to_json()),
         "note": None if action is None else boxes.worded(game, action),
         "consequences": consequences,
     }
+
+
+def _choice(builder: Builder, choice: Choice) -> Json:
+    shown: Json = {**told(choice.to_json()), "kind": choice.kind, "value": choice.value}
+    most = builder.most(choice)
+    return shown if most is None else {**shown, "most": most}
+
+
+def greyed(state: State, seat: int, question: int, tokens: list[int]) -> list[Greyed]:
+    """What could be chosen where spelling out an answer has led, but for a rule."""
+    legal = state.legal(Seat(seat), QuestionId(question))
+    builder = legal.builder()
+    _choose(builder, tokens)
+    return core_greyed(state.game, legal, builder.spelling)
+
+
+def _choose(builder: Builder, tokens: list[int]) -> None:
+    for token in tokens:
+        builder.choose(token)

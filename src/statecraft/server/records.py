@@ -70,15 +70,15 @@ def profile(db: Connection, person: str) -> Json | None:
     )
     games = db.rows(
         "SELECT p.table_id, p.seat, p.game, p.variant, p.rank, p.score, p.mu, p.sigma, p.at,"
-        " (SELECT COUNT(DISTINCT o.seat) FROM placing o WHERE o.table_id = p.table_id) AS players"
-        " FROM placing p WHERE p.who = :who ORDER BY p.at DESC LIMIT :most",
+        " (SELECT COUNT(DISTINCT o.seat) FROM placing o WHERE o.table_id = p.table_id) AS players,"
+        " t.public FROM placing p JOIN game_table t ON t.id = p.table_id WHERE p.who = :who ORDER BY p.at DESC LIMIT :most",
         who=who,
         most=PAGE,
     )
     return {
         **dict(found[0]),
         "ratings": [_rating(row) for row in ratings],
-        "games": [dict(row) for row in games],
+        "games": [{**dict(row), "public": bool(row["public"])} for row in games],
     }
 
 
@@ -95,6 +95,17 @@ def leaderboard(db: Connection, game: str, variant: str) -> list[Json]:
         most=PAGE,
     )
     return [{**_rating(row), "who": row["who"], "name": row["name"]} for row in rows]
+
+
+def variants(db: Connection, game: str) -> list[Json]:
+    """The variants of a game in which somebody has a rating, the most played first."""
+    rows = db.rows(
+        "SELECT variant, COUNT(*) AS players, SUM(games) AS games FROM rating WHERE game = :game"
+        " GROUP BY variant ORDER BY SUM(games) DESC, variant LIMIT :most",
+        game=game,
+        most=PAGE,
+    )
+    return [dict(row) for row in rows]
 
 
 def _rating(row: Row) -> Json:

@@ -22,6 +22,7 @@ BODIES: dict[str, Any] = {
     "put /api/tables/{table_id}/seats/{seat}": {"kind": "open"},
     "post /api/tables/{table_id}/seats/{seat}/seed": {"seed": "00"},
     "post /api/tables/{table_id}/spell": {"seat": 0, "question": 1},
+    "post /api/tables/{table_id}/greyed": {"seat": 0, "question": 1},
     "post /api/tables/{table_id}/moves": {"seat": 0, "command": {"undo": {}}},
     "post /api/tables/{table_id}/hint": {"seat": 0, "question": 1},
     "post /api/tables/{table_id}/talk": {"text": "hi", "to": {"gallery": True}},

@@ -147,6 +147,8 @@ class Side:
         shown.append(("questions", msgspec.json.encode(asked)))
         for question in asked[:2]:
             shown.append(("spelled", self._spelled(question["id"], rng)))
+        for question in asked[:1]:
+            shown.append(("greyed", self._greyed(question["id"])))
         if asked and rng.randrange(4) == 0:
             shown.append(("hint", self._hint(asked[0]["id"])))
         shown.append(("table", msgspec.json.encode(table.info())))
@@ -177,6 +179,11 @@ class Side:
         stranger = bot_pool.Seated()
         told = bot_pool.answer(state, question, "steady", "hint", True, stranger)
         return json.dumps(told).encode()
+
+    def _greyed(self, question: int) -> bytes:
+        found = news.greyed(self.table.state, self.seat, question, [])
+        told = [[each.label.to_json(), [no.to_json() for no in each.reasons]] for each in found]
+        return msgspec.json.encode(told)
 
     def _replay(self) -> bytes:
         try:

@@ -16,7 +16,7 @@ _MESSAGES = {
     "reload": socket_wire.Reload,
     "answer": socket_wire.Answer,
 }
-_BESIDE = ("table", "clocks", "undo", "staged", "standing", "sheet", "outlook")
+_BESIDE = ("table", "clocks", "undo", "staged", "standing", "sheet", "outlook", "derived")
 
 
 def checked(message: Json) -> Json:

@@ -1,5 +1,6 @@
 """What was played: taken out, looked at, brought in, and gone on from."""
 
+import asyncio
 import json
 import random
 from pathlib import Path
@@ -42,6 +43,7 @@ def test_a_record_is_given_out_only_after_the_end(tmp_path: Path) -> None:
             for asked in (
                 archive.record(table.id),
                 archive.turns(table.id),
+                archive.course(table.id),
                 archive.position(table.id, 0, None, open_cards=False),
                 archive.fork(table.id, ADA, 0, NewTable("", [ME, NOVICE])),
             ):
@@ -88,6 +90,9 @@ def test_a_position_is_what_was_seen_then(tmp_path: Path, game: str) -> None:
                 holder = None if viewer is None else state.holders[viewer]
                 assert position.log == [told(note.to_json()) for note in heard(events, holder)]
                 assert (position.line, position.lines) == (line, last)
+                assert position.standing == list(state.standing())
+                assert position.outlook == [told(note.to_json()) for note in state.outlook()]
+                assert [len(notes) for notes in position.sheet] == [*map(len, state.sheet())]
             everybody = await archive.position(id, line, 0, open_cards=True)
             assert everybody.views == {
                 "gallery": told(state.view(None)),
@@ -102,6 +107,31 @@ def test_a_position_is_what_was_seen_then(tmp_path: Path, game: str) -> None:
             assert await refused(asked) == "server-no-such-seat"
 
     play(tmp_path, work, seed=2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_course_says_where_points_came_from_turn_by_turn(tmp_path: Path, game: str) -> None:
+    async def work(room: Room) -> None:
+        archive = room.rooms.archive
+        id = await played(room, game)
+        table = await room.at(id)
+        record = table.playing().record
+        found, again = await asyncio.gather(archive.course(id), archive.course(id))
+        assert found == again
+        lines = [stop["line"] for stop in found["stops"]]
+        assert lines == sorted({*table.turns.values(), len(record.lines)})
+        for stop in found["stops"]:
+            state = fold(table.settings.game, record, stop["line"])
+            assert stop["standing"] == list(state.standing())
+            assert (stop["turn"], stop["round"]) == (state.turns, state.round)
+            assert [sum(part) for part in stop["parts"]] == stop["standing"]
+        assert len(found["parts"]) > 2
+        assert not [name for name in found["parts"] if name.endswith("-rest")]
+        assert table.state.result is not None
+        assert found["stops"][-1]["standing"] == list(table.state.result.scores)
+        json.dumps(found)
+
+    play(tmp_path, work, seed=3)
 
 
 # Going on from a position.

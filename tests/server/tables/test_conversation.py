@@ -177,6 +177,7 @@ def test_each_is_told_for_the_own_seats_alone(tmp_path: Path) -> None:
         for request in (
             {"do": "questions", "seat": 0},
             {"do": "spell", "seat": 0, "question": 0},
+            {"do": "greyed", "seat": 0, "question": 0},
             {"do": "hint", "seat": 0, "question": 0},
             {"do": "move", "seat": 0, "command": {"concede": {}}},
             {"do": "say", "seat": 0, "to": {"all": True}, "text": "x"},

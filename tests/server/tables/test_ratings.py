@@ -210,6 +210,10 @@ def test_profile_and_leaderboard(tmp_path: Path) -> None:
             lambda db: records.leaderboard(db, "global-powers", "standard")
         )
         assert len(best) == 2
+        assert await room.store.read(lambda db: records.variants(db, "global-powers")) == [
+            {"variant": "standard", "players": 3, "games": 12}
+        ]
+        assert await room.store.read(lambda db: records.variants(db, "chess")) == []
 
     play(tmp_path, work)
 

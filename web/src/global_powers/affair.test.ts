@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Json, Row } from "../lib/types";
 import { activation, affair, lastBids, majority, scene, warOf } from "./affair";
 import { read } from "./read";
-import { box, view } from "./testing";
+import { box, derived, view } from "./testing";
 
 type Frame = Row & { is: string };
 const war: Row = { is: "War", region: 0 };
@@ -10,7 +10,7 @@ const session: Frame = { is: "Activation", region: 1, left: 2, order: [0], tried
 
 function now(...stack: Frame[]) {
   const seen = view(stack);
-  return affair(seen, read(seen, box));
+  return affair(seen, read(seen, box, derived));
 }
 
 describe("what is going on", () => {

@@ -4,7 +4,7 @@ import { deed, verbOf } from "./deeds";
 import { between, centre, corner, fromEdgeToEdge, links, PLATE, stepFrom, VIEW } from "./layout";
 import { picks, spotParty, spotRegion } from "./picks";
 import { read } from "./read";
-import { box, view } from "./testing";
+import { box, derived, view } from "./testing";
 
 const choice = (kind: string, value: number): Choice => ({ token: value, kind, value, label: { text: kind, values: {} } });
 const say = ({ text, values }: Note) => `${text}(${Object.values(values).join(" ")})`;
@@ -48,7 +48,7 @@ describe("deeds in frames", () => {
 });
 
 describe("the layout", () => {
-  const regions = read(view(), box).regions;
+  const regions = read(view(), box, derived).regions;
   const known = ["united-states", "europe", "china", "russia", "japan-korea", "middle-east", "india", "latin-america"].concat([
     "southeast-asia",
     "oceania",

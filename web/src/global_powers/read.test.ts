@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cardsIn, halves, leading, read } from "./read";
-import { box, view } from "./testing";
+import { cardsIn, halves, read } from "./read";
+import { box, derived, view } from "./testing";
 
 describe("reading a view", () => {
-  const world = read(view(), box);
+  const world = read(view(), box, derived);
 
   it("gives each region its politicians, government, chips and neighbours", () => {
     expect(world.regions.map(({ there }) => there)).toEqual([[3, 1], [2, 2], [0, 0]]);
@@ -41,10 +41,5 @@ describe("small things", () => {
 
   it("counts points in halves", () => {
     expect([15, -1, 4, 0, -7, 1].map(halves)).toEqual(["7½", "−½", "2", "0", "−3½", "½"]);
-  });
-
-  it("finds who leads", () => {
-    expect(leading([0, 0])).toEqual([]);
-    expect(leading([2, 5, 5])).toEqual([1, 2]);
   });
 });

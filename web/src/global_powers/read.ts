@@ -1,6 +1,6 @@
 /** The rows of a view as regions and parties. Nothing is decided here: it is what lies on the table, by name. */
 
-import { numbers, rows, type Box, type Json, type Note, type View } from "../lib/types";
+import { numbers, rows, type Box, type Derived, type Json, type Note, type View } from "../lib/types";
 
 export const KINDS = ["raw", "economy", "military", "diplomacy"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -62,13 +62,7 @@ export function letter(party: number): string {
   return String.fromCharCode(65 + party);
 }
 
-/** The parties with most politicians, tied ones together; nobody where nobody is. */
-export function leading(there: readonly number[]): number[] {
-  const most = Math.max(0, ...there);
-  return most === 0 ? [] : there.flatMap((count, party) => (count === most ? [party] : []));
-}
-
-export function read(view: View, box: Box): World {
+export function read(view: View, box: Box, derived: Derived): World {
   const lists = rows(view, box);
   const singles = numbers(view, box);
   const row = (name: string): number[] => lists[name] ?? [];
@@ -84,7 +78,7 @@ export function read(view: View, box: Box): World {
       name: box.words["region"]?.[at] ?? { text: `region-${String(entry["id"])}`, values: {} },
       neighbours,
       there,
-      government: leading(there),
+      government: [...(derived["governments"]?.[at] ?? [])],
       chips: row("chips").slice(at * KINDS.length, (at + 1) * KINDS.length),
       done: row("done")[at] === 1,
       marks: MARKS.filter((mark) => row(mark)[at] === 1),

@@ -22,3 +22,8 @@ export function moveOf(seat: number, from: number, to: number, heard: readonly N
   const path = way(from, to);
   return { manner: path.length === 1 && path[0] !== (from + 1) % 64 && path[0] !== (from + 63) % 64 ? "fly" : "walk", path };
 }
+
+/** The last line of the log that tells of a movement roll; it is another one after the next. */
+export function lastRoll(heard: readonly Note[]): Note | undefined {
+  return heard.findLast((note) => Array.isArray(note.values["dice"]));
+}

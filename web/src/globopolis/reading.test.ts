@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box, Choice, Note, View } from "../lib/types";
+import type { Box, Choice, Derived, Note, View } from "../lib/types";
 import { latest } from "./dice";
 import { sign } from "./icons";
 import { bits, choiceOf, governorLetter, pointedAt, read, spotOf, targets } from "./reading";
@@ -9,10 +9,11 @@ interface Position {
   view: View;
   choices: Choice[];
   heard: Note[];
+  derived: Derived;
 }
 const box = dumped.box as unknown as Box;
 const positions = dumped.positions as unknown as Record<string, Position>;
-const seen = (name: string) => read(positions[name]!.view, box);
+const seen = (name: string) => read(positions[name]!.view, box, positions[name]!.derived);
 
 describe("reading a view", () => {
   it("finds 64 fields, 32 territories and 4 guilds in every position", () => {
@@ -60,6 +61,12 @@ describe("reading a view", () => {
     expect(seen("two, options").mark).toBe(150);
     const { view } = positions["two, options"]!;
     expect(read({ ...view, options: { ...view.options, mark: 60 } }, box).mark).toBe(60);
+  });
+
+  it("says of the own missions alone how far they are", () => {
+    for (const name of Object.keys(positions)) {
+      for (const { sort, progress } of seen(name).hand) expect(progress !== undefined, name).toBe(sort === "mission");
+    }
   });
 
   it("shows a spectator no hand", () => {

@@ -1,6 +1,6 @@
 /** What a view of Globopolis says, put together field by field and player by player. No rule is known here. */
 
-import type { Box, Choice, Note, Row, Seat, Spot, View } from "../lib/types";
+import type { Box, Choice, Derived, Note, Row, Seat, Spot, View } from "../lib/types";
 import { numbers, rows } from "../lib/types";
 import { KINDS } from "./icons";
 
@@ -57,6 +57,8 @@ export interface Card {
   name: Note;
   text: Note;
   printed: Row;
+  /** Of a mission: how much one has of what it asks for, and how much it asks for. */
+  progress?: { have: number; need: number };
 }
 
 export interface Fight {
@@ -91,7 +93,7 @@ interface Deck {
   hidden: number[][];
 }
 
-export function read(view: View, box: Box): Seen {
+export function read(view: View, box: Box, derived: Derived = {}): Seen {
   const row = rows(view, box);
   const me = view.seat === null ? -1 : (view.holders[view.seat] ?? -1);
   const fields = readFields(view, box, row);
@@ -105,7 +107,7 @@ export function read(view: View, box: Box): Seen {
     mark: mark(view, box),
     withAgents: view.options.agents === true,
     suddenDeath: (numbers(view, box).sudden_death ?? 0) > 0,
-    hand: readHand(view, box, me),
+    hand: readHand(view, box, me, derived["missions"] ?? []),
     fight: readFight(view, fields),
   };
 }
@@ -168,13 +170,15 @@ function readPlayers(view: View, fields: Field[], row: Record<string, number[]>,
   });
 }
 
-function readHand(view: View, box: Box, me: number): Card[] {
+function readHand(view: View, box: Box, me: number, missions: readonly (readonly number[])[]): Card[] {
   if (me < 0) return [];
   const tables = box.tables;
   const ops = [...(tables.opportunities ?? []), ...(tables.operations ?? []), ...(tables.missions ?? [])];
   const common = bits(deck(view, "ops").hands[me]).map((value): Card => {
     const name = label(box, "ops", value);
-    return { sort: value < OPS ? "ops" : "mission", value, name, text: textOf(name), printed: ops[value] ?? {} };
+    const card: Card = { sort: value < OPS ? "ops" : "mission", value, name, text: textOf(name), printed: ops[value] ?? {} };
+    const row = missions.find(([mission]) => mission === value);
+    return row === undefined ? card : { ...card, progress: { have: row[1] ?? 0, need: row[2] ?? 0 } };
   });
   const influence = bits(deck(view, "influence").hands[me]).map((value): Card => {
     const name = label(box, "influence", value);

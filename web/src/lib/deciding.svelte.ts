@@ -1,9 +1,12 @@
 /** What a seat is asked, and an answer on its way: weighed, put together choice by choice, sent. */
 
 import { Refusal, type Refused } from "./api";
+import type { GreyedChoice } from "./greyed";
 import { Lost, type Source } from "./live.svelte";
 import type { Worded } from "./speech";
 import type { Box, Choice, Note, Row } from "./types";
+
+export type { GreyedChoice };
 
 export interface Question {
   id: number;
@@ -87,13 +90,22 @@ export function direct(questions: readonly Question[], verbs: Box["verbs"]): Str
   return found;
 }
 
+/** An offer on its way; `to` is the offer it answers, where it answers one. */
+export interface Offering {
+  question: Question;
+  verb: string;
+  to?: number;
+}
+
 export class Deciding {
   questions: Question[] = $state.raw([]);
   /** The stack of an answer that is being put together; the last is where it stands. */
   steps: Spelled[] = $state.raw([]);
   weighed: Spelled | null = $state.raw(null);
   /** The offer that is being written: to whom it answers, if it does. */
-  offering: { question: Question; verb: string } | null = $state.raw(null);
+  offering: Offering | null = $state.raw(null);
+  /** How many answers this seat has given here. */
+  given = $state(0);
   problem: Refused | null = $state.raw(null);
   hint: { question: number; say: string; action: Row | null } | null = $state.raw(null);
   busy = $state(false);
@@ -231,6 +243,7 @@ export class Deciding {
 
   async #send(question: number, action: Row): Promise<void> {
     await this.#live.move(this.seat, { act: { question, action } });
+    this.given += 1;
     this.cancel();
     this.hint = null;
   }
@@ -239,6 +252,16 @@ export class Deciding {
     const request: Row = { do: "spell", seat: this.seat, question, tokens };
     if (action !== undefined) request["action"] = action;
     return (await this.#live.ask(request)) as unknown as Spelled;
+  }
+
+  /** What could be chosen but for a rule; nothing where the question is gone meanwhile. */
+  async greyed(question: number, tokens: number[]): Promise<GreyedChoice[]> {
+    try {
+      return (await this.#live.ask({ do: "greyed", seat: this.seat, question, tokens })) as unknown as GreyedChoice[];
+    } catch (no) {
+      this.#failed(no);
+      return [];
+    }
   }
 
   spell(question: number, tokens: number[]): Promise<Spelled> {

@@ -1,11 +1,18 @@
-/** Goods of an offer, from amounts by code to the engine's rows and back. */
+/** Goods of an offer, from amounts by code to the engine's rows and back; and what was offered before. */
 
+import type { Line } from "./patch";
 import type { Choice, Row } from "./types";
 
 export type Side = "give" | "get";
+export const SIDES: readonly Side[] = ["give", "get"];
+export type Amounts = Record<number, number>;
+
+/** Of what there is much of, a press puts ten on the table. */
+const MUCH = 30;
+const HANDFUL = 10;
 
 export function isGood(choice: Choice): boolean {
-  return choice.kind !== "end" && choice.kind !== "more";
+  return choice.kind !== "end" && choice.kind !== "more" && choice.kind !== "block";
 }
 
 /** What has a name of its own, such as a title or a promise, is there once and not counted. */
@@ -14,7 +21,7 @@ export function isSingle(choice: Choice): boolean {
 }
 
 /** Rows of (code, amount) in the order of the codes, without what is not there. */
-export function sorted(amounts: Record<number, number>): number[][] {
+export function sorted(amounts: Amounts): number[][] {
   return Object.entries(amounts)
     .map(([code, amount]) => [Number(code), amount])
     .filter(([, amount]) => (amount ?? 0) > 0)
@@ -22,8 +29,32 @@ export function sorted(amounts: Record<number, number>): number[][] {
 }
 
 /** A counter-offer begins with the offer as it stands, seen from the other side. */
-export function firstSide(offers: readonly Row[], id: number): Record<Side, Record<number, number>> {
+export function firstSide(offers: readonly Row[], id: number): Record<Side, Amounts> {
   const offer = offers.find((each) => each["id"] === id);
   const amounts = (rows: unknown) => Object.fromEntries((rows ?? []) as number[][]);
   return { give: amounts(offer?.["get"]), get: amounts(offer?.["give"]) };
+}
+
+/** How much of a good there is once one more press has put some of it on the table. */
+export function pressed(choice: Choice, already: number): number {
+  const most = isSingle(choice) ? 1 : (choice.most ?? 1);
+  return Math.min(most, already + (most > MUCH ? HANDFUL : 1));
+}
+
+const OFFERS = "event-offer-";
+
+/** What two holders have offered each other so far, oldest first. */
+export function between(log: readonly Line[], holders: readonly number[], one: number, other: number): Line[] {
+  return log.filter((line) => {
+    if (!line.text.startsWith(OFFERS)) return false;
+    const by = holders[Number(line.values["seat"] ?? -1)];
+    const to = Number(line.values["holder"] ?? -1);
+    return (by === one && to === other) || (by === other && to === one);
+  });
+}
+
+/** Whom an offer is with: the other one of the two. */
+export function partnerOf(offer: Row, holders: readonly number[], me: number): number {
+  const by = holders[Number(offer["by"])] ?? -1;
+  return by === me ? Number(offer["to"]) : by;
 }

@@ -1,6 +1,6 @@
 /** Putting together what a viewer sees: a snapshot, and after it step by step what changed. */
 
-import type { Json, Note, Row, View } from "./types";
+import type { Derived, Json, Note, Row, View } from "./types";
 
 export interface Clocks {
   banks: number[];
@@ -40,6 +40,8 @@ export interface Seen {
   sheet: Note[][];
   /** How what is being decided may end: odds and costs that everybody can know. */
   outlook: Note[];
+  /** What follows from the board by the rules. */
+  derived: Derived;
 }
 
 export interface Message {
@@ -58,6 +60,7 @@ export interface Message {
   standing?: number[];
   sheet?: Note[][];
   outlook?: Note[];
+  derived?: Derived;
 }
 
 const MOST_LINES = 4000;
@@ -75,6 +78,7 @@ export function fromSnapshot(message: Message): Seen {
     standing: message.standing ?? [],
     sheet: message.sheet ?? [],
     outlook: message.outlook ?? [],
+    derived: message.derived ?? {},
   };
 }
 
@@ -89,6 +93,7 @@ export function after(seen: Seen, message: Message): Seen {
   if (message.standing) next.standing = message.standing;
   if (message.sheet) next.sheet = message.sheet;
   if (message.outlook) next.outlook = message.outlook;
+  if (message.derived) next.derived = message.derived;
   if ("staged" in message) next.staged = message.staged ?? null;
   return next;
 }

@@ -1,6 +1,7 @@
 /** From a wish to a table that plays. */
 
 import { ask, type SeatRow } from "./api";
+import { startWithSeeds } from "./seeds";
 import { settings, t } from "./settings.svelte";
 
 export const BOTS = ["novice", "steady", "expert"] as const;
@@ -18,7 +19,7 @@ export async function playNow(game: string, wish: Wish): Promise<string> {
     game,
     seats: [{ kind: "me" }, ...bots],
   });
-  await ask("POST", `/api/tables/${id}/start`);
+  await startWithSeeds(id, [0]);
   return id;
 }
 
@@ -32,4 +33,10 @@ export function seatName(row: SeatRow): string {
   const bot = row.kind === "bot" && row.bot !== null ? `web-bot-${row.bot}` : "";
   if (bot && settings.texts.has(bot)) return `${t(bot)} ${row.seat + 1}`;
   return row.name || String(row.seat + 1);
+}
+
+/** What the seats of a table are called: who sits on several has the seat's letter too. */
+export function seatNames(rows: readonly SeatRow[], holders: readonly number[]): string[] {
+  const names = rows.map(seatName);
+  return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${"ABCDE"[holders[at] ?? at] ?? at + 1}`));
 }

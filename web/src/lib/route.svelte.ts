@@ -1,7 +1,7 @@
 /** Which page the address means, and going from one to the other without loading anew. */
 
 export interface Place {
-  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "nowhere";
+  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "best" | "nowhere";
   of: string;
   query: URLSearchParams;
 }
@@ -14,6 +14,10 @@ const PAGES: Record<string, Place["page"]> = {
   rules: "rules",
   learn: "learn",
   about: "about",
+  dice: "dice",
+  me: "me",
+  people: "people",
+  best: "best",
 };
 
 export function placeOf(path: string, search: string): Place {

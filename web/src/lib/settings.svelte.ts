@@ -11,6 +11,8 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** Whether the browser tells when it is my turn. */
+  notify: boolean;
   name: string;
 }
 
@@ -18,7 +20,7 @@ const PLACE = "statecraft";
 
 function read(): Kept {
   const preferred: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, name: "" };
+  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, notify: false, name: "" };
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
     const known = LANGUAGES.includes(found.language as Lang);

@@ -50,6 +50,8 @@ export interface Box {
   words: Record<string, Record<string, Note>>;
   /** What each verb is made of, field by field. */
   verbs: Record<string, Record<string, Json>>;
+  /** The kinds of standing orders, and what each is made of. */
+  orders?: Record<string, string[]>;
   /** The names of the cards' bits are the rows of their table, in order. */
 }
 
@@ -70,6 +72,8 @@ export interface Choice {
   kind: string;
   value: number;
   label: Note;
+  /** Of a good: the largest amount there may be of it. */
+  most?: number;
 }
 
 /** Something on the board that is pointed at, by hover, focus or a line of the log. */
@@ -100,7 +104,11 @@ export interface BoardProps {
   sheet?: readonly (readonly Note[])[];
   /** How what is being decided may end: odds and costs that everybody can know. */
   outlook?: readonly Note[];
+  /** What follows from the board by the rules, in rows by name, as the engine tells it. */
+  derived?: Derived;
 }
+
+export type Derived = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 /** The rows of a board by name. */
 export function rows(view: View, box: Box): Record<string, number[]> {

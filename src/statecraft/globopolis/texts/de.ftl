@@ -388,3 +388,23 @@ reason-sudden-death = Sudden Death: Einer führt allein.
 reason-until-round = Die vereinbarte Runde ist vorbei.
 reason-round-limit = Die letzte Runde ist vorbei.
 reason-bitter-end = Das bittere Ende: Nur einer ist übrig.
+
+## Das Blatt: woher Punkte kommen
+
+gb-sheet-territories = { $count ->
+    [one] Ein Territorium
+   *[other] { $count } Territorien
+}: { $points }
+gb-sheet-guilds = { $count ->
+    [one] Eine Gilde
+   *[other] { $count } Gilden
+}: { $points }
+gb-sheet-developments = { $count ->
+    [one] Eine Entwicklungsstufe
+   *[other] { $count } Entwicklungsstufen
+}: { $points }
+gb-sheet-groups = { $count ->
+    [one] Eine Farbgruppe
+   *[other] { $count } Farbgruppen
+}: { $points }
+gb-sheet-rest = Missionen, Karten und Reisen, Punkte gekauft und verkauft: { $points }

@@ -400,3 +400,23 @@ reason-sudden-death = Sudden Death: one player leads.
 reason-until-round = The agreed round is over.
 reason-round-limit = The last round is over.
 reason-bitter-end = The bitter end: only one player is left.
+
+## The sheet: where points come from
+
+gb-sheet-territories = { $count ->
+    [one] One Territory
+   *[other] { $count } Territories
+}: { $points }
+gb-sheet-guilds = { $count ->
+    [one] One guild
+   *[other] { $count } guilds
+}: { $points }
+gb-sheet-developments = { $count ->
+    [one] One level of development
+   *[other] { $count } levels of development
+}: { $points }
+gb-sheet-groups = { $count ->
+    [one] One colour group
+   *[other] { $count } colour groups
+}: { $points }
+gb-sheet-rest = Missions, cards and journeys, points bought and sold: { $points }

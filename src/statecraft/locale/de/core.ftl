@@ -94,6 +94,7 @@ choice-score = { $value ->
 }
 choice-pledge-what = { $value }
 choice-pledge-until = bis zum Ende von Runde { $value }
+greyed-all-else = Alles andere
 nothing = nichts
 
 ## Ergebnisse

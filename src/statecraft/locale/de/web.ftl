@@ -155,7 +155,6 @@ web-only-answer = Das ist die einzige Antwort.
 web-hint = Tipp
 web-undo = Zurücknehmen
 web-more = Mehr
-web-open-rule = Regel lesen
 web-orders = Daueraufträge
 web-orders-help = Ein Dauerauftrag beantwortet eine Frage für dich, immer mit dem, was bei abgelaufener Zeit geschieht. Niemand sonst erfährt davon.
 web-order-give = Immer so antworten
@@ -176,11 +175,8 @@ web-gallery = Zuschauer
 
 ## Angebote
 
-web-offer = Angebot Nr. { $id }: { $by } gibt { $to } { $give } für { $get }.
 web-offer-to = An
 web-offer-which = Antwort auf
-web-offer-give = Ich gebe
-web-offer-get = Ich bekomme
 web-offer-nothing = Nichts, womit sich handeln ließe.
 web-offer-send = Angebot machen
 
@@ -217,7 +213,6 @@ web-source-ruling = Klarstellung { $of }
 web-source-ours = eigene Regel dieser Ausgabe
 web-about-what = Statecraft ist eine digitale Ausgabe zweier Brettspiele um die Weltpolitik, Globopolis und Global Powers, für den Browser, das Terminal und für Programme.
 web-about-authors = Es ist eine unabhängige Ausgabe der Spiele ihrer Autoren. Spielplan, Karten und Bilder sind hier unsere eigenen.
-web-about-map = Die Weltkarte ist aus Daten von Natural Earth gemacht.
 web-about-dice = Jeder Würfel und jede gemischte Karte lässt sich hinterher nachprüfen: Zu jedem Tisch gibt es einen Würfelbericht.
 web-version = Version { $version }
 web-imprint = Impressum

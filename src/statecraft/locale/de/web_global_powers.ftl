@@ -137,12 +137,13 @@ gpw-until-scoring = wirkt bis zur Wertung
 gpw-until-used = liegt offen bis zum Einsatz
 gpw-politicians = Meine Politiker
 gpw-promises = Versprechen und Drohungen
-gpw-pledge = { $by } an { $to }: { $pledge ->
-    [support] Ja zu jedem Vorschlag in diesem Zug
-    [no-veto] kein Veto in diesem Zug
-    [no-war] kein Krieg gegen { $name }
-    [no-motion] kein Antrag gegen { $name }
-    [threat-of-war] droht mit Krieg gegen { $name }
-   *[other] droht mit Sanktion gegen { $name }
+gpw-promised = { $kind ->
+    [0] Ja zu jedem Vorschlag in diesem Zug
+    [1] kein Veto in diesem Zug
+    [2] kein Krieg gegen { $region }
+    [3] kein Antrag gegen { $region }
+    [4] droht mit Krieg gegen { $region }
+   *[other] droht mit Sanktion gegen { $region }
 }
+gpw-pledge = { $by } an { $to }: { $promise }
 gpw-sheet = Punkte, wenn jetzt gewertet würde

@@ -155,7 +155,6 @@ web-only-answer = This is the only answer.
 web-hint = Hint
 web-undo = Take back
 web-more = More
-web-open-rule = Read the rule
 web-orders = Standing orders
 web-orders-help = A standing order answers a question for you, always with what happens when time runs out. Nobody else learns of it.
 web-order-give = Always answer so
@@ -176,11 +175,8 @@ web-gallery = Gallery
 
 ## Offers
 
-web-offer = Offer no. { $id }: { $by } gives { $to } { $give } for { $get }.
 web-offer-to = To
 web-offer-which = Answer to
-web-offer-give = I give
-web-offer-get = I get
 web-offer-nothing = Nothing that could be traded.
 web-offer-send = Make the offer
 
@@ -217,7 +213,6 @@ web-source-ruling = ruling { $of }
 web-source-ours = this edition’s own
 web-about-what = Statecraft is a digital edition of two board games of world politics, Globopolis and Global Powers, for the browser, the terminal and for programs.
 web-about-authors = It is an independent edition of games by their authors. Board, cards and pictures here are of our own making.
-web-about-map = The world map is made from Natural Earth data.
 web-about-dice = Every die and every shuffled card can be checked afterwards: each table has a report of its dice.
 web-version = Version { $version }
 web-imprint = Imprint

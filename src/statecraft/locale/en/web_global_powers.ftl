@@ -137,12 +137,13 @@ gpw-until-scoring = works until the scoring
 gpw-until-used = lies open until used
 gpw-politicians = My politicians
 gpw-promises = Promises and threats
-gpw-pledge = { $by } to { $to }: { $pledge ->
-    [support] yes to every proposal this turn
-    [no-veto] no veto this turn
-    [no-war] no war on { $name }
-    [no-motion] no motion against { $name }
-    [threat-of-war] threat of war on { $name }
-   *[other] threat of a sanction on { $name }
+gpw-promised = { $kind ->
+    [0] yes to every proposal this turn
+    [1] no veto this turn
+    [2] no war on { $region }
+    [3] no motion against { $region }
+    [4] threat of war on { $region }
+   *[other] threat of a sanction on { $region }
 }
+gpw-pledge = { $by } to { $to }: { $promise }
 gpw-sheet = Points if scored now

@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from statecraft.fairdice.page import page
 from statecraft.server import editions, records
 from statecraft.server.lobby import NewTable
+from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.web.asking import actor_of, look
@@ -90,6 +91,22 @@ async def position(
     return found.to_json()
 
 
+@get("/api/tables/{table_id:str}/course", responses=refusals(404, 409))
+async def course(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Json:
+    """What everybody would have scored at each turn of a finished game, and where it came from.
+
+    `parts` names the sources of points; each stop has the `standing` of every holder, and in `parts`
+    how much of it each source brought.
+    """
+    await look(services, table_id, await actor_of(services, caller), code)
+    return await services.rooms.archive.course(table_id)
+
+
 @post("/api/tables/{table_id:str}/fork", responses=refusals(401, 403, 404, 409))
 async def fork(
     table_id: FromPath[str],
@@ -160,6 +177,10 @@ async def profile(person: FromPath[str], services: NamedDependency[Services]) ->
     found = await services.store.read(lambda db: records.profile(db, person))
     if found is None:
         raise Refused("server-no-such-person", "missing")
+    library = services.rooms.library
+    for played in found["games"]:
+        points = library.game(played["game"]).label("score", played["score"])
+        played["points"] = told(points.to_json())
     return found
 
 
@@ -171,6 +192,15 @@ async def leaderboard(
 ) -> list[Json]:
     """The best at a game."""
     return await services.store.read(lambda db: records.leaderboard(db, game, variant))
+
+
+@get("/api/leaderboard/variants", responses=refusals())
+async def variants(
+    services: NamedDependency[Services],
+    game: Annotated[str, QueryParameter(name="game", max_length=40)],
+) -> list[Json]:
+    """The variants of a game that have rated games, the most played first."""
+    return await services.store.read(lambda db: records.variants(db, game))
 
 
 @post("/api/mutes/{person:str}", responses=refusals(401, 403))
@@ -239,11 +269,13 @@ ROUTES = (
     bring_record,
     turns,
     position,
+    course,
     fork,
     dice,
     dice_page,
     profile,
     leaderboard,
+    variants,
     mute,
     unmute,
     bring_edition,

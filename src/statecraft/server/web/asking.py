@@ -3,10 +3,11 @@
 from typing import Any
 
 from statecraft.core.refusal import Illegal
+from statecraft.locale import Texts
 from statecraft.locale.speech import Speaker
 from statecraft.server.ids import hashed
 from statecraft.server.refusal import Refused
-from statecraft.server.seats import PERSON, Actor
+from statecraft.server.seats import BOT, PERSON, Actor, SeatRow
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
 from statecraft.server.table import Table
@@ -72,28 +73,30 @@ def viewer_of(table: Table, actor: Actor, seat: int | None) -> int | None:
 
 def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
     """Says what the game names, in the reader's language and with the names of who sits there."""
-    names = [row.name or str(row.seat + 1) for row in table.seats]
-    return Speaker(
-        services.rooms.library.texts(caller.language, table.settings.game),
-        table.settings.game,
-        names,
-        table.settings.holders,
-    )
+    texts = services.rooms.library.texts(caller.language, table.settings.game)
+    names = [_name(texts, row) for row in table.seats]
+    return Speaker(texts, table.settings.game, names, table.settings.holders)
+
+
+def _name(texts: Texts, row: SeatRow) -> str:
+    """What a seat is called; bots by their strength, in the reader's language."""
+    bot = f"web-bot-{row.bot}"
+    if row.kind == BOT and bot in texts:
+        return f"{texts.say(bot)} {row.seat + 1}"
+    return row.name or str(row.seat + 1)
 
 
 def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) -> dict[str, Any]:
-    """What the rules refuse at a table, in the form of every other refusal."""
-    return forbidden(speaker(services, table, caller), refusal)
+    """What the rules refuse, in the form of every other refusal."""
+    return {"error": refused(speaker(services, table, caller), refusal)}
 
 
-def forbidden(says: Speaker, refusal: Illegal) -> dict[str, Any]:
-    """What the rules refuse, said by this speaker."""
+def refused(says: Speaker, refusal: Illegal) -> dict[str, Any]:
+    """A refusal of the rules, and how it is said."""
     told = refusal.to_json()
     return {
-        "error": {
-            "text": told["text"],
-            "say": says.refusal(refusal),
-            "rule": told["rule"],
-            "values": told.get("values", {}),
-        }
+        "text": told["text"],
+        "say": says.refusal(refusal),
+        "rule": told["rule"],
+        "values": told.get("values", {}),
     }

@@ -1,5 +1,6 @@
 """Routes about what goes on at a table: seeing, answering, talking, notes and complaints."""
 
+import asyncio
 from functools import partial
 from typing import Annotated
 
@@ -11,6 +12,7 @@ from statecraft.core.ids import QuestionId
 from statecraft.core.refusal import Illegal
 from statecraft.server import commands, news, talk
 from statecraft.server.change import Change
+from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
@@ -21,8 +23,10 @@ from statecraft.server.web.caller import Caller
 from statecraft.server.web.tables import Code, SeatQuery
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import (
+    AskGreyed,
     AskHint,
     Complain,
+    GreyedChoice,
     Hint,
     Json,
     Move,
@@ -63,7 +67,8 @@ async def show_log(
     async with table.lock:
         lines = news.log(table, viewer_of(table, actor, seat))
         says = asking.speaker(services, table, caller)
-    return [{**line, "say": says.say(line)} for line in lines]
+    # A long game has thousands of lines: meanwhile others are served.
+    return await asyncio.to_thread(lambda: [{**line, "say": says.say(line)} for line in lines])
 
 
 @get("/api/tables/{table_id:str}/questions", responses=refusals(403, 404))
@@ -102,6 +107,39 @@ async def spell(
             return Response(asking.illegal(services, table, caller, refusal), status_code=409)
 
 
+@post("/api/tables/{table_id:str}/greyed", status_code=200, responses=refusals(403, 404, 409))
+async def greyed(
+    table_id: FromPath[str],
+    data: JSONBody[AskGreyed],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Response[list[GreyedChoice] | Json]:
+    """What could be chosen but for a rule, and which rule that is."""
+    actor = await actor_of(services, caller)
+    table = await look(services, table_id, actor, None)
+    viewer_of(table, actor, data.seat)
+    try:
+        return Response(await forbidden(services, caller, table, data))
+    except Illegal as refusal:
+        return Response(asking.illegal(services, table, caller, refusal), status_code=409)
+
+
+async def forbidden(
+    services: Services, caller: Caller, table: Table, data: AskGreyed
+) -> list[GreyedChoice]:
+    async with table.lock:
+        if table.session is None:
+            raise Refused("server-not-asked", "conflict")
+        state = table.state.clone()
+    # Many answers are put before the engine for it: meanwhile others are served.
+    found = await asyncio.to_thread(news.greyed, state, data.seat, data.question, data.tokens)
+    says = asking.speaker(services, table, caller)
+    return [
+        GreyedChoice(told(each.label.to_json()), [asking.refused(says, no) for no in each.reasons])
+        for each in found
+    ]
+
+
 @post("/api/tables/{table_id:str}/moves", status_code=200, responses=refusals(403, 404, 409))
 async def move(
     table_id: FromPath[str],
@@ -123,12 +161,12 @@ async def move(
         await services.rooms.hall.change(table_id, act)
     except Illegal as refusal:
         table = await services.rooms.hall.open(table_id)
-        told = asking.illegal(services, table, caller, refusal)
+        answer = asking.illegal(services, table, caller, refusal)
         if refusal.rule in asking.STALE:
             muted = await asking.muted(services, actor)
             async with table.lock:
-                told["current"] = talk.quieted(news.snapshot(table, data.seat), muted)
-        return Response(told, status_code=409)
+                answer["current"] = talk.quieted(news.snapshot(table, data.seat), muted)
+        return Response(answer, status_code=409)
     return Response(Moved(True, again))
 
 
@@ -266,6 +304,7 @@ ROUTES = (
     show_log,
     questions,
     spell,
+    greyed,
     move,
     hint,
     say,

@@ -30,6 +30,12 @@ _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "site", _HERE.parents[4] / "web" / "dist")
 _FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+_PAGES = {
+    "start": ("web", "web_after", "web_table"),
+    "dice": ("dice",),
+    "tutorial": ("tutorial",),
+}
+"""Texts that belong to no game: the files that are in each."""
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -66,11 +72,16 @@ def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str)
     [
         "/",
         "/about",
+        "/me",
+        "/dice",
         "/new/{a:str}",
         "/t/{a:str}",
         "/j/{a:str}",
         "/replay/{a:str}",
         "/rules/{a:str}",
+        "/dice/{a:str}",
+        "/people/{a:str}",
+        "/best/{a:str}",
         "/learn/{a:str}",
     ],
     media_type=MediaType.HTML,
@@ -104,15 +115,14 @@ async def texts(
     services: NamedDependency[Services],
     edition: Annotated[str, QueryParameter(name="edition", max_length=64)] = "",
 ) -> Response[bytes]:
-    """The texts of the client's own pages (`start.ftl`), those of the tutorials, or all that is said of a game."""
+    """The texts of the client's own pages (`start.ftl`), of the dice or the tutorials, or all that is
+    said of a game."""
     known = [language for language in LANGUAGES if language == lang]
     if not known or not name.endswith(".ftl"):
         raise Refused("server-no-route", "missing")
     game = name.removesuffix(".ftl")
-    if game == "start":
-        paths = _own(known[0], "web")
-    elif game == "tutorial":
-        paths = _own(known[0], "tutorial")
+    if game in _PAGES:
+        paths = _own(known[0], *_PAGES[game])
     else:
         if edition:
             await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))

@@ -26,9 +26,10 @@ from statecraft.server.table import Table
 from statecraft.server.web import asking
 from statecraft.server.web.asking import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
-from statecraft.server.web.playing import hinted
+from statecraft.server.web.playing import forbidden, hinted
 from statecraft.server.web.socket_wire import (
     AskQuestions,
+    DoGreyed,
     DoHint,
     DoMove,
     DoSay,
@@ -214,6 +215,9 @@ class Conversation:
             seat = viewer_of(table, actor, request.seat)
             hint = await hinted(services, self._caller, table, seat, request.question)
             return msgspec.to_builtins(hint)
+        if isinstance(request, DoGreyed):
+            viewer_of(table, actor, request.seat)
+            return msgspec.to_builtins(await forbidden(services, self._caller, table, request))
         async with table.lock:
             if isinstance(request, Sync):
                 return self._sync(table, request)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from statecraft.server.web.wire_tables import AskHint, Json, Move, Say, Spell
+from statecraft.server.web.wire_tables import AskGreyed, AskHint, Json, Move, Say, Spell
 
 _Id = Annotated[int | str | None, msgspec.Meta(description="Repeated in the answer.")]
 
@@ -32,6 +32,12 @@ class DoMove(Move, tag="move", tag_field="do", forbid_unknown_fields=True):
 
 class DoSpell(Spell, tag="spell", tag_field="do", forbid_unknown_fields=True):
     """Put an answer together, as POST /api/tables/{id}/spell."""
+
+    id: _Id = None
+
+
+class DoGreyed(AskGreyed, tag="greyed", tag_field="do", forbid_unknown_fields=True):
+    """Ask what could be chosen but for a rule, as POST /api/tables/{id}/greyed."""
 
     id: _Id = None
 
@@ -61,7 +67,7 @@ class Ping(msgspec.Struct, tag="ping", tag_field="do", forbid_unknown_fields=Tru
     id: _Id = None
 
 
-Request: TypeAlias = Sync | DoMove | DoSpell | DoHint | DoSay | AskQuestions | Ping
+Request: TypeAlias = Sync | DoMove | DoSpell | DoGreyed | DoHint | DoSay | AskQuestions | Ping
 
 
 # What is sent. The server writes plain objects; these say what they look like, and tests hold them to it.
@@ -83,12 +89,14 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     standing: list[int] = []
     sheet: list[list[Json]] = []
     outlook: list[Json] = []
+    derived: dict[str, list[list[int]]] = {}
 
 
 class Step(msgspec.Struct, tag="step", tag_field="type"):
     """Something happened: the sections of the view that changed, and what was heard of it.
 
-    Of `table`, `clocks`, `undo`, `staged`, `standing`, `sheet` and `outlook`, what is there has changed; null is a value like any other.
+    Of `table`, `clocks`, `undo`, `staged`, `standing`, `sheet`, `outlook` and `derived`, what is there has
+    changed; null is a value like any other.
     """
 
     seat: int | None
@@ -102,6 +110,7 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     standing: list[int] | None = None
     sheet: list[list[Json]] | None = None
     outlook: list[Json] | None = None
+    derived: dict[str, list[list[int]]] | None = None
 
 
 class TableNews(msgspec.Struct, tag="table", tag_field="type"):

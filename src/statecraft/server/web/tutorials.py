@@ -13,7 +13,7 @@ from statecraft.locale.speech import Speaker
 from statecraft.server import lessons, news
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
-from statecraft.server.web.asking import forbidden
+from statecraft.server.web.asking import refused
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.site import ASK_AGAIN, AnyRequest, sent
 from statecraft.server.web.wire import refusals
@@ -61,7 +61,7 @@ async def spell(
     except Illegal as refusal:
         names = [str(seat + 1) for seat in range(len(state.holders))]
         says = Speaker(services.rooms.library.texts(caller.language, found), found, names)
-        return Response(forbidden(says, refusal), status_code=409)
+        return Response({"error": refused(says, refusal)}, status_code=409)
 
 
 ROUTES = (lesson, spell)

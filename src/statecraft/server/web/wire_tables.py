@@ -120,6 +120,21 @@ class Spell(msgspec.Struct, forbid_unknown_fields=True):
     action: Json | None = None
 
 
+class AskGreyed(msgspec.Struct, forbid_unknown_fields=True):
+    """Ask what could be chosen but for a rule, where the tokens chosen so far have led."""
+
+    seat: _Seat
+    question: _Number
+    tokens: Annotated[list[_Number], msgspec.Meta(max_length=1000)] = []
+
+
+class GreyedChoice(msgspec.Struct):
+    """A choice that the rules forbid now: the note that names it, and refusals that say why."""
+
+    label: Json
+    reasons: list[Json]
+
+
 class AskHint(msgspec.Struct, forbid_unknown_fields=True):
     """Ask a bot what it would answer."""
 

@@ -1,0 +1,188 @@
+### Was die Seiten sagen, die nach einem Spiel kommen oder neben den Tischen stehen: Würfel, Nachspielen, Leute.
+
+## Wie ein Spiel verlief
+
+web-result = Ergebnis
+web-course = Woher die Punkte kamen
+web-course-all = Alle Punktestände, Zug für Zug
+web-course-of = Woher die Punkte von { $name } kamen
+web-course-end = Am Ende:
+web-course-whose = Wessen Punkte
+web-course-everybody = Alle
+web-course-table = Dasselbe als Tabelle
+web-course-round = Runde
+web-course-sum = Zusammen
+web-part-gb-sheet-territories = Territorien
+web-part-gb-sheet-guilds = Gilden
+web-part-gb-sheet-developments = Entwicklungen
+web-part-gb-sheet-groups = Farbgruppen
+web-part-gb-sheet-bought = Gekaufte und verkaufte Punkte
+web-part-gb-sheet-missions = Missionen
+web-part-gb-sheet-cards = EINFLUSS-Karten
+web-part-gb-sheet-journeys = Reisen: Schweiz, MONDLANDUNG!, rückwärts
+web-part-gb-sheet-debts = Mit Punkten bezahlte Schulden
+web-part-gp-sheet-sole = Alleinregierung
+web-part-gp-sheet-majority = Mehrheitsregierung
+web-part-gp-sheet-coalition = Koalitionen
+web-part-gp-sheet-opposition = Opposition
+web-part-gp-sheet-un = Vereinte Nationen
+web-part-gp-sheet-mauritius = Mauritius
+web-part-gp-sheet-before = Frühere Wertungen
+
+## Nachspielen
+
+web-open-cards = Offene Karten
+web-share = Teilen
+web-share-help = Der Link öffnet das Spiel genau an dieser Stelle, so gesehen, wie du sie jetzt siehst.
+web-share-link = Link zu dieser Stelle
+web-fork = Von hier weiterspielen
+web-fork-help = Ein neuer Tisch beginnt mit dieser Stellung und mit eigenen Würfeln. Er zählt nicht für Wertungszahlen.
+web-fork-seat = Ich spiele
+web-fork-go = Beginnen
+web-record-save = Aufzeichnung speichern
+web-record-bring = Ein Spiel von anderswo nachspielen
+web-record-bring-help = Eine Aufzeichnung ist eine Datei aus JSON-Zeilen, wie „Aufzeichnung speichern“ und die Befehlszeile sie schreiben. Sie wird durchgespielt, um zu sehen, dass sie die Regeln einhält.
+web-record-file = Aufzeichnung wählen
+web-record-none = { $file } ist keine Aufzeichnung eines Spiels.
+
+## Würfel
+
+web-dice-title = Würfel nachprüfen
+web-dice-lead = Jeder Wurf, jedes Mischen und jede verdeckte Antwort eines Tisches steht in seinem Bericht (DR²). Dein Browser rechnet alles davon selbst nach und glaubt niemandem: weder den Mitspielern noch dem Server.
+web-dice-looking = { $looked } von { $count } Einträgen sind geprüft …
+web-dice-tampered = Dieser Bericht ist nicht echt
+web-dice-tampered-help = { $checked ->
+    [0] Nichts darin ist zu glauben.
+    [one] Nur der Eintrag davor ist bewiesen; was danach kommt, beweist nichts mehr.
+   *[other] Die { $checked } Einträge davor sind bewiesen; was danach kommt, beweist nichts mehr.
+}
+web-dice-of = { $game } mit { $names }.
+web-dice-file = Aus der Datei { $file }.
+web-dice-by-browser = { $count } Einträge, hier mit den Mitteln des Browsers geprüft, auch die Unterschriften.
+web-dice-by-script = { $count } Einträge, hier von einem Skript geprüft, auch die Unterschriften, weil diese Seite nicht über https kam.
+web-dice-no-report = { $file } ist kein Würfelbericht.
+web-dice-save = Bericht speichern
+web-dice-bring = Anderen Bericht prüfen
+web-dice-own = Zurück zum Bericht dieses Tisches
+web-dice-drop = oder eine Datei hierher ziehen
+web-dice-even = Sind die Würfel gleichmäßig?
+web-dice-even-help = Balken zeigen, wie oft jede Zahl fiel, die gestrichelte Linie, wie oft sie im Mittel fallen sollte. Bei wenigen Würfen weicht es weit ab: Das ist Glück, kein Betrug.
+web-dice-die = W{ $sides }
+web-dice-thrown = { $count ->
+    [one] einmal geworfen
+   *[other] { $count }-mal geworfen
+}
+web-dice-spread = Wie oft jede Zahl des W{ $sides } fiel; erwartet wird jede { $expected }-mal. { $faces }
+web-dice-few = Zu wenige Würfe, um etwas über diesen Würfel zu sagen.
+web-dice-usual = χ² ist { $chi }: Von 100 ehrlichen Reihen weichen { $hundred } mindestens so weit ab. Nichts Ungewöhnliches.
+web-dice-rare = χ² ist { $chi }: Von 100 ehrlichen Reihen weichen nur { $hundred } mindestens so weit ab. Ungewöhnlich, aber es kommt vor.
+web-dice-strange = χ² ist { $chi }: Weniger als eine von tausend ehrlichen Reihen weicht so weit ab. Vergleiche es mit anderen Tischen.
+web-dice-entries = Eintrag für Eintrag
+web-dice-show = Zeigen
+web-dice-show-rolls = Würfe und Ziehungen
+web-dice-show-all = Alle Einträge
+web-dice-more = Mehr zeigen (noch { $count })
+web-dice-none = Noch wurde nicht gewürfelt.
+web-dice-number = Wurf { $number }
+web-dice-entry = Eintrag { $entry }
+web-dice-right = richtig
+web-dice-wrong = falsch
+web-dice-left = nicht geprüft
+web-dice-proof = Beweis
+web-dice-sealed = verdeckt bis zum Ende
+web-dice-lot = eines von { $count } Losen
+web-dice-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+web-dice-kind-opening = Eröffnung
+web-dice-kind-seed-committed = Saat versprochen
+web-dice-kind-seed-revealed = Saat gezeigt
+web-dice-kind-seeds-closed = Saaten abgeschlossen
+web-dice-kind-roll = Wurf
+web-dice-kind-draw = Geheime Ziehung
+web-dice-kind-skipped = Übergangen
+web-dice-kind-sealed = Verdeckte Antwort
+web-dice-kind-opened = Aufgedeckt
+web-dice-kind-closed = Ende des Berichts
+web-dice-promises = Vor dem ersten Wurf versprochen
+web-dice-chains = Zwei Ketten des Servers
+web-dice-chains-help = Bevor sich jemand setzte, hat der Server zweimal 65 536 Glieder Glück gemacht und von jeder Kette die Spitze veröffentlicht. Jeder Wurf zeigt das nächste Glied, und jedes muss zu seiner Spitze zurückführen; später aussuchen konnte der Server also keines.
+web-dice-chain-public = Spitze der Kette für offene Würfe
+web-dice-chain-secret = Spitze der Kette für geheime Ziehungen
+web-dice-seeds = Saaten der Spieler
+web-dice-seeds-help = Spieler versprechen eine Saat durch ihren Hash und zeigen sie erst, wenn alle versprochen haben; so kann niemand die eigene nach einer anderen richten. Alle Saaten zusammen ergeben den Schlüssel, der in jeden Wurf eingeht; eine ehrliche genügt, damit der Server sich seine Ketten nicht aussuchen kann.
+web-dice-seed-committed = versprochen
+web-dice-seed-revealed = gezeigt
+web-dice-no-seeds = Niemand hat eine Saat gegeben.
+web-dice-key = Schlüssel des Spiels
+web-dice-signed = Unterschriften
+web-dice-signed-help = Jeder Eintrag trägt den Hash des vorigen und die Unterschrift des Servers. Wer einen Eintrag aufhebt, kann später sagen, ob davor etwas geändert wurde.
+web-dice-signer = Schlüssel der Unterschrift des Servers
+
+## Leute
+
+web-profile = Profil
+web-me-who = Wer ich hier bin
+web-colour = Farbe
+web-colour-orange = Orange
+web-colour-blue = Blau
+web-colour-green = Grün
+web-colour-yellow = Gelb
+web-colour-pink = Rosa
+web-colour-red = Rot
+web-colour-violet = Violett
+web-colour-teal = Petrol
+web-colour-brown = Braun
+web-colour-grey = Grau
+web-me-keep = Speichern
+web-me-kept = Gespeichert.
+web-me-public = Mein Profil, wie andere es sehen
+web-me-devices = Meine anderen Geräte
+web-me-email-help = Dich kennt nur dieser Browser. Mit einer E-Mail-Adresse bist du überall dieselbe Person; ein Passwort gibt es nicht.
+web-me-email-is = Du bist über { $email } zu finden. Lass dir einen Link schicken, um dich auf einem anderen Gerät anzumelden.
+web-email = E-Mail
+web-me-link = Link schicken
+web-me-link-sent = Wenn { $email } zu erreichen ist, ist ein Link unterwegs. Er gilt { $minutes } Minuten.
+web-me-leave = Überall abmelden
+web-me-leave-help = Alle deine Geräte vergessen, wer du bist, auch dieses. Ein Link per E-Mail bringt dich zurück.
+web-me-leave-lost = Alle deine Geräte vergessen, wer du bist, auch dieses. Ohne E-Mail-Adresse gibt es keinen Weg zurück.
+web-me-leave-yes = Jetzt überall abmelden
+web-since = Hier seit dem { $day }
+web-ratings = Wertungszahlen
+web-ratings-help = Eine Wertungszahl ist, wie stark jemand sicher ist; sie beginnt darum bei 0 und wächst, je mehr Spiele sie belegen. Es zählen beendete Spiele zwischen verschiedenen Spielern.
+web-no-ratings = Noch hat kein Spiel gezählt.
+web-rating-course = So verlief die Wertungszahl: { $values }
+web-rated-games = { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}
+web-played = Spiele
+web-played-none = Noch ist kein Spiel zu Ende.
+web-place = Platz { $rank } von { $players }
+web-points-figure = Punkte: { $points }
+web-best = Bestenliste
+web-best-short = Bestenliste
+web-best-help = Wer fünf Spiele gespielt hat, die zählen, steht in der Liste. Bots spielen mit.
+web-best-none = Noch hat niemand fünf solche Spiele gespielt.
+web-game = Spiel
+web-games = Spiele
+web-rank = Platz
+web-rating = Wertungszahl
+web-variant = Variante
+web-variant-standard = Das Spiel, wie es ist
+web-bot = Bot: { $name }
+web-yes = ja
+web-no = nein
+
+## Über
+
+web-independent = Eine unabhängige Ausgabe
+web-credits = Dank
+web-credit-authors = Globopolis und Global Powers sind die Werke ihrer Autoren; die Regeln hier folgen den gedruckten, und jede Klarstellung dieser Ausgabe ist benannt.
+web-credit-map = Weltkarte: aus Daten von Natural Earth, die gemeinfrei sind.
+web-credit-type = Schrift: Source Sans 3, unter der SIL Open Font License.
+web-credit-software = Gebaut mit Python, Litestar, Svelte und Fluent, alles freie Software.
+web-checking = Nachprüfen und erweitern
+web-imprint-none = Der Betreiber dieses Servers gibt kein Impressum an.
+web-privacy-none = Der Betreiber dieses Servers gibt keinen Datenschutztext an.

@@ -1,0 +1,79 @@
+### What the table in the browser says about deciding, trading and what asks for attention.
+
+## What is not possible
+
+web-greyed = Not possible now
+web-greyed-here = What else, and why not?
+web-greyed-none = No rule stands in the way of anything else here.
+web-rule = Rule { $rule }
+
+## Offers
+
+web-offers-mine = Your open offers
+web-offers-others = Offers to you
+web-offer-from = { $name } offers you
+web-offer-out = Your offer to { $name }
+web-offer-you-get = You get
+web-offer-you-give = You give
+web-offer-promise-from = { $name } promises
+web-offer-accept = Accept
+web-offer-refuse = Refuse
+web-offer-counter = Counter-offer …
+web-offer-withdraw = Withdraw
+web-offer-mine = I give
+web-offer-theirs = { $name } gives
+web-offer-from-mine = What I have
+web-offer-from-theirs = What { $name } has
+web-offer-drop = Drag goods here, or press them below.
+web-offer-put = Put on the table: { $good }
+web-offer-left = { $left } of { $most }
+web-offer-amount = How many: { $good }
+web-offer-take-off = Take off: { $good }
+web-offer-promise = I promise
+web-offer-promise-add = Promise something …
+web-offer-promise-none = No promise
+web-offer-history = So far with { $name }
+web-offer-no-history = Nothing yet.
+web-offer-filter = Find goods
+
+## Promises
+
+web-pledges = Promises
+web-pledges-count = { $standing } standing, { $kept } kept, { $broken } broken
+web-pledge-standing = stands
+web-pledge-kept = kept
+web-pledge-broken = broken
+
+## Standing orders for votes
+
+web-vote-orders = Votes
+web-vote-orders-help = Your vote on what a party proposes can be given beforehand, also in a sealed ballot.
+web-vote-ask = Ask me
+web-vote-yes = Always yes
+web-vote-no = Always no
+web-vote-order = On proposals of { $name }
+web-vote-order-keep = Leave these orders
+
+## Several people at one screen
+
+web-curtain = Pass the screen to { $name }
+web-curtain-help = What only the other player may see is put away. Go on when { $name } sits here.
+web-curtain-ready = I am { $name }
+web-curtain-alone = I play all these seats myself: no curtain at this table
+web-curtain-waits = { $name } is waited for
+web-curtain-offer = { $name } has an offer to answer
+
+## Attention
+
+web-sound = Sound
+web-notify = Tell me when it is my turn
+web-notify-denied = The browser does not allow it for this page.
+web-notify-turn = It is your turn.
+web-waiting-tables = { $count ->
+    [one] { $count } table waits for you
+   *[other] { $count } tables wait for you
+}
+
+## The log
+
+web-later = Later

@@ -1,0 +1,70 @@
+"""Positions of real games to begin with: played between bots here, brought to the server as records, and forked."""
+
+from collections.abc import Callable
+from typing import Any
+
+from e2e.tables import Guest, Json
+from statecraft.core.action import Action
+from statecraft.core.inputs import Input
+from statecraft.core.legal import Legal
+from statecraft.core.question import Chance, Over
+from statecraft.core.record import Record, new_header
+from statecraft.core.state import State
+from statecraft.lab.simulation import play
+from statecraft.shelf import game as game_of
+
+Wanted = Callable[[Legal], Action | None]
+
+
+class Found:
+    """A game that came to a position: its record, how many lines lead there, and the answer in question."""
+
+    def __init__(self, record: Record, line: int, action: Action) -> None:
+        self.record = record
+        self.line = line
+        self.action = action
+
+
+class Search:
+    """Watches a game for the first position in which seat 0 has an answer that is wanted."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self._lines = 0
+        self.found: tuple[int, Action] | None = None
+
+    def take(self, state: State, given: Input) -> None:
+        if self.found is None and not isinstance(state.pending(), Chance | Over):
+            for question in state.questions():
+                if question.must and question.seat == 0:
+                    action = self._wanted(state.legal(question.seat, question.id))
+                    if action is not None:
+                        self.found = (self._lines, action)
+        state.apply(given)
+        self._lines += 1
+
+
+def find(game: str, seats: int, wanted: Wanted, seeds: range) -> Found:
+    """The first of these games that comes to such a position."""
+    played = game_of(game)
+    for seed in seeds:
+        search = Search(wanted)
+        header = new_header(played, {}, tuple(range(seats)))
+        record = play(played, header, ["novice"] * seats, seed, search.take).record
+        if search.found is not None:
+            return Found(record, *search.found)
+    raise LookupError("no game came to such a position")
+
+
+def brought(guest: Guest, game: str, record: Record) -> str:
+    """The table of a record that a guest brings."""
+    body = {"game": game, "record": record.to_jsonl()}
+    return str(guest.ask("POST", "/api/records", body)["id"])
+
+
+def forked(guest: Guest, table: str, line: int, seats: list[Json], **settings: Any) -> str:
+    """A table that goes on from a line of another, and has started."""
+    body = {"line": line, "seats": seats, **settings}
+    id = str(guest.ask("POST", f"/api/tables/{table}/fork", body)["id"])
+    guest.start(id)
+    return id

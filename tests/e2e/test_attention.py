@@ -1,0 +1,111 @@
+"""What asks for attention: the title, sounds, the log and its links with the board, standing orders for votes."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.browsing import Server
+from e2e.positions import brought, forked
+from e2e.tables import Guest, people, play_until, together
+from statecraft.core.record import new_header
+from statecraft.lab.simulation import play
+from statecraft.shelf import game as game_of
+
+pytestmark = pytest.mark.slow
+Opening = Callable[..., Page]
+HEARING = """
+window.sounded = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.sounded += 1; return start.apply(this, when); };
+"""
+
+
+@pytest.fixture
+def server(lasting_server: Server) -> Server:
+    return lasting_server
+
+
+def test_the_title_and_a_sound_tell_that_it_is_my_turn(open_page: Opening, server: Server) -> None:
+    guests = people([open_page(), open_page()], server.url)
+    ada, bo = guests
+    elsewhere = together(guests, "global-powers")
+    table = together(guests, "globopolis")
+    waited = ada.view(table, 0)["view"]["waited_for"][0]
+    first, second = guests[waited], guests[1 - waited]
+    page = second.page
+    page.add_init_script(HEARING)
+    second.look_at(table)
+    # At the other table both are asked for their bids.
+    expect(page).to_have_title("(1) Globopolis · Statecraft")
+    page.get_by_role("button", name="Settings").click()
+    assert page.evaluate("window.sounded") == 0
+    page.get_by_label("Sound").check()
+    page.get_by_role("button", name="Done").click()
+    before = page.evaluate("window.sounded")
+    assert before > 0
+    play_until([ada, bo], table, 1 - waited, "options")
+    expect(page).to_have_title("(1) ● Your turn · Globopolis · Statecraft")
+    assert page.evaluate("window.sounded") > before
+    assert first.view(elsewhere, waited)["view"]["mode"] == "sealed"
+
+
+def test_a_vote_can_be_ordered_beforehand(open_page: Opening, server: Server) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]
+    table = ada.table("global-powers", seats)
+    ada.start(table)
+    ada.look_at(table)
+    page.get_by_role("button", name="More …").click()
+    page.get_by_label("On proposals of Novice 2").select_option("Always yes")
+    page.get_by_label("On proposals of Novice 3").select_option("Always no")
+    page.get_by_role("button", name="Leave these orders").click()
+    expect(page.get_by_role("button", name="Ask me again")).to_be_visible()
+    order = {"is": "VoteOrder", "kind": "vote", "support": 2, "oppose": 4}
+    assert ada.view(table, 0)["view"]["orders"] == [order]
+    page.get_by_role("button", name="Ask me again").click()
+    expect(page.get_by_label("On proposals of Novice 2")).to_have_value("ask")
+    assert ada.view(table, 0)["view"]["orders"] == []
+
+
+def test_a_log_of_thousands_of_lines_is_drawn_in_part_and_linked_with_the_board(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    game = game_of("globopolis")
+    header = new_header(game, {"mark": 400}, (0, 1, 2, 3, 4))
+    record = play(game, header, ["random"] * 5, 3).record
+    del record.lines[2800:]
+    unfinished = brought(ada, "globopolis", record)
+    bots = [{"kind": "bot", "bot": "novice"}] * 4
+    table = forked(ada, unfinished, len(record.lines), [{"kind": "me"}, *bots])
+    lines = ada.ask("GET", f"/api/tables/{table}/log?seat=0")
+    assert len(lines) > 2000
+    ada.look_at(table)
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("log")
+    items = log.get_by_role("listitem")
+    expect(items.first).to_be_attached()
+    assert items.count() <= 100
+    for _ in range(3):
+        log.get_by_role("button", name="Earlier").click()
+    expect(items).to_have_count(300)
+    log.get_by_role("button", name="Later").click()
+    expect(items).to_have_count(100)
+
+    # A line about a place shows it on the board, by the mouse and by keys; pressed, it stays shown.
+    line = log.get_by_role("button", name=re.compile("lands on")).last
+    line.focus()
+    place = re.sub(r".* lands on (.*)\.$", r"\1", line.inner_text())
+    shown = page.get_by_role("main", name="Board").get_by_role("article")
+    expect(shown).to_contain_text(place)
+    line.press("Enter")
+    page.get_by_role("tab", name="Log").focus()
+    expect(shown).to_contain_text(place)
+    line.press("ArrowUp")
+    expect(log.get_by_role("button").and_(page.locator(":focus"))).not_to_have_text(
+        line.inner_text()
+    )

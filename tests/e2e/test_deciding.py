@@ -1,0 +1,204 @@
+"""Deciding at the table: trading, what the rules forbid, several people at one screen, clocks that run out."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.browsing import Person, Server
+from e2e.positions import brought, find, forked
+from e2e.tables import Guest, people, play_until, together
+from statecraft import shelf
+from statecraft.core.action import Action
+from statecraft.core.legal import Legal
+from statecraft.globopolis.verbs import Attack
+from statecraft.locale import Texts
+
+pytestmark = pytest.mark.slow
+Opening = Callable[..., Page]
+
+
+@pytest.fixture
+def server(lasting_server: Server) -> Server:
+    return lasting_server
+
+
+def turn(page: Page) -> Locator:
+    return page.get_by_role("region", name="Your turn")
+
+
+def missions(guest: Guest, table: str, seat: int) -> list[str]:
+    """What a seat's MISSION cards are called, which nobody else may know."""
+    game = shelf.game("globopolis")
+    texts = Texts("en", shelf.texts_of(game, "en"))
+    held = guest.view(table, seat)["derived"]["missions"]
+    return [texts.say(game.label("ops", card).text) for card, _have, _need in held]
+
+
+def test_two_browsers_trade_with_a_counter_offer_and_settle(
+    open_page: Opening, server: Server
+) -> None:
+    guests = people([open_page(), open_page()], server.url)
+    table = together(guests, "globopolis")
+    play_until(guests, table, 0, "options")
+    for guest in guests:
+        guest.look_at(table)
+    ada, bo = [guest.page for guest in guests]
+    before = guests[0].view(table, 0)
+
+    # Ada offers ten EU for a title of Bo's: one by a press, the other by dragging it on the table.
+    turn(ada).get_by_role("button", name="Make an offer …").click()
+    mine = ada.get_by_role("group", name="What I have")
+    theirs = ada.get_by_role("group", name="What Bo has")
+    mine.get_by_role("button", name="Put on the table: EU").click()
+    counted = re.compile(r"\d+ of \d+")
+    title = theirs.get_by_role("button").filter(has_not_text=counted).first
+    wanted = (title.get_attribute("aria-label") or "").removeprefix("Put on the table: ")
+    title.drag_to(ada.get_by_role("group", name="Bo gives"))
+    ada.get_by_role("button", name="Make the offer").click()
+
+    # Bo wants twenty, and says so in a counter-offer that begins with what was offered.
+    to_bo = bo.get_by_role("list", name="Offers to you")
+    expect(to_bo).to_contain_text(wanted)
+    to_bo.get_by_role("button", name="Counter-offer …").click()
+    amount = bo.get_by_role("group", name="Ada gives").get_by_label("How many: EU")
+    expect(amount).to_have_value("10")
+    amount.fill("9999")
+    expect(bo.get_by_role("link", name="Rule ST-8.3")).to_be_visible()
+    amount.fill("20")
+    bo.get_by_role("button", name="Make the offer").click()
+
+    # Ada reads what was offered so far, and accepts.
+    to_ada = ada.get_by_role("list", name="Offers to you")
+    expect(to_ada).to_contain_text("20")
+    to_ada.get_by_role("button", name="Accept").click()
+    for page in (ada, bo):
+        page.get_by_role("tab", name="Log").click()
+        expect(page.get_by_role("log")).to_contain_text("Ada accepts Bo’s offer.")
+        expect(page.get_by_role("log")).to_contain_text("answers Ada’s offer with another")
+    after = guests[0].view(table, 0)
+    lists = guests[0].ask("GET", "/api/games/globopolis/box")["lists"]
+    eu, owner = lists.index("eu"), lists.index("owner")
+    one, other = before["view"]["board"]["lists"], after["view"]["board"]["lists"]
+    assert [now - then for then, now in zip(one[eu], other[eu], strict=True)] == [-20, 20]
+    changed = [
+        (then, now) for then, now in zip(one[owner], other[owner], strict=True) if then != now
+    ]
+    assert changed == [(1, 0)]
+
+
+def test_what_is_greyed_names_its_rule_and_opens_it(open_page: Opening, server: Server) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    table = ada.table("globopolis", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
+    ada.start(table)
+    play_until([ada], table, 0, "options")
+    ada.look_at(table)
+    page.get_by_text("Not possible now").click()
+    greyed = page.get_by_role("list", name="Not possible now")
+    expect(greyed).to_contain_text("Develop a territory")
+    rule = greyed.get_by_role("link", name="Rule GB-5.1").first
+    with page.expect_popup() as opened:
+        rule.click()
+    shown = opened.value.get_by_role("link", name="GB-5.1", exact=True)
+    expect(shown).to_be_in_viewport()
+
+
+def test_a_curtain_falls_between_two_people_at_one_screen(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    table = ada.table("globopolis", [{"kind": "me"}, {"kind": "me"}])
+    ada.start(table)
+    first = ada.view(table, 0)["view"]["waited_for"][0]
+    for seat in (first, 1 - first):
+        play_until([ada, ada], table, seat, "options")
+        if seat == first:
+            ada.look_at(table)
+        # The curtain is all there is; nothing of either hand is behind it.
+        ready = page.get_by_role("button", name=f"I am Ada {'AB'[seat]}")
+        expect(ready).to_be_focused()
+        own, other = missions(ada, table, seat), missions(ada, table, 1 - seat)
+        assert own
+        assert other
+        hidden = page.content()
+        assert [name for name in own + other if name in hidden] == []
+        ready.press("Enter")
+        expect(turn(page)).to_be_visible()
+        expect(page.get_by_text(own[0], exact=True)).to_be_visible()
+        shown = page.content()
+        assert [name for name in other if name in shown] == []
+
+
+def sure(legal: Legal) -> Action | None:
+    """An attack that will hardly fail."""
+    for action in legal:
+        if isinstance(action, Attack):
+            for note in legal.consequences(action):
+                percent = note.values.get("percent")
+                if isinstance(percent, int) and percent >= 96:
+                    return action
+    return None
+
+
+def test_a_fight_from_its_odds_to_the_conquest(open_page: Opening, server: Server) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    found = find("globopolis", 2, sure, range(5, 60))
+    attack = found.action
+    assert isinstance(attack, Attack)
+    game = shelf.game("globopolis")
+    texts = Texts("en", shelf.texts_of(game, "en"))
+    origin, target = [
+        texts.say(game.label("territory", at).text) for at in (attack.origin, attack.target)
+    ]
+    record = brought(ada, "globopolis", found.record)
+    taken = re.compile(f"Ada takes {target} from")
+    # The dice are fresh at every table, so that even this attack may fail.
+    for _ in range(3):
+        table = forked(ada, record, found.line, [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
+        ada.look_at(table)
+        turn(page).get_by_role("button", name="Attempt an Aggressive Takeover").click()
+        turn(page).get_by_role(
+            "button", name=re.compile(f"^Attack {target} from {origin}")
+        ).first.click()
+        # The odds come before the deed.
+        expect(turn(page)).to_contain_text(re.compile(r"your chance is \d+ %"))
+        turn(page).get_by_role("button", name="Do it").click()
+        page.get_by_role("tab", name="Log").click()
+        log = page.get_by_role("log")
+        expect(log).to_contain_text(f"Ada attacks {target} from {origin}.")
+        person = Person(page, "en")
+        while is_fighting(ada, table):
+            if turn(page).is_visible():
+                person.play(1)
+        if taken.search(log.inner_text()):
+            break
+    expect(page.get_by_role("log")).to_contain_text(taken)
+    board = page.get_by_role("main", name="Board")
+    expect(board.get_by_label(re.compile(f"^{target}, owned by Ada")).first).to_be_visible()
+
+
+def is_fighting(guest: Guest, table: str) -> bool:
+    stack = guest.view(table, 0)["view"]["stack"]
+    return any(frame["is"] in ("Engagement", "BattleRound") for frame in stack)
+
+
+def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: Server) -> None:
+    guests = people([open_page(), open_page()], server.url)
+    control = {"decision": 5, "bank": 0, "phase": 5, "stop": 5, "reply": 5}
+    table = together(guests, "globopolis", control=control)
+    late = guests[0].view(table, 0)["view"]["waited_for"][0]
+    for guest in guests:
+        guest.look_at(table)
+    expect(turn(guests[late].page).get_by_role("timer")).to_be_visible()
+    # Nobody moves. The default is played, everybody hears why, and a bot keeps the seat warm.
+    for guest in guests:
+        page = guest.page
+        page.get_by_role("tab", name="Log").click()
+        told = f"{guests[late].name} has run out of time; the default is played."
+        expect(page.get_by_role("log")).to_contain_text(told, timeout=30_000)
+        players = page.get_by_role("region", name="Players")
+        expect(players).to_contain_text("away, a bot plays")

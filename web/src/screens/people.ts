@@ -1,0 +1,64 @@
+/** What is told of people: their results and ratings, and the variants in which they have them. */
+
+import type { Game } from "../lib/api";
+import { t } from "../lib/settings.svelte";
+import type { Note } from "../lib/types";
+
+export const COLOURS = ["orange", "blue", "green", "yellow", "pink", "red", "violet", "teal", "brown", "grey"];
+
+export interface Rating {
+  game: string;
+  variant: string;
+  rating: number;
+  games: number;
+}
+
+export interface Played {
+  table_id: string;
+  seat: number;
+  game: string;
+  variant: string;
+  rank: number;
+  players: number;
+  points: Note;
+  mu: number | null;
+  sigma: number | null;
+  at: number;
+  public: boolean;
+}
+
+export interface Profile {
+  id: string;
+  name: string;
+  colour: string;
+  created: number;
+  ratings: Rating[];
+  /** The latest first. */
+  games: Played[];
+}
+
+/** How a rating came about: what it surely was after each game that counts, oldest first. */
+export function development(games: readonly Played[], { game, variant }: Rating): number[] {
+  return games
+    .filter((each) => each.game === game && each.variant === variant && each.mu !== null && each.sigma !== null)
+    .map((each) => (each.mu ?? 0) - 3 * (each.sigma ?? 0))
+    .reverse();
+}
+
+/** A variant in words: the options that differ from the game's own. */
+export function variantName(variant: string, game: Game | undefined): string {
+  if (variant === "standard") return t("web-variant-standard");
+  return variant
+    .split(",")
+    .map((pair) => {
+      const [name = "", value = ""] = pair.split("=");
+      const option = game?.options.find((each) => each.name === name);
+      return option === undefined ? pair : `${option.say}: ${valueName(name, value)}`;
+    })
+    .join(" · ");
+}
+
+function valueName(name: string, value: string): string {
+  if (value === "yes" || value === "no") return t(`web-${value}`);
+  return /^-?\d+$/.test(value) ? value : t(`web-option-${name}-${value}`);
+}

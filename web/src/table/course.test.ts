@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+
+import { areas, figure, marks, milestones, reach, rounds, type Course } from "./course";
+
+const stop = (round: number, standing: number[], parts: number[][]) => ({ line: round, turn: round, round, standing, parts });
+const course: Course = {
+  lines: 9,
+  parts: ["lands", "rest", "never"],
+  stops: [stop(1, [0], [[0, 0, 0]]), stop(1, [3], [[5, -2, 0]]), stop(2, [9], [[7, 2, 0]])],
+};
+
+it("finds round numbers around the values", () => {
+  expect(reach([3, 17])).toEqual({ low: 0, high: 20, step: 5 });
+  expect(reach([-4, 61], 5)).toEqual({ low: -20, high: 80, step: 20 });
+  expect(reach([-4, 61])).toEqual({ low: -50, high: 100, step: 50 });
+  expect(reach([])).toEqual({ low: 0, high: 1, step: 1 });
+  expect(marks(reach([3, 17]))).toEqual([0, 5, 10, 15, 20]);
+  expect(marks(reach([-4, 61]))).toEqual([-50, 0, 50, 100]);
+});
+
+it("stacks what brings points and hangs what costs them", () => {
+  expect(areas(course, 0)).toEqual([
+    { part: 0, from: [0, 0, 0], to: [0, 5, 7] },
+    { part: 1, from: [0, 0, 7], to: [0, -2, 9] },
+  ]);
+  for (const [at, { standing }] of course.stops.entries()) {
+    const sum = areas(course, 0).reduce((found, area) => found + area.to[at]! - area.from[at]!, 0);
+    expect(sum).toBe(standing[0]);
+  }
+});
+
+it("names where rounds begin and what each came to", () => {
+  expect(rounds(course.stops)).toEqual([{ at: 0, round: 1 }, { at: 2, round: 2 }]);
+  expect(rounds(Array.from({ length: 40 }, (_, at) => stop(at, [], [])), 5).map(({ round }) => round)).toEqual([4, 11, 18, 25, 32, 39]);
+  expect(milestones(course.stops).map((each) => each.standing)).toEqual([[3], [9]]);
+});
+
+it("writes points in halves where a game counts so", () => {
+  expect(figure({ text: "choice-score", values: { value: -7 } })).toBe("-7");
+  expect(figure({ text: "choice-half-points", values: { sign: "-", value: 2, half: 1 } })).toBe("-2½");
+  expect(figure({ text: "choice-half-points", values: { sign: "", value: 0, half: 1 } })).toBe("½");
+  expect(figure({ text: "choice-half-points", values: { sign: "", value: 0, half: 0 } })).toBe("0");
+});
