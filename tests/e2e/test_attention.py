@@ -97,6 +97,7 @@ def test_a_log_of_thousands_of_lines_is_drawn_in_part_and_linked_with_the_board(
     expect(items).to_have_count(100)
 
     # A line about a place shows it on the board, by the mouse and by keys; pressed, it stays shown.
+    page.mouse.move(0, 0)
     line = log.get_by_role("button", name=re.compile("lands on")).last
     line.focus()
     place = re.sub(r".* lands on (.*)\.$", r"\1", line.inner_text())
