@@ -274,7 +274,7 @@ def _actions(play: World) -> None:
         {"verb": "retire", "region": usa, "party": BEN},
         "GP-5.1",
         "GP-5.14",
-        spot=("region", usa),
+        spot=("card", play.card("retirement")),
         card=play.card("retirement"),
         region=usa,
         seat=BEN,

@@ -128,7 +128,14 @@ def _first_round(play: Globe) -> None:
     play.say("aim", "GB-9.1", "GB-9.2", part="seats", points=state.mark(), seat=ADA, by=BEN)
     play.say("board", "GB-1.1", part="board", spot=("territory", france), territory=france)
     play.say("mine", "GB-1.3", "GB-1.8", part="mine", points=state.score[YOU], eu=state.eu[YOU])
-    play.say("mission", "GB-8.33", "GB-8.36", part="mine", points=play.reward("four-corners"))
+    play.say(
+        "mission",
+        "GB-8.33",
+        "GB-8.36",
+        part="mine",
+        spot=("mission", play.ops("four-corners")),
+        points=play.reward("four-corners"),
+    )
     play.learn("teleport", TELEPORT, "GB-1.11", "GB-4.19")
     play.falls("teleport", 1, 6)
     play.say(
@@ -184,6 +191,7 @@ def _options(play: Globe) -> None:
         {"verb": "play-influence", "influence": graduates, "target": 0, "choice": 0},
         "GB-8.1",
         "GB-8.7",
+        spot=("influence", graduates),
         influence=graduates,
     )
     play.learn(
@@ -253,6 +261,7 @@ def _options(play: Globe) -> None:
         {"verb": "show-mission", "mission": mission},
         "GB-9.3",
         "GB-8.36",
+        spot=("mission", mission),
         points=play.reward("four-corners"),
     )
 
@@ -289,6 +298,7 @@ def _events(play: Globe) -> None:
         {"verb": "play-operation", "operation": battalion},
         "GB-8.25",
         "GB-8.26",
+        spot=("ops", battalion),
         ops=battalion,
     )
     play.passes(ADA)

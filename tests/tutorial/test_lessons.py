@@ -1,6 +1,8 @@
 """The tutorials are what their scripts play, and all that they say and point at exists."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tools.tutorials import scripts
@@ -18,6 +20,15 @@ from statecraft.locale.speech import Speaker
 from statecraft.tutorial import LEARNER, PARTS, Lesson
 
 GAMES = ("globopolis", "global-powers")
+ROWS = {"territory": "titles", "region": "regions"}
+"""What on the board can be pointed at, and the table of the edition that lists it."""
+HANDS: dict[str, Callable[[Any], int]] = {
+    "influence": lambda globe: globe.influence.hands[LEARNER],
+    "ops": lambda globe: globe.hand(LEARNER, 0),
+    "mission": lambda globe: globe.hand(LEARNER, 1),
+    "card": lambda world: world.cards.hands[LEARNER],
+}
+"""The cards in the learner's hand, a bit for each."""
 ANEW = "run: PYTHONPATH=src python -m tools.tutorials"
 
 
@@ -77,12 +88,16 @@ def test_every_move_is_the_learners_and_legal_there(game: Game, lesson: Lesson) 
 
 
 def test_what_is_pointed_at_exists(game: Game, lesson: Lesson) -> None:
-    counts = {"territory": len(game.edition.tables.get("titles", ()))}
-    counts["region"] = len(game.edition.tables.get("regions", ()))
+    at = positions(game, lesson)
     for step in lesson.steps:
         assert step.part in ("", *PARTS), step.text
         if step.spot is not None:
-            assert 0 <= step.spot["value"] < counts[step.spot["kind"]], step.text
+            kind, value = step.spot["kind"], step.spot["value"]
+            state: Any = at[step.line]
+            if kind in ROWS:
+                assert 0 <= value < len(game.edition.tables[ROWS[kind]]), step.text
+            else:
+                assert HANDS[kind](state) >> value & 1, f"{step.text}: not in the learner's hand"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -53,18 +53,25 @@ describe("the place in a lesson", () => {
 });
 
 describe("rings", () => {
-  const known = new Set(["main > :last-child", "[data-title=\"3\"]", "[aria-labelledby='decision-title']"]);
-  const find = (selector: string) => (known.has(selector) ? ({ selector } as unknown as Element) : null);
-  const around = (part: string, spot: { kind: string; value: number } | null) =>
-    ringed(part, spot, find).map((each) => (each as unknown as { selector: string }).selector);
+  /** Things on a screen: what is found by a selector, and what is inside of what. */
+  function screen(things: Record<string, string[]>) {
+    const made = new Map(Object.keys(things).map((name) => [name, { name, contains: (other: unknown) => other === null || things[name]!.includes((other as { name: string }).name) }]));
+    return (part: string, spot: { kind: string; value: number } | null) =>
+      ringed(part, spot, (selector) => (made.get(selector) ?? null) as unknown as Element | null).map((each) => (each as unknown as { name: string }).name);
+  }
+  const decision = "[aria-labelledby='decision-title']";
+  const field = '[data-title="3"]';
+  const card = '[data-card="mission-21"]';
+  const around = screen({ "main > :last-child": [field], [field]: [], [decision]: [], "#tab-panel": [card], [card]: [] });
 
-  it("are around the place, and around the part unless that is the board", () => {
-    expect(around("board", { kind: "territory", value: 3 })).toEqual(['[data-title="3"]']);
-    expect(around("decision", { kind: "territory", value: 3 })).toEqual(["[aria-labelledby='decision-title']", '[data-title="3"]']);
+  it("are around the place, and around the part unless the place is in it", () => {
+    expect(around("board", { kind: "territory", value: 3 })).toEqual([field]);
+    expect(around("decision", { kind: "territory", value: 3 })).toEqual([decision, field]);
+    expect(around("mine", { kind: "mission", value: 21 })).toEqual([card]);
     expect(around("board", null)).toEqual(["main > :last-child"]);
   });
 
-  it("are around the board where the place is not to be seen, as on a phone", () => {
+  it("are around the part where the place is not to be seen, as on a phone", () => {
     expect(around("board", { kind: "territory", value: 4 })).toEqual(["main > :last-child"]);
     expect(around("", null)).toEqual([]);
   });

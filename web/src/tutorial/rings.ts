@@ -10,12 +10,18 @@ const PARTS: Record<string, string> = {
   mine: "#tab-panel",
   log: "#tab-panel",
 };
-const SPOTS: Record<string, string> = { territory: "data-title", region: "data-region" };
+/** Fields and regions have their numbers on the board; every other place is a card in hand. */
+const PLACES: Record<string, string> = { territory: "data-title", region: "data-region" };
 
-/** What is to be ringed: the place on the board, and the part of the screen unless that is the board itself. */
+function selector(spot: Spot): string {
+  const place = PLACES[spot.kind];
+  return place === undefined ? `[data-card="${spot.kind}-${spot.value}"]` : `[${place}="${spot.value}"]`;
+}
+
+/** What is to be ringed: the place, and the part of the screen unless the place is in it. */
 export function ringed(part: string, spot: Spot | null, find: (selector: string) => Element | null): Element[] {
-  const attribute = spot === null ? undefined : SPOTS[spot.kind];
-  const place = attribute === undefined ? null : find(`[${attribute}="${spot!.value}"]`);
-  const area = PARTS[part] === undefined || (part === "board" && place !== null) ? null : find(PARTS[part]);
+  const place = spot === null ? null : find(selector(spot));
+  const area = PARTS[part] === undefined ? null : find(PARTS[part]);
+  if (area !== null && area.contains(place) && place !== null) return [place];
   return [area, place].filter((each) => each !== null);
 }
