@@ -40,7 +40,7 @@ def ada(server: Server) -> Iterator[Asking]:
 @pytest.fixture(scope="module")
 def game(ada: Asking) -> str:
     """A short game of Globopolis that is over."""
-    return ada.finished("globopolis", until_round=3)
+    return ada.finished("globopolis", until_round=2)
 
 
 def test_the_end_shows_where_the_points_came_from(

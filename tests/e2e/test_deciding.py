@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.browsing import Person, Server
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, people, play_until, together
+from e2e.test_accessible import AXE, RULES, violations
 from statecraft import shelf
 from statecraft.core.action import Action
 from statecraft.core.legal import Legal
@@ -17,6 +18,7 @@ from statecraft.locale import Texts
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
+EVERY_RULE = {"runOnly": {"type": "tag", "values": RULES}}
 
 
 @pytest.fixture
@@ -43,6 +45,7 @@ def test_two_browsers_trade_with_a_counter_offer_and_settle(
     table = together(guests, "globopolis")
     play_until(guests, table, 0, "options")
     for guest in guests:
+        guest.page.add_init_script(path=AXE)
         guest.look_at(table)
     ada, bo = [guest.page for guest in guests]
     before = guests[0].view(table, 0)
@@ -54,13 +57,15 @@ def test_two_browsers_trade_with_a_counter_offer_and_settle(
     mine.get_by_role("button", name="Put on the table: EU").click()
     counted = re.compile(r"\d+ of \d+")
     title = theirs.get_by_role("button").filter(has_not_text=counted).first
-    wanted = (title.get_attribute("aria-label") or "").removeprefix("Put on the table: ")
+    wanted = " ".join(title.inner_text().split()).removeprefix("Put on the table: ")
     title.drag_to(ada.get_by_role("group", name="Bo gives"))
+    assert violations(ada, **EVERY_RULE) == []
     ada.get_by_role("button", name="Make the offer").click()
 
     # Bo wants twenty, and says so in a counter-offer that begins with what was offered.
     to_bo = bo.get_by_role("list", name="Offers to you")
     expect(to_bo).to_contain_text(wanted)
+    assert violations(bo, **EVERY_RULE) == []
     to_bo.get_by_role("button", name="Counter-offer …").click()
     amount = bo.get_by_role("group", name="Ada gives").get_by_label("How many: EU")
     expect(amount).to_have_value("10")
@@ -94,10 +99,12 @@ def test_what_is_greyed_names_its_rule_and_opens_it(open_page: Opening, server: 
     table = ada.table("globopolis", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
     ada.start(table)
     play_until([ada], table, 0, "options")
+    page.add_init_script(path=AXE)
     ada.look_at(table)
     page.get_by_text("Not possible now").click()
     greyed = page.get_by_role("list", name="Not possible now")
     expect(greyed).to_contain_text("Develop a territory")
+    assert violations(page, **EVERY_RULE) == []
     rule = greyed.get_by_role("link", name="Rule GB-5.1").first
     with page.expect_popup() as opened:
         rule.click()
@@ -116,6 +123,7 @@ def test_a_curtain_falls_between_two_people_at_one_screen(
     for seat in (first, 1 - first):
         play_until([ada, ada], table, seat, "options")
         if seat == first:
+            page.add_init_script(path=AXE)
             ada.look_at(table)
         # The curtain is all there is; nothing of either hand is behind it.
         ready = page.get_by_role("button", name=f"I am Ada {'AB'[seat]}")
@@ -123,6 +131,7 @@ def test_a_curtain_falls_between_two_people_at_one_screen(
         own, other = missions(ada, table, seat), missions(ada, table, 1 - seat)
         assert own
         assert other
+        assert violations(page, **EVERY_RULE) == []
         hidden = page.content()
         assert [name for name in own + other if name in hidden] == []
         ready.press("Enter")

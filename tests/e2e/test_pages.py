@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,15 @@ def plain_texts(lang: Language) -> Iterator[str]:
                     yield parts[0].value
 
 
+@cache
+def only_english() -> frozenset[str]:
+    return frozenset(plain_texts("en")) - frozenset(plain_texts("de"))
+
+
 def english_lines(page: Page) -> list[str]:
     """Lines of a page that are texts in English and not in German."""
-    only_english = set(plain_texts("en")) - set(plain_texts("de"))
-    return [line for line in page.inner_text("body").splitlines() if line.strip() in only_english]
+    lines = page.inner_text("body").splitlines()
+    return [line for line in lines if line.strip() in only_english()]
 
 
 def test_german_from_start_to_end(open_page: Opening) -> None:
