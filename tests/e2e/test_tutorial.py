@@ -108,10 +108,10 @@ def by_mouse(learner: Learner, name: str) -> None:
         return
     learner.answer("Make an offer …").click()
     learner.answer("Ada").click()
-    give = learner.decision.get_by_role("group", name="I give")
-    give.get_by_label("EU", exact=True).fill("40")
-    give.get_by_label("water", exact=True).fill("3")
-    learner.decision.get_by_role("group", name="I get").get_by_label("Japan").check()
+    for good, amount in (("EU", "40"), ("water", "3")):
+        learner.answer(f"Put on the table: {good}").click()
+        learner.decision.get_by_label(f"How many: {good}").fill(amount)
+    learner.answer("Put on the table: Japan").click()
     learner.answer("Make the offer").click()
 
 

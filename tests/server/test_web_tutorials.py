@@ -73,6 +73,19 @@ def test_what_the_rules_forbid_is_refused_in_a_lesson_as_at_a_table(server: Live
     assert error["say"]
 
 
+def test_what_is_greyed_in_a_lesson_says_why(server: Live) -> None:
+    told = lesson(server, "globopolis")
+    line = next(line for line, move in told["moves"].items() if move["action"]["verb"] == "attack")
+    asked = {"seat": 0, "question": told["moves"][line]["question"]}
+    answer = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/greyed", json=asked)
+    assert answer.status_code == 200
+    for choice in answer.json():
+        assert all(reason["say"] and reason["rule"] for reason in choice["reasons"])
+    gone = {**asked, "question": asked["question"] + 1}
+    stale = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/greyed", json=gone)
+    assert stale.status_code == 409
+
+
 @pytest.mark.parametrize(
     ("path", "status"),
     [("globopolis/99999/spell", 404), ("globopolis/0/spell", 404), ("chess/1/spell", 404)],

@@ -107,12 +107,13 @@ export class Course implements Source {
 
   async ask(request: Row): Promise<Json> {
     if (request["do"] === "questions") return (this.due?.questions ?? []) as unknown as Json;
-    const { question, tokens, action } = request;
+    const { do: what, question, tokens, action } = request;
+    if (what !== "spell" && what !== "greyed") throw this.#refusal(this.#words.onlyMoves());
     // What was asked before the last move is asked no more.
     if (!this.due?.questions.some((each) => each.id === question)) throw new Lost();
     const asked = { seat: LEARNER, question, tokens, ...(action === undefined ? {} : { action }) };
     try {
-      return await ask<Json>("POST", `/api/tutorials/${this.lesson.game}/${this.shown}/spell`, asked);
+      return await ask<Json>("POST", `/api/tutorials/${this.lesson.game}/${this.shown}/${String(what)}`, asked);
     } catch (no) {
       if (no instanceof Unreachable) throw this.#refusal(this.#words.noServer());
       throw no;

@@ -8,8 +8,10 @@ from litestar import Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from statecraft.core.greyed import Greyed
 from statecraft.core.ids import QuestionId
 from statecraft.core.refusal import Illegal
+from statecraft.locale.speech import Speaker
 from statecraft.server import commands, news, talk
 from statecraft.server.change import Change
 from statecraft.server.projection import told
@@ -133,7 +135,11 @@ async def forbidden(
         state = table.state.clone()
     # Many answers are put before the engine for it: meanwhile others are served.
     found = await asyncio.to_thread(news.greyed, state, data.seat, data.question, data.tokens)
-    says = asking.speaker(services, table, caller)
+    return reasoned(asking.speaker(services, table, caller), found)
+
+
+def reasoned(says: Speaker, found: list[Greyed]) -> list[GreyedChoice]:
+    """Choices that the rules forbid, with their reasons in words."""
     return [
         GreyedChoice(told(each.label.to_json()), [asking.refused(says, no) for no in each.reasons])
         for each in found

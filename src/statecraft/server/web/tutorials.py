@@ -9,15 +9,17 @@ from litestar.params import FromPath, JSONBody
 
 from statecraft.core.game import Game
 from statecraft.core.refusal import Illegal
+from statecraft.core.state import State
 from statecraft.locale.speech import Speaker
 from statecraft.server import lessons, news
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.web.asking import refused
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.playing import reasoned
 from statecraft.server.web.site import ASK_AGAIN, AnyRequest, sent
 from statecraft.server.web.wire import refusals
-from statecraft.server.web.wire_tables import Json, Spell
+from statecraft.server.web.wire_tables import AskGreyed, GreyedChoice, Json, Spell
 from statecraft.tutorial import LEARNER, has_lesson
 
 
@@ -25,6 +27,21 @@ async def _prepared(game: Game) -> lessons.Prepared:
     if not has_lesson(game.name):
         raise Refused("server-no-tutorial", "missing")
     return await asyncio.to_thread(lessons.prepared, game)
+
+
+async def _position(game: Game, line: int, seat: int) -> State:
+    """Where the learner moves at a line."""
+    state = (await _prepared(game)).positions.get(line)
+    if state is None:
+        raise Refused("server-no-such-line", "missing", {"line": line})
+    if seat != LEARNER:
+        raise Refused("server-not-your-seat", "forbidden")
+    return state
+
+
+def _speaker(services: Services, caller: Caller, game: Game, state: State) -> Speaker:
+    names = [str(seat + 1) for seat in range(len(state.holders))]
+    return Speaker(services.rooms.library.texts(caller.language, game), game, names)
 
 
 @get("/api/tutorials/{game:str}", responses=refusals(404))
@@ -38,7 +55,10 @@ async def lesson(
     return cast("Response[Json]", packed)
 
 
-@post("/api/tutorials/{game:str}/{line:int}/spell", status_code=200, responses=refusals(404, 409))
+_PLACE = "/api/tutorials/{game:str}/{line:int}"
+
+
+@post(f"{_PLACE}/spell", status_code=200, responses=refusals(403, 404, 409))
 async def spell(
     game: FromPath[str],
     line: FromPath[int],
@@ -48,20 +68,35 @@ async def spell(
 ) -> Response[Json]:
     """Put an answer together choice by choice in the tutorial, where the learner moves at that line."""
     found = services.rooms.library.game(game)
-    prepared = await _prepared(found)
-    state = prepared.positions.get(line)
-    if state is None:
-        raise Refused("server-no-such-line", "missing", {"line": line})
-    if data.seat != LEARNER:
-        raise Refused("server-not-your-seat", "forbidden")
+    state = await _position(found, line, data.seat)
     try:
         return Response(
             news.spelled(found, state, data.seat, data.question, data.tokens, data.action)
         )
     except Illegal as refusal:
-        names = [str(seat + 1) for seat in range(len(state.holders))]
-        says = Speaker(services.rooms.library.texts(caller.language, found), found, names)
+        says = _speaker(services, caller, found, state)
         return Response({"error": refused(says, refusal)}, status_code=409)
 
 
-ROUTES = (lesson, spell)
+@post(f"{_PLACE}/greyed", status_code=200, responses=refusals(403, 404, 409))
+async def greyed(
+    game: FromPath[str],
+    line: FromPath[int],
+    data: JSONBody[AskGreyed],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Response[list[GreyedChoice] | Json]:
+    """What could be chosen there but for a rule, and which rule that is."""
+    found = services.rooms.library.game(game)
+    state = await _position(found, line, data.seat)
+    says = _speaker(services, caller, found, state)
+    try:
+        barred = await asyncio.to_thread(
+            news.greyed, state.clone(), data.seat, data.question, data.tokens
+        )
+    except Illegal as refusal:
+        return Response({"error": refused(says, refusal)}, status_code=409)
+    return Response(reasoned(says, barred))
+
+
+ROUTES = (lesson, spell, greyed)
