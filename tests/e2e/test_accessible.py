@@ -8,17 +8,20 @@ from playwright.sync_api import Browser, Page, expect
 from tools.tour import Guide, Stop, stops
 
 from e2e.browsing import Server
+from scale import SCALE
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-THEMES = ("night", "paper")
+# The rest of the tour is more of the same; `make soak` walks it all, with every theme in both languages.
+ALIKE = ("globopolis-roll", "globopolis-fight", "global-powers-stake", "global-powers-un-vote")
+PAIRS = (("en", "night"), ("de", "paper"), ("en", "paper"), ("de", "night"))
+OTHER = {"en": "English", "de": "Deutsch"}
 
 
-def violations(page: Page, **options: object) -> list[str]:
+def violations(page: Page) -> list[str]:
     """What axe finds, each with the first thing it is about."""
-    found: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
+    found: dict[str, Any] = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
     return [
         f"{each['id']}: {each['nodes'][0]['html'][:200]} ({each['nodes'][0]['failureSummary']})"
         for each in found["violations"]
@@ -26,21 +29,16 @@ def violations(page: Page, **options: object) -> list[str]:
 
 
 def look(page: Page, stop: Stop) -> list[str]:
-    """Both themes in English, then in German; colours alone need another look in the second theme."""
+    """Both languages and both themes."""
     found: list[str] = []
-    for lang, other in (("en", "Deutsch"), ("de", "English")):
+    html = page.locator("html")
+    for lang, theme in PAIRS if SCALE > 1 else PAIRS[:2]:
         page.get_by_role("main").wait_for()
-        for theme in THEMES:
-            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            only = {"values": RULES} if theme == "night" else {"values": ["color-contrast"]}
-            kind = "tag" if theme == "night" else "rule"
-            found += [
-                f"{stop.name}, {lang}, {theme}: {each}"
-                for each in violations(page, runOnly={"type": kind, **only})
-            ]
-        if lang == "en":
-            page.get_by_role("button", name=other).click()
-            expect(page.locator("html")).to_have_attribute("lang", "de")
+        if html.get_attribute("lang") != lang:
+            page.get_by_role("button", name=OTHER[lang]).click()
+            expect(html).to_have_attribute("lang", lang)
+        html.evaluate("(element, theme) => { element.dataset.theme = theme }", theme)
+        found += [f"{stop.name}, {lang}, {theme}: {each}" for each in violations(page)]
     return found
 
 
@@ -52,6 +50,8 @@ def test_axe_finds_nothing(part: int, server: Server, browser: Browser) -> None:
     with Guide(server.url) as guide:
         page.context.add_cookies(guide.cookies())  # type: ignore[arg-type]
         for stop in stops(guide)[part::2]:
+            if stop.name in ALIKE and SCALE <= 1:
+                continue
             page.goto(server.url + stop.path)
             page.wait_for_load_state("networkidle")
             found += look(page, stop)
