@@ -7,9 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.browsing import Server
-from e2e.positions import brought, forked
+from e2e.positions import brought
 from e2e.tables import Guest, people, play_until, together
-from statecraft.core.record import new_header
+from statecraft.core.inputs import Input
+from statecraft.core.question import Chance, Over
+from statecraft.core.record import Record, new_header
+from statecraft.core.state import State
 from statecraft.lab.simulation import play
 from statecraft.shelf import game as game_of
 
@@ -70,20 +73,33 @@ def test_a_vote_can_be_ordered_beforehand(open_page: Opening, server: Server) ->
     assert ada.view(table, 0)["view"]["orders"] == []
 
 
+def long_game(lines: int) -> Record:
+    """A game of so many lines or a few less, up to somebody's Option Phase."""
+    game = game_of("globopolis")
+    quiet = [0]
+    taken = 0
+
+    def take(state: State, given: Input) -> None:
+        nonlocal taken
+        asked = [] if isinstance(state.pending(), Chance | Over) else state.questions()
+        if taken <= lines and any(question.kind == "options" for question in asked):
+            quiet.append(taken)
+        state.apply(given)
+        taken += 1
+
+    header = new_header(game, {"mark": 400}, (0, 1, 2, 3, 4))
+    record = play(game, header, ["random"] * 5, 3, take).record
+    del record.lines[quiet[-1] :]
+    return record
+
+
 def test_a_log_of_thousands_of_lines_is_drawn_in_part_and_linked_with_the_board(
     open_page: Opening, server: Server
 ) -> None:
     page = open_page()
     ada = Guest(page, server.url, "Ada")
-    game = game_of("globopolis")
-    header = new_header(game, {"mark": 400}, (0, 1, 2, 3, 4))
-    record = play(game, header, ["random"] * 5, 3).record
-    del record.lines[2800:]
-    unfinished = brought(ada, "globopolis", record)
-    bots = [{"kind": "bot", "bot": "novice"}] * 4
-    table = forked(ada, unfinished, len(record.lines), [{"kind": "me"}, *bots])
-    lines = ada.ask("GET", f"/api/tables/{table}/log?seat=0")
-    assert len(lines) > 2000
+    table = brought(ada, "globopolis", long_game(2600))
+    assert len(ada.ask("GET", f"/api/tables/{table}/log")) > 2000
     ada.look_at(table)
     page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("log")
