@@ -18,10 +18,17 @@ from statecraft.shelf import game as game_of
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
+# What is heard and told, on a page that nobody looks at.
 HEARING = """
 window.sounded = 0;
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...when) { window.sounded += 1; return start.apply(this, when); };
+window.told = [];
+const Plain = Notification;
+window.Notification = class extends Plain {
+  constructor(title, options) { super(title, options); window.told.push(`${title}: ${options.body}`); }
+};
+Object.defineProperty(document, "hidden", { get: () => true });
 """
 
 
@@ -39,18 +46,22 @@ def test_the_title_and_a_sound_tell_that_it_is_my_turn(open_page: Opening, serve
     first, second = guests[waited], guests[1 - waited]
     page = second.page
     page.add_init_script(HEARING)
+    page.context.grant_permissions(["notifications"], origin=server.url)
     second.look_at(table)
     # At the other table both are asked for their bids.
     expect(page).to_have_title("(1) Globopolis · Statecraft")
     page.get_by_role("button", name="Settings").click()
     assert page.evaluate("window.sounded") == 0
     page.get_by_label("Sound").check()
+    page.get_by_label("Tell me when it is my turn").check()
     page.get_by_role("button", name="Done").click()
+    assert page.evaluate("window.told") == []
     before = page.evaluate("window.sounded")
     assert before > 0
     play_until([ada, bo], table, 1 - waited, "options")
     expect(page).to_have_title("(1) ● Your turn · Globopolis · Statecraft")
     assert page.evaluate("window.sounded") > before
+    assert set(page.evaluate("window.told")) == {"Globopolis: It is your turn."}
     assert first.view(elsewhere, waited)["view"]["mode"] == "sealed"
 
 
