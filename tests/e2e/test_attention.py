@@ -7,18 +7,28 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.browsing import Server
-from e2e.positions import brought, forked
+from e2e.positions import brought
 from e2e.tables import Guest, people, play_until, together
-from statecraft.core.record import new_header
+from statecraft.core.inputs import Input
+from statecraft.core.question import Chance, Over
+from statecraft.core.record import Record, new_header
+from statecraft.core.state import State
 from statecraft.lab.simulation import play
 from statecraft.shelf import game as game_of
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
+# What is heard and told, on a page that nobody looks at.
 HEARING = """
 window.sounded = 0;
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...when) { window.sounded += 1; return start.apply(this, when); };
+window.told = [];
+const Plain = Notification;
+window.Notification = class extends Plain {
+  constructor(title, options) { super(title, options); window.told.push(`${title}: ${options.body}`); }
+};
+Object.defineProperty(document, "hidden", { get: () => true });
 """
 
 
@@ -36,18 +46,22 @@ def test_the_title_and_a_sound_tell_that_it_is_my_turn(open_page: Opening, serve
     first, second = guests[waited], guests[1 - waited]
     page = second.page
     page.add_init_script(HEARING)
+    page.context.grant_permissions(["notifications"], origin=server.url)
     second.look_at(table)
     # At the other table both are asked for their bids.
     expect(page).to_have_title("(1) Globopolis · Statecraft")
     page.get_by_role("button", name="Settings").click()
     assert page.evaluate("window.sounded") == 0
     page.get_by_label("Sound").check()
+    page.get_by_label("Tell me when it is my turn").check()
     page.get_by_role("button", name="Done").click()
+    assert page.evaluate("window.told") == []
     before = page.evaluate("window.sounded")
     assert before > 0
     play_until([ada, bo], table, 1 - waited, "options")
     expect(page).to_have_title("(1) ● Your turn · Globopolis · Statecraft")
     assert page.evaluate("window.sounded") > before
+    assert set(page.evaluate("window.told")) == {"Globopolis: It is your turn."}
     assert first.view(elsewhere, waited)["view"]["mode"] == "sealed"
 
 
@@ -70,20 +84,33 @@ def test_a_vote_can_be_ordered_beforehand(open_page: Opening, server: Server) ->
     assert ada.view(table, 0)["view"]["orders"] == []
 
 
+def long_game(lines: int) -> Record:
+    """A game of so many lines or a few less, up to somebody's Option Phase."""
+    game = game_of("globopolis")
+    quiet = [0]
+    taken = 0
+
+    def take(state: State, given: Input) -> None:
+        nonlocal taken
+        asked = [] if isinstance(state.pending(), Chance | Over) else state.questions()
+        if taken <= lines and any(question.kind == "options" for question in asked):
+            quiet.append(taken)
+        state.apply(given)
+        taken += 1
+
+    header = new_header(game, {"mark": 400}, (0, 1, 2, 3, 4))
+    record = play(game, header, ["random"] * 5, 3, take).record
+    del record.lines[quiet[-1] :]
+    return record
+
+
 def test_a_log_of_thousands_of_lines_is_drawn_in_part_and_linked_with_the_board(
     open_page: Opening, server: Server
 ) -> None:
     page = open_page()
     ada = Guest(page, server.url, "Ada")
-    game = game_of("globopolis")
-    header = new_header(game, {"mark": 400}, (0, 1, 2, 3, 4))
-    record = play(game, header, ["random"] * 5, 3).record
-    del record.lines[2800:]
-    unfinished = brought(ada, "globopolis", record)
-    bots = [{"kind": "bot", "bot": "novice"}] * 4
-    table = forked(ada, unfinished, len(record.lines), [{"kind": "me"}, *bots])
-    lines = ada.ask("GET", f"/api/tables/{table}/log?seat=0")
-    assert len(lines) > 2000
+    table = brought(ada, "globopolis", long_game(2600))
+    assert len(ada.ask("GET", f"/api/tables/{table}/log")) > 2000
     ada.look_at(table)
     page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("log")
