@@ -108,10 +108,12 @@ def by_mouse(learner: Learner, name: str) -> None:
         return
     learner.answer("Make an offer …").click()
     learner.answer("Ada").click()
+    mine = learner.decision.get_by_role("group", name="What I have")
     for good, amount in (("EU", "40"), ("water", "3")):
-        learner.answer(f"Put on the table: {good}").click()
+        mine.get_by_role("button", name=re.compile(rf"{good} \d")).click()
         learner.decision.get_by_label(f"How many: {good}").fill(amount)
-    learner.answer("Put on the table: Japan").click()
+    theirs = learner.decision.get_by_role("group", name="What Ada has")
+    theirs.get_by_role("button", name="Japan").click()
     learner.answer("Make the offer").click()
 
 
