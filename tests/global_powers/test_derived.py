@@ -1,7 +1,11 @@
-"""Who governs, region by region: everybody may know it, and the engine tells it (GP-3.1)."""
+"""Who governs, region by region (GP-3.1), and how a vote stands: everybody may know, and the engine tells."""
 
 from global_powers.position import fresh
-from statecraft.core.ids import Holder
+from statecraft.core.ids import NOBODY, Holder, Seat
+from statecraft.global_powers.chips import DIPLOMACY
+from statecraft.global_powers.motions import RegionStakes, UnVotes
+from statecraft.global_powers.verbs import LIFT, NO, VOTES, Motion
+from statecraft.global_powers.voting import SealedVote, Vote
 
 
 def test_everybody_is_told_who_governs() -> None:
@@ -11,3 +15,27 @@ def test_everybody_is_told_who_governs() -> None:
     governments = table.derived(Holder(0))["governments"]
     assert governments[:3] == ((1, 2), (0,), ())
     assert table.derived(None) == {"governments": governments}
+
+
+def test_everybody_is_told_how_a_vote_stands() -> None:
+    """GP-3.9, GP-4.19, GP-4.20, GP-7.8: what is counted, and what parties, regions and the UN still have."""
+    table = fresh()
+    table.politicians[3:6] = [2, 3, 1]
+    table.un[0:3] = [0, 4, 1]
+    motion = Motion(LIFT, 2, NOBODY, 1)
+    diplomacy = table.chip(0, DIPLOMACY) + table.chip(1, DIPLOMACY)
+    seats = (Seat(1), Seat(2))
+    for frame, tally in (
+        (Vote(Seat(0), 1, (), 2, 0, seats), ((2, 0, 0), (1, 3), (2, 1))),
+        (SealedVote(seats, (None, VOTES[NO]), Seat(0), 1, (), 2), ((2, 0, 0), (1, 3), (2, 1))),
+        (
+            RegionStakes(motion, Seat(0), 1, 2, (0, 1), None, ()),
+            ((1, 2, diplomacy), (1, 4), (2, 1)),
+        ),
+        (UnVotes(motion, Seat(0), 5, 2, (Seat(2),)), ((5, 2, 0), (2, 1))),
+    ):
+        table.push(frame)
+        assert table.derived(None)["tally"] == tally
+        assert table.derived(Holder(1)) == table.derived(None)
+        table.pop()
+    assert "tally" not in table.derived(None)

@@ -38,6 +38,7 @@ from statecraft.global_powers.verbs import (
     Motion,
     Stake,
 )
+from statecraft.global_powers.voting import Tally
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -176,6 +177,12 @@ class RegionStakes(Frame["World"]):
         first = strongest_first(table, government(table, self.regions[0]))[0]
         return ((Seat(first), "stake", True),)
 
+    def tally(self, table: "World") -> Tally:
+        """GP-4.19, GP-4.20: what is staked, what regions may still stake, and the UN that votes after."""
+        chips = sum([table.chip(region, DIPLOMACY) for region in self.regions])
+        left = [(party, table.un[party]) for party in range(table.colours) if table.un[party]]
+        return ((self.ayes, self.noes, chips), *left)
+
     def actions(self, table: "World", question: Question) -> list[Action]:
         if self.partners:
             return [DECLINE, AGREE]
@@ -257,6 +264,11 @@ class UnVotes(Frame["World"]):
 
     def asks(self, table: "World") -> tuple[Ask, ...]:
         return ((self.seats[0], "un-vote", True),)
+
+    def tally(self, table: "World") -> Tally:
+        """GP-4.20: stakes and votes so far, and the factions that have yet to vote."""
+        left = [(int(seat), table.un[seat]) for seat in self.seats]
+        return ((self.ayes, self.noes, 0), *left)
 
     def actions(self, table: "World", question: Question) -> list[Action]:
         return [*VOTES]

@@ -20,9 +20,11 @@ from statecraft.core.state import State
 from statecraft.global_powers import talks
 from statecraft.global_powers.content import Content, content_of
 from statecraft.global_powers.government import government, strength
+from statecraft.global_powers.motions import RegionStakes, UnVotes
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.scoring import count_points, sheet
 from statecraft.global_powers.variants import Settings
+from statecraft.global_powers.voting import SealedVote, Vote
 
 REGIONS: Final = 12
 KINDS: Final = 4
@@ -217,9 +219,15 @@ class World(State):
         return tuple(counted)
 
     def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
-        """GP-3.1: who governs, region by region."""
+        """GP-3.1: who governs, region by region; and while there is a vote, how it stands (GP-3.9)."""
         governments = [tuple(government(self, region)) for region in range(REGIONS)]
-        return {"governments": tuple(governments)}
+        derived: dict[str, tuple[tuple[int, ...], ...]] = {"governments": tuple(governments)}
+        for at in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[at]
+            if isinstance(frame, Vote | SealedVote | RegionStakes | UnVotes):
+                derived["tally"] = frame.tally(self)
+                break
+        return derived
 
     def circles(self) -> list[tuple[Holder, ...]]:
         """GP-3.1: the partners of each coalition."""

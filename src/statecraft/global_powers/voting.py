@@ -1,6 +1,6 @@
 """Votes and vetoes on proposals (GP-3.9 to GP-3.13)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from statecraft.core.action import Action
 from statecraft.core.event import Note
@@ -28,6 +28,11 @@ def begin(
         table.push(SealedVote(voters, (None,) * len(voters), by, region, batch, yes))
     else:
         table.push(Vote(by, region, batch, yes, 0, voters))
+
+
+Tally: TypeAlias = tuple[tuple[int, ...], ...]
+"""Votes for, votes against and chips that may still be staked; then each party that has yet to vote, with
+its votes."""
 
 
 class Vote(Frame["World"]):
@@ -68,6 +73,11 @@ class Vote(Frame["World"]):
 
     def outlook(self, table: "World") -> tuple[Note, ...]:
         return actions.outlook(table, self.region, self.batch)
+
+    def tally(self, table: "World") -> Tally:
+        """GP-3.9: the votes so far, and those that parties still have."""
+        left = [(int(voter), table.there(self.region, voter)) for voter in self.voters]
+        return ((self.yes, self.no, 0), *left)
 
     def actions(self, table: "World", question: Question) -> list[Action]:
         return [*VOTES]
@@ -119,6 +129,11 @@ class SealedVote(SealedFrame["World"]):
 
     def outlook(self, table: "World") -> tuple[Note, ...]:
         return actions.outlook(table, self.region, self.batch)
+
+    def tally(self, table: "World") -> Tally:
+        """GP-7.8: until they are opened together, all votes but the proposer's are open."""
+        left = [(int(voter), table.there(self.region, voter)) for voter in self.seats]
+        return ((self.yes, 0, 0), *left)
 
     def actions(self, table: "World", question: Question) -> list[Action]:
         return [*VOTES]

@@ -1,7 +1,7 @@
 /** What is going on, read from the stack of the view: the auction, an activation, a vote, a motion, a war. */
 
 import type { Note, Row, View } from "../lib/types";
-import type { World } from "./read";
+import type { Tally, World } from "./read";
 
 type Frame = Row & { is: string };
 
@@ -10,15 +10,6 @@ export interface Envelope {
   sealed: boolean;
   /** What is in it, where the viewer may know. */
   count: number | null;
-}
-
-export interface Tally {
-  yes: number;
-  no: number;
-  /** Who is still to vote, in order, with the votes each has. */
-  open: { seat: number; votes: number }[];
-  /** Chips that regions still to be asked could stake on either side. */
-  chips: number;
 }
 
 export type Affair =
@@ -38,7 +29,6 @@ export type Affair =
   | { is: "over" }
   | { is: "other" };
 
-const DIPLOMACY = 3;
 const SEALED: Record<string, "hands" | "refill" | "un"> = { FirstHands: "hands", Refill: "refill", UnChoice: "un" };
 
 /** The affair the questions are about: the highest frame that has something to tell. */
@@ -58,7 +48,6 @@ export function activation(view: View): { region: number; left: number } | null 
 }
 
 function read(frame: Frame, world: World): Affair {
-  const there = (region: number, party: number): number => world.regions[region]?.there[party] ?? 0;
   const region = (frame["region"] as number | undefined) ?? -1;
   const by = (frame["by"] as number | undefined) ?? -1;
   const seats = (frame["seats"] as number[] | undefined) ?? [];
@@ -76,16 +65,10 @@ function read(frame: Frame, world: World): Affair {
       return { is: "proposal", seat: frame["seat"] as number, region, batch, alone: frame["alone"] === 1 };
     case "Partners":
       return { is: "consent", seat: by, region, batch, asked: seats };
-    case "Vote": {
-      const open = (frame["voters"] as number[]).map((seat) => ({ seat, votes: there(region, seat) }));
-      const tally = { yes: frame["yes"] as number, no: frame["no"] as number, open, chips: 0 };
-      return { is: "vote", seat: by, region, batch, tally, envelopes: [] };
-    }
-    case "SealedVote": {
-      const open = seats.map((seat) => ({ seat, votes: there(region, seat) }));
-      const tally = { yes: frame["yes"] as number, no: 0, open, chips: 0 };
-      return { is: "vote", seat: by, region, batch, tally, envelopes: envelopes(frame) };
-    }
+    case "Vote":
+      return { is: "vote", seat: by, region, batch, tally: world.tally, envelopes: [] };
+    case "SealedVote":
+      return { is: "vote", seat: by, region, batch, tally: world.tally, envelopes: envelopes(frame) };
     case "VetoWindow":
       return { is: "veto", seat: by, region, batch, accepted: frame["accepted"] === 1, asked: seats };
     case "TradeAnswer":
@@ -99,12 +82,8 @@ function read(frame: Frame, world: World): Affair {
     case "RegionStakes":
     case "UnVotes": {
       const regions = (frame["regions"] as number[] | undefined) ?? [];
-      const factions = frame.is === "UnVotes" ? seats : world.parties.flatMap(({ at, un }) => (un ? [at] : []));
-      const open = factions.map((seat) => ({ seat, votes: world.parties[seat]?.un ?? 0 }));
-      const chips = regions.reduce((sum, each) => sum + (world.regions[each]?.chips[DIPLOMACY] ?? 0), 0);
-      const tally = { yes: frame["ayes"] as number, no: frame["noes"] as number, open, chips };
       const stake = (frame["stake"] as Row | null | undefined) ?? null;
-      return { is: "motion", seat: by, action: frame["action"] as Row, tally, regions, stake };
+      return { is: "motion", seat: by, action: frame["action"] as Row, tally: world.tally, regions, stake };
     }
     case "SabotageChoice":
       return { is: "sabotage", seat: frame["seat"] as number, region, count: frame["count"] as number };
@@ -147,11 +126,10 @@ export function warOf(now: Affair): { region: number; target: number } | null {
   return war ? { region: now.region, target: war["region"] as number } : null;
 }
 
-/** The parts of a vote's bar: all votes, and those nobody has cast yet. */
-export function majority(tally: Tally): { total: number; undecided: number; ahead: "yes" | "no" | null } {
+/** How long a vote's bar is: all votes, and those nobody has cast yet. */
+export function lengths(tally: Tally): { total: number; undecided: number } {
   const undecided = tally.open.reduce((sum, { votes }) => sum + votes, tally.chips);
-  const ahead = tally.yes === tally.no ? null : tally.yes > tally.no ? "yes" : "no";
-  return { total: tally.yes + tally.no + undecided, undecided, ahead };
+  return { total: tally.yes + tally.no + undecided, undecided };
 }
 
 /** The bids for the last region that was auctioned, once its envelopes are open. */

@@ -46,6 +46,16 @@ export interface Party {
   conceded: boolean;
 }
 
+/** How a vote stands, as the engine counts it. */
+export interface Tally {
+  yes: number;
+  no: number;
+  /** Who is still to vote, in order, with the votes each has. */
+  open: { seat: number; votes: number }[];
+  /** Chips that regions still to be asked could stake on either side. */
+  chips: number;
+}
+
 export interface World {
   regions: Region[];
   parties: Party[];
@@ -56,6 +66,8 @@ export interface World {
   /** Points that win at a scoring. */
   goal: number;
   pending: number;
+  /** Of the vote that is held; nothing where there is none. */
+  tally: Tally;
 }
 
 export function letter(party: number): string {
@@ -95,7 +107,13 @@ export function read(view: View, box: Box, derived: Derived): World {
     scorings: singles["scorings"] ?? 0,
     goal: Number(goals.find((entry) => entry["count"] === parties)?.["victory_points"] ?? 0),
     pending: regions.filter((region) => !region.done).length,
+    tally: tallyOf(derived["tally"] ?? []),
   };
+}
+
+function tallyOf([sums = [], ...open]: readonly (readonly number[])[]): Tally {
+  const [yes = 0, no = 0, chips = 0] = sums;
+  return { yes, no, chips, open: open.map(([seat = 0, votes = 0]) => ({ seat, votes })) };
 }
 
 function party(view: View, box: Box, row: (name: string) => number[], regions: Region[], at: number): Party {
