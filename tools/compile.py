@@ -49,6 +49,7 @@ setup(
     ext_modules=mypycify(
         [*job["mypy"], *job["modules"]],
         opt_level=job["opt"],
+        debug_level="0",
         multi_file=True,
         group_name=job["unit"],
         target_dir=job["generated"],

@@ -71,7 +71,7 @@ def main() -> None:
         for stop in stops(guide):
             if not stop.name.startswith(given.only):
                 continue
-            for theme in given.theme or ["night"]:
+            for theme in given.theme or (SCHEMES if given.readme else ["night"]):
                 for lang in given.lang or LOCALES:
                     for size in given.size or SIZES:
                         name = README.get((stop.name, size, lang, theme))

@@ -26,7 +26,7 @@ POSITIONS = {
     "globopolis-options": ("globopolis", 803, 2),
     "globopolis-fight": ("globopolis", 588, 0),
     "globopolis-roll": ("globopolis", 806, 2),
-    "global-powers-turn": ("global-powers", 238, 3),
+    "global-powers-turn": ("global-powers", 54, 1),
     "global-powers-stake": ("global-powers", 211, 2),
     "global-powers-un-vote": ("global-powers", 324, 0),
 }

@@ -16,6 +16,7 @@ HERE = Path(__file__).parents[2]
 SOURCES = HERE / "src/statecraft"
 # Bots take as long to compile as all the rest; uncompiled they play on the compiled engine just as well.
 COMPILED = ("core", "globopolis", "global_powers", *(("bots",) if SCALE > 1 else ()))
+WANTED = SCALE > 1 or os.environ.get("STATECRAFT_COMPILE") == "1"
 
 
 def played(path: str) -> dict[str, Any]:
@@ -34,6 +35,7 @@ def played(path: str) -> dict[str, Any]:
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not WANTED, reason="minutes of compiling: STATECRAFT_COMPILE=1, or make soak")
 def test_compiled_and_pure_play_the_same_games(tmp_path: Path) -> None:
     real_part("compiler")
     compiled = tmp_path / "compiled"

@@ -37,6 +37,8 @@ def look(page: Page, stop: Stop) -> list[str]:
         if html.get_attribute("lang") != lang:
             page.get_by_role("button", name=OTHER[lang]).click()
             expect(html).to_have_attribute("lang", lang)
+        # What is fetched anew in the other language has come.
+        page.get_by_role("heading", level=1).first.wait_for()
         html.evaluate("(element, theme) => { element.dataset.theme = theme }", theme)
         found += [f"{stop.name}, {lang}, {theme}: {each}" for each in violations(page)]
     return found

@@ -33,7 +33,7 @@ from statecraft.server.projection import Json, Stream, Viewer
 from statecraft.server.table import Table
 
 log = logging.getLogger(__name__)
-GAMES = {"globopolis": 8, "global-powers": 12}
+GAMES = {"globopolis": 5, "global-powers": 6}
 """Games of each kind in `make test`; each gives up to PAIRS pairs of tables."""
 PAIRS = 8
 CONTRACTS = {"globopolis": globopolis_contract, "global-powers": global_powers_contract}
