@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from server.live import TEXTS, Live, live
-from statecraft import __version__
+from statecraft import __version__, shelf
 from statecraft.locale import LANGUAGES
 from statecraft.server.people import Identities, Person
 from statecraft.server.web import site
@@ -401,6 +401,21 @@ def test_rules_and_the_operators_words_are_served(server: Live) -> None:
     assert httpx.get(f"{server.url}/api/rules/chess").status_code == 404
     about = httpx.get(f"{server.url}/api/about").json()
     assert about == {"version": __version__, "imprint": None, "privacy": None}
+
+
+def test_the_origin_of_everything_in_a_box_is_told(server: Live) -> None:
+    for game in ("globopolis", "global-powers"):
+        edition = shelf.game(game).edition
+        told = httpx.get(f"{server.url}/api/games/{game}/origins?lang=de").json()
+        assert [each["table"] for each in told] == list(edition.tables)
+        for each in told:
+            known = edition.provenance[each["table"]]
+            assert [(row["kind"], row["source"]) for row in each["rows"]] == [
+                (origin.kind, origin.source) for origin in known
+            ]
+    (regions,) = [each for each in told if each["table"] == "regions"]
+    assert {"Europa", "Indien"} <= {row["name"] for row in regions["rows"]}
+    assert httpx.get(f"{server.url}/api/games/chess/origins").status_code == 404
 
 
 def test_who_loses_the_way_in_a_browser_sees_the_client(server: Live, client: Path) -> None:

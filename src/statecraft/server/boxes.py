@@ -9,6 +9,7 @@ from typing import Any
 from statecraft.bots.protocol import verbs
 from statecraft.core.action import Action, Kind, Rows
 from statecraft.core.game import Game
+from statecraft.locale import Texts
 from statecraft.server.projection import Json, told
 
 
@@ -38,6 +39,30 @@ def box(game: Game) -> Json:
         "verbs": verbs(game),
         "orders": {order.__name__: list(order.FIELDS) for order in game.orders},
     }
+
+
+def origins(game: Game, texts: Texts) -> list[Json]:
+    """Where every row of the edition comes from, under the words that are printed on its piece."""
+    edition = game.edition
+    patterns = {table.name: table.texts for table in game.schema.tables}
+
+    def printed(table: str, row: Mapping[str, Any]) -> str:
+        for pattern in patterns[table][:1]:
+            key = pattern.format_map(row)
+            if key in texts:
+                return texts.say(key)
+        return ""
+
+    return [
+        {
+            "table": table,
+            "rows": [
+                {"name": printed(table, row), "kind": known.kind, "source": known.source}
+                for row, known in zip(rows, edition.provenance[table], strict=True)
+            ],
+        }
+        for table, rows in edition.tables.items()
+    ]
 
 
 def _row(row: Mapping[str, Any]) -> Json:

@@ -154,23 +154,27 @@ async def playable(client: Client) -> None:
 
 
 async def somebody_late(timed: list[str], person: Person) -> None:
-    """Wait until a deadline has fired at one of these tables, where nobody plays on by now, or a bot has
-    played on to the end for those who are away."""
+    """Wait until a deadline has fired at one of these tables, where nobody plays on by now; where a bot
+    has played on to the end for those who are away, none will."""
 
-    async def late(table: str) -> None:
+    async def late(table: str) -> bool:
         socket = await person.follow(table)
         await socket.ask("sync")
-        await socket.until(
-            lambda: socket.table["status"] == "over" or "event-timed-out" in json.dumps(socket.news)
-        )
 
-    waiting = [asyncio.create_task(late(table)) for table in timed]
-    done, rest = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    for task in rest:
+        def fired() -> bool:
+            return "event-timed-out" in json.dumps(socket.news)
+
+        await socket.until(lambda: socket.table["status"] == "over" or fired())
+        return fired()
+
+    waiting = {asyncio.create_task(late(table)) for table in timed}
+    fired = False
+    while waiting and not fired:
+        done, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        fired = any(task.result() for task in done)
+    for task in waiting:
         task.cancel()
-    await asyncio.gather(*rest, return_exceptions=True)
-    for task in done:
-        task.result()
+    await asyncio.gather(*waiting, return_exceptions=True)
 
 
 async def check_again(clients: list[Client], notes: Notes) -> None:

@@ -186,3 +186,36 @@ web-credit-software = Gebaut mit Python, Litestar, Svelte und Fluent, alles frei
 web-checking = Nachprüfen und erweitern
 web-imprint-none = Der Betreiber dieses Servers gibt kein Impressum an.
 web-privacy-none = Der Betreiber dieses Servers gibt keinen Datenschutztext an.
+
+## Woher alles in der Schachtel kommt
+
+web-origins = Woher alles in der Schachtel kommt
+web-origins-help = Von manchem ist der Druck bekannt, anderes musste neu gemacht werden. Die Quellenangaben sind auf Englisch.
+web-origin-seed = aus dem Original
+web-origin-public = öffentlich bekannt
+web-origin-reconstruction = rekonstruiert
+web-box-groups = Farbgruppen
+web-box-fields = Felder des Rings
+web-box-guilds = Gilden
+web-box-influence = Einflusskarten
+web-box-markets = Märkte
+web-box-market-terms = Bedingungen der Märkte
+web-box-switzerland = Schweiz
+web-box-missions = Missionen
+web-box-opportunities = Gelegenheitskarten
+web-box-operations = Operationskarten
+web-box-players = Nach der Spielerzahl
+web-box-cards = Karten
+web-box-movement = Bewegung
+web-box-points = Punkte
+web-box-development = Entwicklung
+web-box-guild-terms = Bedingungen der Gilden
+web-box-aggression = Übernahmen
+web-box-agents = Agenten
+web-box-supply = Vorrat
+web-box-titles = Titel
+web-box-regions = Regionen
+web-box-parties = Parteien
+web-box-chips = Chips
+web-box-markers = Marker
+web-box-dice = Würfel

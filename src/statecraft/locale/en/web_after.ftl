@@ -186,3 +186,36 @@ web-credit-software = Built with Python, Litestar, Svelte and Fluent, all free s
 web-checking = Check and extend it
 web-imprint-none = The operator of this server gives no imprint.
 web-privacy-none = The operator of this server gives no privacy text.
+
+## Where everything in the box comes from
+
+web-origins = Where everything in the box comes from
+web-origins-help = Of some pieces the print is known, others had to be made anew. The notes on sources are in English.
+web-origin-seed = from the original
+web-origin-public = publicly known
+web-origin-reconstruction = reconstructed
+web-box-groups = Colour groups
+web-box-fields = Fields of the ring
+web-box-guilds = Guilds
+web-box-influence = Influence cards
+web-box-markets = Markets
+web-box-market-terms = Terms of the markets
+web-box-switzerland = Switzerland
+web-box-missions = Missions
+web-box-opportunities = Opportunity cards
+web-box-operations = Operation cards
+web-box-players = By the number of players
+web-box-cards = Cards
+web-box-movement = Movement
+web-box-points = Points
+web-box-development = Development
+web-box-guild-terms = Terms of the guilds
+web-box-aggression = Takeovers
+web-box-agents = Agents
+web-box-supply = Supply
+web-box-titles = Titles
+web-box-regions = Regions
+web-box-parties = Parties
+web-box-chips = Chips
+web-box-markers = Markers
+web-box-dice = Dice

@@ -19,6 +19,7 @@ from statecraft import __version__, locale, shelf
 from statecraft.core import rulebook
 from statecraft.core.game import Game
 from statecraft.locale import LANGUAGES, Language
+from statecraft.server import boxes
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.web import pages
@@ -179,6 +180,20 @@ def _rules(package: str, language: str) -> Json:
     }
 
 
+@get("/api/games/{name:str}/origins", responses=refusals(404))
+async def origins(
+    name: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
+) -> list[Json]:
+    """Where everything in the box comes from: of each table its rows, with the words printed on them."""
+    language = next((each for each in LANGUAGES if each == lang), caller.language)
+    library = services.rooms.library
+    game = library.game(name)
+    return boxes.origins(game, library.texts(language, game))
+
+
 @get("/api/about", responses=refusals())
 async def about(services: NamedDependency[Services]) -> Json:
     """The version that runs here, and what the operator says about the server."""
@@ -193,4 +208,4 @@ def _text(path: Path | None) -> str | None:
     return None if path is None else path.read_text(encoding="utf-8")
 
 
-ROUTES = (home, asset, texts, rules, about)
+ROUTES = (home, asset, texts, rules, origins, about)
