@@ -338,7 +338,7 @@ class Table:
         if control is None or self.clocks is None:
             self.set_due({}, change)
             return
-        again = self._asked_again()
+        again = self._asked_again(len(change.body.get("lines", ())))
         now = clocks.go_on(control, self.clocks, state, change.at, self.untimed(), again)
         due = (
             clocks.deadlines(control, now, state, self.untimed()) if self.status == PLAYING else {}
@@ -348,16 +348,16 @@ class Table:
             change.body["clocks"] = now.to_json()
         self.set_due(due, change)
 
-    def _asked_again(self) -> dict[int, int]:
-        """The questions that are open because an answer was just taken back, and which ones they were."""
+    def _asked_again(self, new: int) -> dict[int, int]:
+        """The questions that are open because an answer was taken back in the last ``new`` lines, and
+        which ones they were. What others did meanwhile may have been played again after it."""
         lines = self.playing().record.lines
-        if not lines or not isinstance(lines[-1], Undo):
+        undone = [lines[line.to] for line in lines[len(lines) - new :] if isinstance(line, Undo)]
+        if not undone or not isinstance(undone[-1], Act):
             return {}
-        undone = lines[lines[-1].to]
-        if not isinstance(undone, Act):
-            return {}
-        asked = [each for each in self.state.questions() if each.seat == undone.seat and each.must]
-        return {each.id: undone.question for each in asked}
+        was = undone[-1]
+        asked = [each for each in self.state.questions() if each.seat == was.seat and each.must]
+        return {each.id: was.question for each in asked}
 
     def set_due(self, due: dict[str, float], change: Change) -> None:
         """Write down which deadlines there are from now on."""

@@ -64,6 +64,10 @@ def test_a_step_taken_back_does_not_buy_time(tmp_path: Path) -> None:
             found += 1
             room.rooms.hall.forget(table)
             room.clock.at += 3
+            # What another does meanwhile is no business of this clock.
+            other = 1 - seat
+            order = {"give-order": {"order": to_json(AlwaysDefault("vote"))}}
+            await room.send(id, holder(table, other), other, order)
             await room.send(id, holder(table, seat), seat, {"undo": {}})
             table = await room.at(id)
             assert question_of(table).seat == seat
