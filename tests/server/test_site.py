@@ -24,7 +24,7 @@ def test_without_a_built_client_the_first_page_links_the_document(
 ) -> None:
     monkeypatch.setattr(site, "FOLDERS", ())
     first = httpx.get(server.url).text
-    assert "does not exist yet" in first
+    assert "has not been built here" in first
     assert 'href="/api/docs"' in first
     page = httpx.get(f"{server.url}/api/docs").text
     assert "<code>POST /api/me/email</code>" in page

@@ -32,7 +32,7 @@ page-home = Zur ersten Seite
 page-welcome =
     Dies ist ein Statecraft-Server, Version { $version }: Tische für Globopolis und Global Powers.
 
-    Die Seite des Spiels gibt es noch nicht. Programme können schon spielen.
+    Die Seite des Spiels ist hier nicht gebaut: make site baut sie. Programme können schon spielen.
 page-to-document = Dokumentation der Schnittstelle
 page-document-title = Die Schnittstelle von Statecraft
 page-document = Alles, was ein Programm diesen Server fragen kann, auf Englisch.

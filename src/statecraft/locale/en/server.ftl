@@ -32,7 +32,7 @@ page-home = To the first page
 page-welcome =
     This is a Statecraft server, version { $version }: tables for Globopolis and Global Powers.
 
-    The game’s own page does not exist yet. Programs can play already.
+    The game’s own page has not been built here: make site builds it. Programs can play already.
 page-to-document = Documentation of the API
 page-document-title = The API of Statecraft
 page-document = Everything a program can ask of this server.
