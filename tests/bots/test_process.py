@@ -5,6 +5,7 @@ import logging
 import os
 import random
 import sys
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,14 @@ def gone(pid: int) -> bool:
     return False
 
 
+def dead(pid: int) -> bool:
+    """Whether a process has ended; its zombie may be there until whoever adopted it sees it off."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
 FAULTS = {
     "no JSON": ('print("hello there")', "said what is no JSON"),
     "no text": ('sys.stdout.buffer.write(b"\\xff\\xfe\\n")', "said what is no JSON"),
@@ -189,9 +198,10 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
     path.chmod(0o755)
     played(seated(f"process:{path},limit=0.3"))
     child = int((tmp_path / "pid").read_text())
-    # Whoever adopts the orphan sees it off; until then it is there, but dead.
-    stat = Path(f"/proc/{child}/stat")
-    assert gone(child) or stat.read_text().rpartition(")")[2].split()[0] == "Z"
+    until = time.monotonic() + 10
+    while not dead(child):
+        assert time.monotonic() < until, "what the program started is still running"
+        time.sleep(0.01)
 
 
 def test_a_program_that_is_not_there_plays_defaults(caplog: pytest.LogCaptureFixture) -> None:

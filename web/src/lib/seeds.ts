@@ -9,16 +9,30 @@ interface Opening {
 
 const place = (table: string, seat: number): string => `seed:${table}:${seat}`;
 
-/** Promise a seed and keep it in this browser; a table that has started meanwhile takes none any more. */
-export async function promiseSeed(table: string, seat: number): Promise<void> {
-  if (sessionStorage.getItem(place(table, seat)) !== null) return;
+/** Promises on their way or made: a seat is asked about again whenever its table changes. */
+const promised = new Map<string, Promise<void>>();
+
+/** Promise a seed and keep it in this browser, once; a table that has started meanwhile takes none any more. */
+export function promiseSeed(table: string, seat: number): Promise<void> {
+  const key = place(table, seat);
+  const known = promised.get(key) ?? (sessionStorage.getItem(key) === null ? promise(table, seat) : Promise.resolve());
+  promised.set(key, known);
+  // What did not reach the server can be promised again.
+  known.catch(() => promised.delete(key));
+  return known;
+}
+
+async function promise(table: string, seat: number): Promise<void> {
   const { digest, hashing, hex } = await import("../dice/hashing");
   const report = await ask<Opening>("GET", `/api/tables/${table}/dice`);
   const opening = report.entries[0]!.proof;
   const seed = hex(crypto.getRandomValues(new Uint8Array(32)));
   const commitment = await digest(hashing(), "seed", [opening.table, opening.public, opening.secret, seat, seed]);
+  // Kept before it is promised: a page that is closed in between can still show it.
   sessionStorage.setItem(place(table, seat), seed);
-  await unlessRefused(ask("POST", `/api/tables/${table}/seats/${seat}/seed`, { commitment }));
+  if (!(await taken(ask("POST", `/api/tables/${table}/seats/${seat}/seed`, { commitment })))) {
+    sessionStorage.removeItem(place(table, seat));
+  }
 }
 
 /** Show what was promised. */
@@ -26,7 +40,7 @@ export async function showSeed(table: string, seat: number): Promise<void> {
   const seed = sessionStorage.getItem(place(table, seat));
   if (seed === null) return;
   sessionStorage.removeItem(place(table, seat));
-  await unlessRefused(ask("POST", `/api/tables/${table}/seats/${seat}/seed`, { seed }));
+  await taken(ask("POST", `/api/tables/${table}/seats/${seat}/seed`, { seed }));
 }
 
 /** Start a table of my own with my seeds in its dice. */
@@ -38,10 +52,12 @@ export async function startWithSeeds(table: string, seats: readonly number[]): P
 
 /** That a seed comes too late, or that another device of mine has given one, keeps nobody from playing:
  * the report says whose seeds are in it. */
-async function unlessRefused(asked: Promise<unknown>): Promise<void> {
+async function taken(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;
+    return true;
   } catch (no) {
     if (!(no instanceof Refusal)) throw no;
+    return false;
   }
 }
