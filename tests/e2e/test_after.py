@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from e2e.asking import BOT, ME, Asking, file
 from e2e.browsing import Server
 from e2e.test_pages import english_lines
+from statecraft.globopolis.game import GAME
+from statecraft.locale import Texts
+from statecraft.shelf import texts_of
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
@@ -100,6 +103,39 @@ def test_a_report_is_checked_in_the_browser_and_a_tampered_one_is_named(
     expect(page.get_by_role("status")).to_have_text("✓ Every entry is right.")
     bring(page, {"nothing": 1})
     expect(page.get_by_role("alert")).to_have_text("report.json is no report of dice.")
+
+
+def test_a_report_names_the_cards_that_it_shows(
+    open_page: Opening, server: Server, ada: Asking, game: str
+) -> None:
+    """Beside their numbers, which are what is checked; of a table that is not known it has only these."""
+    report = ada.ask("GET", f"/api/tables/{game}/dice")
+    opened = [each for each in report["entries"] if each["kind"] == "opened" and each["dice"]]
+    first = {each["dice"]["deck"]: each["result"][0] for each in opened if "deal" in each["dice"]}
+    kinds = {"titles": "title", "ops-mission": "ops", "influence": "influence"}
+    hands = [(kinds[deck], cards) for deck, cards in first.items()]
+    assert len(hands) == len(kinds)
+    box = ada.ask("GET", "/api/games/globopolis/box")
+    texts = Texts("de", texts_of(GAME, "de"))
+
+    def named(kind: str, card: int) -> str:
+        return f"{texts.say(box['words'][kind][str(card)]['text'])} (Nr. {card})"
+
+    page = open_page("de")
+    page.goto(f"{server.url}/dice/{game}")
+    rows = page.get_by_role("region", name="Eintrag für Eintrag").get_by_role("listitem")
+    for kind, cards in hands:
+        said = " · ".join(named(kind, card) for card in cards)
+        expect(rows.filter(has_text=said)).to_have_count(1)
+
+    page = open_page()
+    page.goto(f"{server.url}/dice")
+    bring(page, report)
+    rows = page.get_by_role("region", name="Entry by entry").get_by_role("listitem")
+    for _, cards in hands:
+        numbers = " · ".join(str(card) for card in cards)
+        expect(rows.get_by_text(numbers, exact=True).first).to_be_visible()
+    expect(rows.filter(has_text="(no. ")).to_have_count(0)
 
 
 def test_a_running_tables_report_is_checked_by_a_script_where_the_page_has_no_cryptography(
@@ -274,6 +310,54 @@ def test_profile_and_leaderboard_after_games(
     page.goto(f"{server.url}/people/{eve.id}")
     expect(page.get_by_role("heading", name="Evelyn")).to_be_visible()
     expect(page.get_by_role("region", name="Games").get_by_role("link")).to_have_count(0)
+
+
+def test_names_of_people_lead_to_their_profiles(
+    open_page: Opening, server: Server, ada: Asking
+) -> None:
+    """From the table in another tab; names of bots lead nowhere."""
+    seats = [ME, {"kind": "open"}, BOT]
+    table = ada.ask("POST", "/api/tables", {"game": "globopolis", "seats": seats, "public": True})
+    id = table["id"]
+    with closing(Asking(server.url, "Bea")) as bea:
+        bea.ask("POST", f"/api/tables/{id}/seats", {"seat": 1})
+        page = open_page()
+        page.goto(f"{server.url}/t/{id}")
+
+        def links_of(place: Locator) -> dict[str, str | None]:
+            expect(place.get_by_role("link", name="Bea", exact=True)).to_be_visible()
+            links = place.get_by_role("link").all()
+            return {link.inner_text(): link.get_attribute("href") for link in links}
+
+        both = {"Ada": f"/people/{ada.id}", "Bea": f"/people/{bea.id}"}
+        assert links_of(page.get_by_role("region", name="Seats")) == both
+        ada.ask("POST", f"/api/tables/{id}/start")
+        said = {"seat": 1, "text": "Good luck!", "to": {"all": True}}
+        bea.ask("POST", f"/api/tables/{id}/talk", said)
+        assert links_of(page.get_by_role("region", name="Players")) == both
+        page.get_by_role("tab", name="Talk").click()
+        with page.expect_popup() as popup:
+            page.get_by_role("log").get_by_role("link", name="Bea").click()
+        expect(popup.value.get_by_role("heading", name="Bea")).to_be_visible()
+        for one, seat in ((bea, 1), (ada, 0)):
+            command = {"seat": seat, "command": {"concede": {}}}
+            one.ask("POST", f"/api/tables/{id}/moves", command)
+        result = page.get_by_role("region", name="Result")
+        result.get_by_role("link", name="Bea").click()
+        expect(page.get_by_role("heading", name="Bea")).to_be_visible()
+
+
+def test_a_phone_tells_the_end_of_global_powers_once(
+    open_page: Opening, server: Server, ada: Asking
+) -> None:
+    """Where a card beside the board tells it, the board does not; a replay has no such card."""
+    id = ada.given_up("global-powers")
+    page = open_page(viewport={"width": 360, "height": 740})
+    ada.lend(page)
+    for path in ("t", "replay"):
+        page.goto(f"{server.url}/{path}/{id}")
+        expect(page.get_by_role("group", name="World map")).to_be_visible()
+        expect(page.get_by_role("heading", name="The game is over")).to_have_count(1)
 
 
 def test_on_a_german_phone_these_pages_fit_and_say_nothing_in_english(

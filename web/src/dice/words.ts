@@ -1,16 +1,24 @@
 /** An entry of a report in words. */
 
+import { Speaker } from "../lib/speech";
 import type { Texts } from "../lib/texts";
+import type { Box } from "../lib/types";
 import type { Told, Value } from "./json";
 import type { Verdict, Wrong } from "./verify";
+
+/** What the cards of a deck are, where it has another name than they. */
+const SORTS: Record<string, string> = { titles: "title", "ops-mission": "ops" };
 
 export class Words {
   readonly texts: Texts;
   readonly #names: readonly string[];
+  readonly #speaker: Speaker | null;
 
-  constructor(texts: Texts, names: readonly string[]) {
+  /** Without the box of the report's game its cards have numbers alone. */
+  constructor(texts: Texts, names: readonly string[], box: Box | null = null) {
     this.texts = texts;
     this.#names = names;
+    this.#speaker = box && new Speaker(texts, box, names, []);
   }
 
   seat(who: Value | undefined): string {
@@ -35,11 +43,21 @@ export class Words {
     return this.texts.say("web-dice-cards", { count: cards.length });
   }
 
-  result(result: Value | undefined): string {
-    if (result === null || result === undefined) return "";
-    if (!Array.isArray(result)) return String(result);
-    const hands = result.some((each) => Array.isArray(each));
-    return result.map((each) => (Array.isArray(each) ? each.join(" ") : String(each))).join(hands ? " | " : " · ");
+  /** What came out, hand by hand where cards were dealt. A card's number is what is checked, so it stays beside its name. */
+  result(entry: Told): string[] {
+    const { dice, result } = entry;
+    if (result === null || result === undefined) return [];
+    const deck = (dice as Told | null)?.["deck"];
+    const said = (value: Value): string => (typeof deck === "string" ? this.#card(SORTS[deck] ?? deck, value) : String(value));
+    if (!Array.isArray(result)) return [said(result)];
+    if (result.some((each) => Array.isArray(each))) return result.map((hand) => (Array.isArray(hand) ? hand : [hand]).map(said).join(" · "));
+    return [result.map(said).join(" · ")];
+  }
+
+  #card(sort: string, card: Value): string {
+    const number = String(card);
+    const name = this.#speaker === null || typeof card !== "number" ? number : this.#speaker.value(sort, card);
+    return name === number ? number : this.texts.say("web-dice-card", { name, number });
   }
 
   wrong(wrong: Wrong): string {

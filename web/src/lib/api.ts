@@ -1,6 +1,6 @@
 /** Asking the server over HTTP. A no comes as a Refusal, with its sentence in the reader's language. */
 
-import type { Json, Row } from "./types";
+import type { Box, Json, Row } from "./types";
 
 export interface Refused {
   text: string;
@@ -92,6 +92,11 @@ export function answerIn(lang: string): void {
 export function csrf(cookies: string): string {
   const found = /(?:^|; )(?:__Host-)?statecraft_csrf=([^;]*)/.exec(cookies);
   return found?.[1] ?? "";
+}
+
+/** What is in the box of a game; an own edition has a digest. */
+export function boxOf(game: string, edition = ""): Promise<Box> {
+  return ask<Box>("GET", `/api/games/${game}/box${edition ? `?edition=${edition}` : ""}`);
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {

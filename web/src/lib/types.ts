@@ -106,6 +106,8 @@ export interface BoardProps {
   outlook?: readonly Note[];
   /** What follows from the board by the rules, in rows by name, as the engine tells it. */
   derived?: Derived;
+  /** True where a card beside the board tells how the game ended. */
+  endTold?: boolean;
 }
 
 export type Derived = Readonly<Record<string, readonly (readonly number[])[]>>;
