@@ -16,6 +16,7 @@ HEAD = 'game = "toygame"\nname = "Toy"\nversion = "1"\ndescription = "A toy."\n'
 CARDS = """
 provenance = "seed"
 source = "page 3"
+source_de = "Seite 3"
 [[cards]]
 id = "ox"
 cost = 2
@@ -96,7 +97,7 @@ def test_an_edition_is_shown_with_origin_and_printed_words(
     said = statecraft("edition", "show", "toygame", "--lang", "de")
     assert said.code == 0
     cells = [[cell.strip() for cell in line.split("│")] for line in said.out.splitlines()]
-    assert ["", "ox", "2", "horned, slow", "Der Ochse", "aus dem Original: page 3", ""] in cells
+    assert ["", "ox", "2", "horned, slow", "Der Ochse", "aus dem Original: Seite 3", ""] in cells
     assert ["", "yak", "3", "", "Der Jak", "rekonstruiert", ""] in cells
 
 
@@ -110,6 +111,7 @@ def test_an_edition_is_shown_as_json(edition: Path, statecraft: "Command") -> No
         "tags": ["horned", "slow"],
         "provenance": "seed",
         "source": "page 3",
+        "source_de": "Seite 3",
     }
 
 

@@ -59,6 +59,7 @@ SOUND = {
     "map.toml": """
 provenance = "seed"
 source = "page 3"
+source_de = "Seite 3"
 
 [[regions]]
 id = "north"
@@ -81,6 +82,7 @@ size = 4
 region = "south"
 roads = []
 port = true
+source = "page 4"
 """,
     "prices.toml": '[prices]\nprovenance = "public"\nbread = 2\n',
     "en.ftl": "edition-name = Toy\ncity-ox = Ox\ncity-yak = Yak\n",
@@ -112,10 +114,13 @@ def test_a_sound_edition_loads_as_plain_data(toy: Path) -> None:
         "port": True,
     }
     assert edition.tables["prices"] == ({"bread": 2},)
+    assert edition.provenance["regions"] == (Provenance("seed", "page 3", "Seite 3"),) * 2
     assert edition.provenance["cities"] == (
         Provenance("reconstruction", ""),
-        Provenance("seed", "page 3"),
+        Provenance("seed", "page 4"),
     )
+    told = [edition.provenance[name][-1].said("de") for name in ("regions", "cities")]
+    assert told == ["Seite 3", "page 4"]
     assert edition.texts == toy
     assert peek(toy) == "toy"
 
@@ -153,6 +158,8 @@ PROBLEMS = [
     ("map.toml", 'provenance = "seed"', "", "map.toml", "regions", "has no provenance for 2 rows; say one of seed, public, reconstruction"),
     ("map.toml", 'provenance = "seed"', 'provenance = "rumour"', "map.toml", "provenance", "should be one of seed, public, reconstruction"),
     ("map.toml", 'source = "page 3"', "source = 3", "map.toml", "source", "should be a text"),
+    ("map.toml", 'source_de = "Seite 3"', "source_de = 3", "map.toml", "source_de", "should be a text"),
+    ("map.toml", 'source = "page 4"', 'source_de = "Seite 4"', "map.toml", "cities.yak.source_de", "needs a source in English beside it"),
     ("map.toml", '[[regions]]\nid = "south"\nclimate = "hot"', "", "map.toml", "regions", "has 1 rows; it should have 2 to 3"),
     ("map.toml", "[[cities]]", "[[towns]]", "map.toml", "cities", "is missing"),
     ("map.toml", "[[cities]]", "[[towns]]", "map.toml", "towns", "is no table of toy"),

@@ -148,9 +148,14 @@ def test_the_sixteen_cards_stand_in_the_order_of_the_german_list() -> None:
     ]
 
 
-def test_every_row_says_where_it_comes_from() -> None:
-    for table in EDITION.provenance.values():
-        assert all(known.source for known in table)
+def test_every_row_says_where_it_comes_from_in_both_languages() -> None:
+    notes = {
+        (known.source, known.source_de) for table in EDITION.provenance.values() for known in table
+    }
+    assert all(source and german and source != german for source, german in notes)
+    assert (
+        len({source for source, _ in notes}) == len({german for _, german in notes}) == len(notes)
+    )
 
 
 def test_what_is_reconstructed_is_not_passed_off_as_printed() -> None:

@@ -201,9 +201,14 @@ def test_a_doubtful_figure_stays_in_the_provenance() -> None:
     assert said["brazil"].kind == "reconstruction"
 
 
-def test_every_row_says_where_it_comes_from() -> None:
-    for table in EDITION.provenance.values():
-        assert all(known.source for known in table)
+def test_every_row_says_where_it_comes_from_in_both_languages() -> None:
+    notes = {
+        (known.source, known.source_de) for table in EDITION.provenance.values() for known in table
+    }
+    assert all(source and german and source != german for source, german in notes)
+    assert (
+        len({source for source, _ in notes}) == len({german for _, german in notes}) == len(notes)
+    )
 
 
 def test_the_certain_names_are_in_their_groups() -> None:

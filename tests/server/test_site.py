@@ -121,7 +121,7 @@ def test_the_origin_of_everything_in_a_box_is_told(server: Live) -> None:
         for each in told:
             known = edition.provenance[each["table"]]
             assert [(row["kind"], row["source"]) for row in each["rows"]] == [
-                (origin.kind, origin.source) for origin in known
+                (origin.kind, origin.source_de) for origin in known
             ]
     (regions,) = [each for each in told if each["table"] == "regions"]
     assert {"Europa", "Indien"} <= {row["name"] for row in regions["rows"]}

@@ -108,7 +108,12 @@ def as_data(edition: Edition) -> dict[str, Any]:
         "digest": edition.digest,
         "tables": {
             name: [
-                {**row, "provenance": known.kind, "source": known.source}
+                {
+                    **row,
+                    "provenance": known.kind,
+                    "source": known.source,
+                    "source_de": known.source_de,
+                }
                 for row, known in zip(rows, edition.provenance[name], strict=True)
             ]
             for name, rows in edition.tables.items()
@@ -134,7 +139,8 @@ def show_edition(console: Console, edition: Edition, found: Found, texts: Texts)
             cells = [_cell(row.get(column)) for column in columns]
             cells += [_printed(printed, pattern, row) for pattern in named]
             origin = texts.say(f"cli-provenance-{known.kind}")
-            table.add_row(*cells, f"{origin}: {known.source}" if known.source else origin)
+            source = known.said(texts.lang)
+            table.add_row(*cells, f"{origin}: {source}" if source else origin)
         console.print()
         console.print(table)
 

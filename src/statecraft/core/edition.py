@@ -23,6 +23,7 @@ from statecraft.core.edition_files import Files
 from statecraft.core.edition_schema import (
     PROVENANCE_KEYS,
     PROVENANCES,
+    SOURCE_KEYS,
     Problem,
     Row,
     Schema,
@@ -52,6 +53,11 @@ class Provenance:
 
     kind: str
     source: str
+    source_de: str = ""
+
+    def said(self, lang: str) -> str:
+        """The source in a language; in English where it is told in no other."""
+        return self.source_de if lang == "de" and self.source_de else self.source
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +161,7 @@ class _Folder:
             self.complain(HEAD, "game", f"is {head['game']!r}; it should be {self.schema.game!r}")
 
     def gather_tables(self, file: str, content: dict[str, Any]) -> None:
-        default = self.read_provenance(file, "", content)
+        default = self.read_provenance(file, "", content, None)
         for name, value in content.items():
             if name in PROVENANCE_KEYS:
                 continue
@@ -177,8 +183,8 @@ class _Folder:
         self.provenance[name] = []
         missing = 0
         for number, row in enumerate(rows):
-            own = self.read_provenance(file, _place(name, row, number), row)
-            if (known := own or default) is None:
+            place = f"{_place(name, row, number)}."
+            if (known := self.read_provenance(file, place, row, default)) is None:
                 missing += "provenance" not in row
             else:
                 self.provenance[name].append(known)
@@ -186,18 +192,30 @@ class _Folder:
             kinds = ", ".join(PROVENANCES)
             self.complain(file, name, f"has no provenance for {missing} rows; say one of {kinds}")
 
-    def read_provenance(self, file: str, place: str, holder: Row) -> Provenance | None:
-        key = f"{place}.provenance" if place else "provenance"
-        kind, source = holder.get("provenance"), holder.get("source", "")
-        if not isinstance(source, str):
-            self.complain(file, key.removesuffix("provenance") + "source", "should be a text")
-            source = ""
+    def read_provenance(
+        self, file: str, place: str, holder: Row, default: Provenance | None
+    ) -> Provenance | None:
+        """What a file or row says of its origin. Without a word of it the default holds; with a
+        source alone, the default's kind."""
+        source, source_de = [self.read_source(file, place, holder, key) for key in SOURCE_KEYS]
+        if source_de and not source:
+            self.complain(file, f"{place}source_de", "needs a source in English beside it")
+        kind = holder.get("provenance")
         if kind is None:
-            return None
+            if default is None or not source:
+                return default
+            kind = default.kind
         if kind not in PROVENANCES:
-            self.complain(file, key, f"should be one of {', '.join(PROVENANCES)}")
+            self.complain(file, f"{place}provenance", f"should be one of {', '.join(PROVENANCES)}")
             return None
-        return Provenance(kind, source)
+        return Provenance(kind, source, source_de)
+
+    def read_source(self, file: str, place: str, holder: Row, key: str) -> str:
+        source = holder.get(key, "")
+        if isinstance(source, str):
+            return source
+        self.complain(file, f"{place}{key}", "should be a text")
+        return ""
 
     def check_tables(self, schema: Schema) -> None:
         known = {table.name: table for table in schema.tables}

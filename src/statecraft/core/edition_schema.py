@@ -24,7 +24,8 @@ Kind = Literal["integer", "text", "flag", "ref", "one_of", "many"]
 
 PROVENANCES: Final = ("seed", "public", "reconstruction")
 #: What any row may carry beside its columns: where its numbers come from.
-PROVENANCE_KEYS: Final = ("provenance", "source")
+SOURCE_KEYS: Final = ("source", "source_de")
+PROVENANCE_KEYS: Final = ("provenance", *SOURCE_KEYS)
 
 
 @dataclass(frozen=True, slots=True)

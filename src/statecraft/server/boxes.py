@@ -30,7 +30,10 @@ def box(game: Game) -> Json:
         "name": game.edition.name,
         "tables": {name: [_row(row) for row in rows] for name, rows in game.edition.tables.items()},
         "provenance": {
-            name: [{"kind": each.kind, "source": each.source} for each in rows]
+            name: [
+                {"kind": each.kind, "source": each.source, "source_de": each.source_de}
+                for each in rows
+            ]
             for name, rows in game.edition.provenance.items()
         },
         "lists": list(game.table.ROWS),
@@ -57,7 +60,7 @@ def origins(game: Game, texts: Texts) -> list[Json]:
         {
             "table": table,
             "rows": [
-                {"name": printed(table, row), "kind": known.kind, "source": known.source}
+                {"name": printed(table, row), "kind": known.kind, "source": known.said(texts.lang)}
                 for row, known in zip(rows, edition.provenance[table], strict=True)
             ],
         }

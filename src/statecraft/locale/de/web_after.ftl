@@ -191,7 +191,7 @@ web-privacy-none = Der Betreiber dieses Servers gibt keinen Datenschutztext an.
 ## Woher alles in der Schachtel kommt
 
 web-origins = Woher alles in der Schachtel kommt
-web-origins-help = Von manchem ist der Druck bekannt, anderes musste neu gemacht werden. Die Quellenangaben sind auf Englisch.
+web-origins-help = Von manchem ist der Druck bekannt, anderes musste neu gemacht werden.
 web-origin-seed = aus dem Original
 web-origin-public = öffentlich bekannt
 web-origin-reconstruction = rekonstruiert

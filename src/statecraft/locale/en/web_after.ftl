@@ -191,7 +191,7 @@ web-privacy-none = The operator of this server gives no privacy text.
 ## Where everything in the box comes from
 
 web-origins = Where everything in the box comes from
-web-origins-help = Of some pieces the print is known, others had to be made anew. The notes on sources are in English.
+web-origins-help = Of some pieces the print is known, others had to be made anew.
 web-origin-seed = from the original
 web-origin-public = publicly known
 web-origin-reconstruction = reconstructed
