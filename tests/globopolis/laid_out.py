@@ -258,6 +258,21 @@ class Laid(Begun):
         return self
 
 
+def stock(game: Begun, holder: Holder) -> list[int]:
+    return game.state.stock[holder * 5 : holder * 5 + 5]
+
+
+def facing(**options: object) -> Laid:
+    """Ann has Poland and Ben Japan, bare: two six-sided dice against three."""
+    game = Laid(4, **options).own(RED, "poland").own(BLUE, "japan")
+    return game.purse(50, 50, 50, 50)
+
+
+def attacked(game: Laid, origin: str = "poland", target: str = "japan") -> Laid:
+    game.land(target).do(ANN, attack(origin, target))
+    return game
+
+
 def _no_set(dice: int, polygon: int) -> tuple[int, ...]:
     """Dice without two alike, and a last die unlike its polygon."""
     return (2,) if dice == 1 and polygon == 1 else tuple(range(1, dice + 1))

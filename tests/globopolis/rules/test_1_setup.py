@@ -2,17 +2,7 @@
 
 import pytest
 
-from globopolis.position import (
-    ANN,
-    BEN,
-    CAT,
-    RED,
-    TO_MOONSHOT,
-    Play,
-    field,
-    fresh,
-    title,
-)
+from globopolis.position import ANN, BEN, CAT, RED, TO_MOONSHOT, Play, field, fresh, title
 from statecraft.core.cards import set_of
 from statecraft.core.chance import Dice
 from statecraft.core.inputs import Outcome

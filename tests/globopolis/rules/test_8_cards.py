@@ -1,6 +1,4 @@
-"""Cards (chapter 8): every effect of INFLUENCE and Operations cards, every condition of a MISSION."""
-
-from collections.abc import Callable
+"""Cards (chapter 8): every effect of INFLUENCE cards."""
 
 import pytest
 
@@ -13,19 +11,15 @@ from globopolis.position import (
     GREEN,
     NS,
     RED,
-    TWICE,
     UCP,
     WATER,
     Play,
     field,
     influence,
-    mission,
-    ops,
     title,
 )
 from statecraft.core.chance import Dice
 from statecraft.core.sealed import PASS
-from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     END_TURN,
@@ -36,9 +30,7 @@ from statecraft.globopolis.verbs import (
     BuyAtMarket,
     Develop,
     PlayInfluence,
-    PlayOperation,
     Roll,
-    ShowMission,
     TakeFromGuild,
 )
 
@@ -270,209 +262,3 @@ def test_diplomacy(name: str) -> None:
     at_home = attacked("usa").come_out(20, 1)
     assert (at_home.table.eu[:2], at_home.kinds()) == ([200, 200], [(BEN, "options")])
     attacked("mexico").come_out(10, 10).chance("battle")
-
-
-def fighting(mine: str = "", theirs: str = "", agents: int = 0) -> Play:
-    """Ann attacks Mexico from the USA; both use the cards named and hold one that is no use."""
-    play = Play().own(RED, "usa", units=(1, 0, 0, 0, 1)).own(BLUE, "mexico", units=(1, 0, 0, 0, 1))
-    play.stock(RED, 0, 1, 0, 0, 0).stock(BLUE, 3, 0, 0, 1, 0).agents(RED, "mexico", agents)
-    play.hold_ops(RED, ops("cold-front")).hold_ops(BLUE, ops("old-ties"))
-    for holder, name in ((RED, mine), (BLUE, theirs)):
-        if name:
-            play.hold_ops(holder, ops(name))
-    play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0))
-    play.do(ANN, PlayOperation(ops(mine)) if mine else PASS, "operation")
-    return play.do(BEN, PlayOperation(ops(theirs)) if theirs else PASS, "operation")
-
-
-@pytest.mark.rule("GB-8.25")
-def test_one_operations_card_a_side_opened_together() -> None:
-    play = Play().own(RED, "usa").own(BLUE, "mexico")
-    play.hold_ops(RED, ops("high-ground"), ops("cold-front")).hold_ops(BLUE, ops("field-marshal"))
-    play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0))
-    assert play.kinds() == [(ANN, "operation"), (BEN, "operation")]
-    assert play.refused(ANN, PlayOperation(ops("field-marshal"))) == "GB-8.25"
-    assert play.refused(ANN, PlayOperation(ops("cold-front"))) == "GB-8.25"
-    play.do(ANN, PlayOperation(ops("high-ground")))
-    assert play.table.ops.holds(RED, ops("high-ground"))
-    play.do(BEN, PASS)
-    assert play.table.ops.under == (ops("high-ground"),)
-    assert play.table.ops.known[GREEN] >> ops("high-ground") & 1
-
-
-@pytest.mark.rule("GB-8.25")
-def test_who_holds_no_ops_card_is_not_asked() -> None:
-    play = Play().own(RED, "usa").own(BLUE, "mexico").hold_ops(RED, mission("midas"))
-    play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0)).chance("battle")
-
-
-@pytest.mark.rule("GB-8.26")
-@pytest.mark.parametrize("name", ["reserve-battalion", "orbital-reconnaissance"])
-def test_more_dice(name: str) -> None:
-    assert fighting().battle() == (3, 4)
-    assert fighting(name).battle() == (4, 4)
-    assert fighting("", name).battle() == (3, 5)
-
-
-@pytest.mark.rule("GB-8.27")
-@pytest.mark.parametrize("name", ["severed-supply-line", "network-blackout"])
-def test_fewer_dice(name: str) -> None:
-    assert fighting(name).battle() == (3, 3)
-    assert fighting("", name).battle() == (2, 4)
-
-
-@pytest.mark.rule("GB-8.28")
-def test_a_larger_polygon() -> None:
-    mine = fighting("field-marshal").chance("battle").distribution
-    theirs = fighting("", "field-marshal").chance("battle").distribution
-    assert mine == Dice((10, 6, 6, 6, 10, 6, 6, 6, 6))
-    assert theirs == Dice((8, 6, 6, 6, 12, 6, 6, 6, 6))
-
-
-@pytest.mark.rule("GB-8.29")
-def test_winning_ties() -> None:
-    tie = (6, 1, 2, 3, 6, 1, 2, 3, 4)  # fewer dice would win it for Ann
-    assert fighting().come_out(*tie).battle() == (3, 3)
-    assert fighting("", "high-ground").come_out(*tie).battle() == (2, 4)
-    assert fighting("high-ground").round(True).round(True).come_out(
-        6, 1, 2, 3, 6, 1, 2
-    ).battle() == ((3, 1))
-
-
-@pytest.mark.rule("GB-8.30")
-def test_no_agents() -> None:
-    assert fighting(agents=1).battle() == (4, 4)
-    assert fighting("double-agents", agents=1).battle() == (3, 4)
-    assert fighting("", "double-agents", agents=1).battle() == (3, 4)
-
-
-@pytest.mark.rule("GB-8.31")
-def test_raiding_supplies() -> None:
-    play = fighting("raiding-party").fight(True)
-    assert (play.stock_of(RED), play.stock_of(BLUE)) == ([2, 1, 0, 0, 0], [1, 0, 0, 1, 0])
-    lost = fighting("raiding-party").fight(False)
-    assert lost.stock_of(BLUE) == [3, 0, 0, 1, 0]
-
-
-@pytest.mark.rule("GB-8.32")
-def test_an_orderly_retreat() -> None:
-    play = fighting("", "orderly-retreat").fight(True)
-    assert (play.stock_of(BLUE)[NS], play.units("mexico")) == (1, [1, 0, 0, 0, 0])
-    assert fighting("", "orderly-retreat").fight(False).stock_of(BLUE)[NS] == 0
-
-
-def groups(count: int) -> Callable[[Play], None]:
-    def give(play: Play) -> None:
-        for group in range(count):
-            play.own(RED, *[CONTENT.title_id[t] for t in CONTENT.members[group]])
-
-    return give
-
-
-def named(*names: str) -> Callable[[Play], None]:
-    def give(play: Play) -> None:
-        play.own(RED, *names)
-
-    return give
-
-
-def first(count: int, units: tuple[int, ...] = (0,) * 5, levels: int = 0) -> Callable[[Play], None]:
-    def give(play: Play) -> None:
-        # Every third title, so that no whole group comes about.
-        names = [CONTENT.title_id[t * 7 % 32] for t in range(count)]
-        play.own(RED, *names, units=units, levels=levels)
-
-    return give
-
-
-def conquests(play: Play) -> None:
-    play.table.conquests[RED] = 5
-
-
-def superior(count: int) -> Callable[[Play], None]:
-    def give(play: Play) -> None:
-        for name in CONTENT.title_id[:count]:
-            play.own(BLUE, name).agents(RED, name, 1)
-
-    return give
-
-
-NEW_WORLD = ("canada", "usa", "mexico", "argentina", "brazil", "ecuador")
-SPICE_ROAD = ("china", "japan", "indonesia", "saudi-arabia", "iran")
-CORNERS = ("canada", "usa", "turkey", "japan")
-CASES = [
-    pytest.param("colour-magnate", groups(3), groups(4), marks=pytest.mark.rule("GB-8.34")),
-    pytest.param(
-        "new-world", named(*NEW_WORLD[1:]), named(*NEW_WORLD), marks=pytest.mark.rule("GB-8.35")
-    ),
-    pytest.param(
-        "spice-road", named(*SPICE_ROAD[1:]), named(*SPICE_ROAD), marks=pytest.mark.rule("GB-8.35")
-    ),
-    pytest.param(
-        "four-corners",
-        named("canada", "usa", "egypt", "japan"),
-        named(*CORNERS),
-        marks=pytest.mark.rule("GB-8.36"),
-    ),
-    pytest.param(
-        "power-broker",
-        named("solar", "wind-wave"),
-        named("solar", "wind-wave", "core-energy"),
-        marks=pytest.mark.rule("GB-8.37"),
-    ),
-    pytest.param(
-        "blooming-landscapes",
-        first(8, FULL, 1),
-        first(9, FULL, 2),
-        marks=pytest.mark.rule("GB-8.38"),
-    ),
-    pytest.param(
-        "towers-to-the-sky",
-        first(4, FULL, 2),
-        first(4, TWICE, 2),
-        marks=pytest.mark.rule("GB-8.39"),
-    ),
-    pytest.param("world-empire", first(17), first(18), marks=pytest.mark.rule("GB-8.40")),
-    pytest.param(
-        "midas",
-        lambda play: play.purse(RED, 499),
-        lambda play: play.purse(RED, 500),
-        marks=pytest.mark.rule("GB-8.41"),
-    ),
-    pytest.param(
-        "conqueror",
-        conquests,
-        lambda play: play.table.conquests.__setitem__(RED, 6),
-        marks=pytest.mark.rule("GB-8.42"),
-    ),
-    pytest.param("shadow-network", superior(5), superior(6), marks=pytest.mark.rule("GB-8.43")),
-    pytest.param(
-        "energy-baron",
-        lambda play: play.own(RED, "solar", units=(0, 0, 15, 0, 0)).stock(RED, 0, 0, 39, 0, 0),
-        lambda play: play.own(RED, "usa", units=(0, 0, 4, 0, 0)).stock(RED, 0, 0, 36, 0, 0),
-        marks=pytest.mark.rule("GB-8.44"),
-    ),
-]
-
-
-@pytest.mark.rule("GB-8.33", "GB-9.3")
-@pytest.mark.parametrize(("name", "not_yet", "enough"), CASES)
-def test_missions(
-    name: str, not_yet: Callable[[Play], None], enough: Callable[[Play], None]
-) -> None:
-    show = ShowMission(mission(name))
-    play = Play().hold_ops(RED, mission(name))
-    not_yet(play)
-    assert play.again().refused(ANN, show) == "GB-9.3"
-    play = Play().hold_ops(RED, mission(name))
-    enough(play)
-    before = play.again().table.score[RED]
-    play.do(ANN, show)
-    points = CONTENT.missions[mission(name) - 21].points
-    assert play.table.score[RED] == before + points
-    assert play.table.mission_won[RED] == (0 if points else 1)
-    assert play.table.ops.gone == 1 << mission(name)
-
-
-def test_every_mission_has_a_case() -> None:
-    assert {case.values[0] for case in CASES} == {row.id for row in CONTENT.missions}

@@ -4,19 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from globopolis.laid_out import (
-    ANN,
-    BEN,
-    BLUE,
-    ENERGY,
-    FIELD,
-    GREEN,
-    OPS,
-    RED,
-    TITLE,
-    Laid,
-    attack,
-)
+from globopolis.laid_out import ANN, BEN, BLUE, ENERGY, FIELD, GREEN, OPS, RED, TITLE, Laid, attack
 from statecraft.core.cards import set_of
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.state import Board

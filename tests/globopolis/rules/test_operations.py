@@ -14,10 +14,10 @@ from globopolis.laid_out import (
     Laid,
     attack,
     operation,
+    stock,
 )
 from statecraft.core.cards import set_of
 from statecraft.core.chance import cards_in
-from statecraft.core.ids import Holder
 from statecraft.core.sealed import PASS
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.state import Board
@@ -39,10 +39,6 @@ def attacked(game: Laid, mine: str = "", theirs: str = "") -> Laid:
         if name:
             game.do(seat, operation(name))
     return game
-
-
-def stock(game: Laid, holder: Holder) -> list[int]:
-    return game.state.stock[holder * 5 : holder * 5 + 5]
 
 
 # Choosing a card.

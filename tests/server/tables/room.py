@@ -274,6 +274,19 @@ def at_a_glance(table: Table) -> Json:
     return told
 
 
+async def finished(room: Room, *guests: Actor, **wanted: Any) -> str:
+    """A game that is over because everybody but one gave up."""
+    wanted.setdefault("game", "global-powers")
+    id = await room.begun(ADA, *guests, **wanted)
+    table = await room.at(id)
+    for who in (ADA, *guests):
+        for seat in table.seats_of(who):
+            if table.status == "playing":
+                await room.send(id, who, seat, {"concede": {}})
+    assert (await room.play_on(id)).status == "over"
+    return id
+
+
 def everything(table: Table) -> Json:
     """All that a table in memory knows, as plain data to compare."""
     told: Json = {

@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,18 +14,15 @@ from server.tables.room import (
     NOVICE,
     OPEN,
     Room,
-    at_a_glance,
     everything,
+    finished,
     play,
     refused,
 )
-from statecraft.fairdice import commitment, verify
-from statecraft.fairdice.entries import SEEDS_CLOSED
-from statecraft.server.lobby import SEED_SECONDS
+from statecraft.fairdice import verify
 from statecraft.server.projection import Json
 from statecraft.server.seats import Actor
 from statecraft.server.store import StoreError
-from statecraft.server.table import Table
 
 NOBODY = Actor()
 
@@ -204,202 +200,7 @@ def test_teams_play_for_one_holder(tmp_path: Path) -> None:
     play(tmp_path, work)
 
 
-# Programs.
-
-
-def test_a_token_plays_a_seat_and_nothing_else(tmp_path: Path) -> None:
-    async def work(room: Room) -> None:
-        lobby = room.rooms.lobby
-        table = await room.table(ADA, seats=[ME, OPEN, NOVICE], game="global-powers")
-        id = table.id
-        assert await refused(lobby.token(id, BO, 1)) == "server-not-your-seat"
-        assert await refused(lobby.token(id, NOBODY, 1)) == "server-not-your-seat"
-        assert await refused(lobby.token(id, ADA, 4)) == "server-no-such-seat"
-        token = await lobby.token(id, ADA, 1)
-        stored = str(await room.rows("SELECT * FROM seat_token"))
-        assert token not in stored
-        again = await lobby.token(id, ADA, 1)
-        assert again != token
-        assert len(await room.rows("SELECT hash FROM seat_token")) == 1
-        program = Actor(token=(id, 1))
-        assert table.seats_of(program) == [1]
-        assert table.seats_of(ADA) == [0]
-        assert table.seats_of(Actor(token=("other", 1))) == []
-        await lobby.start(id, ADA)
-        await room.settle()
-        asked: list[Any] = []
-        for _ in range(50):
-            asked = [question for question in table.state.questions() if question.seat == 1]
-            if asked:
-                break
-            await room.step(id)
-        change = await room.answer(id, program, asked[0])
-        assert change is not None
-        assert change.seat == 1
-        assert await refused(room.send(id, program, 0, {"concede": {}})) == "server-not-your-seat"
-
-    play(tmp_path, work)
-
-
-def test_a_program_that_takes_over_from_a_bot_plays_by_the_clock(tmp_path: Path) -> None:
-    async def work(room: Room) -> None:
-        id = await room.begun(ADA, game="global-powers", control={"decision": 30, "bank": 0})
-        table = await room.at(id)
-        await room.rooms.lobby.token(id, ADA, 1)
-        for _ in range(40):
-            if 1 in table.waits:
-                break
-            await room.step(id)
-        assert any(name.startswith("question") for name in table.due)
-        kept = everything(table)
-        room.rooms.hall.forget(table)
-        assert everything(await room.at(id)) == kept
-
-    play(tmp_path, work)
-
-
-def test_the_own_seat_may_be_given_to_a_program_in_mid_game(tmp_path: Path) -> None:
-    async def work(room: Room) -> None:
-        id = await room.begun(ADA, BO, game="global-powers", control={"decision": 30, "bank": 0})
-        table = await room.at(id)
-        assert await refused(room.rooms.lobby.token(id, ADA, 1)) == "server-not-your-seat"
-        await room.rooms.lobby.token(id, BO, 1)
-        assert table.seats_of(BO) == []
-        kept = everything(table)
-        room.rooms.hall.forget(table)
-        assert everything(await room.at(id)) == kept
-
-    play(tmp_path, work)
-
-
-# Seeds.
-
-
-def promised(table: Table, seat: int, seed: str) -> str:
-    """What a player sends before the start: bound to the table and what it has committed to."""
-    assert table.dice is not None
-    tips = table.dice.commitments()
-    return commitment(table.id, (str(tips["public"]), str(tips["secret"])), seat, seed)
-
-
-SEED = "5eed" * 16
-
-
-def missing(report: Json) -> list[int]:
-    """The seats that are named for not having shown what they promised."""
-    closed = [entry for entry in report["entries"] if entry["kind"] == SEEDS_CLOSED]
-    assert len(closed) == 1
-    found: list[int] = closed[0]["proof"]["missing"]
-    return found
-
-
-async def starting(room: Room, control: Json | None) -> Table:
-    """Two have promised a seed, and the host has started."""
-    lobby = room.rooms.lobby
-    table = await room.table(ADA, game="global-powers", seats=[ME, OPEN, NOVICE], control=control)
-    await lobby.sit(table.id, BO, 1)
-    assert await refused(lobby.promise(table.id, BO, 0, SEED)) == "server-not-your-seat"
-    assert await refused(lobby.promise(table.id, BO, 1, "not hex")) == "dice-refused-not-hex"
-    # Who has lost a seed promises another.
-    await lobby.promise(table.id, BO, 1, promised(table, 1, "1057" * 16))
-    for seat, who in enumerate([ADA, BO]):
-        await lobby.promise(table.id, who, seat, promised(table, seat, SEED))
-    await lobby.start(table.id, ADA)
-    assert table.status == "starting"
-    return table
-
-
-@pytest.mark.parametrize("control", [None, {"decision": 60}], ids=["untimed", "timed"])
-@pytest.mark.parametrize("again", [False, True], ids=["", "reopened"])
-def test_seeds_that_were_promised_are_shown_before_the_game_begins(
-    tmp_path: Path, control: Json | None, again: bool
-) -> None:
-    async def work(room: Room) -> None:
-        lobby = room.rooms.lobby
-        table = await starting(room, control)
-        id = table.id
-        assert await refused(lobby.leave(id, ADA)) == "server-has-started"
-        assert await refused(lobby.reveal(id, BO, 1, "a" * 64)) == "dice-refused-foreign-seed"
-        await lobby.reveal(id, ADA, 0, SEED)
-        assert await refused(lobby.reveal(id, ADA, 0, SEED)) == "dice-refused-second-reveal"
-        assert table.status == "starting"
-        await lobby.reveal(id, BO, 1, SEED)
-        await room.settle()
-        assert table.status == "playing"
-        assert not any(name == "seeds" for name in table.due)
-        assert not await room.rows("SELECT * FROM deadline WHERE name = 'seeds'")
-        # Nothing begins a second time when the time for seeds is over.
-        await room.step(id)
-        before = at_a_glance(table)
-        if again:
-            await room.reopen()
-        room.clock.at += SEED_SECONDS
-        await room.ring()
-        table = await room.at(id)
-        assert at_a_glance(table)["lines"] == before["lines"]
-        assert table.dice is not None
-        report = table.dice.report()
-        assert verify(report).wrong is None
-        assert missing(report) == []
-
-    play(tmp_path, work)
-
-
-@pytest.mark.parametrize("control", [None, {"decision": 60}], ids=["untimed", "timed"])
-def test_a_seed_that_is_not_shown_in_time_is_left_out_and_named(
-    tmp_path: Path, control: Json | None
-) -> None:
-    async def work(room: Room) -> None:
-        table = await starting(room, control)
-        id = table.id
-        await room.rooms.lobby.reveal(id, BO, 1, SEED)
-        await room.reopen()
-        table = await room.at(id)
-        assert table.status == "starting"
-        assert list(table.due.values()) == [room.clock.at + SEED_SECONDS]
-        room.clock.at += SEED_SECONDS
-        assert await room.ring() == 1
-        assert table.status == "playing"
-        lines = len(table.playing().record.lines)
-        assert "seeds" not in table.due
-        room.clock.at += 1
-        await room.reopen()
-        room.clock.at += SEED_SECONDS
-        await room.ring()
-        table = await room.at(id)
-        assert len(table.playing().record.lines) == lines
-        assert table.dice is not None
-        assert missing(table.dice.report()) == [0]
-        assert await refused(room.rooms.lobby.reveal(id, ADA, 0, SEED)) == "server-not-starting"
-
-    play(tmp_path, work)
-
-
-def test_who_promised_nothing_keeps_nobody_waiting(tmp_path: Path) -> None:
-    async def work(room: Room) -> None:
-        lobby = room.rooms.lobby
-        table = await room.table(ADA, seats=[ME, NOVICE])
-        await lobby.start(table.id, ADA)
-        assert table.status == "playing"
-        assert table.started == room.clock.at
-
-    play(tmp_path, work)
-
-
 # Once more.
-
-
-async def finished(room: Room, *guests: Actor, **wanted: Any) -> str:
-    """A game that is over because everybody but one gave up."""
-    wanted.setdefault("game", "global-powers")
-    id = await room.begun(ADA, *guests, **wanted)
-    table = await room.at(id)
-    for who in (ADA, *guests):
-        for seat in table.seats_of(who):
-            if table.status == "playing":
-                await room.send(id, who, seat, {"concede": {}})
-    assert (await room.play_on(id)).status == "over"
-    return id
 
 
 def test_once_more_with_the_same_settings(tmp_path: Path) -> None:

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
-from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, RANDOM, Room, play
-from server.tables.test_lobby import finished
+from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, RANDOM, Room, finished, play
 from statecraft import shelf
 from statecraft.server import people, ratings, records
 from statecraft.server.projection import Json
