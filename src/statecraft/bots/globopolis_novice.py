@@ -52,14 +52,6 @@ from statecraft.globopolis.verbs import (
 GAME = "globopolis"
 PRICE = 8
 """EU offered to another player for a unit that completes a set."""
-OPERATIONS = (
-    printed.FEWER_DICE,
-    printed.EXTRA_DICE,
-    printed.BIG_POLYGON,
-    printed.WIN_TIES,
-    printed.RESCUE,
-    printed.RAID_SUPPLIES,
-)
 REASONS = {
     Allocate: "hint-units",
     Attack: "hint-attack",
@@ -313,7 +305,7 @@ class Novice:
         """The best card, where more than a poor territory is at stake."""
         fights = [frame for frame in table.stack if isinstance(frame, Engagement)]
         stake = max([worth.title_worth(table, t) for t in (fights[-1].origin, fights[-1].target)])
-        for effect in OPERATIONS if stake >= 20 else ():
+        for effect in worth.OPERATIONS if stake >= 20 else ():
             for action in handle.legal():
                 if isinstance(action, PlayOperation):
                     if table.content.ops[action.operation].effect == effect:

@@ -3,6 +3,7 @@
 from statecraft.bots import globopolis_steady_agents as placing
 from statecraft.bots import globopolis_steady_worth as worth
 from statecraft.bots.globopolis_steady_spot import Rated, Spot, best_first
+from statecraft.bots.globopolis_worth import OPERATIONS
 from statecraft.core.sealed import PASS
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.aggression import Engagement
@@ -18,14 +19,6 @@ from statecraft.globopolis.verbs import (
     PutUnder,
 )
 
-OPERATIONS = (
-    printed.FEWER_DICE,
-    printed.EXTRA_DICE,
-    printed.BIG_POLYGON,
-    printed.WIN_TIES,
-    printed.RESCUE,
-    printed.RAID_SUPPLIES,
-)
 """The effects of OPs cards, the strongest first."""
 STAKE = 15.0
 """A fight for less is not worth a card."""

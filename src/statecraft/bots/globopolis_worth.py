@@ -19,6 +19,15 @@ from statecraft.globopolis.state import Globe
 from statecraft.globopolis.this_turn import DEVELOPED
 from statecraft.globopolis.verbs import Allocate, Attack, Transfer
 
+OPERATIONS = (
+    printed.FEWER_DICE,
+    printed.EXTRA_DICE,
+    printed.BIG_POLYGON,
+    printed.WIN_TIES,
+    printed.RESCUE,
+    printed.RAID_SUPPLIES,
+)
+"""What cards in a fight do, the best first."""
 RING = 64
 POINT = 5.0
 UNIT = 4.0

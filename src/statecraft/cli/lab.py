@@ -33,32 +33,43 @@ def register(app: typer.Typer, texts: Texts) -> None:
     group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
     app.add_typer(group, name="lab", help=texts.say("lab-help"))
 
+    # What both take.
+    a_game = Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))]
+    a_folder = Annotated[Path, typer.Option(metavar="DIR", help=texts.say("lab-out-help"))]
+    some_bots = Annotated[str, typer.Option(help=texts.say("lab-bots-help"))]
+    so_many = Annotated[int, typer.Option(min=1, help=texts.say("lab-games-help"))]
+    some_seats = Annotated[int | None, typer.Option(help=texts.say("cli-seats-help"))]
+    some_teams = Annotated[str, typer.Option(help=texts.say("cli-teams-help"))]
+    a_seed = Annotated[int, typer.Option(help=texts.say("cli-simulate-seed-help"))]
+    some_settings = Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", help=texts.say("cli-set-help")),
+    ]
+    an_edition = Annotated[Path | None, typer.Option(help=texts.say("cli-edition-own-help"))]
+    some_jobs = Annotated[int, typer.Option(min=0, help=texts.say("lab-jobs-help"))]
+    a_cluster = Annotated[str, typer.Option(metavar="ADDRESS", help=texts.say("lab-cluster-help"))]
+    csv_too = Annotated[bool, typer.Option("--csv", help=texts.say("lab-csv-help"))]
+    a_language = Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))]
+
     @group.command(
         "balance",
         help=texts.say("lab-balance-help"),
         epilog=examples(texts, "lab-balance-examples"),
     )
     def balance(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))],
-        out: Annotated[Path, typer.Option(metavar="DIR", help=texts.say("lab-out-help"))],
-        bots: Annotated[str, typer.Option(help=texts.say("lab-bots-help"))] = BOTS,
-        games: Annotated[int, typer.Option(min=1, help=texts.say("lab-games-help"))] = GAMES,
-        seats: Annotated[int | None, typer.Option(help=texts.say("cli-seats-help"))] = None,
-        teams: Annotated[str, typer.Option(help=texts.say("cli-teams-help"))] = "",
-        seed: Annotated[int, typer.Option(help=texts.say("cli-simulate-seed-help"))] = 1,
-        settings: Annotated[
-            list[str] | None,
-            typer.Option("--set", metavar="OPTION=VALUE", help=texts.say("cli-set-help")),
-        ] = None,
-        edition: Annotated[
-            Path | None, typer.Option(help=texts.say("cli-edition-own-help"))
-        ] = None,
-        jobs: Annotated[int, typer.Option(min=0, help=texts.say("lab-jobs-help"))] = 0,
-        cluster: Annotated[
-            str, typer.Option(metavar="ADDRESS", help=texts.say("lab-cluster-help"))
-        ] = "",
-        as_csv: Annotated[bool, typer.Option("--csv", help=texts.say("lab-csv-help"))] = False,
-        lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
+        game: a_game,
+        out: a_folder,
+        bots: some_bots = BOTS,
+        games: so_many = GAMES,
+        seats: some_seats = None,
+        teams: some_teams = "",
+        seed: a_seed = 1,
+        settings: some_settings = None,
+        edition: an_edition = None,
+        jobs: some_jobs = 0,
+        cluster: a_cluster = "",
+        as_csv: csv_too = False,
+        lang: a_language = None,
     ) -> None:
         asked = [(settings or [], edition)]
         found, experiment = wished(game, texts, asked, seats, teams, bots, games, seed)
@@ -70,20 +81,15 @@ def register(app: typer.Typer, texts: Texts) -> None:
         epilog=examples(texts, "lab-compare-examples"),
     )
     def compare(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))],
-        out: Annotated[Path, typer.Option(metavar="DIR", help=texts.say("lab-out-help"))],
-        bots: Annotated[str, typer.Option(help=texts.say("lab-bots-help"))] = BOTS,
-        games: Annotated[int, typer.Option(min=1, help=texts.say("lab-games-help"))] = GAMES,
-        seats: Annotated[int | None, typer.Option(help=texts.say("cli-seats-help"))] = None,
-        teams: Annotated[str, typer.Option(help=texts.say("cli-teams-help"))] = "",
-        seed: Annotated[int, typer.Option(help=texts.say("cli-simulate-seed-help"))] = 1,
-        settings: Annotated[
-            list[str] | None,
-            typer.Option("--set", metavar="OPTION=VALUE", help=texts.say("cli-set-help")),
-        ] = None,
-        edition: Annotated[
-            Path | None, typer.Option(help=texts.say("cli-edition-own-help"))
-        ] = None,
+        game: a_game,
+        out: a_folder,
+        bots: some_bots = BOTS,
+        games: so_many = GAMES,
+        seats: some_seats = None,
+        teams: some_teams = "",
+        seed: a_seed = 1,
+        settings: some_settings = None,
+        edition: an_edition = None,
         against: Annotated[
             list[str] | None,
             typer.Option(metavar="OPTION=VALUE", help=texts.say("lab-against-help")),
@@ -91,12 +97,10 @@ def register(app: typer.Typer, texts: Texts) -> None:
         against_edition: Annotated[
             Path | None, typer.Option(help=texts.say("lab-against-edition-help"))
         ] = None,
-        jobs: Annotated[int, typer.Option(min=0, help=texts.say("lab-jobs-help"))] = 0,
-        cluster: Annotated[
-            str, typer.Option(metavar="ADDRESS", help=texts.say("lab-cluster-help"))
-        ] = "",
-        as_csv: Annotated[bool, typer.Option("--csv", help=texts.say("lab-csv-help"))] = False,
-        lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
+        jobs: some_jobs = 0,
+        cluster: a_cluster = "",
+        as_csv: csv_too = False,
+        lang: a_language = None,
     ) -> None:
         asked = [(settings or [], edition), (against or [], against_edition)]
         found, experiment = wished(game, texts, asked, seats, teams, bots, games, seed)

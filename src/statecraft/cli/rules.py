@@ -71,12 +71,7 @@ def as_data(found: Found, lang: Language) -> dict[str, Any]:
 
     def row(rule: Rule) -> dict[str, Any]:
         return {
-            "id": rule.id,
-            "chapter": rule.chapter,
-            "title": rule.title,
-            "kind": rule.kind,
-            "sources": [str(source) for source in rule.sources],
-            "text": rule.text,
+            **rule.to_json(),
             "code": cited.get(rule.id, []),
             "tests": sorted(set(covered.get(rule.id, []))) if found.checkout else None,
         }

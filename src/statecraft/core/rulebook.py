@@ -19,7 +19,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 Kind = Literal["does", "forbids", "defines"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -86,6 +86,17 @@ class Rule:
     sources: tuple[Source, ...]
     text: str
     line: int
+
+    def to_json(self) -> dict[str, Any]:
+        """The rule as plain data."""
+        return {
+            "id": self.id,
+            "chapter": self.chapter,
+            "title": self.title,
+            "kind": self.kind,
+            "sources": [str(source) for source in self.sources],
+            "text": self.text,
+        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 /** What a person has set: language, theme, sound, motion, name. Kept in this browser alone. */
 
-import { answerIn, ask, whoAmI, type Me } from "./api";
+import { answerIn, ask, Refusal, whoAmI, type Me } from "./api";
 import { LANGUAGES, source, Texts, type Arg, type Lang } from "./texts";
 
 export type Theme = "night" | "paper" | "system";
@@ -96,4 +96,9 @@ export const settings = new Settings();
 /** A text of the client's own pages. */
 export function t(key: string, args: Record<string, Arg> = {}): string {
   return settings.texts.say(key, args);
+}
+
+/** Why the server did not do something, in its own words; or that it cannot be reached. */
+export function whyNot(no: unknown): string {
+  return no instanceof Refusal ? no.message : t("web-no-server");
 }

@@ -12,7 +12,8 @@ from statecraft.server.lobby import NewTable
 from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
-from statecraft.server.web.asking import actor_of, look
+from statecraft.server.table import Table
+from statecraft.server.web.asking import actor_of, look, person_at
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.tables import Code, SeatQuery, control, seats
 from statecraft.server.web.wire import refusals
@@ -116,9 +117,7 @@ async def fork(
     code: Code = None,
 ) -> Made:
     """A new table that goes on from a position of a finished game, with dice of its own."""
-    caller.somebody()
-    actor = await actor_of(services, caller)
-    await look(services, table_id, actor, code)
+    actor = await person_at(services, caller, table_id, code)
     wanted = NewTable(
         game="",
         seats=seats(data.seats),
@@ -139,6 +138,10 @@ async def dice(
 ) -> Json:
     """The report of the table's dice so far, for anybody to check (`statecraft verify`)."""
     table = await look(services, table_id, await actor_of(services, caller), code)
+    return await _report(table)
+
+
+async def _report(table: Table) -> Json:
     async with table.lock:
         if table.dice is None:
             raise Refused("server-no-dice", "missing")
@@ -159,10 +162,7 @@ async def dice_page(
 ) -> str:
     """The report of the table's dice, to be read."""
     table = await look(services, table_id, await actor_of(services, caller), code)
-    async with table.lock:
-        if table.dice is None:
-            raise Refused("server-no-dice", "missing")
-        document = table.dice.report()
+    document = await _report(table)
     texts = services.rooms.library.texts(caller.language, table.settings.game)
     names = {row.seat: row.name for row in table.seats}
     return page(document, texts, names)

@@ -60,6 +60,14 @@ async def look(services: Services, id: str, actor: Actor, code: str | None) -> T
     return table
 
 
+async def person_at(services: Services, caller: Caller, id: str, code: str | None = None) -> Actor:
+    """Whoever asks, if it is a person, who may look at this table."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, id, actor, code)
+    return actor
+
+
 def _same_code(given: str | None, code: str) -> bool:
     return given is not None and given.strip().upper() == code
 

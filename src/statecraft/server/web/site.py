@@ -166,17 +166,7 @@ def _rules(package: str, language: str) -> Json:
     return {
         "title": book.title,
         "chapters": [{"number": number, "title": title} for number, title in book.chapters],
-        "rules": [
-            {
-                "id": rule.id,
-                "chapter": rule.chapter,
-                "title": rule.title,
-                "kind": rule.kind,
-                "sources": [str(source) for source in rule.sources],
-                "text": rule.text,
-            }
-            for rule in book.rules
-        ],
+        "rules": [rule.to_json() for rule in book.rules],
     }
 
 

@@ -18,7 +18,7 @@ from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first
 from statecraft.server.web import site
-from statecraft.server.web.asking import actor_of, look
+from statecraft.server.web.asking import actor_of, look, person_at
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import (
@@ -201,9 +201,7 @@ async def sit_down(
     code: Code = None,
 ) -> Seated:
     """Sit down."""
-    caller.somebody()
-    actor = await actor_of(services, caller)
-    await look(services, table_id, actor, code)
+    actor = await person_at(services, caller, table_id, code)
     return Seated(await services.rooms.lobby.sit(table_id, actor, data.seat))
 
 
@@ -212,9 +210,7 @@ async def get_up(
     table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> None:
     """Get up before the start. The host closes the table by it."""
-    caller.somebody()
-    actor = await actor_of(services, caller)
-    await look(services, table_id, actor, None)
+    actor = await person_at(services, caller, table_id)
     await services.rooms.lobby.leave(table_id, actor)
 
 
@@ -227,9 +223,7 @@ async def fill_seat(
     caller: NamedDependency[Caller],
 ) -> Moved:
     """As the host, before the start: give a seat to a bot, take it yourself, or empty it."""
-    caller.somebody()
-    actor = await actor_of(services, caller)
-    await look(services, table_id, actor, None)
+    actor = await person_at(services, caller, table_id)
     await services.rooms.lobby.fill(table_id, actor, seat, data.kind, data.bot)
     return Moved(True)
 
@@ -242,9 +236,7 @@ async def give_token(
     caller: NamedDependency[Caller],
 ) -> SeatToken:
     """Give a seat to a program: your own, or as the host an open one or a bot's."""
-    caller.somebody()
-    actor = await actor_of(services, caller)
-    await look(services, table_id, actor, None)
+    actor = await person_at(services, caller, table_id)
     return SeatToken(await services.rooms.lobby.token(table_id, actor, seat))
 
 
@@ -274,9 +266,7 @@ async def start_game(
     table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> Moved:
     """As the host, when every seat is taken: start."""
-    caller.somebody()
-    actor = await actor_of(services, caller)
-    await look(services, table_id, actor, None)
+    actor = await person_at(services, caller, table_id)
     await services.rooms.lobby.start(table_id, actor)
     return Moved(True)
 
@@ -286,9 +276,7 @@ async def play_again(
     table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> Made:
     """Once more with the same settings; whoever asks second finds the same new table."""
-    caller.somebody()
-    actor = await actor_of(services, caller)
-    await look(services, table_id, actor, None)
+    actor = await person_at(services, caller, table_id)
     table = await services.rooms.lobby.rematch(table_id, actor)
     return Made(table.id, table.settings.code)
 
