@@ -124,8 +124,8 @@ class NumbersAll(Outlets):
     """Counts in its numbers what was not for this viewer: others' orders, and words between two others."""
 
     @staticmethod
-    def of(table: Table, stream: Stream, change: Change) -> Json | None:
-        message = news.of(table, stream, change)
+    def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
+        message = news.of(table, stream, change, public)
         if message is None:
             stream.seq += 1
         return message
@@ -135,10 +135,10 @@ class HearsAll(Outlets):
     """Passes all talk on."""
 
     @staticmethod
-    def of(table: Table, stream: Stream, change: Change) -> Json | None:
+    def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
         if change.kind == "talk":
             return stream.push({"type": "talk", "line": change.body})
-        return news.of(table, stream, change)
+        return news.of(table, stream, change, public)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

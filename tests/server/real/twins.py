@@ -66,7 +66,7 @@ class Noting(TableDice):
 class Outlets:
     """What leaves a server about a table; mutants replace one of them."""
 
-    of: Callable[[Table, Stream, Change], Json | None] = staticmethod(news.of)
+    of: Callable[[Table, Stream, Change, Json], Json | None] = staticmethod(news.of)
     snapshot: Callable[[Table, Viewer], Json] = staticmethod(news.snapshot)
 
 
@@ -129,8 +129,9 @@ class Side:
         table = self.table
         table.seq += 1
         table.dice_entries += change.dice
+        public = {} if change.kind == "talk" else news.public(table)
         for viewer in (self.seat, None):
-            message = self.outlets.of(table, table.stream(viewer), change)
+            message = self.outlets.of(table, table.stream(viewer), change, public)
             if message is not None:
                 self.heard.append(msgspec.json.encode(message))
 
