@@ -141,6 +141,10 @@ class FairDice:
 
     # Seeds
 
+    def promised(self, seat: int) -> str | None:
+        """The commitment to a seed that stands for a seat."""
+        return self._committed.get(seat)
+
     def seed_committed(self, seat: int, commitment: str, when: str) -> Entry:
         """A seat promises a seed: see ``seeds.commitment``.
 

@@ -294,11 +294,16 @@ class Lobby:
     # Seeds and the start.
 
     async def promise(self, id: str, actor: Actor, seat: int, commitment: str) -> None:
-        """A player promises a seed for the dice, before the start."""
+        """A player promises a seed for the dice, before the start.
 
-        def act(table: Table) -> Change:
+        A page that was left before the answer came promises the same seed again, which changes nothing.
+        """
+
+        def act(table: Table) -> Change | None:
             seating.check_open(table)
             seating.check_own(table, actor, seat)
+            if table.thrown().promised(seat) == commitment:
+                return None
             at = self._hall.now()
             return Change("seed", at, {}, dice=table.thrown().seed_committed(seat, commitment, at))
 

@@ -69,6 +69,9 @@ class TableDice:
         """The seats that have promised a seed and not shown it."""
         return self._dice.owing()
 
+    def promised(self, seat: int) -> str | None:
+        return self._dice.promised(seat)
+
     def seed_committed(self, seat: int, commitment: str, at: float) -> list[Json]:
         try:
             return kept([self._dice.seed_committed(seat, commitment, iso(at))])

@@ -41,6 +41,10 @@ async def starting(room: Room, control: Json | None) -> Table:
     await lobby.promise(table.id, BO, 1, promised(table, 1, "1057" * 16))
     for seat, who in enumerate([ADA, BO]):
         await lobby.promise(table.id, who, seat, promised(table, seat, SEED))
+    # Who does not know whether the promise arrived makes it again.
+    before = table.seq
+    await lobby.promise(table.id, BO, 1, promised(table, 1, SEED))
+    assert table.seq == before
     await lobby.start(table.id, ADA)
     assert table.status == "starting"
     return table

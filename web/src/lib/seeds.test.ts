@@ -37,3 +37,11 @@ it("does not show a seed whose promise came too late", async () => {
   expect(sent()).toEqual(["commitment"]);
   expect(kept.size).toBe(0);
 });
+
+it("promises again what a page that was left has promised, because nobody knows whether it arrived", async () => {
+  const { sent, kept } = server(false);
+  kept.set("seed:t3:0", "ab".repeat(32));
+  await promiseSeed("t3", 0);
+  expect(sent()).toEqual(["commitment"]);
+  expect(kept.get("seed:t3:0")).toBe("ab".repeat(32));
+});

@@ -15,7 +15,7 @@ const promised = new Map<string, Promise<void>>();
 /** Promise a seed and keep it in this browser, once; a table that has started meanwhile takes none any more. */
 export function promiseSeed(table: string, seat: number): Promise<void> {
   const key = place(table, seat);
-  const known = promised.get(key) ?? (sessionStorage.getItem(key) === null ? promise(table, seat) : Promise.resolve());
+  const known = promised.get(key) ?? promise(table, seat);
   promised.set(key, known);
   // What did not reach the server can be promised again.
   known.catch(() => promised.delete(key));
@@ -26,13 +26,13 @@ async function promise(table: string, seat: number): Promise<void> {
   const { digest, hashing, hex } = await import("../dice/hashing");
   const report = await ask<Opening>("GET", `/api/tables/${table}/dice`);
   const opening = report.entries[0]!.proof;
-  const seed = hex(crypto.getRandomValues(new Uint8Array(32)));
+  // Whether a promise of this page before it was loaded anew has arrived is not known: it is made again.
+  const kept = sessionStorage.getItem(place(table, seat));
+  const seed = kept ?? hex(crypto.getRandomValues(new Uint8Array(32)));
   const commitment = await digest(hashing(), "seed", [opening.table, opening.public, opening.secret, seat, seed]);
-  // Kept before it is promised: a page that is closed in between can still show it.
   sessionStorage.setItem(place(table, seat), seed);
-  if (!(await taken(ask("POST", `/api/tables/${table}/seats/${seat}/seed`, { commitment })))) {
-    sessionStorage.removeItem(place(table, seat));
-  }
+  const stands = await taken(ask("POST", `/api/tables/${table}/seats/${seat}/seed`, { commitment }));
+  if (!stands && kept === null) sessionStorage.removeItem(place(table, seat));
 }
 
 /** Show what was promised. */
