@@ -31,7 +31,7 @@ export function picks(choices: readonly Choice[]): Picks {
 
 /** What goes out from the region in session, and what comes from the base, if it is not a choice itself. */
 const OUT_OF_SESSION = ["emigrate", "war", "trade"];
-const OUT_OF_BASE = ["place", "propaganda"];
+const OUT_OF_BASE = ["place", "propaganda", "expand"];
 
 /** The region that the next one is reached from: that which was chosen last, or else the one in session. */
 export function outOf(asked: Asking | null, session: number | null): number | null {

@@ -35,9 +35,10 @@ export interface Step extends Spelled {
   by: Choice[];
 }
 
-/** A place that is no choice: why not, as far as a rule says so. */
+/** A place that is no choice of a verb: why not, as far as a rule says so. */
 export interface Unoffered {
   name: string;
+  verb: string | null;
   reasons: Refused[];
 }
 
@@ -323,24 +324,27 @@ export class Deciding {
       const greyed = await Promise.all(found.map(({ question, tokens }) => this.greyed(question, tokens)));
       // Whoever has gone on meanwhile does not want to know any more.
       if (this.step !== step || this.busy) return;
+      const told = greyed.map((choices) => choices.find(({ label }) => place.isNamed(label))?.reasons ?? []);
+      const first = told.findIndex((reasons) => reasons.length);
       this.problem = null;
-      this.unoffered = { name: place.name, reasons: greyed.flat().find(({ label }) => place.isNamed(label))?.reasons ?? [] };
+      this.unoffered = { name: place.name, verb: found[first]?.verb ?? null, reasons: told[first] ?? [] };
     } catch (no) {
       this.#failed(no);
     }
   }
 
   /** Where in the answers at hand a place would have been chosen. */
-  async #asked(straight: readonly Straight[]): Promise<{ question: number; tokens: number[] }[]> {
+  async #asked(straight: readonly Straight[]): Promise<{ question: number; verb: string; tokens: number[] }[]> {
     const step = this.step;
     if (step !== null) return [step];
     const wanted = new Map(straight.map((each) => [`${each.question.id} ${String(each.action["verb"])}`, each]));
     return Promise.all(
       [...wanted.values()].map(async ({ question, action, field }) => {
-        const verbs = await this.#spell(question.id, []);
-        const verb = verbs.choices.find((each) => each.label.text === `verb-${String(action["verb"])}`);
-        const { spelled } = await this.#ahead(question.id, verb === undefined ? [] : [verb.token], (spelled) => spelled.field === field);
-        return { question: question.id, tokens: spelled.tokens };
+        const verb = String(action["verb"]);
+        const { choices } = await this.#spell(question.id, []);
+        const first = choices.filter(({ label }) => label.text === `verb-${verb}`).map(({ token }) => token);
+        const { spelled } = await this.#ahead(question.id, first, (spelled) => spelled.field === field);
+        return { question: question.id, verb, tokens: spelled.tokens };
       }),
     );
   }

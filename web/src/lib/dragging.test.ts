@@ -173,7 +173,7 @@ describe("what is lifted", () => {
     await deciding.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, []);
     expect(deciding.unoffered).toMatchObject({ name: "Nine", reasons: [{ rule: "GB-2.2" }] });
     await deciding.why({ name: "Ten", isNamed: ({ text }) => text === "title-10" }, []);
-    expect(deciding.unoffered).toEqual({ name: "Ten", reasons: [] });
+    expect(deciding.unoffered).toEqual({ name: "Ten", verb: null, reasons: [] });
     await deciding.choose(choice(3));
     expect(deciding.unoffered).toBe(null);
   });
@@ -182,6 +182,6 @@ describe("what is lifted", () => {
     const question = { id: 1, kind: "", must: true, actions: [], notes: [], verbs: ["transfer"], default: null };
     const straight = { choice: choice(3), question, action: { verb: "transfer" }, field: "source" };
     await deciding.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, [straight]);
-    expect(deciding.unoffered).toMatchObject({ reasons: [{ rule: "GB-2.2" }] });
+    expect(deciding.unoffered).toMatchObject({ verb: "transfer", reasons: [{ rule: "GB-2.2" }] });
   });
 });
