@@ -121,6 +121,13 @@ def test_units_go_from_territory_to_territory_by_dragging(
 ) -> None:
     page = open_page()
     ada = Transferring(page, server.url)
+    # From one's own side: which units, and where they are.
+    turn(page).get_by_role("button", name="Transfer units between").click()
+    ada.asked("Which resource?")
+    own = page.get_by_role("tabpanel").get_by_role("button", name=re.compile(rf"{ada.kind}$"))
+    drag(page, middle(own), middle(field(page, ada.source)))
+    ada.asked("Which territory?")
+    turn(page).get_by_role("button", name="Cancel").click()
     ada.begin()
     start, end = middle(field(page, ada.source)), middle(field(page, ada.target))
 
@@ -216,6 +223,9 @@ def test_what_is_no_choice_says_why_with_its_rule(open_page: Opening, server: Se
     field(page, ada.source).click()
     ada.asked("Which territory?")
     expect(said).to_have_count(0)
+    # From what was chosen by a press one can drag on.
+    drag(page, middle(field(page, ada.source)), middle(field(page, ada.target)))
+    ada.asked("How many?")
 
 
 def test_agents_go_to_a_territory_by_dragging(open_page: Opening, server: Server) -> None:
@@ -257,9 +267,12 @@ def test_an_attack_out_of_a_list_goes_by_dragging(open_page: Opening, server: Se
         named("globopolis", "territory", at) for at in (found.action.origin, found.action.target)
     ]
     # Whole answers are listed, and the board shows from where one could attack.
-    expect(
+    whole = (
         turn(page).get_by_role("button", name=re.compile(f"^Attack {target} from {origin}")).first
-    ).to_be_visible()
+    )
+    whole.click()
+    turn(page).get_by_role("button", name="Cancel").click()
+    expect(whole).to_be_visible()
     expect(field(page, origin)).to_be_enabled()
     drag(page, middle(field(page, origin)), middle(field(page, target)))
     expect(turn(page)).to_contain_text(f"Attack {target} from {origin}")

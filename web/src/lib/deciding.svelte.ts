@@ -195,6 +195,12 @@ export class Deciding {
     this.unoffered = null;
   }
 
+  /** Do not give what was weighed: back to the list it was pressed in, or to the beginning. */
+  leave(): void {
+    if (this.weighed !== null && this.weighed !== this.step) this.weighed = null;
+    else this.cancel();
+  }
+
   /** Weigh a whole answer; where it entails nothing it is sent at once. */
   async press(question: number, action: Row): Promise<void> {
     await this.#doing(async () => {

@@ -21,10 +21,16 @@ export interface Carried {
   touch: boolean;
 }
 
-/** Who answers: takes a choice up and says how to put it back, or that it cannot be; and puts one down. */
-export interface Hands {
-  take: (token: number) => Promise<(() => void) | null>;
+/** What was taken up: it is put down on a choice, or back. */
+export interface Held {
   put: (token: number) => void;
+  back: () => void;
+}
+
+/** Who answers. */
+export interface Hands {
+  /** Take a choice up, or go on from what was chosen before (null); null where that cannot be. */
+  take: (token: number | null) => Promise<Held | null>;
   /** When the board shows what can be chosen now. */
   shown: () => Promise<void>;
 }
@@ -36,7 +42,7 @@ interface Press {
   what: string;
   touch: boolean;
   /** Set while something is carried. */
-  taken: Promise<(() => void) | null> | null;
+  taken: Promise<Held | null> | null;
   /** It was somewhere else meanwhile: back where it came from means put back. */
   left: boolean;
 }
@@ -80,7 +86,7 @@ export class Dragging {
     press.left ||= !isHome;
     if (press.taken === null) {
       if (!isFar(press.from, to)) return;
-      press.taken = press.token === null ? Promise.resolve(() => undefined) : this.#hands.take(press.token);
+      press.taken = this.#hands.take(press.token);
     }
     this.carried = { from: press.from, to, what: press.what, touch: press.touch };
   }
@@ -94,15 +100,14 @@ export class Dragging {
     return true;
   }
 
-  async #land(press: Press, taken: NonNullable<Press["taken"]>, token: () => number | null): Promise<void> {
-    const putBack = await taken;
+  async #land(press: Press, taken: Promise<Held | null>, token: () => number | null): Promise<void> {
+    const held = await taken;
     await this.#hands.shown();
     if (this.#press === null) this.carried = null;
-    if (putBack === null) return;
     const found = token();
-    if (found !== null) this.#hands.put(found);
+    if (found !== null) held?.put(found);
     // Who pressed with an unsteady hand has not dragged, but chosen.
-    else if (press.left) putBack();
+    else if (press.left) held?.back();
   }
 
   /** Nothing has happened: what was taken up is put back. */
@@ -110,7 +115,7 @@ export class Dragging {
     const taken = this.#press?.taken;
     this.#press = null;
     this.carried = null;
-    void taken?.then((putBack) => putBack?.());
+    void taken?.then((held) => held?.back());
   }
 }
 

@@ -36,11 +36,10 @@ function hands(answer: Promise<void> = Promise.resolve(), can = true): { done: s
     done,
     hands: {
       async take(token) {
-        done.push(`take ${token}`);
+        done.push(token === null ? "go on" : `take ${token}`);
         await answer;
-        return can ? () => done.push("put back") : null;
+        return can ? { put: (place) => done.push(`put ${place}`), back: () => done.push("put back") } : null;
       },
-      put: (token) => done.push(`put ${token}`),
       shown: () => Promise.resolve(),
     },
   };
@@ -120,7 +119,7 @@ describe("a drag", () => {
     await settled();
     expect(done).toEqual(["take 3"]);
   });
-  it("of what is held already answers nothing before it is let go", async () => {
+  it("of what is held already goes on from there", async () => {
     const { done, hands: two } = hands();
     const dragging = new Dragging(two);
     dragging.press(START, { token: null, what: "Agents", touch: true });
@@ -128,7 +127,7 @@ describe("a drag", () => {
     expect(dragging.carried).toMatchObject({ what: "Agents", touch: true });
     dragging.release(() => 7);
     await settled();
-    expect(done).toEqual(["put 7"]);
+    expect(done).toEqual(["go on", "put 7"]);
   });
 });
 
