@@ -5,13 +5,19 @@ from pathlib import Path
 import pytest
 
 from harbour import game as harbour
+from statecraft import shelf
 from statecraft.core.event import Note
+from statecraft.core.game import Game
 from statecraft.core.offer import MakeOffer
 from statecraft.core.refusal import Illegal
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.locale.speech import Speaker
 
 FOLDER = Path(harbour.__file__).parent / "edition"
+
+
+def _called(game: Game, title: int) -> str:
+    return Speaker(Texts("en", extra=shelf.texts_of(game, "en")), game, ()).value("title", title)
 
 
 def speaker(lang: Language = "en", holders: tuple[int, ...] = (0, 1, 2)) -> Speaker:
@@ -34,6 +40,17 @@ def test_a_note_is_said_from_its_json_too() -> None:
 def test_plain_numbers_stay_numbers_for_the_text_to_choose_by() -> None:
     note = Note("harbour-event-fight", {"seat": 0, "dice": (4, 6), "won": 0})
     assert speaker().say(note) == "Anna rolls 4 + 6 and is driven off."
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "Ben has one agent in Congo."), (2, "Ben has 2 agents in Congo.")]
+)
+def test_what_is_only_counted_is_one_or_many(count: int, said: str) -> None:
+    game = shelf.game("globopolis")
+    names = ("Anna", "Ben")
+    congo = next(at for at in range(64) if _called(game, at) == "Congo")
+    note = Note("gb-event-placed", {"seat": 1, "title": congo, "count": count})
+    assert Speaker(Texts("en", extra=shelf.texts_of(game, "en")), game, names).say(note) == said
 
 
 def test_goods_are_lists_and_nothing_is_nothing() -> None:

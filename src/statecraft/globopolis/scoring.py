@@ -54,7 +54,7 @@ def sheet(table: "Globe") -> list[list[Note]]:
 
 def _sheet_of(table: "Globe", holder: int) -> list[Note]:
     content = table.content
-    titles = [title for title in range(len(table.owner)) if table.owner[title] == holder]
+    titles = [title for title, owner in enumerate(table.owner) if owner == holder]
     territories = [title for title in titles if title < TERRITORIES]
     guilds = [title for title in titles if title >= TERRITORIES]
     levels = sum([table.counted[territory] for territory in territories])

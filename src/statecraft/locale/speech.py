@@ -143,7 +143,11 @@ class Speaker:
         if key == "value":
             return value
         label = self.game.label(key, value).to_json()
-        return self.say(label) if label["text"] in self.texts else value
+        if label["text"] not in self.texts:
+            return value
+        said = self.say(label)
+        # What is only counted stays a number, so that a text can tell one from many.
+        return value if said == str(value) else said
 
     def _list(self, key: str, values: Sequence[Any]) -> str:
         if not values:

@@ -245,8 +245,9 @@ class Hall:
         """Each viewer gets what it may know, worked out once however many look on."""
         listeners = self._listeners.get(table.id, ())
         messages: dict[Viewer, bytes] = {}
+        public = {} if change.kind == "talk" else news.public(table)
         for viewer, stream in table.streams.items():
-            message = news.of(table, stream, change)
+            message = news.of(table, stream, change, public)
             if message is not None:
                 messages[viewer] = self.encoded(message)
         talker = change.body.get("person") if change.kind == "talk" else None

@@ -20,8 +20,8 @@ _LOG_LINES = 200
 _TALK_LINES = 200
 
 
-def of(table: Table, stream: Stream, change: Change) -> Json | None:
-    """What one viewer learns of a change; None where that is nothing."""
+def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
+    """What one viewer learns of a change, beside what is public; None where that is nothing."""
     viewer = stream.viewer
     if change.kind == "talk":
         if not talk.is_heard_by(change.body, viewer):
@@ -31,7 +31,7 @@ def of(table: Table, stream: Stream, change: Change) -> Json | None:
     if table.session is None:
         return stream.push({"type": "table", **extra}) if extra else None
     state = table.session.state
-    beside = _beside(table, viewer)
+    beside = _beside(table, viewer, public)
     extra |= {name: now for name, now in beside.items() if stream.beside.get(name) != now}
     stream.beside = beside
     holder = projection.holder_of(state, viewer)
@@ -42,7 +42,7 @@ def of(table: Table, stream: Stream, change: Change) -> Json | None:
 def snapshot(table: Table, viewer: Viewer) -> Json:
     """All that a viewer may see now, and the number of the last message it stands for."""
     stream = table.stream(viewer)
-    stream.beside = _beside(table, viewer)
+    stream.beside = _beside(table, viewer, public(table))
     heard = [line for line in table.talk if talk.is_heard_by(line, viewer)]
     message: Json = {
         "type": "snapshot",
@@ -60,36 +60,41 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
     return message
 
 
-def _beside(table: Table, viewer: Viewer) -> Json:
-    """What a viewer is shown beside the view: the clocks, what it could take back, what it
-    holds back, what each holder would score now and why, how what is being decided may end, and
-    what follows from the board."""
-    undo, staged = False, None
-    shown: Json = {"standing": [], "sheet": [], "outlook": [], "derived": {}}
+def public(table: Table) -> Json:
+    """What every viewer is shown beside the view: the clocks, what each holder would score now and
+    why, and how what is being decided may end."""
+    shown: Json = {"standing": [], "sheet": [], "outlook": []}
+    if table.session is not None:
+        shown = _counted(table.session.state)
+    return {"clocks": table.shown_clocks(), **shown}
+
+
+def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
+    """What a viewer is shown beside the view: what is public, what it could take back, what it holds
+    back, and what follows from the board for it."""
+    undo, staged, derived = False, None, {}
     if table.session is not None:
         state = table.session.state
-        shown = counted(state, projection.holder_of(state, viewer))
+        derived = told(state.derived(projection.holder_of(state, viewer)))
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         if viewer in table.staged:
             question, action = table.staged[viewer]
             staged = {"question": question, "action": told(action.to_json())}
-    return {
-        "clocks": table.shown_clocks(),
-        "undo": undo,
-        "staged": staged,
-        **shown,
-    }
+    return {**public, "undo": undo, "staged": staged, "derived": derived}
 
 
 def counted(state: State, holder: Holder | None) -> Json:
     """What each holder would score now and why, how what is being decided may end, and what follows
     from the board for one of them."""
+    return {**_counted(state), "derived": told(state.derived(holder))}
+
+
+def _counted(state: State) -> Json:
     return {
         "standing": [*state.standing()],
         "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
         "outlook": [told(note.to_json()) for note in state.outlook()],
-        "derived": told(state.derived(holder)),
     }
 
 

@@ -107,7 +107,10 @@ export class Speaker {
     }
     if (key === "value") return value;
     const label = this.label(key, value);
-    return this.texts.has(label.text) ? this.say(label) : value;
+    if (!this.texts.has(label.text)) return value;
+    const said = this.say(label);
+    // What is only counted stays a number, so that a text can tell one from many.
+    return said === String(value) ? value : said;
   }
 
   #list(key: string, values: Json[]): string {
