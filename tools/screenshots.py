@@ -1,7 +1,8 @@
 """`make screenshots`: pictures of every screen, in both languages, on a desktop and a phone.
 
-They go into build/screenshots, with `--theme paper` in the theme for daylight too; `--only NAME` takes
-those whose names begin so. With `--readme` the few that the README shows are taken, into docs/pictures.
+They go into build/screenshots, with `--theme paper` in the theme for daylight and with `--size wide`
+in 4K; `--only NAME` takes those whose names begin so. With `--readme` the few that the README shows are
+taken, into docs/pictures.
 """
 
 import argparse
@@ -12,7 +13,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 from tools.tour import ROOT, Guide, Stop, serving, stops
 
-SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
+SIZES = {"desktop": (1280, 720), "phone": (390, 844), "wide": (3840, 2160)}
+USUAL = ("desktop", "phone")
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 SCHEMES = {"night": "dark", "paper": "light"}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
@@ -73,7 +75,7 @@ def main() -> None:
                 continue
             for theme in given.theme or (SCHEMES if given.readme else ["night"]):
                 for lang in given.lang or LOCALES:
-                    for size in given.size or SIZES:
+                    for size in given.size or USUAL:
                         name = README.get((stop.name, size, lang, theme))
                         if given.readme and name is None:
                             continue

@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any screen, in both languages and both themes."""
+"""axe-core finds nothing on any screen, in both languages and both themes; no screen scrolls sideways."""
 
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,9 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ALIKE = ("globopolis-roll", "globopolis-fight", "global-powers-stake", "global-powers-un-vote")
 PAIRS = (("en", "night"), ("de", "paper"), ("en", "paper"), ("de", "night"))
 OTHER = {"en": "English", "de": "Deutsch"}
+# The narrowest phone, a tablet, and 4K.
+WIDTHS = (360, 800, 3840)
+USUAL = {"width": 1280, "height": 720}
 
 
 def violations(page: Page) -> list[str]:
@@ -44,8 +47,21 @@ def look(page: Page, stop: Stop) -> list[str]:
     return found
 
 
+def too_wide(page: Page, stop: Stop) -> list[str]:
+    """At which widths one would have to scroll sideways."""
+    found: list[str] = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": width * 9 // 16 if width > 800 else 800})
+        page.get_by_role("main").wait_for()
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        if wide > width:
+            found.append(f"{stop.name}: {wide} wide at {width}")
+    page.set_viewport_size(USUAL)  # type: ignore[arg-type]
+    return found
+
+
 @pytest.mark.parametrize("part", [0, 1])
-def test_axe_finds_nothing(part: int, server: Server, browser: Browser) -> None:
+def test_every_screen_is_for_everybody(part: int, server: Server, browser: Browser) -> None:
     page = browser.new_page(locale="en-GB", reduced_motion="reduce")
     page.add_init_script(path=AXE)
     found: list[str] = []
@@ -56,7 +72,7 @@ def test_axe_finds_nothing(part: int, server: Server, browser: Browser) -> None:
                 continue
             page.goto(server.url + stop.path)
             page.wait_for_load_state("networkidle")
-            found += look(page, stop)
+            found += look(page, stop) + too_wide(page, stop)
             page.evaluate("localStorage.clear()")
     page.context.close()
     assert not found, "\n".join(found)
