@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Choice, Note } from "../lib/types";
 import { deed, verbOf } from "./deeds";
 import { between, centre, corner, fromEdgeToEdge, links, PLATE, stepFrom, VIEW } from "./layout";
-import { picks, spotParty, spotRegion } from "./picks";
+import { isOutOfBase, outOf, picks, spotParty, spotRegion } from "./picks";
 import { read } from "./read";
 import { box, derived, view } from "./testing";
 
@@ -22,6 +22,15 @@ describe("choices on the board", () => {
     expect([...found.cards.keys()]).toEqual([7]);
     expect([...found.chips.keys()]).toEqual([0]);
     expect(found.base?.value).toBe(12);
+  });
+
+  it("are reached from the region chosen before, from the one in session, or from the base", () => {
+    const asked = (verb: string, before: Choice | null) => ({ verb, field: "region", before });
+    expect(outOf(asked("aid", choice("region", 4)), 2)).toBe(4);
+    expect(outOf(asked("emigrate", choice("holder", 1)), 2)).toBe(2);
+    expect(outOf(asked("propaganda", null), 2)).toBeNull();
+    expect(outOf(null, 2)).toBeNull();
+    expect([asked("propaganda", null), asked("emigrate", null), null].map(isOutOfBase)).toEqual([true, false, false]);
   });
 
   it("spots are regions or parties by whatever name", () => {

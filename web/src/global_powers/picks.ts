@@ -1,6 +1,6 @@
 /** Which choices of the builder the board can show, and where. */
 
-import type { Choice } from "../lib/types";
+import type { Asking, Choice } from "../lib/types";
 
 const REGION_KINDS = ["region", "region-or-none", "place", "active", "neighbour", "target", "giver", "taker"];
 const PARTY_KINDS = ["holder", "party-or-none"];
@@ -27,6 +27,21 @@ export function picks(choices: readonly Choice[]): Picks {
     else if (kind === "chip") found.chips.set(value, choice);
   }
   return found;
+}
+
+/** What goes out from the region in session, and what comes from the base, if it is not a choice itself. */
+const OUT_OF_SESSION = ["emigrate", "war", "trade"];
+const OUT_OF_BASE = ["place", "propaganda", "expand"];
+
+/** The region that the next one is reached from: that which was chosen last, or else the one in session. */
+export function outOf(asked: Asking | null, session: number | null): number | null {
+  const before = asked?.before;
+  if (before && REGION_KINDS.includes(before.kind) && before.value < NO_REGION) return before.value;
+  return asked && OUT_OF_SESSION.includes(asked.verb) ? session : null;
+}
+
+export function isOutOfBase(asked: Asking | null): boolean {
+  return asked !== null && OUT_OF_BASE.includes(asked.verb);
 }
 
 /** Is this spot one of the regions, by whatever name its kind goes? */

@@ -239,7 +239,7 @@ function textOf(name: Note): Note {
 // What can be picked or pointed at.
 
 /** The field that a note names, if it is the name of one: titles and fields share their ids. */
-function fieldNamed(name: Note, fields: Field[]): Field | undefined {
+export function fieldNamed(name: Note, fields: Field[]): Field | undefined {
   const id = /^(?:title|field)-(.+)$/.exec(name.text)?.[1];
   return id === undefined ? undefined : fields.find((field) => field.id === id);
 }

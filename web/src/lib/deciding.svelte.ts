@@ -4,7 +4,7 @@ import { Refusal, type Refused } from "./api";
 import type { GreyedChoice } from "./greyed";
 import { Lost, type Source } from "./live.svelte";
 import type { Worded } from "./speech";
-import type { Box, Choice, Note, Row } from "./types";
+import type { Box, Choice, Note, Place, Row } from "./types";
 
 export type { GreyedChoice };
 
@@ -27,6 +27,19 @@ export interface Spelled {
   action: Row | null;
   note: Worded | null;
   consequences: Note[];
+}
+
+/** A step of an answer, and what it was reached by: the choices one made, and those there was no choice about. */
+export interface Step extends Spelled {
+  verb: string;
+  by: Choice[];
+}
+
+/** A place that is no choice of a verb: why not, as far as a rule says so. */
+export interface Unoffered {
+  name: string;
+  verb: string | null;
+  reasons: Refused[];
 }
 
 /** Answers of one verb; `large` ones are too many to list. */
@@ -67,6 +80,8 @@ export interface Straight {
   choice: Choice;
   question: Question;
   action: Row;
+  /** The value it differs in. */
+  field: string;
 }
 
 /** Answers of a verb that differ in one value alone, such as a region: a board can show them all at once. */
@@ -83,7 +98,7 @@ export function direct(questions: readonly Question[], verbs: Box["verbs"]): Str
         const field = note.fields[name];
         if (field === undefined || "rows" in field) continue;
         const choice = { token: found.length, kind: String(kind), value: Number(action[name]), label: field };
-        found.push({ choice, question, action });
+        found.push({ choice, question, action, field: name });
       }
     }
   }
@@ -100,13 +115,15 @@ export interface Offering {
 export class Deciding {
   questions: Question[] = $state.raw([]);
   /** The stack of an answer that is being put together; the last is where it stands. */
-  steps: Spelled[] = $state.raw([]);
+  steps: Step[] = $state.raw([]);
   weighed: Spelled | null = $state.raw(null);
   /** The offer that is being written: to whom it answers, if it does. */
   offering: Offering | null = $state.raw(null);
   /** How many answers this seat has given here. */
   given = $state(0);
   problem: Refused | null = $state.raw(null);
+  /** What was pressed on the board though it is no choice. */
+  unoffered: Unoffered | null = $state.raw(null);
   hint: { question: number; say: string; action: Row | null } | null = $state.raw(null);
   busy = $state(false);
 
@@ -120,8 +137,13 @@ export class Deciding {
     this.seat = seat;
   }
 
-  get step(): Spelled | null {
+  get step(): Step | null {
     return this.steps.at(-1) ?? null;
+  }
+
+  /** What the answer is made of so far, without its verb. */
+  get trail(): Choice[] {
+    return this.steps.flatMap((step) => step.by);
   }
 
   /** Ask what is asked now; called after every step. One request at a time is enough. */
@@ -170,6 +192,13 @@ export class Deciding {
     this.weighed = null;
     this.offering = null;
     this.problem = null;
+    this.unoffered = null;
+  }
+
+  /** Do not give what was weighed: back to the list it was pressed in, or to the beginning. */
+  leave(): void {
+    if (this.weighed !== null && this.weighed !== this.step) this.weighed = null;
+    else this.cancel();
   }
 
   /** Weigh a whole answer; where it entails nothing it is sent at once. */
@@ -191,31 +220,60 @@ export class Deciding {
     await this.#doing(async () => {
       const first = await this.#spell(question, []);
       const choice = first.choices.find((each) => each.label.text === `verb-${verb}`);
-      if (choice !== undefined) await this.#forward(question, [choice.token]);
+      if (choice !== undefined) await this.#forward(question, [choice.token], verb, []);
     });
   }
 
   async choose(choice: Choice): Promise<void> {
     const step = this.step;
     if (step === null) return;
-    await this.#doing(() => this.#forward(step.question, [...step.tokens, choice.token]));
+    await this.#doing(() => this.#forward(step.question, [...step.tokens, choice.token], step.verb, [choice]));
+  }
+
+  /** Answer one step and stop there, also where there is only one way on; what it was answered with can be put back. */
+  async lift(choice: Choice): Promise<Step | null> {
+    const step = this.step;
+    let lifted: Step | null = null;
+    if (step === null) return null;
+    await this.#doing(async () => {
+      const spelled = await this.#spell(step.question, [...step.tokens, choice.token]);
+      if (this.step !== step) return;
+      lifted = { ...spelled, verb: step.verb, by: [choice] };
+      this.steps = [...this.steps, lifted];
+    });
+    return lifted;
+  }
+
+  /** Take back what was lifted, unless something else has come of it meanwhile. */
+  putBack(lifted: Step): void {
+    if (this.step === lifted) this.back();
   }
 
   back(): void {
     this.weighed = null;
+    this.unoffered = null;
     this.steps = this.steps.slice(0, -1);
   }
 
   /** Go on along a path, and further where there is only one way. */
-  async #forward(question: number, tokens: number[]): Promise<void> {
-    let step = await this.#spell(question, tokens);
-    for (let deep = 0; deep < TOO_DEEP && step.choices.length === 1 && step.action === null; deep += 1) {
-      step = await this.#spell(question, [...step.tokens, step.choices[0]!.token]);
-    }
+  async #forward(question: number, tokens: number[], verb: string, chosen: Choice[]): Promise<void> {
+    const { spelled, by } = await this.#ahead(question, tokens, () => false);
+    const step = { ...spelled, verb, by: [...chosen, ...by] };
     const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
     if (simple) return this.#send(question, step.action!);
     this.steps = [...this.steps, step];
     if (step.action !== null) this.weighed = step;
+  }
+
+  /** Where a path leads as long as there is only one way, and which way that was. */
+  async #ahead(question: number, tokens: number[], isThere: (spelled: Spelled) => boolean): Promise<{ spelled: Spelled; by: Choice[] }> {
+    let spelled = await this.#spell(question, tokens);
+    const by: Choice[] = [];
+    while (by.length < TOO_DEEP && spelled.choices.length === 1 && spelled.action === null && !isThere(spelled)) {
+      by.push(spelled.choices[0]!);
+      spelled = await this.#spell(question, [...spelled.tokens, by.at(-1)!.token]);
+    }
+    return { spelled, by };
   }
 
   async confirm(): Promise<void> {
@@ -264,6 +322,39 @@ export class Deciding {
     }
   }
 
+  /** Ask why a place is no choice: of this step, or of the answers that a board shows without one. */
+  async why(place: Place, straight: readonly Straight[]): Promise<void> {
+    const step = this.step;
+    try {
+      const found = await this.#asked(straight);
+      const greyed = await Promise.all(found.map(({ question, tokens }) => this.greyed(question, tokens)));
+      // Whoever has gone on meanwhile does not want to know any more.
+      if (this.step !== step || this.busy) return;
+      const told = greyed.map((choices) => choices.find(({ label }) => place.isNamed(label))?.reasons ?? []);
+      const first = told.findIndex((reasons) => reasons.length);
+      this.problem = null;
+      this.unoffered = { name: place.name, verb: found[first]?.verb ?? null, reasons: told[first] ?? [] };
+    } catch (no) {
+      this.#failed(no);
+    }
+  }
+
+  /** Where in the answers at hand a place would have been chosen. */
+  async #asked(straight: readonly Straight[]): Promise<{ question: number; verb: string; tokens: number[] }[]> {
+    const step = this.step;
+    if (step !== null) return [step];
+    const wanted = new Map(straight.map((each) => [`${each.question.id} ${String(each.action["verb"])}`, each]));
+    return Promise.all(
+      [...wanted.values()].map(async ({ question, action, field }) => {
+        const verb = String(action["verb"]);
+        const { choices } = await this.#spell(question.id, []);
+        const first = choices.filter(({ label }) => label.text === `verb-${verb}`).map(({ token }) => token);
+        const { spelled } = await this.#ahead(question.id, first, (spelled) => spelled.field === field);
+        return { question: question.id, verb, tokens: spelled.tokens };
+      }),
+    );
+  }
+
   spell(question: number, tokens: number[]): Promise<Spelled> {
     return this.#spell(question, tokens);
   }
@@ -272,6 +363,7 @@ export class Deciding {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
+    this.unoffered = null;
     try {
       await work();
     } catch (no) {

@@ -82,6 +82,12 @@ export interface Spot {
   value: number;
 }
 
+/** A place on the board that was pressed: what it is called, and whether a label names it. */
+export interface Place {
+  name: string;
+  isNamed: (label: Note) => boolean;
+}
+
 /** What every board gets. It decides nothing: it shows, and tells what was picked or pointed at. */
 export interface BoardProps {
   view: View;
@@ -90,6 +96,10 @@ export interface BoardProps {
   say: (note: Note) => string;
   choices: Choice[];
   onpick: (choice: Choice) => void;
+  /** What an answer that is being put together is: its verb, the value that is wanted now, the choice before. */
+  asked?: Asking | null;
+  /** Somebody wants to know why a place is no choice; only while something is asked. */
+  onwhy?: ((place: Place) => void) | undefined;
   lit: Spot | null;
   onlit: (spot: Spot | null) => void;
   /** The latest lines of the log, oldest first: dice roll and pieces move by them. */
@@ -108,6 +118,12 @@ export interface BoardProps {
   derived?: Derived;
   /** True where a card beside the board tells how the game ended. */
   endTold?: boolean;
+}
+
+export interface Asking {
+  verb: string;
+  field: string;
+  before: Choice | null;
 }
 
 export type Derived = Readonly<Record<string, readonly (readonly number[])[]>>;

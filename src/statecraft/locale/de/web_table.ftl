@@ -3,6 +3,7 @@
 ## Was nicht geht
 
 web-greyed = Jetzt nicht möglich
+web-not-offered = Gehört nicht zu dieser Entscheidung.
 web-greyed-here = Was noch, und warum nicht?
 web-greyed-none = Sonst steht hier keine Regel im Weg.
 web-rule = Regel { $rule }

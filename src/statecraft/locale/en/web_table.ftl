@@ -3,6 +3,7 @@
 ## What is not possible
 
 web-greyed = Not possible now
+web-not-offered = Not part of this decision.
 web-greyed-here = What else, and why not?
 web-greyed-none = No rule stands in the way of anything else here.
 web-rule = Rule { $rule }
