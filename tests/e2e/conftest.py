@@ -5,13 +5,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from e2e.browsing import FLAGS, Server
 from plugins.real_parts import real_part
 from tools import build_site
 
 ROOT = Path(__file__).parents[2]
+
+# A machine that does other things at the same time is slow, not wrong.
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -22,8 +33,10 @@ def site() -> None:
         build_site.build(ROOT)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """One for all tests here. Playwright keeps a loop running, beside which no other may run: it ends
+    before the next test elsewhere in the same process begins."""
     path = real_part("chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -69,7 +82,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]
         context = browser.new_context(
             locale={"en": "en-GB", "de": "de-DE"}[lang], reduced_motion="reduce", **settings
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", hear)
