@@ -65,11 +65,19 @@ def clicks(page: Page) -> Iterator[Input]:
     """Tabs, what opens more, and what closes it; nothing that plays a move."""
     for name in ("Log", "Talk", "Mine"):
         yield from pressed(name, page.get_by_role("tab", name=name, exact=True))
-    for name in ("More …", "Make an offer …", "Next", "Back", "Create the table"):
+    for name in (
+        "More …",
+        "Make an offer …",
+        "Transfer units between territories …",
+        "Trade …",
+        "Share",
+    ):
         button = page.get_by_role("button", name=name, exact=True)
         for press in pressed(name, button):
             yield press
             yield "Escape", partial(page.keyboard.press, "Escape")
+    for name in ("Deutsch", "English"):
+        yield from pressed(name, page.get_by_role("button", name=name, exact=True))
 
 
 def pressed(name: str, found: Locator) -> Iterator[Input]:

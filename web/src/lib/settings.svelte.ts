@@ -1,7 +1,7 @@
 /** What a person has set: language, theme, sound, motion, name. Kept in this browser alone. */
 
 import { answerIn, ask, Refusal, whoAmI, type Me } from "./api";
-import { LANGUAGES, source, Texts, type Arg, type Lang } from "./texts";
+import { LANGUAGES, painted, source, Texts, type Arg, type Lang } from "./texts";
 
 export type Theme = "night" | "paper" | "system";
 export type Motion = "full" | "calm" | "system";
@@ -67,9 +67,10 @@ class Settings {
   }
 
   async speak(language: Lang): Promise<void> {
-    const own = await source(language, "start");
+    this.texts = new Texts(language, [await source(language, "start")]);
+    // Another language for the whole document lays every word out anew: the page has answered by then.
+    await painted();
     this.keep({ language });
-    this.texts = new Texts(language, [own]);
     if (this.me !== null) await this.#tellLanguage();
   }
 

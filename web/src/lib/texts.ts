@@ -52,3 +52,16 @@ export function source(lang: Lang, name: string, edition = ""): Promise<string> 
   }
   return found;
 }
+
+/** The page's texts with those of some files. The page itself changes its language first: the board, with hundreds of words,
+ * follows a frame later, so that whoever pressed sees an answer at once. */
+export async function textsOf(lang: Lang, ...files: Promise<string>[]): Promise<Texts> {
+  const sources = await Promise.all([source(lang, "start"), ...files]);
+  await painted();
+  return new Texts(lang, sources);
+}
+
+/** The next frame has been painted; a page that nobody sees does not wait for it. */
+export function painted(): Promise<void> {
+  return document.hidden ? Promise.resolve() : new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
