@@ -22,7 +22,7 @@ README = {
     ("globopolis-options", "desktop", "en", "night"): "globopolis",
     ("global-powers-turn", "desktop", "en", "night"): "global-powers",
     ("globopolis-options", "phone", "en", "night"): "globopolis-phone",
-    ("global-powers-un-vote", "phone", "de", "paper"): "global-powers-phone",
+    ("global-powers-turn", "phone", "de", "paper"): "global-powers-phone",
 }
 
 
