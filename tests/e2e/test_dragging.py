@@ -258,7 +258,7 @@ def attacks(legal: Legal) -> Action | None:
 def test_an_attack_out_of_a_list_goes_by_dragging(open_page: Opening, server: Server) -> None:
     page = open_page()
     ada = Guest(page, server.url, "Ada")
-    found = find("globopolis", 4, attacks, range(5, 60))
+    found = find("globopolis", 4, attacks, range(52, 90))
     assert isinstance(found.action, Attack)
     record = brought(ada, "globopolis", found.record)
     ada.look_at(forked(ada, record, found.line, [{"kind": "me"}, BOT, BOT, BOT]))
