@@ -143,6 +143,8 @@ def test_units_go_from_territory_to_territory_by_dragging(
     page.keyboard.press("Escape")
     ada.asked("From which territory?")
     page.mouse.up()
+    # What is let go where it was taken up is no press either: nothing comes of it later.
+    page.wait_for_timeout(500)
     ada.asked("From which territory?")
     assert ada.units() == ada.before
 

@@ -123,6 +123,8 @@ export class Dragging {
 export function draggable(dragging: Dragging, isOpen: () => boolean): (table: HTMLElement) => () => void {
   return (table) => {
     let pointer: number | null = null;
+    /** Given up with Escape, but still down. */
+    let spent: number | null = null;
     let home: Element | null = null;
 
     const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
@@ -136,6 +138,7 @@ export function draggable(dragging: Dragging, isOpen: () => boolean): (table: HT
       // A finger is bound to where it touched; here it is to reach other places.
       if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
       pointer = event.pointerId;
+      spent = null;
       home = choice ?? held;
       const token = choice === null ? null : Number(choice.getAttribute("data-choice"));
       dragging.press(at(event), { token, what: held?.getAttribute("data-held") ?? "", touch: event.pointerType === "touch" });
@@ -149,6 +152,10 @@ export function draggable(dragging: Dragging, isOpen: () => boolean): (table: HT
     }
 
     function up(event: PointerEvent): void {
+      if (event.pointerId === spent) {
+        spent = null;
+        return swallow();
+      }
       if (event.pointerId !== pointer) return;
       pointer = null;
       const place = under(at(event));
@@ -172,7 +179,9 @@ export function draggable(dragging: Dragging, isOpen: () => boolean): (table: HT
     }
 
     function key(event: KeyboardEvent): void {
-      if (event.key === "Escape" && pointer !== null) end();
+      if (event.key !== "Escape" || pointer === null) return;
+      spent = pointer;
+      end();
     }
 
     const cancel = (event: PointerEvent): void => {
