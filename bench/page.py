@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
 from rich.console import Console
 from rich.table import Table as Shown
 from tools.screenshots import FLAGS, LOCALES
@@ -24,7 +24,7 @@ from tools.tour import Guide, serving, stops
 LATEST = Path(__file__).parent / "results" / "page.json"
 SCREENS = ("globopolis-options", "globopolis-fight", "global-powers-turn", "global-powers-stake")
 MORE = ("globopolis-end", "globopolis-replay", "rules-globopolis", "new-globopolis", "start")
-SIZE = {"width": 1280, "height": 720}
+SIZE: ViewportSize = {"width": 1280, "height": 720}
 QUICKEST = 16
 BARE = "<!doctype html><title>bare</title><button onclick='this.textContent += 1'>Press</button>"
 LISTEN = """
@@ -97,7 +97,7 @@ def answered(page: Page, inputs: Iterable[Input]) -> list[Answered]:
 
 
 def measured(browser: Browser, guide: Guide, path: str, rounds: int) -> dict[str, list[Answered]]:
-    context = browser.new_context(viewport=SIZE, locale=LOCALES["en"])  # type: ignore[arg-type]
+    context = browser.new_context(viewport=SIZE, locale=LOCALES["en"])
     context.add_cookies(guide.cookies())  # type: ignore[arg-type]
     page = context.new_page()
     page.add_init_script(LISTEN)
@@ -115,7 +115,7 @@ def measured(browser: Browser, guide: Guide, path: str, rounds: int) -> dict[str
 
 
 def yardstick(browser: Browser) -> list[Answered]:
-    context = browser.new_context(viewport=SIZE)  # type: ignore[arg-type]
+    context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     page.set_content(BARE)
     page.evaluate(LISTEN)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tools.tour import Guide, Stop, stops
 
 from e2e.browsing import Server
@@ -19,7 +19,7 @@ PAIRS = (("en", "night"), ("de", "paper"), ("en", "paper"), ("de", "night"))
 OTHER = {"en": "English", "de": "Deutsch"}
 # The narrowest phone, a tablet, and 4K.
 WIDTHS = (360, 800, 3840)
-USUAL = {"width": 1280, "height": 720}
+USUAL: ViewportSize = {"width": 1280, "height": 720}
 
 
 def violations(page: Page) -> list[str]:
@@ -56,7 +56,7 @@ def too_wide(page: Page, stop: Stop) -> list[str]:
         wide = page.evaluate("document.documentElement.scrollWidth")
         if wide > width:
             found.append(f"{stop.name}: {wide} wide at {width}")
-    page.set_viewport_size(USUAL)  # type: ignore[arg-type]
+    page.set_viewport_size(USUAL)
     return found
 
 
