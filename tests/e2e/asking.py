@@ -57,9 +57,10 @@ class Asking:
         return id
 
     def answer(self, id: str, seat: int = 0) -> None:
-        """Answer the first question with its first answer."""
+        """Answer the first question with its first answer, or the default where none is listed."""
         (question, *_) = self.ask("GET", f"/api/tables/{id}/questions?seat={seat}")
-        act = {"question": question["id"], "action": question["actions"][0]}
+        action = (question["actions"] or [question["default"]])[0]
+        act = {"question": question["id"], "action": action}
         self.ask("POST", f"/api/tables/{id}/moves", {"seat": seat, "command": {"act": act}})
 
 

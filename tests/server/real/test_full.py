@@ -86,9 +86,9 @@ async def one_move(
     for seat in range(3):
         for question in (await client.get(f"/api/tables/{id}/questions?seat={seat}")).json():
             if question["must"]:
-                command = {
-                    "act": {"question": question["id"], "action": rng.choice(question["actions"])}
-                }
+                # Where every answer is put together from parts, there is none to choose from a list.
+                action = rng.choice(question["actions"] or [question["default"]])
+                command = {"act": {"question": question["id"], "action": action}}
                 return await client.post(
                     f"/api/tables/{id}/moves", json={"seat": seat, "key": key, "command": command}
                 )
