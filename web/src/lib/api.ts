@@ -46,7 +46,16 @@ export interface Game {
   name: string;
   title: string;
   options: Option[];
+  /** Whether several seats may play for one colour. */
+  teams: boolean;
   bots: string[];
+}
+
+/** An edition of one's own. */
+export interface Edition {
+  digest: string;
+  game: string;
+  name: string;
 }
 
 export interface SeatRow {

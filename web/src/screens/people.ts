@@ -58,7 +58,7 @@ export function variantName(variant: string, game: Game | undefined): string {
     .join(" · ");
 }
 
-function valueName(name: string, value: string): string {
+export function valueName(name: string, value: string): string {
   if (value === "yes" || value === "no") return t(`web-${value}`);
   return /^-?\d+$/.test(value) ? value : t(`web-option-${name}-${value}`);
 }
