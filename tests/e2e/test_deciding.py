@@ -64,6 +64,8 @@ def test_two_browsers_trade_with_a_counter_offer_and_settle(
     title = theirs.get_by_role("button").filter(has_not_text=counted).first
     wanted = " ".join(title.inner_text().split()).removeprefix("Put on the table: ")
     title.drag_to(ada.get_by_role("group", name="Bo gives"))
+    # However many goods there are, the table keeps to one screen.
+    assert ada.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert troubles(ada, "aside") == []
     ada.get_by_role("button", name="Make the offer").click()
 
