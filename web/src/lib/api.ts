@@ -85,7 +85,10 @@ export interface TableInfo {
   wish: { turn: number; by: number; agreed: number[] } | null;
 }
 
-export interface Listed extends TableInfo {
+/** A table in a list of tables, which tells less than the table itself. */
+export interface Listed extends Omit<TableInfo, "options" | "edition" | "holders" | "host" | "hints" | "rated" | "wish"> {
+  /** The options that differ from the game's own, as one word. */
+  variant: string;
   your_turn: boolean;
   created: number;
   ended: number | null;

@@ -14,13 +14,15 @@ interface Kept {
   /** Whether the browser tells when it is my turn. */
   notify: boolean;
   name: string;
+  /** Whom I do not want to hear, by their ids; the server keeps to it too. */
+  muted: string[];
 }
 
 const PLACE = "statecraft";
 
 function read(): Kept {
   const preferred: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, notify: false, name: "" };
+  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, notify: false, name: "", muted: [] };
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
     const known = LANGUAGES.includes(found.language as Lang);

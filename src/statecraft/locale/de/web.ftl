@@ -183,10 +183,18 @@ web-earlier = Früheres
 web-message = Nachricht
 web-send = Senden
 web-no-talk = Noch hat niemand etwas gesagt.
+web-unread = Neu:
 web-talk-to = An wen
 web-to-all = Alle
 web-to = an { $names }
 web-gallery = Zuschauer
+web-disturbed = Stört jemand?
+web-mute = Nicht mehr hören
+web-unmute = Wieder hören
+web-complain = Dem Betreiber melden:
+web-complain-text = Was ist geschehen?
+web-complain-send = Melden
+web-disturbed-told = Der Betreiber dieses Servers weiß jetzt davon.
 
 ## Angebote
 

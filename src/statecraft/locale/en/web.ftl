@@ -183,10 +183,18 @@ web-earlier = Earlier
 web-message = Message
 web-send = Send
 web-no-talk = Nobody has said anything yet.
+web-unread = New:
 web-talk-to = To whom
 web-to-all = All
 web-to = to { $names }
 web-gallery = Gallery
+web-disturbed = Does somebody disturb?
+web-mute = Hear no more
+web-unmute = Hear again
+web-complain = Tell the operator about
+web-complain-text = What happened?
+web-complain-send = Report
+web-disturbed-told = The operator of this server has it now.
 
 ## Offers
 
