@@ -13,7 +13,7 @@ from e2e.test_accessible import AXE
 from statecraft import shelf
 from statecraft.core.action import Action
 from statecraft.core.legal import Legal
-from statecraft.globopolis.verbs import Attack
+from statecraft.globopolis.verbs import Attack, EndOptions
 from statecraft.locale import Texts
 
 pytestmark = pytest.mark.slow
@@ -197,6 +197,28 @@ def test_a_fight_from_its_odds_to_the_conquest(open_page: Opening, server: Serve
     expect(page.get_by_role("log")).to_contain_text(taken)
     board = page.get_by_role("main", name="Board")
     expect(board.get_by_label(re.compile(f"^{target}, owned by Ada")).first).to_be_visible()
+
+
+def an_option_phase(legal: Legal) -> Action | None:
+    return EndOptions() if EndOptions in legal.verbs() else None
+
+
+def test_a_double_click_answers_one_question(open_page: Opening, server: Server) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    found = find("globopolis", 3, an_option_phase, range(5, 40))
+    record = brought(ada, "globopolis", found.record)
+    bot = {"kind": "bot", "bot": "novice"}
+    table = forked(ada, record, found.line, [{"kind": "me"}, bot, bot])
+    ada.look_at(table)
+    turn(page).get_by_role("button", name="End the Option Phase").click()
+    turn(page).get_by_role("button", name="Roll one die", exact=True).hover()
+    (asked, *_) = [each["id"] for each in ada.questions(table, 0) if each["must"]]
+    # The second half of a double click comes when the next question is already there.
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(500)
+    assert asked in [each["id"] for each in ada.questions(table, 0)]
 
 
 def is_fighting(guest: Guest, table: str) -> bool:
