@@ -221,6 +221,35 @@ def test_a_double_click_answers_one_question(open_page: Opening, server: Server)
     assert asked in [each["id"] for each in ada.questions(table, 0)]
 
 
+def test_people_go_back_to_the_beginning_of_a_turn_if_all_agree(
+    open_page: Opening, server: Server
+) -> None:
+    guests = people([open_page(), open_page()], server.url)
+    table = together(guests, "globopolis")
+    play_until(guests, table, 0, "options")
+    for guest in guests:
+        guest.look_at(table)
+    ada, bo = [guest.page for guest in guests]
+    turn(ada).get_by_role("button", name="End the Option Phase").click()
+    expect(turn(ada)).to_contain_text("How many dice do you roll?")
+
+    def wish() -> None:
+        ada.get_by_role("button", name="More …").click()
+        ada.get_by_role("button", name="To the beginning of this turn").click()
+        expect(
+            bo.get_by_text("Ada wishes to go back to the beginning of this turn.")
+        ).to_be_visible()
+
+    wish()
+    expect(ada.get_by_text("Waiting for Bo")).to_be_visible()
+    bo.get_by_role("button", name="Refuse", exact=True).click()
+    expect(ada.get_by_text("wishes to go back")).to_have_count(0)
+    wish()
+    bo.get_by_role("button", name="Agree", exact=True).click()
+    expect(turn(ada).get_by_role("button", name="End the Option Phase")).to_be_visible()
+    expect(bo.get_by_text("wishes to go back")).to_have_count(0)
+
+
 def is_fighting(guest: Guest, table: str) -> bool:
     stack = guest.view(table, 0)["view"]["stack"]
     return any(frame["is"] in ("Engagement", "BattleRound") for frame in stack)

@@ -179,6 +179,18 @@ web-run-clock = Uhr laufen lassen
 web-give-up = Aufgeben
 web-give-up-sure = Aufgeben lässt sich nicht zurücknehmen.
 web-give-up-yes = Jetzt aufgeben
+web-back-together = Gemeinsam zurückgehen
+web-back-help = Alle gehen an den Anfang eines Spielzugs zurück, wenn alle einverstanden sind; Bots sind es immer. So ein Spiel zählt nicht mehr für die Wertung.
+web-back-this = An den Anfang dieses Spielzugs
+web-back-before = An den Anfang des Spielzugs davor
+web-back-wished = { $turns ->
+    [0] { $name } möchte an den Anfang dieses Spielzugs zurück.
+    [1] { $name } möchte an den Anfang des vorigen Spielzugs zurück.
+   *[other] { $name } möchte { $turns } Spielzüge zurück.
+}
+web-back-agree = Einverstanden
+web-back-refuse = Ablehnen
+web-back-withdraw = Wunsch zurücknehmen
 web-earlier = Früheres
 web-message = Nachricht
 web-send = Senden

@@ -179,6 +179,18 @@ web-run-clock = Let the clock run
 web-give-up = Give up
 web-give-up-sure = Giving up cannot be taken back.
 web-give-up-yes = Give up now
+web-back-together = Go back together
+web-back-help = Everybody goes back to the beginning of a turn if all agree; bots always do. Such a game no longer counts for ratings.
+web-back-this = To the beginning of this turn
+web-back-before = To the beginning of the turn before
+web-back-wished = { $turns ->
+    [0] { $name } wishes to go back to the beginning of this turn.
+    [1] { $name } wishes to go back to the beginning of the turn before this one.
+   *[other] { $name } wishes to go back { $turns } turns.
+}
+web-back-agree = Agree
+web-back-refuse = Refuse
+web-back-withdraw = Take the wish back
 web-earlier = Earlier
 web-message = Message
 web-send = Send
