@@ -4,7 +4,8 @@ import pytest
 
 from blindfolded import check_blindfolded
 from global_powers_steady_help import seated, tables
-from statecraft.bots.global_powers_steady import MIXED, RATED, REASONS
+from statecraft.bots.global_powers_steady import MIXED, RATED
+from statecraft.bots.global_powers_steady_reasons import REASONS
 from statecraft.bots.global_powers_steady_worth import standing, worth
 from statecraft.core.action import Action
 from statecraft.core.driver import Driver, Handle
