@@ -61,8 +61,8 @@ class Lobby:
         """The table somebody wishes for, if it can be, in memory alone."""
         if actor.person is None:
             raise Refused("server-nobody", "nobody")
-        game = self._library.game(wanted.game, wanted.edition)
-        settings = wanted.settings(game, self._hall.ids.name(), actor.person, self._hall.now())
+        id, now = self._hall.ids.name(), self._hall.now()
+        settings = wanted.settings(self._library, id, actor.person, now)
         rows = seating.rows(actor, wanted.seats)
         return Table(settings, rows, TABLE_OPEN, self._hall.ids.name())
 

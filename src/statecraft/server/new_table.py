@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from statecraft.core.game import Game
 from statecraft.core.options import BadOptions, settle
 from statecraft.server import ratings
 from statecraft.server.change import Settings
 from statecraft.server.clocks import BadControl, Control
+from statecraft.server.loader import Library
 from statecraft.server.projection import Json
 from statecraft.server.refusal import Refused
 
@@ -28,10 +28,11 @@ class NewTable:
     edition: str = ""
     origin: Json = field(default_factory=dict)
 
-    def settings(self, game: Game, id: str, host: str, now: float) -> Settings:
+    def settings(self, library: Library, id: str, host: str, now: float) -> Settings:
         """What is agreed on at the new table; its code is found when it is written."""
         if self.edition and self.public:
             raise Refused("server-edition-is-private", "conflict")
+        game = library.game(self.game, self.edition)
         holders = list(range(len(self.seats)) if self.holders is None else self.holders)
         try:
             options = settle(game.options, dict(self.options))
