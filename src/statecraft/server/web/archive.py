@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft.fairdice.page import page
 from statecraft.server import editions, records
-from statecraft.server.lobby import NewTable
+from statecraft.server.new_table import NewTable
 from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
