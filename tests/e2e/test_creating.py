@@ -25,7 +25,7 @@ def test_teams_and_an_own_edition(open_page: Opening, tmp_path: Path) -> None:
         if seat > 1:
             page.get_by_role("combobox", name=re.compile(f"^Seat {seat}")).select_option("novice")
     page.get_by_role("button", name="Create the table").click()
-    expect(page.get_by_role("alert")).to_have_text("Two colours must play at least.")
+    expect(page.get_by_role("alert")).to_have_text("At least two colours must play.")
     for seat in (1, 3):
         page.get_by_role("combobox", name=f"Colour of seat {seat}").select_option("C")
 
@@ -43,7 +43,7 @@ def test_teams_and_an_own_edition(open_page: Opening, tmp_path: Path) -> None:
     expect(page.get_by_role("alert").filter(has_text="no sound edition")).to_be_visible()
     chooser.set_input_files(files)
     edition = page.get_by_role("combobox", name=re.compile("^Edition"))
-    expect(edition.locator("option:checked")).to_have_text("Our own: Our house")
+    expect(edition.locator("option:checked")).to_have_text("My own: Our house")
     expect(page.get_by_role("checkbox", name="Everybody may find")).to_be_disabled()
 
     page.get_by_role("combobox", name=re.compile("^Time")).select_option("normal")
@@ -52,7 +52,7 @@ def test_teams_and_an_own_edition(open_page: Opening, tmp_path: Path) -> None:
     facts = page.get_by_role("region", name="What is played")
     for fact in (
         "Normal: 60 seconds a decision",
-        "Who has the code may come",
+        "Only with the code or link",
         "Edition: Our house",
         "Victory mark: 60",
     ):
@@ -72,5 +72,5 @@ def test_a_game_without_teams_offers_none(open_page: Opening) -> None:
     expect(page.get_by_role("checkbox", name=re.compile("^Teams"))).to_have_count(0)
     page.get_by_role("button", name="Tisch anlegen").click()
     facts = page.get_by_role("region", name="Was gespielt wird")
-    expect(facts).to_contain_text("Das Spiel, wie es ist, ohne Änderungen")
+    expect(facts).to_contain_text("Standardspiel, keine Option geändert")
     expect(facts).to_contain_text("Ohne Uhr")

@@ -221,6 +221,25 @@ def test_a_double_click_answers_one_question(open_page: Opening, server: Server)
     assert asked in [each["id"] for each in ada.questions(table, 0)]
 
 
+def test_a_phone_says_what_happened_last_above_the_decision(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page(viewport={"width": 390, "height": 844})
+    ada = Guest(page, server.url, "Ada")
+    found = find("globopolis", 3, an_option_phase, range(5, 40))
+    record = brought(ada, "globopolis", found.record)
+    bot = {"kind": "bot", "bot": "novice"}
+    ada.look_at(forked(ada, record, found.line, [{"kind": "me"}, bot, bot]))
+    page.get_by_role("tab", name="Log").click()
+    last = page.get_by_role("log").get_by_role("listitem").last.inner_text().strip()
+    said = page.get_by_role("complementary").get_by_role("paragraph").filter(has_text=last).first
+    expect(said).to_be_visible()
+    above, below = said.bounding_box(), turn(page).bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] < below["y"]
+
+
 def test_people_go_back_to_the_beginning_of_a_turn_if_all_agree(
     open_page: Opening, server: Server
 ) -> None:

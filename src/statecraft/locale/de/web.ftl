@@ -88,14 +88,14 @@ web-edition = Ausgabe
 web-edition-box = Die mitgelieferte
 web-edition-own = Eigene: { $name }
 web-edition-bring = Eine eigene Ausgabe mitbringen
-web-edition-help = Eine Ausgabe ist ein Ordner mit .toml- und .ftl-Dateien: Spielplan, Karten und Wörter. Wähle alle auf einmal. Sie wird an privaten Tischen gespielt und zählt nicht für die Wertung.
+web-edition-help = Eine Ausgabe ist ein Ordner mit .toml- und .ftl-Dateien: Spielplan, Karten und Wörter. Wähle alle ihre Dateien auf einmal. Sie wird an privaten Tischen gespielt und zählt nicht für die Wertung.
 web-time-own = { $seconds } Sekunden je Entscheidung
 web-table-facts = Was gespielt wird
 web-facts-public = Jeder darf diesen Tisch finden
-web-facts-private = Wer den Code hat, darf kommen
+web-facts-private = Nur mit dem Code oder Link
 web-facts-hints = Tipps sind erlaubt
 web-facts-no-hints = Ohne Tipps
-web-facts-standard = Das Spiel, wie es ist, ohne Änderungen
+web-facts-standard = Standardspiel, keine Option geändert
 web-options-end = Wann das Spiel endet
 web-options-setup = Am Anfang
 web-options-play = Im Spiel
@@ -200,13 +200,13 @@ web-talk-to = An wen
 web-to-all = Alle
 web-to = an { $names }
 web-gallery = Zuschauer
-web-disturbed = Stört jemand?
-web-mute = Nicht mehr hören
+web-disturbed = Jemanden stummschalten oder melden
+web-mute = Stummschalten
 web-unmute = Wieder hören
-web-complain = Dem Betreiber melden:
+web-complain = Dem Betreiber melden
 web-complain-text = Was ist geschehen?
 web-complain-send = Melden
-web-disturbed-told = Der Betreiber dieses Servers weiß jetzt davon.
+web-disturbed-told = Der Betreiber dieses Servers wurde benachrichtigt.
 
 ## Angebote
 
