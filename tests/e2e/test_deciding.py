@@ -290,3 +290,17 @@ def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: 
         expect(page.get_by_role("log")).to_contain_text(told, timeout=30_000)
         players = page.get_by_role("region", name="Players")
         expect(players).to_contain_text("away, a bot plays")
+
+
+def test_the_end_says_who_gave_up(open_page: Opening, server: Server) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    table = ada.table("globopolis", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
+    ada.start(table)
+    ada.look_at(table)
+    page.get_by_role("button", name="More …").click()
+    page.get_by_text("Give up …").click()
+    page.get_by_role("button", name="Give up now").click()
+    places = page.get_by_role("region", name="Result").get_by_role("listitem")
+    expect(places.filter(has_text="Ada")).to_contain_text("gave up")
+    expect(places.filter(has_not_text="Ada")).not_to_contain_text("gave up")

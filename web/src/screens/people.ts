@@ -52,6 +52,7 @@ export function variantName(variant: string, game: Game | undefined): string {
     .split(",")
     .map((pair) => {
       const [name = "", value = ""] = pair.split("=");
+      if (name === "edition") return t("web-variant-edition");
       const option = game?.options.find((each) => each.name === name);
       return option === undefined ? pair : `${option.say}: ${valueName(name, value)}`;
     })

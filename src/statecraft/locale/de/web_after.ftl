@@ -172,6 +172,7 @@ web-rank = Platz
 web-rating = Wertungszahl
 web-variant = Variante
 web-variant-standard = Standardspiel
+web-variant-edition = eigene Ausgabe
 web-bot = Bot: { $name }
 web-yes = ja
 web-no = nein
