@@ -38,6 +38,11 @@ class Settings {
   me: Me | null = $state.raw(null);
   texts: Texts = $state.raw(new Texts("en", []));
 
+  /** Whose way of writing days and hours goes with the language; the texts are in British English. */
+  get dates(): string {
+    return this.kept.language === "en" ? "en-GB" : this.kept.language;
+  }
+
   keep(change: Partial<Kept>): void {
     Object.assign(this.kept, change);
     this.show();
