@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.browsing import Person, Server
+from e2e.tables import people
 from statecraft import shelf
 from statecraft.locale import Language, files
 
@@ -170,14 +171,43 @@ def test_two_people_meet_at_a_table_and_talk(open_page: Opening) -> None:
     expect(host.get_by_text("The operator of this server has been told.")).to_be_visible()
     friend.get_by_role("textbox", name="Message").fill("Are you there?")
     friend.get_by_role("button", name="Send").click()
+    expect(friend.get_by_role("log").get_by_text("Are you there?")).to_be_visible()
+    # What one notes down is for nobody else, and is there again.
+    host.get_by_text("Notes only you see").click()
+    host.get_by_role("textbox", name="Notes only you see").fill("Bo talks a lot.")
+    expect(host.get_by_text("Kept.")).to_be_visible()
     host.reload()
     host.get_by_role("tab", name="Talk", exact=True).click()
     expect(host.get_by_text("Nobody has said anything yet.")).to_be_visible()
+    host.get_by_text("Notes only you see").click()
+    expect(host.get_by_role("textbox", name="Notes only you see")).to_have_value("Bo talks a lot.")
     host.get_by_text("Mute or report somebody").click()
     host.get_by_role("button", name="Unmute").click()
+    expect(host.get_by_role("button", name="Mute", exact=True)).to_be_visible()
     host.reload()
     host.get_by_role("tab", name="Talk", exact=True).click()
     expect(host.get_by_text("Are you there?")).to_be_visible()
+
+
+def test_a_team_talks_among_itself(open_page: Opening, server: Server) -> None:
+    guests = people([open_page() for _ in range(3)], server.url)
+    bots = [{"kind": "bot", "bot": "random"}] * 3
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, *bots]
+    table = guests[0].table("globopolis", seats, public=True, holders=[0, 0, 0, 1, 1, 1])
+    for seat in (1, 2):
+        guests[seat].sit(table, seat)
+    guests[0].start(table)
+    for guest in guests:
+        guest.look_at(table)
+        guest.page.get_by_role("tab", name="Talk").click()
+    ada, *others = [guest.page for guest in guests]
+    ada.get_by_label("To whom").select_option("Bo + Cleo")
+    ada.get_by_role("textbox", name="Message").fill("Let us take Asia.")
+    ada.get_by_role("button", name="Send").click()
+    for page, name in zip(others, ("Cleo", "Bo"), strict=True):
+        line = page.get_by_role("log").get_by_role("listitem")
+        expect(line).to_contain_text(["Let us take Asia."])
+        expect(line).to_contain_text([f"{name}"])
 
 
 def test_a_cold_start_is_small(browser: Browser, server: Server) -> None:

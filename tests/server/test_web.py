@@ -45,6 +45,20 @@ def test_a_guest_is_made_known_and_changed(server: Live) -> None:
         refused(browser.post("/api/me", json={"name": "x", "colour": "red"}), 409, "server-already")
 
 
+def test_whom_one_has_muted_is_known_on_every_device(server: Live) -> None:
+    with server.browser() as other, server.browser() as browser:
+        refused(browser.get("/api/mutes"), 401, "server-nobody")
+        loud = other.guest("Loud", "red")["id"]
+        browser.guest("Anna", "blue")
+        assert browser.get("/api/mutes").json() == []
+        for person in (loud, loud, "nobody-of-this-name"):
+            assert browser.post(f"/api/mutes/{person}").is_success
+        assert browser.get("/api/mutes").json() == [loud]
+        assert other.get("/api/mutes").json() == []
+        assert browser.delete(f"/api/mutes/{loud}").is_success
+        assert browser.get("/api/mutes").json() == []
+
+
 def test_cookies_are_kept_from_scripts_and_other_sites(server: Live) -> None:
     with server.browser() as browser:
         made = browser.post("/api/me", json={"name": "Anna", "colour": "blue"})

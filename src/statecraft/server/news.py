@@ -61,12 +61,12 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
 
 
 def public(table: Table) -> Json:
-    """What every viewer is shown beside the view: the clocks, what each holder would score now and
-    why, and how what is being decided may end."""
+    """What every viewer is shown beside the view: the clocks, who can talk among themselves, what each
+    holder would score now and why, and how what is being decided may end."""
     shown: Json = {"standing": [], "sheet": [], "outlook": []}
     if table.session is not None:
         shown = _counted(table.session.state)
-    return {"clocks": table.shown_clocks(), **shown}
+    return {"clocks": table.shown_clocks(), "circles": talk.circles(table), **shown}
 
 
 def _beside(table: Table, viewer: Viewer, public: Json) -> Json:

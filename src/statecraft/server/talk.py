@@ -68,20 +68,21 @@ def _circle(table: Table, seat: int, wanted: object) -> list[int]:
     seats = {seat, *wanted}
     if not all(0 <= other < len(table.seats) for other in seats) or len(seats) < 2:
         raise Refused("server-bad-channel")
-    if len(seats) > 2 and frozenset(seats) not in _allowed(table):
+    if len(seats) > 2 and sorted(seats) not in circles(table):
         raise Refused("server-no-such-circle", "conflict")
     return sorted(seats)
 
 
-def _allowed(table: Table) -> set[frozenset[int]]:
+def circles(table: Table) -> list[list[int]]:
+    """The seats of each team and of each coalition, where these are more than two."""
     holders = table.settings.holders
-    circles: list[tuple[Holder, ...]] = [(Holder(holder),) for holder in set(holders)]
+    found: list[tuple[Holder, ...]] = [(Holder(holder),) for holder in set(holders)]
     if table.session is not None:
-        circles += table.session.state.circles()
-    return {
-        frozenset(seat for seat, holder in enumerate(holders) if holder in circle)
-        for circle in circles
+        found += table.session.state.circles()
+    together = {
+        tuple([seat for seat, holder in enumerate(holders) if holder in circle]) for circle in found
     }
+    return [list(seats) for seats in sorted(together) if len(seats) > 2]
 
 
 def quieted(message: Json, muted: Collection[str]) -> Json:

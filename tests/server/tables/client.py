@@ -16,7 +16,17 @@ _MESSAGES = {
     "reload": socket_wire.Reload,
     "answer": socket_wire.Answer,
 }
-_BESIDE = ("table", "clocks", "undo", "staged", "standing", "sheet", "outlook", "derived")
+_BESIDE = (
+    "table",
+    "clocks",
+    "undo",
+    "staged",
+    "circles",
+    "standing",
+    "sheet",
+    "outlook",
+    "derived",
+)
 
 
 def checked(message: Json) -> Json:

@@ -104,6 +104,7 @@ def test_a_team_talks_among_itself(tmp_path: Path) -> None:
         table = await room.at(id)
         await say(room, id, ADA, 0, {"seats": [2, 4]})
         assert hearing(table) == [0, 2, 4]
+        assert news.snapshot(table, 1)["circles"] == [[0, 2, 4], [1, 3, 5]]
         assert await refused(say(room, id, ADA, 0, {"seats": [3, 5]})) == "server-no-such-circle"
         assert await refused(say(room, id, ADA, 0, {"seats": [1, 3, 5]})) == "server-no-such-circle"
 
@@ -123,6 +124,7 @@ def test_a_coalition_talks_among_itself_while_it_lasts(tmp_path: Path) -> None:
         circle = sorted(int(holder) for holder in coalition(table)[0])
         await say(room, id, ADA, 0, {"seats": [seat for seat in circle if seat != 0]})
         assert hearing(table) == circle
+        assert circle in news.snapshot(table, None)["circles"]
         outside = [seat for seat in range(5) if seat not in circle]
         if outside:
             to = {"seats": [*circle[1:], outside[0]]}

@@ -34,6 +34,8 @@ export interface Seen {
   clocks: Clocks | null;
   undo: boolean;
   staged: Row | null;
+  /** The seats of each team and coalition of more than two, which can talk among themselves. */
+  circles: number[][];
   /** What each holder would score now. */
   standing: number[];
   /** Where that comes from, note by note. */
@@ -57,6 +59,7 @@ export interface Message {
   clocks?: Clocks | null;
   undo?: boolean;
   staged?: Row | null;
+  circles?: number[][];
   standing?: number[];
   sheet?: Note[][];
   outlook?: Note[];
@@ -75,6 +78,7 @@ export function fromSnapshot(message: Message): Seen {
     clocks: message.clocks ?? null,
     undo: message.undo ?? false,
     staged: message.staged ?? null,
+    circles: message.circles ?? [],
     standing: message.standing ?? [],
     sheet: message.sheet ?? [],
     outlook: message.outlook ?? [],
@@ -90,6 +94,7 @@ export function after(seen: Seen, message: Message): Seen {
   if (message.type === "talk" && message.line) next.talk = [...seen.talk, message.line];
   if ("clocks" in message) next.clocks = message.clocks ?? null;
   if ("undo" in message) next.undo = message.undo ?? false;
+  if (message.circles) next.circles = message.circles;
   if (message.standing) next.standing = message.standing;
   if (message.sheet) next.sheet = message.sheet;
   if (message.outlook) next.outlook = message.outlook;

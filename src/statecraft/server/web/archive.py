@@ -13,7 +13,7 @@ from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.table import Table
-from statecraft.server.web.asking import actor_of, look, person_at
+from statecraft.server.web.asking import actor_of, look, muted, person_at
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.tables import Code, SeatQuery, control, seats
 from statecraft.server.web.wire import refusals
@@ -203,6 +203,13 @@ async def variants(
     return await services.store.read(lambda db: records.variants(db, game))
 
 
+@get("/api/mutes", responses=refusals(401))
+async def mutes(services: NamedDependency[Services], caller: NamedDependency[Caller]) -> list[str]:
+    """Whom you hear no more, by their ids."""
+    caller.somebody()
+    return sorted(await muted(services, await actor_of(services, caller)))
+
+
 @post("/api/mutes/{person:str}", responses=refusals(401, 403))
 async def mute(
     person: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
@@ -276,6 +283,7 @@ ROUTES = (
     profile,
     leaderboard,
     variants,
+    mutes,
     mute,
     unmute,
     bring_edition,
