@@ -1,6 +1,8 @@
 """A table is made with everything the page offers, and its lobby says what will be played."""
 
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +13,7 @@ from statecraft import globopolis
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
+ROOT = Path(__file__).parents[2]
 EDITION = sorted((Path(globopolis.__file__).parent / "edition").iterdir())
 
 
@@ -74,3 +77,26 @@ def test_a_game_without_teams_offers_none(open_page: Opening) -> None:
     facts = page.get_by_role("region", name="Was gespielt wird")
     expect(facts).to_contain_text("Standardspiel, keine Option geändert")
     expect(facts).to_contain_text("Ohne Uhr")
+
+
+def test_a_seat_is_given_to_a_program(open_page: Opening) -> None:
+    """The command that the lobby shows is run as it stands there, and the program gives up its seat
+    only with the game."""
+    page = open_page()
+    page.get_by_role("link", name="Create a table: Global Powers").click()
+    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("combobox", name="Seat 2").select_option("Given to a program")
+    command = page.get_by_role("textbox", name="Command for the program").input_value().split()
+    page.get_by_role("button", name="Fill free seats with bots").click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+    program = subprocess.Popen([sys.executable, *command[1:]], cwd=ROOT)
+    try:
+        # The first auction is over once the program has bid as well.
+        turn = page.get_by_role("region", name="Your turn")
+        turn.get_by_role("button").first.click()
+        page.get_by_role("tab", name="Log").click()
+        expect(page.get_by_role("log")).to_contain_text("Bot 2")
+    finally:
+        program.kill()
+        program.wait()
