@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardsIn, halves, read } from "./read";
+import { cardsIn, governments, halves, read } from "./read";
 import { box, derived, view } from "./testing";
 
 describe("reading a view", () => {
@@ -25,6 +25,16 @@ describe("reading a view", () => {
     expect(other).toMatchObject({ letter: "B", gone: 1, governs: 1, hidden: 4, open: [2], conceded: true });
     expect(mine?.unused).toEqual([15]);
     expect(other?.unused).toEqual([0]);
+  });
+
+  it("tells who governs what, and what nobody governs last", () => {
+    const [first, , nobody] = world.regions;
+    const told = governments([nobody!, world.regions[1]!, first!, { ...first!, at: 3 }]);
+    expect(told.map(({ parties, regions }) => [parties, regions.map(({ at }) => at)])).toEqual([
+      [[0], [0, 3]],
+      [[0, 1], [1]],
+      [[], [2]],
+    ]);
   });
 
   it("finds the marker, the peace, the scorings and the goal for so many parties", () => {

@@ -141,6 +141,19 @@ function party(view: View, box: Box, row: (name: string) => number[], regions: R
   };
 }
 
+/** Who governs what, alone or together, those with most regions first; what nobody governs comes last. */
+export function governments(regions: readonly Region[]): { parties: number[]; regions: Region[] }[] {
+  const found = new Map<string, { parties: number[]; regions: Region[] }>();
+  for (const region of regions) {
+    const key = region.government.join();
+    const known = found.get(key) ?? { parties: region.government, regions: [] };
+    known.regions.push(region);
+    found.set(key, known);
+  }
+  const order = (one: { parties: number[]; regions: Region[] }): number => (one.parties.length ? one.regions.length : -1);
+  return [...found.values()].sort((one, other) => order(other) - order(one));
+}
+
 /** A party's cards in a set of all parties' cards: sixteen bits each, in the order of the parties. */
 export function cardsIn(set: Json, party: number): number[] {
   const own = (BigInt(set as number | string) >> BigInt(party * CARDS)) & 0xffffn;

@@ -44,7 +44,7 @@ gpw-mark-demilitarised = Entmilitarisiert
 gpw-mark-protected = Protektorat
 gpw-mark-pact = Pakt: sicher vor { $others }
 gpw-done = erledigt
-gpw-in-session = am Zug
+gpw-in-session = aktiv
 gpw-neighbours = Nachbarn: { $others }
 gpw-supply = Vorrat
 gpw-un = Vereinte Nationen
@@ -120,7 +120,17 @@ gpw-sabotage = Sabotage: { $name } verliert { $count ->
     [one] 1 Chip
    *[other] { $count } Chips
 }
-gpw-over = Das Spiel ist aus
+gpw-roll-budget = Der Haushalt: { $name }
+gpw-roll-assassination = Attentat von { $party }: { $name }
+gpw-roll-sabotage = Sabotage von { $party }: { $name }
+gpw-roll-revolution = Revolution von { $party }
+gpw-initiative = Diplomatische Initiative von { $party }
+gpw-penalty = Das Attentat von { $party } ging nach hinten los
+gpw-zeal-asked = Kann mit Tatendrang weitermachen: { $parties }
+gpw-over = Das Spiel ist zu Ende
+gpw-world-at-end = Die Welt am Ende
+gpw-governed-by = { $parties }: { $names }
+gpw-ungoverned = Ohne Regierung: { $names }
 gpw-rank = { $rank }. { $party }
 gpw-quiet = Die Welt ruht
 
