@@ -119,6 +119,8 @@ function tallyOf([sums = [], ...open]: readonly (readonly number[])[]): Tally {
 function party(view: View, box: Box, row: (name: string) => number[], regions: Region[], at: number): Party {
   const cards = view.board["cards"] as Record<string, Json>;
   const at_ = (name: string): number => row(name)[at] ?? 0;
+  const own = cardsIn((cards["hands"] as Json[])[at] ?? 0, at);
+  const gone = cardsIn(cards["gone"] ?? 0, at);
   const hidden = (cards["hidden"] as number[][])[at] ?? [];
   const lying = (box.tables["cards"] ?? []).flatMap((card, index) =>
     (card["id"] === "zeal" && at_("zeal")) || (card["id"] === "warmonger" && at_("warmonger")) ? [index] : [],
@@ -132,10 +134,10 @@ function party(view: View, box: Box, row: (name: string) => number[], regions: R
     un: at_("un"),
     gone: at_("gone"),
     governs: regions.filter((region) => region.government.includes(at)).length,
-    hand: cardsIn((cards["hands"] as Json[])[at] ?? 0, at),
+    hand: own,
     hidden: hidden.reduce((sum, count) => sum + count, 0),
     open: lying,
-    unused: cardsIn(cards["pool"] ?? 0, at),
+    unused: cardsIn(cards["known"] ?? 0, at).filter((card) => !own.includes(card) && !gone.includes(card)),
     points: at_("points"),
     conceded: view.conceded[at] ?? false,
   };
