@@ -59,6 +59,30 @@ def test_the_first_hand_is_chosen_in_any_order(
         expect(mine.get_by_text(card, exact=True)).to_be_visible()
 
 
+def test_a_region_that_stands_for_several_answers_asks_which(
+    open_page: Opening, server: Server, ada: Asking
+) -> None:
+    """It may be activated and hit by cards: a press on the map does none of it unasked."""
+    table = fork(ada, brought(ada, "four-players-points"), 192, 3)
+    page = open_page()
+    ada.lend(page)
+    page.goto(f"{server.url}/t/{table}")
+    turn = page.get_by_role("region", name="Your turn")
+    # One that is done can only be hit by a card.
+    page.get_by_role("button", name=re.compile("^Choose United States")).click()
+    expect(turn).to_contain_text("Recession in United States")
+    turn.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name=re.compile("^Choose Russia")).click()
+    which = turn.get_by_role("group", name="Russia: what do you want to do?")
+    expect(which.get_by_role("button")).to_have_text(
+        ["Activate Russia", "Recession in Russia and next door"]
+    )
+    which.get_by_role("button", name="Activate Russia").click()
+    expect(turn.get_by_role("button", name="Do it")).to_be_visible()
+    asked = ada.ask("GET", f"/api/tables/{table}/questions?seat=3")
+    assert "turn" in [question["kind"] for question in asked]
+
+
 @pytest.mark.parametrize("width", [1280, 360])
 def test_the_end_is_told_once(open_page: Opening, server: Server, ada: Asking, width: int) -> None:
     """Where a card beside the board tells it, the board does not; a replay has no such card."""
@@ -99,6 +123,8 @@ def test_a_report_says_what_was_bid(open_page: Opening, server: Server, ada: Ask
     row = entries.get_by_role("listitem").filter(has_text="Ada").first
     expect(row).to_contain_text("0 Politiker bieten")
     expect(row).to_contain_text('{"politicians":0,"verb":"bid"}')
-    report = page.request.get(f"{server.url}/tables/{table}/dice").text()
+    report = page.request.get(
+        f"{server.url}/tables/{table}/dice", headers={"accept-language": "de"}
+    ).text()
     raw = "{&quot;politicians&quot;:0,&quot;verb&quot;:&quot;bid&quot;}"
     assert f"<td>0 Politiker bieten<br><code>{raw}</code></td>" in report

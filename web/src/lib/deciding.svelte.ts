@@ -80,6 +80,7 @@ export interface Straight {
   choice: Choice;
   question: Question;
   action: Row;
+  note: Worded;
   /** The value it differs in. */
   field: string;
 }
@@ -98,11 +99,22 @@ export function direct(questions: readonly Question[], verbs: Box["verbs"]): Str
         const field = note.fields[name];
         if (field === undefined || "rows" in field) continue;
         const choice = { token: found.length, kind: String(kind), value: Number(action[name]), label: field };
-        found.push({ choice, question, action, field: name });
+        found.push({ choice, question, action, note, field: name });
       }
     }
   }
   return found;
+}
+
+/** What a press on the board may mean: all answers that are about the same thing. */
+export function meant(straight: readonly Straight[], token: number): Straight[] {
+  const about = straight.find((each) => each.choice.token === token)?.choice.label;
+  return straight.filter(({ choice }) => about !== undefined && choice.label.text === about.text && JSON.stringify(choice.label.values) === JSON.stringify(about.values));
+}
+
+/** Do presses on the board mean different things, so that one has to be told which? */
+export function isManifold(straight: readonly Straight[]): boolean {
+  return new Set(straight.map(({ action }) => action["verb"])).size > 1;
 }
 
 /** An offer on its way; `to` is the offer it answers, where it answers one. */
@@ -117,6 +129,8 @@ export class Deciding {
   /** The stack of an answer that is being put together; the last is where it stands. */
   steps: Step[] = $state.raw([]);
   weighed: Spelled | null = $state.raw(null);
+  /** What a press on the board may have meant, where it could be one of several answers. */
+  meant: Straight[] | null = $state.raw(null);
   /** The offer that is being written: to whom it answers, if it does. */
   offering: Offering | null = $state.raw(null);
   /** How many answers this seat has given here. */
@@ -178,7 +192,7 @@ export class Deciding {
       const again = questions.find((each) => each.kind === offering.question.kind && each.verbs.includes(offering.verb));
       if (again !== undefined) this.offering = { ...offering, question: again };
     }
-    const at = this.step?.question ?? this.weighed?.question ?? this.offering?.question.id;
+    const at = this.step?.question ?? this.weighed?.question ?? this.meant?.[0]?.question.id ?? this.offering?.question.id;
     if (at !== undefined && !open.has(at)) this.cancel();
     if (this.hint !== null && !open.has(this.hint.question)) this.hint = null;
     const first = this.questions[0];
@@ -190,6 +204,7 @@ export class Deciding {
   cancel(): void {
     this.steps = [];
     this.weighed = null;
+    this.meant = null;
     this.offering = null;
     this.problem = null;
     this.unoffered = null;
@@ -208,6 +223,16 @@ export class Deciding {
       if (weighed.consequences.length) this.weighed = weighed;
       else await this.#send(question, action);
     });
+  }
+
+  /** Something was pressed on the board: given at once only where all that can be pressed is of one kind. */
+  async point(straight: readonly Straight[], token: number): Promise<void> {
+    const [first, ...others] = meant(straight, token);
+    if (first === undefined) return;
+    this.cancel();
+    if (!isManifold(straight)) return this.press(first.question.id, first.action);
+    if (others.length) this.meant = [first, ...others];
+    else await this.#doing(async () => void (this.weighed = await this.#spell(first.question.id, [], first.action)));
   }
 
   /** Weigh without sending, for whoever wants to see what an answer entails. */
