@@ -82,6 +82,10 @@ describe("where it happens", () => {
     expect(warOf(proposed)).toEqual({ region: 1, target: 0 });
     const own = now(session, { is: "Partners", by: 0, region: 1, batch: [{ is: "Propaganda", party: 0, region: 1 }], seats: [1] });
     expect(scene(own, { region: 1 })).toEqual({ at: 1, target: null });
+    const action = { is: "Motion", motion: 2, region: 2, party: 5, stake: 1 };
+    const staked = { is: "RegionStakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 2], stake: null, partners: [] };
+    expect(scene(now(session, staked), { region: 1 })).toEqual({ at: 0, target: 2 });
+    expect(scene(now(session, { ...staked, regions: [] }), { region: 1 })).toEqual({ at: 1, target: 2 });
     expect(warOf(own)).toBeNull();
   });
 });

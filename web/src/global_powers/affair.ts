@@ -132,7 +132,8 @@ function envelopes(frame: Frame): Envelope[] {
 export function scene(now: Affair, inSession: { region: number } | null): { at: number | null; target: number | null } {
   const at = "region" in now && now.region >= 0 ? now.region : (inSession?.region ?? null);
   if (now.is === "war") return { at, target: now.target };
-  if (now.is === "motion") return { at, target: now.action["region"] as number };
+  // While regions stake, it is the one that is asked.
+  if (now.is === "motion") return { at: now.regions[0] ?? at, target: now.action["region"] as number };
   const first = "batch" in now ? now.batch[0] : now.is === "trade" ? now.action : undefined;
   const target = first?.["region"];
   return { at, target: typeof target === "number" && target !== at ? target : null };

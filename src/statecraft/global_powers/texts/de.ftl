@@ -252,7 +252,7 @@ gp-sheet-opposition = { $region }: in der Opposition{ $sanctioned ->
     [0] { "" }
    *[other] , durch die Sanktion halbiert
 }
-gp-sheet-un = UN: { $politicians }
+gp-sheet-un = UNO: { $politicians }
 gp-sheet-mauritius = Mauritius: { $politicians }
 gp-sheet-before = Aus früheren Wertungen
 

@@ -114,7 +114,7 @@ gpw-coup = Coup of { $party } in { $name }
 gpw-motion-heading = A motion before the world
 gpw-motion = { $party } moves
 gpw-stakes-next = Asked now: { $name }
-gpw-stakes-left = then { $names }
+gpw-stakes-left = · then { $names }
 gpw-stake-named = { $name } would do this: { $stake }
 gpw-sabotage = Sabotage: { $name } loses { $count ->
     [one] 1 chip
