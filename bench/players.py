@@ -63,14 +63,15 @@ class _Timed:
 
 
 def thinking(game: Game, bot: str, seconds: float, seed: int) -> Thinking:
-    """Games of one bot against itself until `seconds` have passed; the last may stay unfinished."""
+    """Games of one bot against itself until `seconds` have passed and it was asked at least once; the
+    last game may stay unfinished."""
     spent: list[float] = []
     ends = time.perf_counter() + seconds
-    while time.perf_counter() < ends:
+    while not spent or time.perf_counter() < ends:
         players = [_Timed(bots.make(bot, game.name, seed, Seat(n)), spent) for n in range(SEATS)]
         session = Session(game, new_header(game, {}, SEATS))
         driver = Driver(session, players, SeededLuck(seed))
-        while driver.step() is not None and time.perf_counter() < ends:
+        while driver.step() is not None and (not spent or time.perf_counter() < ends):
             pass
         seed += 1
     ranked = sorted(spent)

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from tools.tutorials import Script, Stuck, Told
+from tools.tutorials import Script, Told
 
 from statecraft.core.game import Game
-from statecraft.core.question import Chance, Over
 from statecraft.global_powers.chips import DIPLOMACY, RAW
 from statecraft.global_powers.government import governed
 from statecraft.global_powers.verbs import (
@@ -71,21 +70,6 @@ class World(Script):
     def half(self, points: int) -> Told:
         """The engine counts in half points."""
         return {"half-points": points}
-
-    def until(self, kind: str, seat: int) -> None:
-        """Everybody does nothing in particular until a seat is asked this."""
-        for _ in range(200):
-            pending = self.state.pending()
-            if isinstance(pending, Chance | Over):
-                break
-            asked = next(each for each in pending.questions if each.must)
-            if (asked.kind, asked.seat) == (kind, seat):
-                return
-            default = self.state.default(asked)
-            if default is None:
-                break
-            self.act(asked.seat, default.to_json())
-        raise Stuck(f"{kind} of {seat} never comes; {self.waits()}")
 
 
 def _bid(region: str, seat: int) -> Told:

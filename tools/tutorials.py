@@ -19,7 +19,7 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.inputs import Act, Outcome
 from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Question
+from statecraft.core.question import Chance, Over, Question
 from statecraft.core.record import new_header
 from statecraft.core.session import Session
 from statecraft.tutorial import LEARNER, Step
@@ -109,6 +109,21 @@ class Script:
         if not isinstance(pending, Chance) or pending.kind != kind:
             raise Stuck(f"no roll for {kind}; {self.waits()}")
         self.session.apply(Outcome(pending.id, value), self.events)
+
+    def until(self, kind: str, seat: int) -> None:
+        """Everybody does nothing in particular until a seat is asked this."""
+        for _ in range(200):
+            pending = self.state.pending()
+            if isinstance(pending, Chance | Over):
+                break
+            asked = next(each for each in pending.questions if each.must)
+            if (asked.kind, asked.seat) == (kind, seat):
+                return
+            default = self.state.default(asked)
+            if default is None:
+                break
+            self.act(asked.seat, default.to_json())
+        raise Stuck(f"{kind} of {seat} never comes; {self.waits()}")
 
     def waits(self) -> str:
         pending = self.state.pending()

@@ -1,10 +1,8 @@
 """The novice of Global Powers: legal, better than chance, steady, and honest about what it sees."""
 
-import random
-
 import pytest
 
-from contract.global_powers_contract import perturbed
+from blindfolded import check_blindfolded
 from statecraft import bots
 from statecraft.bots.global_powers_novice import ANSWERS
 from statecraft.core.action import Action
@@ -81,32 +79,8 @@ def test_plays_most_of_the_cards_now_and_then() -> None:
     assert "transfer" in verbs
 
 
-class Blindfolded:
-    """A novice that is asked once more in a world that differs only in what it cannot see."""
-
-    def __init__(self, seat: int, rng: random.Random) -> None:
-        self.bot = bots.make("novice", "global-powers", 5, Seat(seat))
-        self.rng = rng
-        self.compared = 0
-
-    def choose(self, handle: Handle) -> Action | None:
-        action = self.bot.choose(handle)
-        # The driver's own state, which no player sees.
-        state = handle._state
-        other = perturbed(state, state.holders[handle.seat], self.rng)
-        if action is not None and other is not None:
-            asked = [q for q in other.questions() if q.id == handle.question.id]
-            assert self.bot.choose(Handle(other, asked[0])) == action
-            self.compared += 1
-        return action
-
-
 def test_sees_no_more_than_its_view() -> None:
-    rng = random.Random(3)
-    players = [Blindfolded(seat, rng) for seat in range(3)]
-    session = Session(GAME, new_header(GAME, {"scorings": 1}, range(3)))
-    Driver(session, players, SeededLuck(4)).play()
-    assert all(player.compared >= 20 for player in players)
+    check_blindfolded([bots.make("novice", "global-powers", 5, Seat(seat)) for seat in range(3)])
 
 
 def test_wins_most_games_against_three_random_players() -> None:

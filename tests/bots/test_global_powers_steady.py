@@ -1,12 +1,11 @@
 """The steady player of Global Powers: legal, strong, and honest about what it sees."""
 
-import random
-
 import pytest
 
-from contract.global_powers_contract import perturbed
+from blindfolded import check_blindfolded
 from global_powers_steady_help import seated, tables
-from statecraft.bots.global_powers_steady import MIXED, RATED, REASONS
+from statecraft.bots.global_powers_steady import MIXED, RATED
+from statecraft.bots.global_powers_steady_reasons import REASONS
 from statecraft.bots.global_powers_steady_worth import standing, worth
 from statecraft.core.action import Action
 from statecraft.core.driver import Driver, Handle
@@ -100,32 +99,8 @@ def test_has_an_answer_to_every_question_but_a_penalty(four: list[Watched]) -> N
     assert kinds - {"penalty"} <= RATED.keys() | MIXED.keys()
 
 
-class Blindfolded:
-    """A steady player that is asked once more in a world that differs only in what it cannot see."""
-
-    def __init__(self, seat: int, rng: random.Random) -> None:
-        self.bot = seated(seat)
-        self.rng = rng
-        self.compared = 0
-
-    def choose(self, handle: Handle) -> Action | None:
-        action = self.bot.choose(handle)
-        # The driver's own state, which no player sees.
-        state = handle._state
-        other = perturbed(state, state.holders[handle.seat], self.rng)
-        if action is not None and other is not None:
-            asked = [q for q in other.questions() if q.id == handle.question.id]
-            assert self.bot.choose(Handle(other, asked[0])) == action
-            self.compared += 1
-        return action
-
-
 def test_sees_no_more_than_its_view() -> None:
-    rng = random.Random(3)
-    players = [Blindfolded(seat, rng) for seat in range(3)]
-    session = Session(GAME, new_header(GAME, {"scorings": 1}, range(3)))
-    Driver(session, players, SeededLuck(4)).play()
-    assert all(player.compared >= 20 for player in players)
+    check_blindfolded([seated(seat) for seat in range(3)])
 
 
 def test_chooses_alike_in_the_same_position() -> None:

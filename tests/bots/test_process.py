@@ -196,7 +196,7 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
     path = tmp_path / "bot.sh"
     path.write_text(f"#!/bin/sh\nsleep 600 & echo $! > {tmp_path}/pid\nwait\n")
     path.chmod(0o755)
-    played(seated(f"process:{path},limit=0.3"))
+    played(seated(f"process:{path},limit=0.6"))
     child = int((tmp_path / "pid").read_text())
     until = time.monotonic() + 10
     while not dead(child):

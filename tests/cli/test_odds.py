@@ -1,13 +1,13 @@
 """`statecraft odds`: the exact chances of both games, as the rules' tables give them."""
 
 import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from houses import house_of
 from statecraft.globopolis.content import EDITION
 from statecraft.globopolis.odds import forecasts
 
@@ -167,12 +167,8 @@ def test_chances_are_percent_and_expected_numbers_are_not(statecraft: "Command")
 
 
 def test_an_own_edition_has_odds_of_its_own(statecraft: "Command", tmp_path: Path) -> None:
-    folder = tmp_path / "edition"
-    shutil.copytree(EDITION.texts, folder)
-    terms = folder / "setup.toml"
-    text = terms.read_text("utf-8")
-    assert "aggressor_polygon = 8" in text
-    terms.write_text(text.replace("aggressor_polygon = 8", "aggressor_polygon = 12"), "utf-8")
+    change = ("setup.toml", "aggressor_polygon = 8", "aggressor_polygon = 12")
+    folder = house_of(EDITION.texts, tmp_path / "edition", change)
     alone = ("takeover", "--aggressor", 0, "--defender", 0)
     # d12 against d10, ties to the Defender: 65 of 120 rolls.
     assert asked(statecraft, *alone, "--edition", str(folder))["win"] == pytest.approx(65 / 120)

@@ -1,28 +1,18 @@
 """`statecraft play GAME --edition PATH`: both games on an edition of one's own, with its own words."""
 
 import io
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from houses import house_of
 from statecraft.global_powers.content import EDITION as POWERS
 from statecraft.globopolis.content import EDITION as GLOBE
 
 if TYPE_CHECKING:
     from cli.conftest import Said
-
-
-def changed(source: Path, folder: Path, *changes: tuple[str, str, str]) -> str:
-    """A copy of an edition with other words or numbers in it."""
-    shutil.copytree(source, folder)
-    for name, old, new in changes:
-        text = (folder / name).read_text("utf-8")
-        assert old in text
-        (folder / name).write_text(text.replace(old, new), "utf-8")
-    return str(folder)
 
 
 @pytest.fixture
@@ -37,13 +27,13 @@ def play(
 
 
 def test_global_powers_on_an_own_edition(play: "Callable[..., Said]", tmp_path: Path) -> None:
-    own = changed(
+    own = house_of(
         POWERS.texts,
         tmp_path / "own",
         ("en.ftl", "region-europe = Europe", "region-europe = Old World"),
         ("setup.toml", "politicians = 20", "politicians = 15"),
     )
-    said = play("global-powers", ["1", "1"], "--edition", own)
+    said = play("global-powers", ["1", "1"], "--edition", str(own))
     assert (said.code, said.err) == (0, "")
     assert "Auction, region 2 of 12: Old World." in said.out
     assert "Europe" not in said.out
@@ -52,13 +42,13 @@ def test_global_powers_on_an_own_edition(play: "Callable[..., Said]", tmp_path: 
 
 
 def test_globopolis_on_an_own_edition(play: "Callable[..., Said]", tmp_path: Path) -> None:
-    own = changed(
+    own = house_of(
         GLOBE.texts,
         tmp_path / "own",
         ("en.ftl", "title-alaska = Alaska", "title-alaska = Ice Land"),
         ("setup.toml", "victory_mark = 100", "victory_mark = 77"),
     )
-    said, shipped = play("globopolis", [], "--edition", own), play("globopolis", [])
+    said, shipped = play("globopolis", [], "--edition", str(own)), play("globopolis", [])
     assert (said.code, said.err) == (0, "")
     assert "Ice Land" in said.out
     assert "/77" in said.out
@@ -67,15 +57,15 @@ def test_globopolis_on_an_own_edition(play: "Callable[..., Said]", tmp_path: Pat
 
 
 def test_a_saved_game_asks_for_its_edition(play: "Callable[..., Said]", tmp_path: Path) -> None:
-    own = changed(
+    own = house_of(
         POWERS.texts, tmp_path / "own", ("setup.toml", "politicians = 20", "politicians = 15")
     )
     saved = str(tmp_path / "game.jsonl")
-    play("global-powers", ["1"], "--edition", own, "--save", saved)
+    play("global-powers", ["1"], "--edition", str(own), "--save", saved)
     other = play("global-powers", [], "--load", saved)
     assert other.code == 2
     assert "another edition" in other.err
-    again = play("global-powers", ["1"], "--load", saved, "--edition", own)
+    again = play("global-powers", ["1"], "--load", saved, "--edition", str(own))
     assert "Auction, region 2 of 12: Europe." in again.out
 
 
@@ -85,12 +75,12 @@ def test_an_edition_that_is_not_there_or_not_sound_is_told(
     said = play("global-powers", [], "--edition", str(tmp_path / "none"))
     assert (said.code, said.out) == (2, "")
     assert "does not exist" in said.err
-    broken = changed(
+    broken = house_of(
         POWERS.texts, tmp_path / "own", ("setup.toml", "politicians = 20", "politicians = 99")
     )
-    said = play("global-powers", [], "--edition", broken)
+    said = play("global-powers", [], "--edition", str(broken))
     assert (said.code, said.out) == (1, "")
     assert "politicians" in said.err
-    said = play("harbour", [], "--edition", broken)
+    said = play("harbour", [], "--edition", str(broken))
     assert said.code == 2
     assert "harbour is played with the edition it ships" in said.err

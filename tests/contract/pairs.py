@@ -63,7 +63,9 @@ def _next(state: State, rng: random.Random) -> Input | None:
     if isinstance(pending, Chance):
         return Outcome(pending.id, pending.distribution.sample(rng))
     question = rng.choice(pending.questions)
-    return Act(question.id, question.seat, state.legal(question.seat, question.id).sample(rng))
+    legal = state.legal(question.seat, question.id)
+    promise("no dead end", bool(legal.actions() or legal.domains()), (question, state.stack))
+    return Act(question.id, question.seat, legal.sample(rng))
 
 
 def _readdressed(other: State, one: State, given: Input) -> Input | None:

@@ -28,7 +28,7 @@ from statecraft.core.state import State
 
 ODD = 0.02
 """How often an input is something else than an answer to a question."""
-OFTEN = 0.03
+OFTEN = 0.02
 """How often, per input, the checks that cost most are made."""
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from harbour import GAME
 from harbour.table import Harbour
+from sameness import same
 from scale import scaled
 from scripted import ANN, Played
 from statecraft.core.cards import Deck
@@ -82,19 +83,6 @@ def unpacked(data: bytes) -> list[Value]:
     values = source.values()
     source.end()
     return values
-
-
-def same(one: Value, other: Value) -> bool:
-    """Equal and of equal types all the way down: True is not 1, a list no tuple."""
-    if type(one) is not type(other):
-        return False
-    if isinstance(one, tuple | list):
-        return len(one) == len(other) and all(map(same, one, other))
-    if isinstance(one, dict):
-        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
-    if isinstance(one, Plain):
-        return same(one.fields(), other.fields())
-    return bool(one == other)
 
 
 @pytest.mark.rule("ST-1.11")

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from harbour import GAME
 from harbour.game import HarbourGame, make_game
 from harbour.verbs import BIDS, BUYS, Bid
+from sameness import same
 from scale import scaled
 from scripted import ANN, BEN, Played
 from statecraft.core.inputs import Act, Outcome
@@ -54,19 +55,6 @@ VALUES = st.recursive(
     ),
     max_leaves=20,
 )
-
-
-def same(one: Value, other: Value) -> bool:
-    """Equal and of equal types all the way down: True is not 1, a list no tuple."""
-    if type(one) is not type(other):
-        return False
-    if isinstance(one, tuple | list):
-        return len(one) == len(other) and all(map(same, one, other))
-    if isinstance(one, dict):
-        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
-    if isinstance(one, Plain):
-        return same(one.fields(), other.fields())
-    return bool(one == other)
 
 
 @pytest.mark.rule("ST-1.11")

@@ -204,7 +204,7 @@ def is_fighting(guest: Guest, table: str) -> bool:
 
 def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: Server) -> None:
     guests = people([open_page(), open_page()], server.url)
-    control = {"decision": 5, "bank": 0, "phase": 5, "stop": 5, "reply": 5}
+    control = {"decision": 8, "bank": 0, "phase": 8, "stop": 5, "reply": 5}
     table = together(guests, "globopolis", control=control)
     late = guests[0].view(table, 0)["view"]["waited_for"][0]
     for guest in guests:

@@ -49,7 +49,7 @@ GLOBAL_POWERS = [
     ["Eine Region aktivieren", "Europa aktivieren", "Ausführen"],
     ["Diplomatischer Antrag …", "Sanktion", "Japan und Korea", "2 Chips", "Ausführen"],
     ["Diplomatie einsetzen", "2 × Diplomatie dafür einsetzen"],
-    ["Basis"],
+    ["Basis", "3 Politiker", "Ausführen"],
     ["Eine Region aktivieren …", "Subsahara-Afrika", "Ausführen"],
     ["Propaganda", "Propaganda: ein Basispolitiker von Gast, Ziel Nordafrika", "Ausführen"],
 ]

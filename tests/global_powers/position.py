@@ -8,16 +8,12 @@ Politicians come from base and go there, chips from the supply, so that nothing 
 
 from collections.abc import Mapping
 
-import pytest
-
+from by_hand import ByHand
 from statecraft.core.action import Action
 from statecraft.core.cards import Deck
-from statecraft.core.event import Event
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Input, Outcome, Timeout
+from statecraft.core.inputs import Outcome
 from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Over, Question
-from statecraft.core.refusal import Illegal
 from statecraft.core.sealed import PASS
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.state import CARDS, KINDS, World
@@ -81,13 +77,12 @@ def rows(*numbers: int) -> tuple[tuple[int], ...]:
     return tuple([(number,) for number in numbers])
 
 
-class Play:
+class Play(ByHand[World]):
     """A table on which the test plays everybody and is the dice."""
 
     def __init__(self, seats: int = 3, start: bool = True, **options: Value) -> None:
-        self.table = fresh(options, seats)
+        super().__init__(fresh(options, seats))
         self.seats = [Seat(seat) for seat in range(seats)]
-        self.events: list[Event] = []
         if start:
             if self.table.settings().placement == "open":
                 self.lot(0)
@@ -102,16 +97,6 @@ class Play:
 
     # Playing.
 
-    def take(self, given: Input) -> None:
-        self.events.clear()
-        assert self.table.apply(given, self.events)
-
-    def chance(self, kind: str = "") -> Chance:
-        pending = self.table.pending()
-        assert isinstance(pending, Chance), pending
-        assert kind in ("", pending.kind)
-        return pending
-
     def roll(self, *dice: int, kind: str = "") -> "Play":
         """The dice show this."""
         self.take(Outcome(self.chance(kind).id, dice))
@@ -119,55 +104,6 @@ class Play:
 
     def lot(self, number: int) -> "Play":
         self.take(Outcome(self.chance().id, number))
-        return self
-
-    def asked(self, seat: Seat, kind: str = "") -> Question:
-        for question in self.table.questions():
-            if question.seat == seat and kind in ("", question.kind):
-                return question
-        raise AssertionError(f"seat {seat} is not asked {kind or 'anything'}")
-
-    def do(self, seat: Seat, action: Action, kind: str = "") -> "Play":
-        self.take(Act(self.asked(seat, kind).id, seat, action))
-        return self
-
-    def refused(self, seat: Seat, action: Action, kind: str = "") -> str:
-        """The rule under which an answer is refused; nothing whatever has changed."""
-        question = self.asked(seat, kind)
-        before = (self.table.digest(), self.table.to_bytes())
-        with pytest.raises(Illegal) as caught:
-            self.table.apply(Act(question.id, seat, action))
-        assert (self.table.digest(), self.table.to_bytes()) == before
-        legal = self.table.legal(seat, question.id)
-        fault = legal.why_not(action)
-        assert action not in legal
-        assert action not in list(legal)
-        assert fault is not None
-        assert fault.rule == caught.value.rule
-        return caught.value.rule
-
-    def legal(self, seat: Seat, kind: str = "") -> list[Action]:
-        """The small choices a seat has."""
-        return list(self.table.legal(seat, self.asked(seat, kind).id))
-
-    def kinds(self) -> list[tuple[int, str]]:
-        """Who must answer what now."""
-        return [(q.seat, q.kind) for q in self.table.questions() if q.must]
-
-    def texts(self) -> list[str]:
-        return [event.text for event in self.events]
-
-    def result(self) -> tuple[str, str, tuple[int, ...]]:
-        pending = self.table.pending()
-        assert isinstance(pending, Over), pending
-        return pending.result.reason, pending.result.rule, pending.result.ranks
-
-    def over(self) -> bool:
-        return isinstance(self.table.pending(), Over)
-
-    def time_out(self) -> "Play":
-        """The first question is not answered in time."""
-        self.take(Timeout(self.table.questions()[0].id))
         return self
 
     # Playing at length.
@@ -233,10 +169,6 @@ class Play:
         return self
 
     # Setting the position.
-
-    def again(self) -> "Play":
-        self.table.resume()
-        return self
 
     def put(self, region: int, *counts: int) -> "Play":
         """So many politicians of each party are in the region; the others are in their bases."""

@@ -23,11 +23,12 @@ from statecraft.core.plain import Value
 from statecraft.core.question import Chance, Question
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.fight_verbs import PlayOperation
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.movement import Landing, RollChoice
 from statecraft.globopolis.sequence import Rounds, Turn
 from statecraft.globopolis.state import Globe
-from statecraft.globopolis.verbs import Attack, PlayInfluence, PlayOperation
+from statecraft.globopolis.verbs import Attack, PlayInfluence
 
 ANN, BEN, CAT, DAN = Seat(0), Seat(1), Seat(2), Seat(3)
 RED, BLUE, GREEN, YELLOW = Holder(0), Holder(1), Holder(2), Holder(3)

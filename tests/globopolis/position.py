@@ -7,16 +7,12 @@ below; each of them lets the table ask anew, so that questions and choices fit t
 
 from collections.abc import Mapping, Sequence
 
-import pytest
-
-from statecraft.core.action import Action
+from by_hand import ByHand
 from statecraft.core.chance import Dice
-from statecraft.core.event import Event
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.inputs import Act, Input, Outcome, Timeout
+from statecraft.core.inputs import Outcome
 from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Over, Question
-from statecraft.core.refusal import Illegal
+from statecraft.core.question import Chance
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
@@ -59,14 +55,13 @@ def fresh(options: Mapping[str, Value] | None = None, seats: int | Sequence[int]
     return table
 
 
-class Play:
+class Play(ByHand[Globe]):
     """A table on which the test plays everybody and is the dice."""
 
     def __init__(
         self, seats: int | Sequence[int] = 3, start: bool = True, **options: Value
     ) -> None:
-        self.table = fresh({**NOTHING_DEALT, **options}, seats)
-        self.events: list[Event] = []
+        super().__init__(fresh({**NOTHING_DEALT, **options}, seats))
         if start:
             self.come_out(*[6 if seat == 0 else 1 for seat in range(len(self.table.holders))])
             for _ in self.table.holders:
@@ -75,16 +70,6 @@ class Play:
             self.again()
 
     # Playing.
-
-    def take(self, given: Input) -> None:
-        self.events.clear()
-        assert self.table.apply(given, self.events)
-
-    def chance(self, kind: str = "") -> Chance:
-        pending = self.table.pending()
-        assert isinstance(pending, Chance), pending
-        assert kind in ("", pending.kind)
-        return pending
 
     def come_out(self, *value: int) -> "Play":
         """The dice show this; a first turn's teleport is called before."""
@@ -98,46 +83,6 @@ class Play:
         """The next card drawn is this one."""
         self.take(Outcome(self.chance().id, card))
         return self
-
-    def asked(self, seat: Seat, kind: str = "") -> Question:
-        for question in self.table.questions():
-            if question.seat == seat and kind in ("", question.kind):
-                return question
-        raise AssertionError(f"seat {seat} is not asked {kind or 'anything'}")
-
-    def do(self, seat: Seat, action: Action, kind: str = "") -> "Play":
-        self.take(Act(self.asked(seat, kind).id, seat, action))
-        return self
-
-    def refused(self, seat: Seat, action: Action, kind: str = "") -> str:
-        """The rule under which an answer is refused; nothing whatever has changed."""
-        question = self.asked(seat, kind)
-        before = (self.table.digest(), self.table.to_bytes())
-        with pytest.raises(Illegal) as caught:
-            self.table.apply(Act(question.id, seat, action))
-        assert (self.table.digest(), self.table.to_bytes()) == before
-        legal = self.table.legal(seat, question.id)
-        fault = legal.why_not(action)
-        assert action not in legal
-        assert fault is not None
-        assert fault.rule == caught.value.rule
-        return caught.value.rule
-
-    def legal(self, seat: Seat, kind: str = "") -> list[Action]:
-        """The small choices a seat has."""
-        return list(self.table.legal(seat, self.asked(seat, kind).id))
-
-    def kinds(self) -> list[tuple[int, str]]:
-        """Who must answer what now."""
-        return [(q.seat, q.kind) for q in self.table.questions() if q.must]
-
-    def texts(self) -> list[str]:
-        return [event.text for event in self.events]
-
-    def result(self) -> tuple[str, str, tuple[int, ...]]:
-        pending = self.table.pending()
-        assert isinstance(pending, Over)
-        return pending.result.reason, pending.result.rule, pending.result.ranks
 
     def move(self, seat: Seat, *dice: int, backwards: int = 0) -> "Play":
         """The seat rolls these dice, out of its Option Phase if need be."""
@@ -163,15 +108,7 @@ class Play:
         self.do(seat, Roll(1, 0))
         return self.come_out(1)
 
-    def time_out(self) -> "Play":
-        self.take(Timeout(self.table.questions()[0].id))
-        return self
-
     # Setting the position.
-
-    def again(self) -> "Play":
-        self.table.resume()
-        return self
 
     def own(
         self, holder: Holder, *names: str, units: Sequence[int] = (0, 0, 0, 0, 0), levels: int = 0

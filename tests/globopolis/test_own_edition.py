@@ -1,11 +1,11 @@
 """A house's own edition: other numbers on the titles change the game, and nothing else does."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from golden.recorded import play
+from houses import house_of
 from statecraft.core.edition import load
 from statecraft.core.plain import Damaged
 from statecraft.globopolis.content import EDITION
@@ -15,12 +15,8 @@ from statecraft.globopolis.state import Globe
 
 
 def test_the_same_rules_on_another_edition(tmp_path: Path) -> None:
-    folder = tmp_path / "edition"
-    shutil.copytree(EDITION.texts, folder)
-    titles = folder / "setup.toml"
-    text = titles.read_text("utf-8")
-    assert "passing_eu = 40" in text
-    titles.write_text(text.replace("passing_eu = 40", "passing_eu = 90"), "utf-8")
+    change = ("setup.toml", "passing_eu = 40", "passing_eu = 90")
+    folder = house_of(EDITION.texts, tmp_path / "edition", change)
     own = GAME.with_edition(load(folder, SCHEMA))
     case = {"seats": [0, 1, 2], "options": {"until_round": 6, "mark": 300}}
     ours, theirs = play(GAME, case, 3).state, play(own, case, 3).state

@@ -6,13 +6,8 @@ turn with what was reckoned on paper.
 
 from collections.abc import Sequence
 
-from statecraft.core.action import Action
-from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Outcome
+from golden.on_paper import OnPaper
 from statecraft.core.plain import Value
-from statecraft.core.question import Chance
-from statecraft.core.record import Record, fold, new_header
-from statecraft.core.session import Session
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
@@ -27,36 +22,15 @@ def field(name: str) -> int:
     return CONTENT.field_id.index(name)
 
 
-class ByHand:
+class ByHand(OnPaper[Globe]):
     """A game of the learning kind, without cards: titles as dealt by hand, the first seat begins."""
 
     def __init__(self, hands: Sequence[Sequence[str]], **options: Value) -> None:
         chosen = {"learning": True, "agents": False, "titles_dealt": len(hands[0]), **options}
-        self.session = Session(GAME, new_header(GAME, chosen, len(hands)))
+        super().__init__(GAME, Globe, chosen, len(hands))
         dealt = tuple([sum([1 << title(name) for name in hand]) for hand in hands])
         self.comes("titles", dealt)
         self.comes("first", (6, *([1] * (len(hands) - 1))))
-
-    @property
-    def table(self) -> Globe:
-        state = self.session.state
-        assert isinstance(state, Globe)
-        return state
-
-    def comes(self, kind: str, value: Value) -> "ByHand":
-        """Dice or a deal come out."""
-        pending = self.table.pending()
-        assert isinstance(pending, Chance)
-        assert pending.kind == kind
-        self.session.apply(Outcome(pending.id, value))
-        return self
-
-    def does(self, seat: int, action: Action, kind: str = "") -> "ByHand":
-        for question in self.table.questions():
-            if question.seat == seat and kind in ("", question.kind):
-                self.session.apply(Act(question.id, Seat(seat), action))
-                return self
-        raise AssertionError(f"seat {seat} is not asked {kind}")
 
     def teleports(self, seat: int, bases: int, fields: int) -> "ByHand":
         return self.does(seat, BEAM, "teleport").comes("teleport", (bases, fields))
@@ -79,11 +53,3 @@ class ByHand:
 
     def stock(self, seat: int) -> list[int]:
         return self.table.stock[seat * 5 : seat * 5 + 5]
-
-    def ends(self, reason: str, ranks: Sequence[int]) -> None:
-        """The game is over as it should be, and its record replays to the same position."""
-        result = self.table.result
-        assert result is not None
-        assert (result.reason, list(result.ranks)) == (reason, list(ranks))
-        again = Record.from_jsonl(GAME, self.session.record.to_jsonl())
-        assert fold(GAME, again).digest() == self.table.digest()

@@ -6,14 +6,10 @@ reckoned on paper. Regions go by their names, parties by their seats; points are
 
 from collections.abc import Mapping, Sequence
 
+from golden.on_paper import OnPaper
 from statecraft.core.action import Action
-from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Outcome
 from statecraft.core.plain import Value
-from statecraft.core.question import Chance
-from statecraft.core.record import Record, fold, new_header
 from statecraft.core.sealed import PASS
-from statecraft.core.session import Session
 from statecraft.global_powers.content import REGIONS
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.state import World
@@ -44,34 +40,12 @@ from statecraft.global_powers.verbs import (
 ) = range(REGIONS)
 
 
-class Played:
+class Played(OnPaper[World]):
     """A game as it is played at a table, from the first bid on."""
 
     def __init__(self, parties: int, **options: Value) -> None:
-        self.session = Session(GAME, new_header(GAME, options, parties))
+        super().__init__(GAME, World, options, parties)
         self.parties = parties
-
-    @property
-    def table(self) -> World:
-        state = self.session.state
-        assert isinstance(state, World)
-        return state
-
-    def comes(self, kind: str, value: Value) -> "Played":
-        """Dice or a lot come out."""
-        pending = self.table.pending()
-        assert isinstance(pending, Chance)
-        assert pending.kind == kind
-        self.session.apply(Outcome(pending.id, value))
-        return self
-
-    def does(self, seat: int, action: Action, kind: str = "") -> "Played":
-        """A party answers what it must, or the question of a kind."""
-        for question in self.table.questions():
-            if question.seat == seat and question.must and kind in ("", question.kind):
-                self.session.apply(Act(question.id, Seat(seat), action))
-                return self
-        raise AssertionError(f"seat {seat} is not asked {kind}")
 
     # Set-up.
 
@@ -163,14 +137,6 @@ class Played:
     def seats_in_un(self, un: Sequence[int], gone: Sequence[int]) -> "Played":
         assert (self.table.un, self.table.gone) == (list(un), list(gone))
         return self
-
-    def ends(self, reason: str, ranks: Sequence[int]) -> None:
-        """The game is over as it should be, and its record replays to the same position."""
-        result = self.table.result
-        assert result is not None
-        assert (result.reason, list(result.ranks)) == (reason, list(ranks))
-        again = Record.from_jsonl(GAME, self.session.record.to_jsonl())
-        assert fold(GAME, again).digest() == self.table.digest()
 
 
 HOME = BASE

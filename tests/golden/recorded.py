@@ -79,9 +79,16 @@ def record_all(game: Game, folder: Path) -> None:
     (folder / "index.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
 
 
-def replayed(game: Game, folder: Path, name: str) -> Session:
-    text = (folder / f"{name}.jsonl").read_text("utf-8")
-    return Session.load(game, Record.from_jsonl(game, text))
+def check_replay(game: Game, folder: Path, case: dict[str, Any]) -> None:
+    """The record of a case replays to what it was recorded with, and ends as the case wants it."""
+    text = (folder / f"{case['name']}.jsonl").read_text("utf-8")
+    state = Session.load(game, Record.from_jsonl(game, text)).state
+    told = index(folder)[case["name"]]
+    result = state.result
+    assert result is not None
+    assert state.digest() == told["digest"]
+    assert (list(result.ranks), list(result.scores)) == (told["ranks"], told["scores"])
+    assert result.reason == case["ends"]
 
 
 if __name__ == "__main__":

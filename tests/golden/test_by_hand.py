@@ -2,6 +2,7 @@
 
 from golden.by_hand import ByHand, field, title
 from statecraft.core.ids import Holder
+from statecraft.globopolis.fight_verbs import Place
 from statecraft.globopolis.verbs import (
     END_TURN,
     PAY,
@@ -12,7 +13,6 @@ from statecraft.globopolis.verbs import (
     BuyPoints,
     CleanHouse,
     Develop,
-    Place,
     TakeFromGuild,
     Transfer,
     UseMarket,

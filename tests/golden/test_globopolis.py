@@ -2,7 +2,7 @@
 
 import pytest
 
-from golden.recorded import HERE, cases, index, replayed
+from golden.recorded import HERE, cases, check_replay
 from statecraft.globopolis.game import GAME
 
 FOLDER = HERE / "globopolis"
@@ -11,13 +11,7 @@ CASES = {case["name"]: case for case in cases(FOLDER)}
 
 @pytest.mark.parametrize("name", sorted(CASES))
 def test_recorded_game_replays(name: str) -> None:
-    told = index(FOLDER)[name]
-    session = replayed(GAME, FOLDER, name)
-    result = session.state.result
-    assert result is not None
-    assert session.state.digest() == told["digest"]
-    assert (list(result.ranks), list(result.scores)) == (told["ranks"], told["scores"])
-    assert result.reason == CASES[name]["ends"]
+    check_replay(GAME, FOLDER, CASES[name])
 
 
 def test_every_end_and_every_number_of_players_is_recorded() -> None:

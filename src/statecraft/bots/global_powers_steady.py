@@ -15,6 +15,7 @@ from statecraft.bots import global_powers_worth as values
 from statecraft.bots.global_powers_lines import best_line
 from statecraft.bots.global_powers_manner import STEADY, Manner
 from statecraft.bots.global_powers_steady_looks import Rated, best_first
+from statecraft.bots.global_powers_steady_reasons import reason
 from statecraft.bots.global_powers_steady_talks import CODES, Promises
 from statecraft.bots.global_powers_steady_worth import worth
 from statecraft.bots.random import RandomBot
@@ -24,13 +25,13 @@ from statecraft.core.driver import Handle
 from statecraft.core.event import Note
 from statecraft.core.ids import Seat
 from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import ANSWER, AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
+from statecraft.core.offer import ANSWER, MakeOffer
 from statecraft.core.pledge import STANDING
-from statecraft.core.sealed import PASS, Pass
+from statecraft.core.sealed import PASS
 from statecraft.global_powers import content as printed
 from statecraft.global_powers import talks
 from statecraft.global_powers.activation import Activation, LastZeal, Partners, Proposal
-from statecraft.global_powers.card_verbs import CARD_VERBS, StakeCoup
+from statecraft.global_powers.card_verbs import CARD_VERBS
 from statecraft.global_powers.chips import DIPLOMACY
 from statecraft.global_powers.government import REGIONS, governing_strength, government
 from statecraft.global_powers.motions import RegionStakes, UnVotes, conclude
@@ -47,16 +48,9 @@ from statecraft.global_powers.verbs import (
     USE_ZEAL,
     VETO,
     VOTES,
-    Activate,
-    Bid,
-    CastVote,
-    Consent,
-    EndActivation,
     Motion,
-    SendToUn,
     Stake,
     Trade,
-    Veto,
     War,
     Withdraw,
 )
@@ -130,12 +124,7 @@ class Steady:
         return found
 
     def explain(self, handle: Handle, action: Action) -> Note:
-        if type(action) in CARD_VERBS:
-            return Note("hint-card")
-        if isinstance(action, War):
-            # With the odds, as the engine tells them.
-            return Note("hint-war", handle.legal().consequences(action)[0].values)
-        return Note(REASONS.get(type(action), "hint-gains-most"))
+        return reason(handle, action)
 
     # Talks.
 
@@ -380,25 +369,6 @@ def votes(gain: float) -> Rated:
     return [(WORTH_A_VOTE, VOTES[2]), (gain, VOTES[1]), (-gain, VOTES[0])]
 
 
-REASONS: dict[type[Action], str] = {
-    AcceptOffer: "hint-promise-worth",
-    Activate: "hint-activate",
-    Bid: "hint-region-bid",
-    CastVote: "hint-vote",
-    Consent: "hint-consent",
-    CounterOffer: "hint-promise-counter",
-    EndActivation: "hint-nothing-better",
-    MakeOffer: "hint-promise",
-    Motion: "hint-motion",
-    Pass: "hint-nothing-better",
-    RefuseOffer: "hint-promise-refused",
-    SendToUn: "hint-un",
-    Stake: "hint-stake",
-    StakeCoup: "hint-coup-stake",
-    Trade: "hint-chips",
-    Veto: "hint-veto",
-    Withdraw: "hint-withdraw",
-}
 RATED: dict[str, Callable[[Steady, World, Handle], Rated]] = {
     TALKS: Steady.talk,
     ANSWER: Steady.reply,

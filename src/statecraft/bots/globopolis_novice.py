@@ -19,20 +19,18 @@ from statecraft.core.offer import AcceptOffer, MakeOffer, RefuseOffer
 from statecraft.core.sealed import PASS
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.aggression import Engagement
+from statecraft.globopolis.fight_verbs import AGREE, DECLINE, WITHDRAW, Place, PlayOperation
 from statecraft.globopolis.markets import MarketPurchase
 from statecraft.globopolis.movement import RerollChoice
 from statecraft.globopolis.state import Globe
 from statecraft.globopolis.third_parties import HireAnswer
 from statecraft.globopolis.verbs import (
-    AGREE,
-    DECLINE,
     END_OPTIONS,
     END_TURN,
     KEEP_ROLL,
     PAY,
     REROLL,
     STAY,
-    WITHDRAW,
     Allocate,
     Attack,
     BuyAtMarket,
@@ -41,9 +39,7 @@ from statecraft.globopolis.verbs import (
     Develop,
     Fly,
     PickTitle,
-    Place,
     PlayInfluence,
-    PlayOperation,
     Roll,
     ShowMission,
     UseMarket,

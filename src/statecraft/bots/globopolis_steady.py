@@ -16,6 +16,7 @@ from statecraft.core.event import Note
 from statecraft.core.ids import Seat
 from statecraft.core.luck import SeededLuck
 from statecraft.core.offer import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
+from statecraft.globopolis.fight_verbs import Place
 from statecraft.globopolis.state import Globe
 from statecraft.globopolis.verbs import (
     Allocate,
@@ -26,7 +27,6 @@ from statecraft.globopolis.verbs import (
     Develop,
     Fly,
     PayConference,
-    Place,
     PlayInfluence,
     Roll,
     SellPoints,

@@ -5,9 +5,9 @@ from statecraft.bots.globopolis_worth import spread
 from statecraft.core.action import Action
 from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.content import NS, TERRITORIES
+from statecraft.globopolis.fight_verbs import Place
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.state import Globe
-from statecraft.globopolis.verbs import Place
 
 THREAT = 0.03
 """How often one opponent comes to a territory or from one nearby to attack it, in a turn."""

@@ -7,17 +7,9 @@ from statecraft.bots.globopolis_worth import OPERATIONS
 from statecraft.core.sealed import PASS
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.aggression import Engagement
+from statecraft.globopolis.fight_verbs import AGREE, DECLINE, WITHDRAW, PlayOperation
 from statecraft.globopolis.third_parties import HireAnswer
-from statecraft.globopolis.verbs import (
-    AGREE,
-    DECLINE,
-    END_TURN,
-    WITHDRAW,
-    PickTitle,
-    PlayInfluence,
-    PlayOperation,
-    PutUnder,
-)
+from statecraft.globopolis.verbs import END_TURN, PickTitle, PlayInfluence, PutUnder
 
 """The effects of OPs cards, the strongest first."""
 STAKE = 15.0

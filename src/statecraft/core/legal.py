@@ -42,9 +42,16 @@ class Legal:
         self._domains: tuple[Domain, ...] | None = None
 
     def actions(self) -> list[Action]:
-        """Every action of the small verbs (all of them, if no verb has a large domain)."""
+        """Every action of the small verbs (all of them, if no verb has a large domain).
+
+        Once the phase is used up, that is the default alone (ST-4.1).
+        """
         if self._actions is None:
-            self._actions = self._table.small_actions(self._frame, self.question)
+            if self._used_up():
+                default = self._frame.default(self._table, self.question)
+                self._actions = [] if default is None else [default]
+            else:
+                self._actions = self._frame.actions(self._table, self.question)
         return self._actions
 
     def __iter__(self) -> Iterator[Action]:
@@ -57,10 +64,15 @@ class Legal:
         return isinstance(action, Action) and self.why_not(action) is None
 
     def domains(self) -> tuple[Domain, ...]:
-        """The verbs whose actions are too many to list."""
+        """The verbs whose actions are too many to list; none once the phase is used up (ST-4.1)."""
         if self._domains is None:
-            self._domains = self._table.large_domains(self._frame, self.question)
+            used_up = self._used_up()
+            self._domains = () if used_up else self._frame.domains(self._table, self.question)
         return self._domains
+
+    def _used_up(self) -> bool:
+        table = self._table
+        return table.spent[self.question.seat] >= table.phase_inputs
 
     def domain(self, verb: type[Action]) -> Domain | None:
         """One verb's actions, listed or described; None where the verb is no choice here."""

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from statecraft.core import clock, offer, saving
 from statecraft.core.action import Action
-from statecraft.core.domain import Domain
 from statecraft.core.event import Event
 from statecraft.core.frame import Frame
 from statecraft.core.ids import Holder, QuestionId, Seat
@@ -79,7 +78,7 @@ class State(Table):
                 return Legal(self, self.stack[asked.at], asked)
         if question is None:
             raise Illegal("ST-2.5", "refused-not-asked", {"seat": seat})
-        raise self._no_such_question(question, seat)
+        raise self.no_such_question(question, seat)
 
     def questions(self) -> tuple[Question, ...]:
         """The questions that can be answered now."""
@@ -99,19 +98,6 @@ class State(Table):
                     if action is not None and action in Legal(self, frame, question):
                         return Act(question.id, question.seat, action)
         return None
-
-    def small_actions(self, frame: Frame[Any], question: Question) -> list[Action]:
-        """Every answer of the small verbs; once the phase is used up, the default alone (ST-4.1)."""
-        if self.spent[question.seat] >= self.phase_inputs:
-            default = frame.default(self, question)
-            return [] if default is None else [default]
-        return frame.actions(self, question)
-
-    def large_domains(self, frame: Frame[Any], question: Question) -> tuple[Domain, ...]:
-        """The verbs with too many answers to list; none once the phase is used up (ST-4.1)."""
-        if self.spent[question.seat] >= self.phase_inputs:
-            return ()
-        return frame.domains(self, question)
 
     def check_action(self, frame: Frame[Any], question: Question, action: Action) -> None:
         """Raise the refusal an answer would meet."""
@@ -166,7 +152,7 @@ class State(Table):
             seat = act.seat
             if 0 <= seat < len(self.answered) and self.answered[seat] == (act.question, act.action):
                 return False
-            raise self._no_such_question(act.question, seat)
+            raise self.no_such_question(act.question, seat)
         if asked.seat != act.seat:
             raise Illegal("ST-2.4", "refused-foreign-question", {"seat": act.seat})
         action = act.action
@@ -190,21 +176,6 @@ class State(Table):
         frame.answer(self, question, action)
         self.advance()
 
-    def _no_such_question(self, question: QuestionId, seat: Seat) -> Illegal:
-        """Say why a question cannot be answered, without telling of another's (ST-9.8)."""
-        if self.result is not None:
-            return Illegal("ST-5.1", "refused-game-over")
-        if not 0 <= seat < len(self.holders):
-            return Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
-        if seat_of(question) != seat:
-            return Illegal("ST-2.4", "refused-foreign-question", {"seat": seat})
-        for resting in (*self.resting, *self.open):
-            if resting.id == question:
-                return Illegal("ST-2.2", "refused-question-rests", {"question": question})
-        if 0 <= question < question_id(seat, self.asked[seat]):
-            return Illegal("ST-2.1", "refused-stale-question", {"question": question})
-        return Illegal("ST-2.3", "refused-unknown-question", {"question": question})
-
     def _outcome(self, outcome: Outcome) -> bool:
         waiting = self.waiting
         if not isinstance(waiting, Chance) or waiting.id != outcome.id:
@@ -226,7 +197,7 @@ class State(Table):
                     raise Illegal("ST-4.2", "refused-no-default", {"question": question.id})
                 self._play(self.stack[question.at], question, action)
                 return
-        raise self._no_such_question(given.question, Seat(seat_of(given.question)))
+        raise self.no_such_question(given.question, Seat(seat_of(given.question)))
 
     def _concede(self, seat: Seat) -> None:
         self.check_seat(seat)
@@ -248,16 +219,6 @@ class State(Table):
         """Everybody hears that a seat has given up."""
         if self.sink is not None:
             self.sink.append(Event("event-conceded", {"seat": seat}))
-
-    def check_seat(self, seat: Seat) -> None:
-        """Refuse a seat that is not at this table."""
-        if not 0 <= seat < len(self.holders):
-            raise Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
-
-    def check_spent(self, seat: Seat) -> None:
-        """A seat that has used up its inputs of the phase may only end it (ST-4.1)."""
-        if self.spent[seat] >= self.phase_inputs:
-            raise Illegal("ST-4.1", "refused-phase-used-up", {"limit": self.phase_inputs})
 
     def spend(self, seat: Seat) -> None:
         """Count an input that answers nothing; with the last one side questions go (ST-2.7)."""
@@ -335,7 +296,7 @@ class State(Table):
                                     found += 1
                                     break
                     if asked is None:
-                        # Written out (_new_question), because it is done for every answer.
+                        # Written out (new_question), because it is done for every answer.
                         nth = counts[seat]
                         counts[seat] = nth + 1
                         new: Any = nth * SEATS + seat
@@ -364,6 +325,7 @@ class State(Table):
         return False
 
     def _new_question(self, seat: Seat, kind: str, must: bool, at: int) -> Question:
+        """A question under the next id of its seat."""
         nth = self.asked[seat]
         self.asked[seat] = nth + 1
         return Question(question_id(seat, nth), seat, kind, must, at, self.serials[at])

@@ -16,7 +16,7 @@ from statecraft.core.offer import Goods, Offer
 from statecraft.core.order import Order
 from statecraft.core.plain import Plain, Value
 from statecraft.core.pledge import Pledge
-from statecraft.core.question import Open, Pending, Question
+from statecraft.core.question import Open, Pending, Question, question_id, seat_of
 from statecraft.core.refusal import Illegal
 from statecraft.core.result import Result
 
@@ -331,3 +331,30 @@ class Table:
             if owner == holder and not self.conceded[seat]:
                 return False
         return True
+
+    # What is refused whatever the game.
+
+    def check_seat(self, seat: Seat) -> None:
+        """Refuse a seat that is not at this table."""
+        if not 0 <= seat < len(self.holders):
+            raise Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
+
+    def check_spent(self, seat: Seat) -> None:
+        """A seat that has used up its inputs of the phase may only end it (ST-4.1)."""
+        if self.spent[seat] >= self.phase_inputs:
+            raise Illegal("ST-4.1", "refused-phase-used-up", {"limit": self.phase_inputs})
+
+    def no_such_question(self, question: QuestionId, seat: Seat) -> Illegal:
+        """Say why a question cannot be answered, without telling of another's (ST-9.8)."""
+        if self.result is not None:
+            return Illegal("ST-5.1", "refused-game-over")
+        if not 0 <= seat < len(self.holders):
+            return Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
+        if seat_of(question) != seat:
+            return Illegal("ST-2.4", "refused-foreign-question", {"seat": seat})
+        for resting in (*self.resting, *self.open):
+            if resting.id == question:
+                return Illegal("ST-2.2", "refused-question-rests", {"question": question})
+        if 0 <= question < question_id(seat, self.asked[seat]):
+            return Illegal("ST-2.1", "refused-stale-question", {"question": question})
+        return Illegal("ST-2.3", "refused-unknown-question", {"question": question})

@@ -12,9 +12,10 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.plain import Value
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis.content import TERRITORIES
+from statecraft.globopolis.fight_verbs import Place
 from statecraft.globopolis.guilds import take_over
 from statecraft.globopolis.titles import capture
-from statecraft.globopolis.verbs import CleanHouse, Place
+from statecraft.globopolis.verbs import CleanHouse
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.domain import Domain, Spelling
-from statecraft.globopolis.verbs import Hire, SellPoints
+from statecraft.globopolis.fight_verbs import Hire
+from statecraft.globopolis.verbs import SellPoints
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe

@@ -18,6 +18,7 @@ from statecraft.core.state import State
 from statecraft.globopolis import (
     agents,
     aggression,
+    fight_verbs,
     hand,
     influence,
     landing,
@@ -184,7 +185,7 @@ def make_game(edition: Edition) -> GlobopolisGame:
         Globe,
         Settings,
         OPTIONS,
-        (*VERBS, Pass, *offer.VERBS),
+        (*VERBS, *fight_verbs.VERBS, Pass, *offer.VERBS),
         FRAMES,
         (Board,),
         edition,

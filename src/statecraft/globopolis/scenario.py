@@ -19,12 +19,9 @@ from statecraft.core.sealed import PASS, Pass, ReplyWindow, SealedFrame
 from statecraft.globopolis import influence
 from statecraft.globopolis.aggression import Engagement, parties
 from statecraft.globopolis.content import DIPLOMACY, NS
+from statecraft.globopolis.fight_verbs import Lend, PlayOperation
 from statecraft.globopolis.third_parties import bargain
-from statecraft.globopolis.verbs import (
-    Lend,
-    PlayInfluence,
-    PlayOperation,
-)
+from statecraft.globopolis.verbs import PlayInfluence
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe

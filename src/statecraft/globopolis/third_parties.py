@@ -12,15 +12,8 @@ from statecraft.core.sealed import PASS, Pass, SealedFrame
 from statecraft.globopolis.agents import send
 from statecraft.globopolis.aggression import Engagement, parties
 from statecraft.globopolis.domains import NO_TITLE, HireDomain
+from statecraft.globopolis.fight_verbs import AGREE, DECLINE, WITHDRAW, AnswerHire, Hire, Withdraw
 from statecraft.globopolis.titles import hand_over
-from statecraft.globopolis.verbs import (
-    AGREE,
-    DECLINE,
-    WITHDRAW,
-    AnswerHire,
-    Hire,
-    Withdraw,
-)
 
 if TYPE_CHECKING:
     from statecraft.core.domain import Domain

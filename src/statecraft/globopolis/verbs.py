@@ -317,80 +317,6 @@ class PickTitle(Action):
         self.title = title
 
 
-class Place(Action):
-    """Have so many agents on a territory."""
-
-    __slots__ = ("count", "territory")
-    VERB = "place-agents"
-    FIELDS = ("territory", "count")
-    SHAPE = (TITLE, AGENTS)
-
-    def __init__(self, territory: int, count: int) -> None:
-        self.territory = territory
-        self.count = count
-
-
-class Withdraw(Action):
-    """Withdraw one's agents from both territories of a fight."""
-
-    __slots__ = ()
-    VERB = "withdraw"
-
-    def __init__(self) -> None:
-        pass
-
-
-class PlayOperation(Action):
-    """Use an Operations card in a fight."""
-
-    __slots__ = ("operation",)
-    VERB = "play-operation"
-    FIELDS = ("operation",)
-    SHAPE = (OPS_CARD,)
-
-    def __init__(self, operation: int) -> None:
-        self.operation = operation
-
-
-class Hire(Action):
-    """Offer a third party EU and perhaps a title for its agents' staying (1) or leaving (0)."""
-
-    __slots__ = ("eu", "holder", "stay", "title")
-    VERB = "hire"
-    FIELDS = ("holder", "stay", "eu", "title")
-    SHAPE = (HOLDER, YES_NO, HIRE_EU, TITLE_OR_NONE)
-
-    def __init__(self, holder: Holder, stay: int, eu: int, title: int) -> None:
-        self.holder = holder
-        self.stay = stay
-        self.eu = eu
-        self.title = title
-
-
-class AnswerHire(Action):
-    """Take the bargain (1) or not (0)."""
-
-    __slots__ = ("agreed",)
-    VERB = "answer-hire"
-    FIELDS = ("agreed",)
-    SHAPE = (YES_NO,)
-
-    def __init__(self, agreed: int) -> None:
-        self.agreed = agreed
-
-
-class Lend(Action):
-    """Lend an NS-Unit to the neighbour who is attacked."""
-
-    __slots__ = ("territory",)
-    VERB = "lend"
-    FIELDS = ("territory",)
-    SHAPE = (TERRITORY,)
-
-    def __init__(self, territory: int) -> None:
-        self.territory = territory
-
-
 VERBS: Final[tuple[type[Action], ...]] = (
     Beam,
     Allocate,
@@ -416,12 +342,6 @@ VERBS: Final[tuple[type[Action], ...]] = (
     StayAtBase,
     PutUnder,
     PickTitle,
-    Place,
-    Withdraw,
-    PlayOperation,
-    Lend,
-    Hire,
-    AnswerHire,
 )
 # Small sets of equal actions are made once.
 END_OPTIONS: Final = EndOptions()
@@ -431,7 +351,6 @@ REROLL: Final = Reroll()
 BEAM: Final = Beam()
 PAY: Final = PayConference()
 STAY: Final = StayAtBase()
-WITHDRAW: Final = Withdraw()
 FORWARDS: Final = tuple([Roll(dice, 0) for dice in (1, 2, 3)])
 BACKWARDS: Final = tuple([Roll(dice, 1) for dice in (1, 2, 3)])
 DEVELOPS: Final = tuple([Develop(territory) for territory in range(32)])
@@ -446,5 +365,3 @@ GUILD_TAKES, GUILD_BUYS = [
 ]
 """By guild and kind of unit: taking, or buying, one to three of them."""
 POINT_PURCHASES: Final = tuple([BuyPoints(points) for points in range(1, 6)])
-AGREE: Final = AnswerHire(1)
-DECLINE: Final = AnswerHire(0)

@@ -16,7 +16,8 @@ from statecraft.server.change import CLOSED, OVER
 from statecraft.server.course import Course, Courses
 from statecraft.server.hall import Hall
 from statecraft.server.loader import Library
-from statecraft.server.lobby import Lobby, NewTable
+from statecraft.server.lobby import Lobby
+from statecraft.server.new_table import NewTable
 from statecraft.server.projection import Json, Viewer, holder_of, told
 from statecraft.server.ratings import variant
 from statecraft.server.refusal import Refused

@@ -2,18 +2,24 @@
 
 import json
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from statecraft import shelf
+from statecraft.core.action import action_from_json
 from statecraft.core.edition import EditionError
+from statecraft.core.event import Event
 from statecraft.core.game import Game
+from statecraft.core.ids import QuestionId
+from statecraft.core.question import Over
+from statecraft.core.record import Header, Undo, line_from_json
 from statecraft.locale import Language, Texts
-from statecraft.server.change import Settings
-from statecraft.server.clocks import Control
+from statecraft.server.change import Settings, Wish
+from statecraft.server.clocks import Clocks, Control
+from statecraft.server.projection import Json
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import SeatRow
 from statecraft.server.store import Connection, Row, first
@@ -88,7 +94,7 @@ class TableLoader:
             table = Table(
                 self._settings(row), [_seat(each) for each in seats], row["status"], epoch
             )
-            table.replay(entries)
+            _replay(table, entries)
             table.status = row["status"]
             table.started, table.ended = row["started"], row["ended"]
             table.waits = json.loads(row["waits"])
@@ -123,3 +129,45 @@ def _seat(row: Row) -> SeatRow:
         name: row[name] for name in ("seat", "kind", "person", "bot", "name", "colour")
     }
     return SeatRow(**told, away=bool(row["away"]))
+
+
+def _replay(table: Table, entries: Sequence[Row]) -> None:
+    """Go through the entries of the log; the dice are set up by whoever has their secrets."""
+    for row in entries:
+        body: Json = json.loads(row["body"])
+        table.seq = row["seq"]
+        if row["key"] is not None:
+            table.done[(row["seat"], row["key"])] = True
+        table.dice_entries += body.get("dice", [])
+        table.forked = body.get("forked", table.forked)
+        if "header" in body:
+            table.begin(Header.from_json(body["header"]))
+        events = _replayed(table, body) if "lines" in body else []
+        events += [Event(note["text"], note["values"]) for note in body.get("notes", [])]
+        table.log += [(row["at"], event) for event in events]
+        if "clocks" in body:
+            table.clocks = Clocks.from_json(body["clocks"])
+        if row["kind"] == "talk":
+            table.talk.append(body)
+        elif row["kind"] == "staged":
+            action = action_from_json(table.settings.game.verb_names, body["action"])
+            table.staged[row["seat"]] = (QuestionId(body["question"]), action)
+        elif row["kind"] == "wish":
+            table.wish = None if body["wish"] is None else Wish.from_json(body["wish"])
+
+
+def _replayed(table: Table, body: Json) -> list[Event]:
+    """Play the lines of an entry again; what was told of them."""
+    events: list[Event] = []
+    session = table.playing()
+    quiet = range(1, 1 + body.get("quiet", 0))
+    for number, told in enumerate(body["lines"]):
+        line = line_from_json(session.game, told, len(session.record.lines) + 2)
+        session.go_on(line, None if number in quiet else events)
+        table.mark_turn()
+        if isinstance(line, Undo):
+            table.wish = None
+    table.drop_stale()
+    if isinstance(session.state.pending(), Over):
+        table.wish = None
+    return events

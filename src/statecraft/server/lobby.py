@@ -2,17 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft.core.options import BadOptions, settle
 from statecraft.core.record import new_header
-from statecraft.server import ratings, seating, table_dice
+from statecraft.server import seating, table_dice
 from statecraft.server.change import (
     CLOSED,
     OVER,
@@ -20,15 +17,14 @@ from statecraft.server.change import (
     SEEDS,
     STARTING,
     Change,
-    Settings,
 )
 from statecraft.server.change import (
     OPEN as TABLE_OPEN,
 )
-from statecraft.server.clocks import BadControl, Control
 from statecraft.server.hall import Hall
 from statecraft.server.ids import hashed
 from statecraft.server.loader import Library
+from statecraft.server.new_table import NewTable
 from statecraft.server.projection import Json
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import BOT, OPEN, TOKEN, Actor, SeatRow
@@ -40,22 +36,6 @@ SEED_SECONDS = 10.0
 """So long a starting table waits for seeds that were promised."""
 
 _CODES = 5
-
-
-@dataclass(slots=True)
-class NewTable:
-    """What somebody wishes to play."""
-
-    game: str
-    seats: Sequence[Mapping[str, Any]]
-    options: Mapping[str, Any] = field(default_factory=dict)
-    holders: Sequence[int] | None = None
-    control: Mapping[str, Any] | None = None
-    public: bool = False
-    hints: bool = True
-    rated: bool = True
-    edition: str = ""
-    origin: Json = field(default_factory=dict)
 
 
 class Lobby:
@@ -81,7 +61,8 @@ class Lobby:
         """The table somebody wishes for, if it can be, in memory alone."""
         if actor.person is None:
             raise Refused("server-nobody", "nobody")
-        settings = self._settings(actor.person, wanted)
+        id, now = self._hall.ids.name(), self._hall.now()
+        settings = wanted.settings(self._library, id, actor.person, now)
         rows = seating.rows(actor, wanted.seats)
         return Table(settings, rows, TABLE_OPEN, self._hall.ids.name())
 
@@ -109,41 +90,6 @@ class Lobby:
             await self._hall.bus.tell("lobby", {"table": table.id})
             return table
         raise Refused("server-no-code", "unready")
-
-    def _settings(self, host: str, wanted: NewTable) -> Settings:
-        if wanted.edition and wanted.public:
-            raise Refused("server-edition-is-private", "conflict")
-        game = self._library.game(wanted.game, wanted.edition)
-        holders = (
-            list(wanted.holders) if wanted.holders is not None else list(range(len(wanted.seats)))
-        )
-        try:
-            options = settle(game.options, dict(wanted.options))
-            game.new(options, holders)
-        except BadOptions as error:
-            raise Refused("server-bad-options", "bad", {"problems": str(error)}) from None
-        if len(holders) != len(wanted.seats):
-            raise Refused("server-seats-and-holders")
-        try:
-            control = Control.from_json(None if wanted.control is None else dict(wanted.control))
-        except BadControl as error:
-            raise Refused("server-bad-control", "bad", {"name": error.name}) from None
-        return Settings(
-            id=self._hall.ids.name(),
-            code="",
-            host=host,
-            game=game,
-            edition=wanted.edition,
-            options=options,
-            holders=holders,
-            control=control,
-            public=wanted.public,
-            hints=wanted.hints,
-            rated=wanted.rated and not wanted.edition,
-            variant=ratings.variant(game.options, options, wanted.edition),
-            origin=wanted.origin,
-            created=self._hall.now(),
-        )
 
     def _write_new(self, table: Table, chains: bytes, dice: list[Json], db: Connection) -> None:
         settings = table.settings

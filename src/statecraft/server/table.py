@@ -7,11 +7,10 @@ thrown away and read anew if the entry cannot be written (`hall`).
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
-from statecraft.core.action import Action, action_from_json
+from statecraft.core.action import Action
 from statecraft.core.clock import window_at
 from statecraft.core.driver import SideQuestions
 from statecraft.core.event import Event
@@ -127,53 +126,6 @@ class Table:
             found = self.streams[viewer] = Stream(viewer, state)
         return found
 
-    # Reading what was written.
-
-    def replay(self, rows: Iterable[Mapping[str, Any]]) -> None:
-        """Go through the entries of the log; the dice are set up by whoever has their secrets."""
-        for row in rows:
-            body: Json = json.loads(row["body"])
-            self.seq = row["seq"]
-            if row["key"] is not None:
-                self.done[(row["seat"], row["key"])] = True
-            self.dice_entries += body.get("dice", [])
-            self.forked = body.get("forked", self.forked)
-            if "header" in body:
-                self.begin(Header.from_json(body["header"]))
-            events: list[Event] = []
-            if "lines" in body:
-                self._replay_lines(body, events)
-            self._note(row["at"], events, body.get("notes", []))
-            if "clocks" in body:
-                self.clocks = Clocks.from_json(body["clocks"])
-            if row["kind"] == "talk":
-                self.talk.append(body)
-            elif row["kind"] == "staged":
-                verbs = self.settings.game.verb_names
-                self.staged[row["seat"]] = (
-                    QuestionId(body["question"]),
-                    action_from_json(verbs, body["action"]),
-                )
-            elif row["kind"] == "wish":
-                self.wish = None if body["wish"] is None else Wish.from_json(body["wish"])
-
-    def _replay_lines(self, body: Json, events: list[Event]) -> None:
-        session = self.playing()
-        quiet = range(1, 1 + body.get("quiet", 0))
-        for number, told in enumerate(body["lines"]):
-            line = line_from_json(session.game, told, len(session.record.lines) + 2)
-            session.go_on(line, None if number in quiet else events)
-            self._mark_turn()
-            if isinstance(line, Undo):
-                self.wish = None
-        self._drop_stale()
-        if isinstance(session.state.pending(), Over):
-            self.wish = None
-
-    def _note(self, at: float, events: list[Event], notes: list[Json]) -> None:
-        events += [Event(note["text"], note["values"]) for note in notes]
-        self.log += [(at, event) for event in events]
-
     # Playing.
 
     def begin(self, header: Header) -> None:
@@ -182,7 +134,7 @@ class Table:
         self.status = PLAYING
         if self.settings.control is not None:
             self.clocks = clocks.begin(self.settings.control, len(self.seats))
-        self._mark_turn()
+        self.mark_turn()
 
     def start(self, header: Header, at: float, dice: list[Json]) -> Change:
         """Begin, and play what needs nobody's answer."""
@@ -225,7 +177,7 @@ class Table:
         act(events, dice)
         unheard = len(session.record.lines) - first - 1 if quiet else 0
         self._settle(events, dice, at)
-        self._drop_stale()
+        self.drop_stale()
         lines = session.record.lines[first:]
         change = Change(kind, at, {**(body or {}), "lines": [line_to_json(line) for line in lines]})
         if not lines and kind == "inputs":
@@ -258,7 +210,7 @@ class Table:
         session = self.playing()
         for number, told in enumerate(self.forked, start=2):
             session.go_on(line_from_json(session.game, told, number), events)
-            self._mark_turn()
+            self.mark_turn()
 
     def play(self, given: Input, at: float) -> Change | None:
         """An input of a seat; None where it is a repetition."""
@@ -268,7 +220,7 @@ class Table:
     def _settle(self, events: list[Event], dice: list[Json], at: float) -> None:
         """Chance comes out, and standing orders are followed, until somebody is asked."""
         session = self.playing()
-        self._mark_turn()
+        self.mark_turn()
         while True:
             pending = session.state.pending()
             given: Input | None = None
@@ -292,9 +244,9 @@ class Table:
             ):
                 dice += self.thrown().sealed(question, given.action.to_json(), at)
         session.apply(given, events)
-        self._mark_turn()
+        self.mark_turn()
 
-    def _mark_turn(self) -> None:
+    def mark_turn(self) -> None:
         """Remember where each turn began, so that all together can go back to it."""
         session = self.playing()
         turn = session.state.turns
@@ -388,7 +340,7 @@ class Table:
                 return Act(question, Seat(seat), action)
         return None
 
-    def _drop_stale(self) -> None:
+    def drop_stale(self) -> None:
         """Forget answers that were held back for what is no longer asked."""
         for seat, (question, _action) in list(self.staged.items()):
             if self.asked(question) is None:

@@ -32,6 +32,7 @@ from statecraft.core.question import Chance, Over
 from statecraft.core.sealed import PASS
 from statecraft.globopolis import variants
 from statecraft.globopolis.battle import strengths
+from statecraft.globopolis.fight_verbs import Lend, Place
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
@@ -43,9 +44,7 @@ from statecraft.globopolis.verbs import (
     BuyPoints,
     Develop,
     Fly,
-    Lend,
     PickTitle,
-    Place,
     Roll,
     ShowMission,
     UseMarket,

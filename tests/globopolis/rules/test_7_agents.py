@@ -23,17 +23,9 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.sealed import PASS
 from statecraft.globopolis.agents import superiority
 from statecraft.globopolis.battle import strengths
+from statecraft.globopolis.fight_verbs import AGREE, DECLINE, WITHDRAW, Hire, Place
 from statecraft.globopolis.odds import cleaning
-from statecraft.globopolis.verbs import (
-    AGREE,
-    DECLINE,
-    END_OPTIONS,
-    WITHDRAW,
-    Attack,
-    CleanHouse,
-    Hire,
-    Place,
-)
+from statecraft.globopolis.verbs import END_OPTIONS, Attack, CleanHouse
 
 USA, MEXICO, SPAIN = title("usa"), title("mexico"), title("spain")
 NO_TITLE = 36

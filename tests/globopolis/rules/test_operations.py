@@ -20,8 +20,9 @@ from statecraft.core.cards import set_of
 from statecraft.core.chance import cards_in
 from statecraft.core.sealed import PASS
 from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.fight_verbs import PlayOperation
 from statecraft.globopolis.state import Board
-from statecraft.globopolis.verbs import PAY, Attack, PlayOperation
+from statecraft.globopolis.verbs import PAY, Attack
 
 
 def facing() -> Laid:

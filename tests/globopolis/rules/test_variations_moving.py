@@ -21,7 +21,8 @@ from globopolis.laid_out import (
     facing,
 )
 from statecraft.core.sealed import PASS
-from statecraft.globopolis.verbs import Fly, Lend, Place, Roll
+from statecraft.globopolis.fight_verbs import Lend, Place
+from statecraft.globopolis.verbs import Fly, Roll
 
 # GB-10.10 to GB-10.12: moving.
 

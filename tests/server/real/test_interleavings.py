@@ -28,7 +28,7 @@ from statecraft.fairdice.verify import verify
 from statecraft.server import commands, talk
 from statecraft.server.change import PLAYING, Change
 from statecraft.server.ids import Ids
-from statecraft.server.lobby import NewTable
+from statecraft.server.new_table import NewTable
 from statecraft.server.refusal import Refused
 from statecraft.server.rooms import Rooms
 from statecraft.server.seats import Actor

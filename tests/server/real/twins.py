@@ -91,7 +91,7 @@ def table_at(state: State, control: Control | None) -> Table:
     header = new_header(game, {}, list(holders), noting.commitments())
     table.session = Session(game, header)
     table.session.state = state.clone()
-    table._mark_turn()
+    table.mark_turn()
     table.started = 1000.0
     if control is not None:
         table.clocks = begin(control, len(holders))

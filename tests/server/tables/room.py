@@ -15,7 +15,7 @@ from statecraft.server import commands, news
 from statecraft.server.bot_pool import BotPool, answer
 from statecraft.server.change import Change
 from statecraft.server.ids import Ids
-from statecraft.server.lobby import NewTable
+from statecraft.server.new_table import NewTable
 from statecraft.server.projection import Json
 from statecraft.server.refusal import Refused
 from statecraft.server.rooms import Rooms

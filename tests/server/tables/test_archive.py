@@ -16,7 +16,7 @@ from statecraft.core.record import Record, fold
 from statecraft.core.session import Session
 from statecraft.fairdice import verify
 from statecraft.server.archive import LONGEST
-from statecraft.server.lobby import NewTable
+from statecraft.server.new_table import NewTable
 from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.seats import Actor

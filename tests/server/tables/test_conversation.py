@@ -11,7 +11,7 @@ from server.tables.client import Client, checked
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Clock, HereBots, refused
 from statecraft.server import news
 from statecraft.server.config import Settings
-from statecraft.server.lobby import NewTable
+from statecraft.server.new_table import NewTable
 from statecraft.server.people import Person
 from statecraft.server.projection import Json, Viewer
 from statecraft.server.seats import Actor

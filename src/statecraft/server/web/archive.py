@@ -14,7 +14,7 @@ from statecraft.fairdice.page import page
 from statecraft.locale.speech import Speaker
 from statecraft.server import editions, records
 from statecraft.server.boxes import worded
-from statecraft.server.lobby import NewTable
+from statecraft.server.new_table import NewTable
 from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services

@@ -13,7 +13,7 @@ from statecraft import bots
 from statecraft.core.game import Game
 from statecraft.core.options import Option
 from statecraft.server import boxes, records
-from statecraft.server.lobby import NewTable
+from statecraft.server.new_table import NewTable
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first

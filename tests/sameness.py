@@ -1,0 +1,16 @@
+"""Comparing plain data more strictly than Python does."""
+
+from statecraft.core.plain import Plain, Value
+
+
+def same(one: Value, other: Value) -> bool:
+    """Equal and of equal types all the way down: True is not 1, a list no tuple."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, tuple | list):
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
+    if isinstance(one, Plain):
+        return same(one.fields(), other.fields())
+    return bool(one == other)
