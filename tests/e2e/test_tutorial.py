@@ -153,7 +153,7 @@ def test_learning_global_powers_by_keyboard_alone(open_page: Opening) -> None:
     page = open_page("de")
     page.goto(page.url + "learn/global-powers")
     Learner(page, "Schritt", "Weiter").learn(GLOBAL_POWERS, by_keys, enter)
-    expect(page.get_by_role("heading", name="Das Spiel ist aus")).to_be_visible()
+    expect(page.get_by_role("heading", name="Das Spiel ist zu Ende")).to_be_visible()
     expect(page.get_by_role("button", name="Dein erstes Spiel spielen")).to_be_focused()
 
 
