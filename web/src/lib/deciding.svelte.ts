@@ -3,6 +3,7 @@
 import { Refusal, type Refused } from "./api";
 import type { GreyedChoice } from "./greyed";
 import { Lost, type Source } from "./live.svelte";
+import { isManifold, meant } from "./meant";
 import type { Worded } from "./speech";
 import type { Box, Choice, Note, Place, Row } from "./types";
 
@@ -104,17 +105,6 @@ export function direct(questions: readonly Question[], verbs: Box["verbs"]): Str
     }
   }
   return found;
-}
-
-/** What a press on the board may mean: all answers that are about the same thing. */
-export function meant(straight: readonly Straight[], token: number): Straight[] {
-  const about = straight.find((each) => each.choice.token === token)?.choice.label;
-  return straight.filter(({ choice }) => about !== undefined && choice.label.text === about.text && JSON.stringify(choice.label.values) === JSON.stringify(about.values));
-}
-
-/** Do presses on the board mean different things, so that one has to be told which? */
-export function isManifold(straight: readonly Straight[]): boolean {
-  return new Set(straight.map(({ action }) => action["verb"])).size > 1;
 }
 
 /** An offer on its way; `to` is the offer it answers, where it answers one. */

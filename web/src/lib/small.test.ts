@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { changes, defaults, grouped } from "../screens/options";
 import { csrf, type Option } from "./api";
-import { direct, groups, isManifold, meant, onlyVerb, type Question } from "./deciding.svelte";
+import { direct, groups, onlyVerb, type Question } from "./deciding.svelte";
+import { isManifold, meant } from "./meant";
 import { firstSide, sorted } from "./offers";
 import { doer, spotOf } from "./spots";
 
