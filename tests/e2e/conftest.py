@@ -66,7 +66,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]
     complaints: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
-        if message.type != "error" or broken(message) or late_seed(message):
+        if message.type != "error" or broken(message) or late_seed(message) or unsound(message):
             return
         complaints.append(f"{message.text} ({message.location['url']})")
 
@@ -77,6 +77,10 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]
     def late_seed(message: ConsoleMessage) -> bool:
         """A test's host may start before a guest's browser has promised its seed for the dice."""
         return "409" in message.text and message.location["url"].endswith("/seed")
+
+    def unsound(message: ConsoleMessage) -> bool:
+        """Somebody may bring an edition that cannot be played with."""
+        return "400" in message.text and message.location["url"].endswith("/editions")
 
     def open_page(lang: str = "en", **settings: Any) -> Page:
         context = browser.new_context(

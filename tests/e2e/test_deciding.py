@@ -13,7 +13,7 @@ from e2e.test_accessible import AXE
 from statecraft import shelf
 from statecraft.core.action import Action
 from statecraft.core.legal import Legal
-from statecraft.globopolis.verbs import Attack
+from statecraft.globopolis.verbs import Attack, EndOptions
 from statecraft.locale import Texts
 
 pytestmark = pytest.mark.slow
@@ -64,6 +64,8 @@ def test_two_browsers_trade_with_a_counter_offer_and_settle(
     title = theirs.get_by_role("button").filter(has_not_text=counted).first
     wanted = " ".join(title.inner_text().split()).removeprefix("Put on the table: ")
     title.drag_to(ada.get_by_role("group", name="Bo gives"))
+    # However many goods there are, the table keeps to one screen.
+    assert ada.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert troubles(ada, "aside") == []
     ada.get_by_role("button", name="Make the offer").click()
 
@@ -197,6 +199,76 @@ def test_a_fight_from_its_odds_to_the_conquest(open_page: Opening, server: Serve
     expect(board.get_by_label(re.compile(f"^{target}, owned by Ada")).first).to_be_visible()
 
 
+def an_option_phase(legal: Legal) -> Action | None:
+    return EndOptions() if EndOptions in legal.verbs() else None
+
+
+def test_a_double_click_answers_one_question(open_page: Opening, server: Server) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    found = find("globopolis", 3, an_option_phase, range(5, 40))
+    record = brought(ada, "globopolis", found.record)
+    bot = {"kind": "bot", "bot": "novice"}
+    table = forked(ada, record, found.line, [{"kind": "me"}, bot, bot])
+    ada.look_at(table)
+    turn(page).get_by_role("button", name="End the Option Phase").click()
+    turn(page).get_by_role("button", name="Roll one die", exact=True).hover()
+    (asked, *_) = [each["id"] for each in ada.questions(table, 0) if each["must"]]
+    # The second half of a double click comes when the next question is already there.
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(500)
+    assert asked in [each["id"] for each in ada.questions(table, 0)]
+
+
+def test_a_phone_says_what_happened_last_above_the_decision(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page(viewport={"width": 390, "height": 844})
+    ada = Guest(page, server.url, "Ada")
+    found = find("globopolis", 3, an_option_phase, range(5, 40))
+    record = brought(ada, "globopolis", found.record)
+    bot = {"kind": "bot", "bot": "novice"}
+    ada.look_at(forked(ada, record, found.line, [{"kind": "me"}, bot, bot]))
+    page.get_by_role("tab", name="Log").click()
+    last = page.get_by_role("log").get_by_role("listitem").last.inner_text().strip()
+    said = page.get_by_role("complementary").get_by_role("paragraph").filter(has_text=last).first
+    expect(said).to_be_visible()
+    above, below = said.bounding_box(), turn(page).bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] < below["y"]
+
+
+def test_people_go_back_to_the_beginning_of_a_turn_if_all_agree(
+    open_page: Opening, server: Server
+) -> None:
+    guests = people([open_page(), open_page()], server.url)
+    table = together(guests, "globopolis")
+    play_until(guests, table, 0, "options")
+    for guest in guests:
+        guest.look_at(table)
+    ada, bo = [guest.page for guest in guests]
+    turn(ada).get_by_role("button", name="End the Option Phase").click()
+    expect(turn(ada)).to_contain_text("How many dice do you roll?")
+
+    def wish() -> None:
+        ada.get_by_role("button", name="More …").click()
+        ada.get_by_role("button", name="To the beginning of this turn").click()
+        expect(
+            bo.get_by_text("Ada wishes to go back to the beginning of this turn.")
+        ).to_be_visible()
+
+    wish()
+    expect(ada.get_by_text("Waiting for Bo")).to_be_visible()
+    bo.get_by_role("button", name="Refuse", exact=True).click()
+    expect(ada.get_by_text("wishes to go back")).to_have_count(0)
+    wish()
+    bo.get_by_role("button", name="Agree", exact=True).click()
+    expect(turn(ada).get_by_role("button", name="End the Option Phase")).to_be_visible()
+    expect(bo.get_by_text("wishes to go back")).to_have_count(0)
+
+
 def is_fighting(guest: Guest, table: str) -> bool:
     stack = guest.view(table, 0)["view"]["stack"]
     return any(frame["is"] in ("Engagement", "BattleRound") for frame in stack)
@@ -218,3 +290,17 @@ def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: 
         expect(page.get_by_role("log")).to_contain_text(told, timeout=30_000)
         players = page.get_by_role("region", name="Players")
         expect(players).to_contain_text("away, a bot plays")
+
+
+def test_the_end_says_who_gave_up(open_page: Opening, server: Server) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    table = ada.table("globopolis", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
+    ada.start(table)
+    ada.look_at(table)
+    page.get_by_role("button", name="More …").click()
+    page.get_by_text("Give up …").click()
+    page.get_by_role("button", name="Give up now").click()
+    places = page.get_by_role("region", name="Result").get_by_role("listitem")
+    expect(places.filter(has_text="Ada")).to_contain_text("gave up")
+    expect(places.filter(has_not_text="Ada")).not_to_contain_text("gave up")

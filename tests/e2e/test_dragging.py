@@ -14,7 +14,7 @@ from statecraft import shelf
 from statecraft.core.action import Action
 from statecraft.core.legal import Legal
 from statecraft.global_powers.card_verbs import Aid
-from statecraft.globopolis.verbs import Attack, Transfer
+from statecraft.globopolis.verbs import Allocate, Attack, Transfer
 from statecraft.locale import Texts
 
 pytestmark = pytest.mark.slow
@@ -65,11 +65,19 @@ def drag(page: Page, start: Spot, end: Spot) -> None:
 
 
 def a_transfer(legal: Legal) -> Action | None:
-    """A transfer with a choice about every part of it."""
-    if Transfer not in legal.verbs():
+    return _with_choices(legal, Transfer)
+
+
+def an_allocation(legal: Legal) -> Action | None:
+    return _with_choices(legal, Allocate)
+
+
+def _with_choices(legal: Legal, wanted: type[Action]) -> Action | None:
+    """An answer of this verb with a choice about every part of it."""
+    if wanted not in legal.verbs():
         return None
     builder = legal.builder()
-    verb = next(each for each in builder.choices() if each.label.text == "verb-transfer")
+    verb = next(each for each in builder.choices() if each.label.text == f"verb-{wanted.VERB}")
     builder.choose(verb.token)
     while len(builder.choices()) > 1:
         builder.choose(builder.choices()[0].token)
@@ -121,13 +129,6 @@ def test_units_go_from_territory_to_territory_by_dragging(
 ) -> None:
     page = open_page()
     ada = Transferring(page, server.url)
-    # From one's own side: which units, and where they are.
-    turn(page).get_by_role("button", name="Transfer units between").click()
-    ada.asked("Which resource?")
-    own = page.get_by_role("tabpanel").get_by_role("button", name=re.compile(rf"{ada.kind}$"))
-    drag(page, middle(own), middle(field(page, ada.source)))
-    ada.asked("Which territory?")
-    turn(page).get_by_role("button", name="Cancel").click()
     ada.begin()
     start, end = middle(field(page, ada.source)), middle(field(page, ada.target))
 
@@ -155,6 +156,37 @@ def test_units_go_from_territory_to_territory_by_dragging(
     turn(page).get_by_role("button", name="Do it").click()
     expect(turn(page).get_by_role("button", name="End the Option Phase")).to_be_visible()
     assert ada.moved() == [-ada.action.count, ada.action.count]
+
+
+def test_units_go_from_ones_stock_to_a_territory_by_dragging(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page()
+    ada = Guest(page, server.url, "Ada")
+    found = find("globopolis", 3, an_allocation, range(5, 40))
+    assert isinstance(found.action, Allocate)
+    kind = named("globopolis", "resource", found.action.kind)
+    territory = named("globopolis", "territory", found.action.territory)
+    record = brought(ada, "globopolis", found.record)
+    ada.look_at(forked(ada, record, found.line, [{"kind": "me"}, BOT, BOT]))
+    own = page.get_by_role("tabpanel").get_by_role("button", name=re.compile(rf"{kind}$"))
+    expect(turn(page)).to_be_visible()
+
+    # Where units go from territory to territory, one's stock has nothing to do with it.
+    transfer = turn(page).get_by_role("button", name="Transfer units between")
+    if transfer.is_visible():
+        transfer.click()
+        expect(turn(page).get_by_role("button", name="Cancel")).to_be_visible()
+        expect(own).to_have_count(0)
+        turn(page).get_by_role("button", name="Cancel").click()
+
+    turn(page).get_by_role("button", name="Allocate units").click()
+    expect(turn(page).get_by_role("group", name="Which resource?")).to_be_visible()
+    drag(page, middle(own), middle(field(page, territory)))
+    # The card says what is being put together, and what was chosen so far.
+    expect(turn(page).get_by_role("group", name="How many?")).to_be_visible()
+    expect(turn(page)).to_contain_text("Allocate units from Personal Stock")
+    expect(turn(page)).to_contain_text(f"{kind} · {territory}")
 
 
 def test_units_go_from_territory_to_territory_by_keyboard(

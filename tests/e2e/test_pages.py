@@ -151,6 +151,34 @@ def test_two_people_meet_at_a_table_and_talk(open_page: Opening) -> None:
     friend.get_by_role("button", name="Send").click()
     expect(host.get_by_text("Good luck!")).to_be_visible()
 
+    # Who looks elsewhere is told how much was said meanwhile, and finds the end of it.
+    host.get_by_role("tab", name="Log").click()
+    for number in range(1, 9):
+        friend.get_by_role("textbox", name="Message").fill(f"Word {number}. " + "Hm … " * 30)
+        friend.get_by_role("button", name="Send").click()
+        expect(friend.get_by_role("textbox", name="Message")).to_have_value("")
+    host.get_by_role("tab", name="Talk New: 8").click()
+    expect(host.get_by_text("Word 8.")).to_be_in_viewport()
+    expect(host.get_by_role("tab", name="Talk", exact=True)).to_be_visible()
+
+    # Whoever disturbs is heard no more, also later, until one wants to; the operator can be told.
+    host.get_by_text("Mute or report somebody").click()
+    host.get_by_role("button", name="Mute", exact=True).click()
+    expect(host.get_by_text("Good luck!")).to_have_count(0)
+    host.get_by_label("What happened?").fill("Too many words.")
+    host.get_by_role("button", name="Report").click()
+    expect(host.get_by_text("The operator of this server has been told.")).to_be_visible()
+    friend.get_by_role("textbox", name="Message").fill("Are you there?")
+    friend.get_by_role("button", name="Send").click()
+    host.reload()
+    host.get_by_role("tab", name="Talk", exact=True).click()
+    expect(host.get_by_text("Nobody has said anything yet.")).to_be_visible()
+    host.get_by_text("Mute or report somebody").click()
+    host.get_by_role("button", name="Unmute").click()
+    host.reload()
+    host.get_by_role("tab", name="Talk", exact=True).click()
+    expect(host.get_by_text("Are you there?")).to_be_visible()
+
 
 def test_a_cold_start_is_small(browser: Browser, server: Server) -> None:
     """All that comes over the line until the start screen can be used, fonts included."""

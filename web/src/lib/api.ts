@@ -46,7 +46,16 @@ export interface Game {
   name: string;
   title: string;
   options: Option[];
+  /** Whether several seats may play for one colour. */
+  teams: boolean;
   bots: string[];
+}
+
+/** An edition of one's own. */
+export interface Edition {
+  digest: string;
+  game: string;
+  name: string;
 }
 
 export interface SeatRow {
@@ -76,7 +85,10 @@ export interface TableInfo {
   wish: { turn: number; by: number; agreed: number[] } | null;
 }
 
-export interface Listed extends TableInfo {
+/** A table in a list of tables, which tells less than the table itself. */
+export interface Listed extends Omit<TableInfo, "options" | "edition" | "holders" | "host" | "hints" | "rated" | "wish"> {
+  /** The options that differ from the game's own, as one word. */
+  variant: string;
   your_turn: boolean;
   created: number;
   ended: number | null;

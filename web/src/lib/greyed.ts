@@ -11,16 +11,21 @@ export interface GreyedChoice {
 export interface Forbidden {
   key: string;
   labels: Note[];
+  /** What is said of all of them, or of the first where each has a sentence of its own. */
   reasons: Refused[];
+  each: boolean;
 }
 
 export function reasons(greyed: readonly GreyedChoice[]): Forbidden[] {
   const found = new Map<string, Forbidden>();
   for (const { label, reasons } of greyed) {
-    const key = reasons.map((reason) => reason.say).join("|");
+    const key = reasons.map((reason) => `${reason.rule} ${reason.text}`).join("|");
     const known = found.get(key);
-    if (known === undefined) found.set(key, { key, labels: [label], reasons });
-    else known.labels.push(label);
+    if (known === undefined) found.set(key, { key, labels: [label], reasons, each: false });
+    else {
+      known.labels.push(label);
+      known.each ||= reasons.some((reason, at) => reason.say !== known.reasons[at]?.say);
+    }
   }
   return [...found.values()];
 }

@@ -14,13 +14,15 @@ interface Kept {
   /** Whether the browser tells when it is my turn. */
   notify: boolean;
   name: string;
+  /** Whom I do not want to hear, by their ids; the server keeps to it too. */
+  muted: string[];
 }
 
 const PLACE = "statecraft";
 
 function read(): Kept {
   const preferred: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, notify: false, name: "" };
+  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, notify: false, name: "", muted: [] };
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
     const known = LANGUAGES.includes(found.language as Lang);
@@ -35,6 +37,11 @@ class Settings {
   kept: Kept = $state(read());
   me: Me | null = $state.raw(null);
   texts: Texts = $state.raw(new Texts("en", []));
+
+  /** Whose way of writing days and hours goes with the language; the texts are in British English. */
+  get dates(): string {
+    return this.kept.language === "en" ? "en-GB" : this.kept.language;
+  }
 
   keep(change: Partial<Kept>): void {
     Object.assign(this.kept, change);

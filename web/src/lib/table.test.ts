@@ -64,7 +64,7 @@ describe("promises", () => {
 });
 
 it("puts together what the same rule forbids", () => {
-  const no = (say: string) => ({ text: "no", say, rule: "GB-2.2", values: {} });
+  const no = (say: string) => ({ text: say, say, rule: "GB-2.2", values: {} });
   const label = (value: number) => ({ text: "choice-territory", values: { value } });
   const found = reasons([
     { label: label(1), reasons: [no("not yours")] },
@@ -72,6 +72,20 @@ it("puts together what the same rule forbids", () => {
     { label: label(3), reasons: [no("not yours")] },
   ]);
   expect(found.map((each) => each.labels.map(({ values }) => values["value"]))).toEqual([[1, 3], [2]]);
+});
+
+it("says once why not where the same rule forbids many, each with a sentence of its own", () => {
+  const label = (value: number) => ({ text: "gb-land", values: { value } });
+  const no = (say: string) => ({ text: "gb-refused-not-yours", say, rule: "GB-2.2", values: {} });
+  const found = reasons([
+    { label: label(1), reasons: [no("Alaska is not yours.")] },
+    { label: label(2), reasons: [no("Canada is not yours.")] },
+    { label: label(3), reasons: [{ ...no("Units go elsewhere."), rule: "GB-2.3" }] },
+  ]);
+  expect(found.map(({ labels, each, reasons }) => [labels.length, each, reasons[0]?.say])).toEqual([
+    [2, true, "Alaska is not yours."],
+    [1, false, "Units go elsewhere."],
+  ]);
 });
 
 describe("a long log", () => {

@@ -43,6 +43,8 @@ export interface View {
 export interface Box {
   game: string;
   edition: string;
+  /** What the edition calls itself. */
+  name?: string;
   tables: Record<string, Row[]>;
   lists: string[];
   numbers: string[];

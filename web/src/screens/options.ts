@@ -38,6 +38,26 @@ export function grouped(options: readonly Option[]): [Group, Option[]][] {
   ]).filter(([, members]) => members.length > 0);
 }
 
+/** How much time there is: what a table is created with, by name. */
+export const TIMES: Record<string, Record<string, number> | null> = {
+  none: null,
+  quick: { decision: 30, bank: 300, phase: 60, stop: 180, reply: 10 },
+  normal: { decision: 60, bank: 600, phase: 120, stop: 300, reply: 15 },
+  days: { decision: 86_400, bank: 259_200, phase: 86_400, stop: 86_400, reply: 43_200 },
+};
+
+/** The name of a table's time; null for one that somebody chose in another way. */
+export function timeOf(control: Record<string, number> | null): string | null {
+  const found = Object.entries(TIMES).find(([, time]) => time?.["decision"] === control?.["decision"] && time?.["bank"] === control?.["bank"]);
+  return found?.[0] ?? null;
+}
+
+/** The colours that seats play for, numbered without gaps, as a table wants them. */
+export function holdersOf(colours: readonly number[]): number[] {
+  const used = [...new Set(colours)].sort((one, other) => one - other);
+  return colours.map((colour) => used.indexOf(colour));
+}
+
 export type Chosen = Record<string, boolean | number | string>;
 
 export function defaults(options: readonly Option[]): Chosen {

@@ -20,5 +20,6 @@ it("says a variant by its options", () => {
   const game = { name: "globopolis", title: "", bots: [], options } as never;
   expect(variantName("standard", game)).toBe("web-variant-standard");
   expect(variantName("agents=no,mark=50,victory=territories", game)).toBe("Agents: web-no · Victory mark: 50 · Victory by: web-option-victory-territories");
-  expect(variantName("edition=abc", game)).toBe("edition=abc");
+  expect(variantName("edition=abc", game)).toBe("web-variant-edition");
+  expect(variantName("unheard=of", game)).toBe("unheard=of");
 });

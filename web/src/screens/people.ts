@@ -52,13 +52,14 @@ export function variantName(variant: string, game: Game | undefined): string {
     .split(",")
     .map((pair) => {
       const [name = "", value = ""] = pair.split("=");
+      if (name === "edition") return t("web-variant-edition");
       const option = game?.options.find((each) => each.name === name);
       return option === undefined ? pair : `${option.say}: ${valueName(name, value)}`;
     })
     .join(" · ");
 }
 
-function valueName(name: string, value: string): string {
+export function valueName(name: string, value: string): string {
   if (value === "yes" || value === "no") return t(`web-${value}`);
   return /^-?\d+$/.test(value) ? value : t(`web-option-${name}-${value}`);
 }

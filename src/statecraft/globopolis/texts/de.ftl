@@ -61,7 +61,7 @@ verb-hire = Einen Handel anbieten
 verb-answer-hire = Den Handel annehmen?
 
 action-allocate = { $count } × { $kind } auf { $territory } setzen
-action-transfer = { $count } × { $kind } von { $source } nach { $territory } verlegen
+action-transfer = { $count } × { $kind } verlegen: { $source } → { $territory }
 action-develop = { $territory } entwickeln
 action-buy-points = { $points } kaufen
 action-sell-points = { $points } verkaufen
@@ -73,16 +73,16 @@ action-roll = { $backwards ->
     [ja] Mit { $dice } würfeln und rückwärts ziehen
    *[other] Mit { $dice } würfeln
 }
-action-attack = { $target } von { $origin } aus angreifen ({ $card })
+action-attack = Angreifen: { $origin } → { $target } ({ $card })
 action-clean-house = { $territory } von Agenten säubern: { $holder }
 action-use-market = Einkaufen: { $market }
 action-buy-at-market = { $first } der ersten und { $second } der zweiten Sorte kaufen
 action-fly = Fliegen: { $base }
 action-put-under = Karte { $card } ({ $sort }) unter den Stapel legen
 action-pick-title = { $title } wählen
-action-place-agents = { $count } in { $territory } haben
+action-place-agents = { $territory }: { $count }
 action-play-operation = „{ $operation }“ nutzen
-action-lend = Einen Rüstungsstein aus { $territory } schicken
+action-lend = Einen Rüstungsstein schicken: { $territory }
 action-hire = { $stay ->
     [ja] { $holder } fürs Bleiben anbieten: { $eu } und { $title }
    *[other] { $holder } fürs Abziehen anbieten: { $eu } und { $title }
@@ -294,12 +294,12 @@ gb-event-drew-ops = { $seat } zieht „{ $ops }“.
 gb-event-drew-influence = { $seat } zieht „{ $influence }“.
 gb-event-put-under = { $seat } legt eine Karte unter den Stapel: { $sort }.
 gb-event-placed = { $count ->
-    [one] { $seat } hat jetzt einen Agenten in { $title }.
-   *[other] { $seat } hat jetzt { $count } Agenten in { $title }.
+    [one] { $title }: { $seat } hat dort jetzt einen Agenten.
+   *[other] { $title }: { $seat } hat dort jetzt { $count } Agenten.
 }
 gb-event-cleaned = { $seat } säubert { $title }: Die Agenten von { $holder } sind gefangen.
 gb-event-not-cleaned = { $seat } scheitert beim Säubern von { $title }: Die Agenten von { $holder } bleiben.
-gb-event-attack = { $seat } greift { $target } von { $territory } aus an.
+gb-event-attack = { $seat } greift an: { $territory } → { $target }.
 gb-event-talks = { $seat } verlangt Verhandlungen: { $dice }; { $off ->
     [0] der Angriff geht weiter
    *[other] der Angriff fällt aus

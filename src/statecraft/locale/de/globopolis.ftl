@@ -21,7 +21,7 @@ hint-roll = Die Felder in Reichweite dieser Würfel versprechen am meisten.
 hint-route = Im Mittel über alle Würfe, auch die danach, bringt dieser Weg am meisten.
 hint-sell = Punkte bringen so viel, wie sie kosten, und eine Stufe bringt mehr, als sie verlangt.
 hint-set = Es vervollständigt einen Satz oder bringt ihn näher und ist etwa { $eu } EU mehr wert als sein Preis.
-hint-steady = Nach seiner Rechnung ist das am meisten wert.
+hint-steady = Der Bot rechnet: Das ist am meisten wert.
 hint-units = Diese Steine bringen ein Territorium einem vollen Satz näher oder schützen es.
 
 ## Das Brett im Terminal

@@ -72,7 +72,10 @@ web-seat-me = Hier sitze ich
 web-seat-open = Frei für jemanden
 web-seat-bot = Bot: { $bot }
 web-more-seats = Noch ein Platz
-web-fewer-seats = Entfernen
+web-fewer-seats = Letzten Platz entfernen
+web-teams = Teams: Mehrere Plätze spielen für eine Farbe
+web-seat-colour = Farbe von Platz { $seat }
+web-teams-few = Mindestens zwei Farben müssen spielen.
 web-table = Tisch
 web-time = Zeit
 web-time-none = Ohne Uhr
@@ -81,6 +84,18 @@ web-time-normal = Normal: 60 Sekunden je Entscheidung
 web-time-days = Langsam: ein Tag je Entscheidung
 web-public = Jeder darf diesen Tisch finden
 web-hints-allowed = Tipps sind erlaubt
+web-edition = Ausgabe
+web-edition-box = Die mitgelieferte
+web-edition-own = Eigene: { $name }
+web-edition-bring = Eine eigene Ausgabe mitbringen
+web-edition-help = Eine Ausgabe ist ein Ordner mit .toml- und .ftl-Dateien: Spielplan, Karten und Wörter. Wähle alle ihre Dateien auf einmal. Sie wird an privaten Tischen gespielt und zählt nicht für die Wertung.
+web-time-own = { $seconds } Sekunden je Entscheidung
+web-table-facts = Was gespielt wird
+web-facts-public = Jeder darf diesen Tisch finden
+web-facts-private = Nur mit dem Code oder Link
+web-facts-hints = Tipps sind erlaubt
+web-facts-no-hints = Ohne Tipps
+web-facts-standard = Standardspiel, keine Option geändert
 web-options-end = Wann das Spiel endet
 web-options-setup = Am Anfang
 web-options-play = Im Spiel
@@ -157,21 +172,41 @@ web-undo = Zurücknehmen
 web-more = Mehr
 web-orders = Daueraufträge
 web-orders-help = Ein Dauerauftrag beantwortet eine Frage für dich, immer mit dem, was bei abgelaufener Zeit geschieht. Niemand sonst erfährt davon.
-web-order-give = Immer so antworten
+web-order-give = Immer: { $answer }
 web-order-drop = Mich wieder fragen
 web-stop-clock = Uhr für eine Verhandlung anhalten
 web-run-clock = Uhr laufen lassen
 web-give-up = Aufgeben
 web-give-up-sure = Aufgeben lässt sich nicht zurücknehmen.
 web-give-up-yes = Jetzt aufgeben
+web-back-together = Gemeinsam zurückgehen
+web-back-help = Alle gehen an den Anfang eines Spielzugs zurück, wenn alle einverstanden sind; Bots sind es immer. So ein Spiel zählt nicht mehr für die Wertung.
+web-back-this = An den Anfang dieses Spielzugs
+web-back-before = An den Anfang des Spielzugs davor
+web-back-wished = { $turns ->
+    [0] { $name } möchte an den Anfang dieses Spielzugs zurück.
+    [1] { $name } möchte an den Anfang des vorigen Spielzugs zurück.
+   *[other] { $name } möchte { $turns } Spielzüge zurück.
+}
+web-back-agree = Einverstanden
+web-back-refuse = Ablehnen
+web-back-withdraw = Wunsch zurücknehmen
 web-earlier = Früheres
 web-message = Nachricht
 web-send = Senden
 web-no-talk = Noch hat niemand etwas gesagt.
+web-unread = Neu:
 web-talk-to = An wen
 web-to-all = Alle
 web-to = an { $names }
 web-gallery = Zuschauer
+web-disturbed = Jemanden stummschalten oder melden
+web-mute = Stummschalten
+web-unmute = Wieder hören
+web-complain = Dem Betreiber melden
+web-complain-text = Was ist geschehen?
+web-complain-send = Melden
+web-disturbed-told = Der Betreiber dieses Servers wurde benachrichtigt.
 
 ## Angebote
 

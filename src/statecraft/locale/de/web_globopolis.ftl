@@ -39,7 +39,7 @@ web-gb-sells = Verkauft
 ## Kämpfe und Würfel
 
 web-gb-fight-heading = Feindliche Übernahme
-web-gb-fight = Übernahme: { $target }, von { $origin } aus
+web-gb-fight = Übernahme: { $origin } → { $target }
 web-gb-aggressor = Angreifer
 web-gb-defender = Verteidiger
 web-gb-strength = W{ $polygon } + { $dice } W6

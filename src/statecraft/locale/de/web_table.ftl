@@ -5,7 +5,8 @@
 web-greyed = Jetzt nicht möglich
 web-not-offered = Gehört nicht zu dieser Entscheidung.
 web-greyed-here = Was noch, und warum nicht?
-web-greyed-none = Sonst steht hier keine Regel im Weg.
+web-greyed-none = Sonst steht hier nichts zur Entscheidung.
+web-greyed-such-as = Zum Beispiel:
 web-rule = Regel { $rule }
 
 ## Angebote

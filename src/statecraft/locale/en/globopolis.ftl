@@ -21,7 +21,7 @@ hint-roll = The fields within reach of these dice promise most.
 hint-route = On average over all rolls, and the rolls that may follow, this way brings most.
 hint-sell = Points sell for what they cost, and a level brings more than it takes.
 hint-set = It completes a set, or brings one closer, and is worth about { $eu } EU more than its price.
-hint-steady = By its reckoning this is worth most.
+hint-steady = The bot reckons that this is worth most.
 hint-units = These units bring a territory closer to a full set, or guard it.
 
 ## The board in a terminal

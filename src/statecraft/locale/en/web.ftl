@@ -72,7 +72,10 @@ web-seat-me = I sit here
 web-seat-open = Open for somebody
 web-seat-bot = Bot: { $bot }
 web-more-seats = One more seat
-web-fewer-seats = Remove
+web-fewer-seats = Remove the last seat
+web-teams = Teams: several seats play for one colour
+web-seat-colour = Colour of seat { $seat }
+web-teams-few = At least two colours must play.
 web-table = Table
 web-time = Time
 web-time-none = No clock
@@ -81,6 +84,18 @@ web-time-normal = Normal: 60 seconds a decision
 web-time-days = Slow: a day a decision
 web-public = Everybody may find this table
 web-hints-allowed = Hints are allowed
+web-edition = Edition
+web-edition-box = The one that comes with the game
+web-edition-own = My own: { $name }
+web-edition-bring = Bring an own edition
+web-edition-help = An edition is a folder of .toml and .ftl files: board, cards and words. Choose all its files at once. It is played at private tables and does not count for ratings.
+web-time-own = { $seconds } seconds a decision
+web-table-facts = What is played
+web-facts-public = Everybody may find this table
+web-facts-private = Only with the code or link
+web-facts-hints = Hints are allowed
+web-facts-no-hints = Without hints
+web-facts-standard = Standard game, no option changed
 web-options-end = When the game ends
 web-options-setup = At the beginning
 web-options-play = In play
@@ -157,21 +172,41 @@ web-undo = Take back
 web-more = More
 web-orders = Standing orders
 web-orders-help = A standing order answers a question for you, always with what happens when time runs out. Nobody else learns of it.
-web-order-give = Always answer so
+web-order-give = Always: { $answer }
 web-order-drop = Ask me again
 web-stop-clock = Stop the clock for a negotiation
 web-run-clock = Let the clock run
 web-give-up = Give up
 web-give-up-sure = Giving up cannot be taken back.
 web-give-up-yes = Give up now
+web-back-together = Go back together
+web-back-help = Everybody goes back to the beginning of a turn if all agree; bots always do. Such a game no longer counts for ratings.
+web-back-this = To the beginning of this turn
+web-back-before = To the beginning of the turn before
+web-back-wished = { $turns ->
+    [0] { $name } wishes to go back to the beginning of this turn.
+    [1] { $name } wishes to go back to the beginning of the turn before this one.
+   *[other] { $name } wishes to go back { $turns } turns.
+}
+web-back-agree = Agree
+web-back-refuse = Refuse
+web-back-withdraw = Take the wish back
 web-earlier = Earlier
 web-message = Message
 web-send = Send
 web-no-talk = Nobody has said anything yet.
+web-unread = New:
 web-talk-to = To whom
 web-to-all = All
 web-to = to { $names }
 web-gallery = Gallery
+web-disturbed = Mute or report somebody
+web-mute = Mute
+web-unmute = Unmute
+web-complain = Tell the operator about
+web-complain-text = What happened?
+web-complain-send = Report
+web-disturbed-told = The operator of this server has been told.
 
 ## Offers
 

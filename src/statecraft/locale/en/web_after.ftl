@@ -171,6 +171,7 @@ web-rank = Place
 web-rating = Rating
 web-variant = Variant
 web-variant-standard = Standard game
+web-variant-edition = own edition
 web-bot = Bot: { $name }
 web-yes = yes
 web-no = no

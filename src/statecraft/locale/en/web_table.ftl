@@ -5,7 +5,8 @@
 web-greyed = Not possible now
 web-not-offered = Not part of this decision.
 web-greyed-here = What else, and why not?
-web-greyed-none = No rule stands in the way of anything else here.
+web-greyed-none = Nothing else is up for decision here.
+web-greyed-such-as = For example:
 web-rule = Rule { $rule }
 
 ## Offers

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft import bots
 from statecraft.core.game import Game
-from statecraft.core.options import Option
+from statecraft.core.options import BadOptions, Option
 from statecraft.server import boxes, records
 from statecraft.server.new_table import NewTable
 from statecraft.server.refusal import Refused
@@ -84,8 +84,19 @@ def _game(services: Services, caller: Caller, name: str) -> Json:
         "title": texts.say(f"{name}-title"),
         "rules": game.rules_version,
         "options": [_option(option, texts.say) for option in game.options],
+        "teams": _has_teams(game),
         "bots": [bot for bot, entry in bots.BOTS.items() if not entry.games or name in entry.games],
     }
+
+
+@lru_cache(maxsize=16)
+def _has_teams(game: Game) -> bool:
+    """Whether several seats may play for one colour: the game itself says so."""
+    try:
+        game.new({}, (0, 1, 0, 1))
+    except BadOptions:
+        return False
+    return True
 
 
 def _option(option: Option, say: Any) -> Json:

@@ -1,0 +1,76 @@
+"""A table is made with everything the page offers, and its lobby says what will be played."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from statecraft import globopolis
+
+pytestmark = pytest.mark.slow
+Opening = Callable[..., Page]
+EDITION = sorted((Path(globopolis.__file__).parent / "edition").iterdir())
+
+
+def test_teams_and_an_own_edition(open_page: Opening, tmp_path: Path) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Create a table: Globopolis").click()
+    # Teams: every seat has a colour, and two colours play at least.
+    page.get_by_role("checkbox", name=re.compile("^Teams")).check()
+    page.get_by_role("button", name="One more seat").click()
+    for seat in range(1, 5):
+        page.get_by_role("combobox", name=f"Colour of seat {seat}").select_option("E")
+        if seat > 1:
+            page.get_by_role("combobox", name=re.compile(f"^Seat {seat}")).select_option("novice")
+    page.get_by_role("button", name="Create the table").click()
+    expect(page.get_by_role("alert")).to_have_text("At least two colours must play.")
+    for seat in (1, 3):
+        page.get_by_role("combobox", name=f"Colour of seat {seat}").select_option("C")
+
+    # An edition that is not sound says what is wrong with it; nothing is lost by that.
+    page.get_by_text("Bring an own edition").click()
+    folder = tmp_path / "edition"
+    folder.mkdir()
+    for file in EDITION:
+        text = file.read_text(encoding="utf-8")
+        mine = text.replace('name = "Globopolis"', 'name = "Our house"')
+        (folder / file.name).write_text(mine, encoding="utf-8")
+    files = sorted(folder.iterdir())
+    chooser = page.get_by_label("Bring an own edition")
+    chooser.set_input_files([file for file in files if file.name == "edition.toml"])
+    expect(page.get_by_role("alert").filter(has_text="no sound edition")).to_be_visible()
+    chooser.set_input_files(files)
+    edition = page.get_by_role("combobox", name=re.compile("^Edition"))
+    expect(edition.locator("option:checked")).to_have_text("My own: Our house")
+    expect(page.get_by_role("checkbox", name="Everybody may find")).to_be_disabled()
+
+    page.get_by_role("combobox", name=re.compile("^Time")).select_option("normal")
+    page.get_by_label("Victory mark").fill("60")
+    page.get_by_role("button", name="Create the table").click()
+    facts = page.get_by_role("region", name="What is played")
+    for fact in (
+        "Normal: 60 seconds a decision",
+        "Only with the code or link",
+        "Edition: Our house",
+        "Victory mark: 60",
+    ):
+        expect(facts).to_contain_text(fact)
+    # It can be looked up at the table too.
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="More …").click()
+    dialog = page.get_by_role("dialog", name="More")
+    dialog.get_by_text("What is played").click()
+    expect(dialog).to_contain_text("Victory mark: 60")
+
+
+def test_a_game_without_teams_offers_none(open_page: Opening) -> None:
+    page = open_page("de")
+    page.get_by_role("link", name="Tisch anlegen: Global Powers").click()
+    expect(page.get_by_role("button", name="Noch ein Platz")).to_be_visible()
+    expect(page.get_by_role("checkbox", name=re.compile("^Teams"))).to_have_count(0)
+    page.get_by_role("button", name="Tisch anlegen").click()
+    facts = page.get_by_role("region", name="Was gespielt wird")
+    expect(facts).to_contain_text("Standardspiel, keine Option geändert")
+    expect(facts).to_contain_text("Ohne Uhr")
