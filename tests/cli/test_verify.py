@@ -37,7 +37,7 @@ def test_an_honest_report(statecraft: Callable[..., Any], honest: str) -> None:
     assert "5 rolls" in said.out
     assert "4 secret draws" in said.out
     assert "seeds of 2 seats" in said.out
-    assert "did not show it: seat 2" in said.out
+    assert "did not show it: Seat 2" in said.out
     assert SIGNER.public_key().public_bytes_raw().hex() in said.out
 
 

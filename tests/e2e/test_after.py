@@ -347,19 +347,6 @@ def test_names_of_people_lead_to_their_profiles(
         expect(page.get_by_role("heading", name="Bea")).to_be_visible()
 
 
-def test_a_phone_tells_the_end_of_global_powers_once(
-    open_page: Opening, server: Server, ada: Asking
-) -> None:
-    """Where a card beside the board tells it, the board does not; a replay has no such card."""
-    id = ada.given_up("global-powers")
-    page = open_page(viewport={"width": 360, "height": 740})
-    ada.lend(page)
-    for path in ("t", "replay"):
-        page.goto(f"{server.url}/{path}/{id}")
-        expect(page.get_by_role("group", name="World map")).to_be_visible()
-        expect(page.get_by_role("heading", name="The game is over")).to_have_count(1)
-
-
 def test_on_a_german_phone_these_pages_fit_and_say_nothing_in_english(
     open_page: Opening, server: Server, game: str
 ) -> None:

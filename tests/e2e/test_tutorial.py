@@ -49,7 +49,7 @@ GLOBAL_POWERS = [
     ["Eine Region aktivieren", "Europa aktivieren", "Ausführen"],
     ["Diplomatischer Antrag …", "Sanktion", "Japan und Korea", "2 Chips", "Ausführen"],
     ["Diplomatie einsetzen", "2 × Diplomatie dafür einsetzen"],
-    ["Basis"],
+    ["Basis", "3 Politiker", "Ausführen"],
     ["Eine Region aktivieren …", "Subsahara-Afrika", "Ausführen"],
     ["Propaganda", "Propaganda: ein Basispolitiker von Gast, Ziel Nordafrika", "Ausführen"],
 ]
@@ -153,7 +153,7 @@ def test_learning_global_powers_by_keyboard_alone(open_page: Opening) -> None:
     page = open_page("de")
     page.goto(page.url + "learn/global-powers")
     Learner(page, "Schritt", "Weiter").learn(GLOBAL_POWERS, by_keys, enter)
-    expect(page.get_by_role("heading", name="Das Spiel ist aus")).to_be_visible()
+    expect(page.get_by_role("heading", name="Das Spiel ist zu Ende")).to_be_visible()
     expect(page.get_by_role("button", name="Dein erstes Spiel spielen")).to_be_focused()
 
 

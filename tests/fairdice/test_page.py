@@ -1,19 +1,34 @@
 """The readable page of a report."""
 
+import json
 import re
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from fairdice.tables import SEEDS, TABLE, chains, closed, opened, played, published, when
+from fairdice.tables import (
+    SEEDS,
+    TABLE,
+    chains,
+    closed,
+    opened,
+    played,
+    played_game,
+    published,
+    when,
+)
 from fairdice.tampering import changed_die, document, tampered
 from statecraft import globopolis
 from statecraft.core.chance import Lot
 from statecraft.core.question import Chance
 from statecraft.fairdice import FairDice, report
 from statecraft.fairdice.page import page
+from statecraft.globopolis import GAME as GLOBOPOLIS
 from statecraft.locale import LANGUAGES, Language, Texts
+from statecraft.locale.speech import Speaker
+from statecraft.shelf import texts_of
 
 VOID = ("meta", "br")
 
@@ -107,3 +122,34 @@ def test_a_wrong_report_says_so_first_and_shows_no_more_than_is_proven() -> None
 
 def test_even_a_report_without_a_right_entry_has_a_page() -> None:
     Reader(page(document([{}]), Texts("en")))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_and_sealed_answers_are_said_beside_what_is_checked(lang: Language) -> None:
+    _, dice = played_game(GLOBOPOLIS, 3, seed=6, inputs=400)
+    dice.close(when())
+    texts = Texts(lang, texts_of(GLOBOPOLIS, lang))
+    names = ["Ann", "Ben", "Cleo"]
+    speaker = Speaker(texts, GLOBOPOLIS, names)
+    text = page(report(dice.entries), texts, dict(enumerate(names)), speaker)
+    Reader(text)
+    opened = [each for each in published(dice) if each["kind"] == "opened"]
+    dealt = next(each for each in opened if each["purpose"] == "titles")
+    for card in dealt["result"][0]:
+        name = speaker.value("title", card)
+        assert name != str(card)
+        assert texts.say("dice-page-card", name=name, number=str(card)) in text
+    drawn = next(each for each in opened if each["dice"] and each["dice"]["deck"] == "ops-mission")
+    assert texts.say("dice-deck-ops-mission") in text
+    for card in (drawn["dice"].get("draw") or drawn["dice"]["deal"])[:5]:
+        assert f"<li>{escape(speaker.value('ops', card))} (" in text
+    answers = {each["proof"]["action"] for each in opened if "action" in each["proof"]}
+    assert answers
+    for answer in answers:
+        said = escape(speaker.action(json.loads(answer)))
+        assert f"<td>{said}<br><code>{escape(answer)}</code></td>" in text
+
+
+def test_seeds_that_are_missing_go_by_name() -> None:
+    text = page(report(closed().entries), Texts("de"), {2: "Cleo"})
+    assert "nicht offengelegt: Cleo." in text

@@ -122,9 +122,9 @@ def test_every_choice_of_every_verb_can_be_said(lang: Language) -> None:
         (2, "1 point", "1 Punkt"),
         (1, "½ point", "½ Punkt"),
         (15, "7½ points", "7½ Punkte"),
-        (-1, "-½ point", "-½ Punkt"),
-        (-3, "-1½ points", "-1½ Punkte"),
-        (-4, "-2 points", "-2 Punkte"),
+        (-1, "−½ point", "−½ Punkt"),
+        (-3, "−1½ points", "−1½ Punkte"),
+        (-4, "−2 points", "−2 Punkte"),
     ],
 )
 def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:

@@ -5,6 +5,7 @@ the game's fixed vocabulary and ends in a complete action (ST-1.9). Terminal men
 replies, keyboard play, learning agents and tree search all use this one mechanism.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.action import Action, Kind, Rows
@@ -89,11 +90,15 @@ class Builder:
     ...     builder.choose(builder.choices()[0].token)
     >>> builder.action
     Bid(politicians=0)
+
+    With ``any_order``, what is a set is named in any order, as a person does it; the same action can
+    then be spelled out in several ways.
     """
 
-    def __init__(self, game: "Game", legal: "Legal") -> None:
+    def __init__(self, game: "Game", legal: "Legal", any_order: bool = False) -> None:
         self._game = game
         self._legal = legal
+        self._any_order = any_order
         self._path: list[_Node] = [_Node(None, -1, 0)]
         self._domains: dict[type[Action], Domain] = {}
 
@@ -150,7 +155,7 @@ class Builder:
                 self._choice("verb", verbs.index(verb), Note("verb-" + verb.VERB))
                 for verb in self._legal.verbs()
             ]
-        numbers, may_end = self._domain(spelling.verb).numbers(spelling)
+        numbers, may_end = self._numbers(spelling)
         kind = spelling.next_kind()
         offered: list[Choice] = []
         if not _is_split(kind) or not numbers or numbers[-1] < BLOCK:
@@ -182,6 +187,19 @@ class Builder:
             self._domains[verb] = domain
         return domain
 
+    def _numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        domain = self._domain(spelling.verb)
+        found = domain.in_any_order(spelling) if self._any_order else None
+        return domain.numbers(spelling) if found is None else found
+
+    def _added(self, spelling: Spelling, number: int) -> Spelling:
+        after = spelling.add(number)
+        if not self._any_order or after.cells or not after.rows:
+            return after
+        if self._domain(spelling.verb).in_any_order(spelling) is None:
+            return after
+        return Spelling(after.verb, after.fields, tuple(sorted(after.rows)))
+
     def most(self, choice: Choice) -> int | None:
         """The largest amount that can follow a choice here; None where no amount does."""
         node = self._path[-1]
@@ -190,7 +208,7 @@ class Builder:
         after = node.spelling.add(choice.value)
         if not after.cells or after.next_kind().name != "amount":
             return None
-        return self._domain(after.verb).numbers(after)[0][-1]
+        return self._numbers(after)[0][-1]
 
     def choose(self, token: int) -> None:
         """Take one of the choices offered here (ST-1.5)."""
@@ -212,7 +230,7 @@ class Builder:
         if choice.kind == "block":
             return _Node(spelling, choice.value, 0)
         number = choice.value if node.block < 0 else node.block * BLOCK + choice.value
-        return _Node(spelling.add(number), -1, 0)
+        return _Node(self._added(spelling, number), -1, 0)
 
     def back(self) -> None:
         """Take the last choice back; at the first node there is none to take back."""

@@ -75,6 +75,14 @@ class Domain:
         """The numbers that may come next, and whether the rows under way may end here."""
         raise NotImplementedError(f"{type(self).__name__}.numbers")
 
+    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
+        """The same where the rows under way are a set that may be named in any order; None for others.
+
+        A set has one spelling, in ascending order, so that programs meet each action once. A person
+        names what comes to mind; the builder puts it in order.
+        """
+        return None
+
     def sample(self, rng: Randomness) -> Action:
         """A random walk. Rows end every other time they may, so that samples stay short."""
         spelling = Spelling(self.verb)

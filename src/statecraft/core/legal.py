@@ -117,6 +117,6 @@ class Legal:
         self._table.check_action(self._frame, self.question, action)
         return self._frame.consequences(self._table, self.question, action)
 
-    def builder(self) -> Builder:
-        """A cursor that spells out an action choice by choice."""
-        return Builder(self._table.game, self)
+    def builder(self, any_order: bool = False) -> Builder:
+        """A cursor that spells out an action choice by choice; sets in any order, if wanted."""
+        return Builder(self._table.game, self, any_order)

@@ -1,5 +1,6 @@
 """A report as a page to read: plain HTML without scripts or styles of its own, in one language."""
 
+import json
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
@@ -17,6 +18,10 @@ from statecraft.fairdice.entries import (
 from statecraft.fairdice.report import entries_of
 from statecraft.fairdice.verify import Verdict, Wrong, verify
 from statecraft.locale import Texts
+from statecraft.locale.speech import Speaker
+
+_SORTS = {"titles": "title", "ops-mission": "ops"}
+"""What the cards of a deck are, where it has another name than they."""
 
 
 def reason(texts: Texts, wrong: Wrong) -> str:
@@ -26,8 +31,8 @@ def reason(texts: Texts, wrong: Wrong) -> str:
     )
 
 
-def summary(texts: Texts, verdict: Verdict) -> list[str]:
-    """What was checked and found right, in sentences."""
+def summary(texts: Texts, verdict: Verdict, names: Mapping[int, str] | None = None) -> list[str]:
+    """What was checked and found right, in sentences. ``names`` are the players', by seat."""
     said = [
         texts.say("dice-sum-rolls", count=verdict.rolls),
         texts.say("dice-sum-draws", count=verdict.draws),
@@ -35,7 +40,7 @@ def summary(texts: Texts, verdict: Verdict) -> list[str]:
         texts.say("dice-sum-seeds", count=len(verdict.seeds)),
     ]
     if verdict.missing:
-        seats = ", ".join([str(seat) for seat in verdict.missing])
+        seats = ", ".join([_seat(texts, names or {}, seat) for seat in verdict.missing])
         said.append(texts.say("dice-sum-missing", seats=seats))
     if verdict.skipped:
         said.append(texts.say("dice-sum-skipped", count=verdict.skipped))
@@ -46,19 +51,30 @@ def summary(texts: Texts, verdict: Verdict) -> list[str]:
     return said
 
 
-def page(document: Value, texts: Texts, names: Mapping[int, str] | None = None) -> str:
+def _seat(texts: Texts, names: Mapping[int, str], seat: int) -> str:
+    return names.get(seat) or texts.say("dice-page-seat", seat=seat)
+
+
+def page(
+    document: Value,
+    texts: Texts,
+    names: Mapping[int, str] | None = None,
+    speaker: Speaker | None = None,
+) -> str:
     """The page of a report, verified on the way. ``names`` are the players', by seat.
 
-    With the texts of a game, its purposes are said in its words. What is wrong with a report stands
-    at its top; entries from the first wrong one on are not shown, because they prove nothing.
+    With the texts of a game, its purposes are said in its words; with a speaker of the game in the
+    table's edition, its cards and the sealed answers too, beside the numbers and bytes that are
+    checked. What is wrong with a report stands at its top; entries from the first wrong one on are
+    not shown, because they prove nothing.
     """
     verdict = verify(document)
     entries = entries_of(document)
     shown = entries if verdict.wrong is None else entries[: verdict.wrong.entry]
-    writer = _Writer(texts, names or {})
+    writer = _Writer(texts, names or {}, speaker)
     if verdict.wrong is None:
         found = [f"<p><strong>{escape(texts.say('dice-page-right'))}</strong></p>"]
-        found += [f"<p>{escape(line)}</p>" for line in summary(texts, verdict)]
+        found += [f"<p>{escape(line)}</p>" for line in summary(texts, verdict, names)]
     else:
         found = [f'<p role="alert"><strong>{escape(reason(texts, verdict.wrong))}</strong></p>']
     title = escape(texts.say("dice-page-title", table=verdict.table))
@@ -70,6 +86,7 @@ def page(document: Value, texts: Texts, names: Mapping[int, str] | None = None) 
             *writer.promises(shown),
             *writer.rolls(shown),
             *writer.bids(shown),
+            *writer.decks(shown),
         ]
     )
     return (
@@ -83,9 +100,10 @@ def page(document: Value, texts: Texts, names: Mapping[int, str] | None = None) 
 class _Writer:
     """Writes the parts of a page in one language."""
 
-    def __init__(self, texts: Texts, names: Mapping[int, str]) -> None:
+    def __init__(self, texts: Texts, names: Mapping[int, str], speaker: Speaker | None) -> None:
         self.texts = texts
         self.names = names
+        self.speaker = speaker
 
     def promises(self, entries: Sequence[dict[str, Any]]) -> list[str]:
         """What was promised before the first roll."""
@@ -130,7 +148,7 @@ class _Writer:
                     self._purpose("chance", told["purpose"]),
                     self._seat(told["who"]),
                     "" if secret else self._dice(known["dice"]),
-                    self._say(shown) if secret else self._result(known["result"]),
+                    self._say(shown) if secret else self._result(known["dice"], known["result"]),
                     _code(*told["proof"].values(), *_opening_proof(known)),
                 ]
             )
@@ -145,7 +163,9 @@ class _Writer:
                 continue
             known = opened.get(told["entry"])
             answer = (
-                self._say("dice-page-sealed") if known is None else _code(known["proof"]["action"])
+                self._say("dice-page-sealed")
+                if known is None
+                else self._answer(known["proof"]["action"])
             )
             rows.append(
                 [
@@ -163,6 +183,22 @@ class _Writer:
         heads = ("when", "purpose", "who", "answer", "proof")
         return [f"<h2>{self._say('dice-page-bids')}</h2>", *self._table(heads, rows)]
 
+    def decks(self, entries: Sequence[dict[str, Any]]) -> list[str]:
+        """Which card has which number: what a draw could have been is a list of numbers."""
+        found: dict[str, set[int]] = {}
+        for told in entries:
+            dice = told["dice"]
+            if self.speaker is not None and told["kind"] == OPENED and dice and "deck" in dice:
+                cards = dice["draw"] if "draw" in dice else dice["deal"]
+                found.setdefault(dice["deck"], set()).update(cards)
+        if not found:
+            return []
+        lists = []
+        for deck, cards in found.items():
+            listed = [f"<li>{self._card(deck, card)}</li>" for card in sorted(cards)]
+            lists += [f"<h3>{escape(self._deck(deck))}</h3>", f"<ul>{''.join(listed)}</ul>"]
+        return [f"<h2>{self._say('dice-page-cards')}</h2>", *lists]
+
     def _say(self, key: str) -> str:
         return escape(self.texts.say(key))
 
@@ -178,7 +214,7 @@ class _Writer:
     def _seat(self, seat: int | None) -> str:
         if seat is None:
             return self._say("dice-page-nobody")
-        return escape(self.names.get(seat) or self.texts.say("dice-page-seat", seat=seat))
+        return escape(_seat(self.texts, self.names, seat))
 
     def _purpose(self, sort: str, purpose: str) -> str:
         key = f"{sort}-{purpose}"
@@ -194,16 +230,35 @@ class _Writer:
         cards = dice["draw"] if "draw" in dice else dice["deal"]
         key = "dice-page-draw" if "draw" in dice else "dice-page-deal"
         listed = " ".join([str(card) for card in cards])
-        return escape(texts.say(key, deck=dice["deck"], count=len(cards), cards=listed))
+        return escape(texts.say(key, deck=self._deck(dice["deck"]), count=len(cards), cards=listed))
 
-    def _result(self, result: Value) -> str:
-        if not isinstance(result, list):
-            return str(result)
-        hands = [
-            " ".join([str(card) for card in hand]) if isinstance(hand, list) else str(hand)
-            for hand in result
-        ]
-        return escape((" | " if any(isinstance(h, list) for h in result) else " ").join(hands))
+    def _result(self, dice: dict[str, Any], result: Value) -> str:
+        """What came out; hands that were dealt stand one below the other."""
+        if "deck" not in dice:
+            faces = result if isinstance(result, list) else [result]
+            return escape(" ".join([str(face) for face in faces]))
+        hands = [result] if "deal" not in dice else result
+        return "<br>".join([self._hand(dice["deck"], hand) for hand in hands])
+
+    def _hand(self, deck: str, hand: Value) -> str:
+        cards = hand if isinstance(hand, list) else [hand]
+        return " · ".join([self._card(deck, card) for card in cards]) or self._say("nothing")
+
+    def _card(self, deck: str, card: int) -> str:
+        """A card's number is what is checked, so it stays beside its name."""
+        if self.speaker is None:
+            return str(card)
+        name = self.speaker.value(_SORTS.get(deck, deck), card)
+        return escape(self.texts.say("dice-page-card", name=name, number=str(card)))
+
+    def _deck(self, deck: str) -> str:
+        key = f"dice-deck-{deck}"
+        return self.texts.say(key) if key in self.texts else deck
+
+    def _answer(self, action: str) -> str:
+        if self.speaker is None:
+            return _code(action)
+        return f"{escape(self.speaker.action(json.loads(action)))}<br>{_code(action)}"
 
 
 def _opening_proof(known: dict[str, Any]) -> list[str]:

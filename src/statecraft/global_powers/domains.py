@@ -32,6 +32,13 @@ def _next_card(cards: list[int], spelling: Spelling, exactly: int) -> tuple[Sequ
     return left[: len(left) - (exactly - chosen) + 1], False
 
 
+def _any_card(cards: list[int], spelling: Spelling, exactly: int) -> tuple[Sequence[int], bool]:
+    """Cards in any order, until there are ``exactly`` so many."""
+    if len(spelling.rows) == exactly:
+        return [], True
+    return [card for card in cards if (card,) not in spelling.rows], False
+
+
 class HandDomain(Domain):
     """GP-1.9: any five of one's cards, in ascending order."""
 
@@ -42,6 +49,9 @@ class HandDomain(Domain):
 
     def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
         return _next_card(self.cards, spelling, self.size)
+
+    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
+        return _any_card(self.cards, spelling, self.size)
 
 
 class RefillDomain(Domain):
@@ -57,8 +67,17 @@ class RefillDomain(Domain):
         if not spelling.fields:
             last = spelling.rows[-1][0] if spelling.rows else -1
             return [card for card in self.hand if card > last], True
+        return _next_card(self.unused, spelling, self._taken(spelling))
+
+    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
+        if not spelling.fields:
+            return [card for card in self.hand if (card,) not in spelling.rows], True
+        return _any_card(self.unused, spelling, self._taken(spelling))
+
+    def _taken(self, spelling: Spelling) -> int:
+        """How many are taken once the discards are known."""
         kept = len(self.hand) - len(spelling.fields[0])
-        return _next_card(self.unused, spelling, min(self.size - kept, len(self.unused)))
+        return min(self.size - kept, len(self.unused))
 
 
 class WithdrawDomain(Domain):
@@ -73,6 +92,13 @@ class WithdrawDomain(Domain):
             return range(1, self.there[spelling.cells[0]] + 1), False
         last = spelling.rows[-1][0] if spelling.rows else -1
         found = [region for region, count in enumerate(self.there) if count and region > last]
+        return found, bool(spelling.rows)
+
+    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
+        if spelling.cells:
+            return self.numbers(spelling)
+        named = [region for region, _count in spelling.rows]
+        found = [region for region, count in enumerate(self.there) if count and region not in named]
         return found, bool(spelling.rows)
 
 
@@ -98,6 +124,20 @@ class UnDomain(Domain):
             for place, count in enumerate(self.there)
             if place > last and count and sum(self.there[place:]) >= left
         ], False
+
+    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
+        left = self.count - sum([count for _place, count in spelling.rows])
+        if not left:
+            return [], True
+        named = [place for place, _count in spelling.rows]
+        open_ = {
+            place: count for place, count in enumerate(self.there) if count and place not in named
+        }
+        if not spelling.cells:
+            return list(open_), False
+        here = open_[spelling.cells[0]]
+        others = sum(open_.values()) - here
+        return range(max(1, left - others), min(left, here) + 1), False
 
 
 class MotionDomain(Domain):

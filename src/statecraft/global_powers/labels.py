@@ -47,7 +47,7 @@ def _points(halves: int) -> Note:
     """GP-6.6: points are counted in halves and said in whole and half ones."""
     whole, half = divmod(abs(halves), 2)
     return Note(
-        "choice-half-points", {"sign": "-" if halves < 0 else "", "value": whole, "half": half}
+        "choice-half-points", {"sign": "−" if halves < 0 else "", "value": whole, "half": half}
     )
 
 

@@ -3,8 +3,10 @@
 The engine names a text and hands over numbers. A `Speaker` knows the players' names and asks the game
 what its numbers are called, so that any game is said in any language by the same few rules: `seat`,
 `holder`, `by` and `to` are players; a number whose key is a kind with a text of its own is said by that
-text; rows of goods and dice are lists, and other rows may have a text `row-<kind>-<kind>`. It works on the JSON form, which is all that a browser gets, and
-it imports neither engine nor games: what it asks of them is written down in the protocols below.
+text; rows of goods and dice are lists, and other rows may have a text `row-<kind>-<kind>`; numbers of
+all seats, in their order, are said one by one where there is a text `each-<key>`. It works on the JSON
+form, which is all that a browser gets, and it imports neither engine nor games: what it asks of them is
+written down in the protocols below.
 """
 
 from collections.abc import Mapping, Sequence
@@ -154,6 +156,12 @@ class Speaker:
             return self.texts.say("nothing")
         if isinstance(values[0], list | tuple):
             return self.goods(values)
+        if f"each-{key}" in self.texts:
+            said = [
+                self.texts.say(f"each-{key}", seat=self.seat(at), value=value)
+                for at, value in enumerate(values)
+            ]
+            return ", ".join(said)
         if key == "dice":
             return " + ".join([str(value) for value in values])
         return ", ".join([self.value(key, value) for value in values])

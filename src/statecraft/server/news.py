@@ -147,7 +147,7 @@ def spelled(
     An action that is given whole is weighed at once.
     """
     legal: Legal = state.legal(Seat(seat), QuestionId(question))
-    builder = legal.builder()
+    builder = legal.builder(any_order=True)
     action: Action | None
     if whole is None:
         _choose(builder, tokens)
@@ -179,7 +179,7 @@ def _choice(builder: Builder, choice: Choice) -> Json:
 def greyed(state: State, seat: int, question: int, tokens: list[int]) -> list[Greyed]:
     """What could be chosen where spelling out an answer has led, but for a rule."""
     legal = state.legal(Seat(seat), QuestionId(question))
-    builder = legal.builder()
+    builder = legal.builder(any_order=True)
     _choose(builder, tokens)
     return core_greyed(state.game, legal, builder.spelling)
 

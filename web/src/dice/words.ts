@@ -1,10 +1,17 @@
 /** An entry of a report in words. */
 
-import { Speaker } from "../lib/speech";
+import { Speaker, type Worded } from "../lib/speech";
 import type { Texts } from "../lib/texts";
 import type { Box } from "../lib/types";
 import type { Told, Value } from "./json";
 import type { Verdict, Wrong } from "./verify";
+
+/** What is known of the table a report is about: what is in its box, who sits together, and what says its sealed answers. */
+export interface Known {
+  box: Box;
+  holders: readonly number[];
+  answers: Readonly<Record<string, Worded>>;
+}
 
 /** What the cards of a deck are, where it has another name than they. */
 const SORTS: Record<string, string> = { titles: "title", "ops-mission": "ops" };
@@ -13,12 +20,14 @@ export class Words {
   readonly texts: Texts;
   readonly #names: readonly string[];
   readonly #speaker: Speaker | null;
+  readonly #answers: Readonly<Record<string, Worded>>;
 
-  /** Without the box of the report's game its cards have numbers alone. */
-  constructor(texts: Texts, names: readonly string[], box: Box | null = null) {
+  /** Of a table that is not known, cards have numbers alone, and answers are shown as they are written. */
+  constructor(texts: Texts, names: readonly string[], known: Known | null = null) {
     this.texts = texts;
     this.#names = names;
-    this.#speaker = box && new Speaker(texts, box, names, []);
+    this.#speaker = known && new Speaker(texts, known.box, names, known.holders);
+    this.#answers = known?.answers ?? {};
   }
 
   seat(who: Value | undefined): string {
@@ -54,10 +63,17 @@ export class Words {
     return [result.map(said).join(" · ")];
   }
 
+  /** A sealed answer that was opened: in words where its table is known, and as it is written, which is what is checked. */
+  answer(opened: Told): { said: string; written: string } {
+    const written = String((opened["proof"] as Told | null)?.["action"] ?? "");
+    const worded = Object.hasOwn(this.#answers, written) ? this.#answers[written] : undefined;
+    return { said: this.#speaker && worded ? this.#speaker.action(worded) : "", written };
+  }
+
   #card(sort: string, card: Value): string {
     const number = String(card);
     const name = this.#speaker === null || typeof card !== "number" ? number : this.#speaker.value(sort, card);
-    return name === number ? number : this.texts.say("web-dice-card", { name, number });
+    return name === number ? number : this.texts.say("dice-page-card", { name, number });
   }
 
   wrong(wrong: Wrong): string {

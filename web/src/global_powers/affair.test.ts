@@ -52,7 +52,16 @@ describe("what is going on", () => {
     const frame = { is: "WarmongerChoice", roll, natural: [1, 3], dice: [1, 3], waiting: [[0, 0]] };
     expect(now(session, frame)).toMatchObject({ is: "war", dice: [1, 3] });
     const other = { ...frame, roll: { is: "BudgetRoll", region: 1 } };
-    expect(now(session, other)).toEqual({ is: "other" });
+    expect(now(session, other)).toEqual({ is: "roll", kind: "budget", seat: -1, region: 1, dice: [1, 3] });
+  });
+
+  it("is a roll, and who may do something about it", () => {
+    const coup = { is: "CoupRoll", region: 2, seats: [1, 0], stakes: [3, 2] };
+    expect(now(coup)).toEqual({ is: "roll", kind: "coup", seat: 1, region: 2, dice: [] });
+    expect(now({ is: "RevolutionRoll", seat: 1, regions: [0, 2] })).toEqual({ is: "roll", kind: "revolution", seat: 1, region: -1, dice: [] });
+    expect(now(session, { is: "LastZeal", seats: [1] })).toEqual({ is: "zeal", seat: 1 });
+    expect(now({ is: "InitiativeChoice", seat: 0 })).toEqual({ is: "initiative", seat: 0 });
+    expect(now({ is: "PenaltyChoice", seat: 0 })).toEqual({ is: "penalty", seat: 0 });
   });
 
   it("is the highest step that has something to tell", () => {
@@ -73,6 +82,10 @@ describe("where it happens", () => {
     expect(warOf(proposed)).toEqual({ region: 1, target: 0 });
     const own = now(session, { is: "Partners", by: 0, region: 1, batch: [{ is: "Propaganda", party: 0, region: 1 }], seats: [1] });
     expect(scene(own, { region: 1 })).toEqual({ at: 1, target: null });
+    const action = { is: "Motion", motion: 2, region: 2, party: 5, stake: 1 };
+    const staked = { is: "RegionStakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 2], stake: null, partners: [] };
+    expect(scene(now(session, staked), { region: 1 })).toEqual({ at: 0, target: 2 });
+    expect(scene(now(session, { ...staked, regions: [] }), { region: 1 })).toEqual({ at: 1, target: 2 });
     expect(warOf(own)).toBeNull();
   });
 });

@@ -26,8 +26,21 @@ export type Affair =
   | { is: "coup"; seat: number; region: number; envelopes: Envelope[] }
   | { is: "motion"; seat: number; action: Row; tally: Tally; regions: number[]; stake: Row | null }
   | { is: "sabotage"; seat: number; region: number; count: number }
+  | { is: "roll"; kind: Roll; seat: number; region: number; dice: number[] }
+  | { is: "zeal"; seat: number }
+  | { is: "initiative" | "penalty"; seat: number }
   | { is: "over" }
   | { is: "other" };
+
+type Roll = "budget" | "coup" | "assassination" | "sabotage" | "revolution";
+
+const ROLLS: Record<string, Roll> = {
+  BudgetRoll: "budget",
+  CoupRoll: "coup",
+  AssassinationRoll: "assassination",
+  SabotageRoll: "sabotage",
+  RevolutionRoll: "revolution",
+};
 
 const SEALED: Record<string, "hands" | "refill" | "un"> = { FirstHands: "hands", Refill: "refill", UnChoice: "un" };
 
@@ -73,10 +86,8 @@ function read(frame: Frame, world: World): Affair {
       return { is: "veto", seat: by, region, batch, accepted: frame["accepted"] === 1, asked: seats };
     case "TradeAnswer":
       return { is: "trade", seat: by, region, action: frame["action"] as Row };
-    case "WarRoll":
-      return { is: "war", region, target: frame["target"] as number, dice: [] };
     case "WarmongerChoice":
-      return rolled(frame);
+      return rolled(frame["roll"] as Frame, frame["dice"] as number[]);
     case "CoupStakes":
       return { is: "coup", seat: seats[0] ?? -1, region, envelopes: envelopes(frame) };
     case "RegionStakes":
@@ -85,18 +96,27 @@ function read(frame: Frame, world: World): Affair {
       const stake = (frame["stake"] as Row | null | undefined) ?? null;
       return { is: "motion", seat: by, action: frame["action"] as Row, tally: world.tally, regions, stake };
     }
+    case "LastZeal":
+      return { is: "zeal", seat: seats[0] ?? -1 };
+    case "InitiativeChoice":
+      return { is: "initiative", seat: frame["seat"] as number };
+    case "PenaltyChoice":
+      return { is: "penalty", seat: frame["seat"] as number };
     case "SabotageChoice":
       return { is: "sabotage", seat: frame["seat"] as number, region, count: frame["count"] as number };
     default:
-      return { is: "other" };
+      return rolled(frame, []);
   }
 }
 
-/** Dice that a Warmonger may still change come with the roll they belong to. */
-function rolled(frame: Frame): Affair {
-  const roll = frame["roll"] as Frame;
-  if (roll.is !== "WarRoll") return { is: "other" };
-  return { is: "war", region: roll["region"] as number, target: roll["target"] as number, dice: frame["dice"] as number[] };
+/** A roll; dice that a Warmonger may still change come with it. */
+function rolled(roll: Frame, dice: number[]): Affair {
+  const region = (roll["region"] as number | undefined) ?? -1;
+  if (roll.is === "WarRoll") return { is: "war", region, target: roll["target"] as number, dice };
+  const kind = ROLLS[roll.is];
+  if (kind === undefined) return { is: "other" };
+  const [first = -1] = (roll["seats"] as number[] | undefined) ?? [];
+  return { is: "roll", kind, seat: (roll["seat"] as number | undefined) ?? first, region, dice };
 }
 
 function envelopes(frame: Frame): Envelope[] {
@@ -110,9 +130,10 @@ function envelopes(frame: Frame): Envelope[] {
 
 /** The regions an affair is about: the one where it happens, and the one it is aimed at. */
 export function scene(now: Affair, inSession: { region: number } | null): { at: number | null; target: number | null } {
-  const at = "region" in now ? now.region : (inSession?.region ?? null);
+  const at = "region" in now && now.region >= 0 ? now.region : (inSession?.region ?? null);
   if (now.is === "war") return { at, target: now.target };
-  if (now.is === "motion") return { at, target: now.action["region"] as number };
+  // While regions stake, it is the one that is asked.
+  if (now.is === "motion") return { at: now.regions[0] ?? at, target: now.action["region"] as number };
   const first = "batch" in now ? now.batch[0] : now.is === "trade" ? now.action : undefined;
   const target = first?.["region"];
   return { at, target: typeof target === "number" && target !== at ? target : null };

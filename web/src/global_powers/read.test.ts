@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardsIn, halves, read } from "./read";
+import { cardsIn, governments, halves, read } from "./read";
 import { box, derived, view } from "./testing";
 
 describe("reading a view", () => {
@@ -23,8 +23,19 @@ describe("reading a view", () => {
     const [mine, other] = world.parties;
     expect(mine).toMatchObject({ letter: "A", base: 10, inRegions: 5, mauritius: 2, un: 1, governs: 2, hand: [0, 2], hidden: 0 });
     expect(other).toMatchObject({ letter: "B", gone: 1, governs: 1, hidden: 4, open: [2], conceded: true });
-    expect(mine?.unused).toEqual([15]);
-    expect(other?.unused).toEqual([0]);
+    // What a viewer knows, and what is neither in its hand nor out of the game; of others that is nothing.
+    expect(mine?.unused).toEqual([4, 15]);
+    expect(other?.unused).toEqual([]);
+  });
+
+  it("tells who governs what, and what nobody governs last", () => {
+    const [first, , nobody] = world.regions;
+    const told = governments([nobody!, world.regions[1]!, first!, { ...first!, at: 3 }]);
+    expect(told.map(({ parties, regions }) => [parties, regions.map(({ at }) => at)])).toEqual([
+      [[0], [0, 3]],
+      [[0, 1], [1]],
+      [[], [2]],
+    ]);
   });
 
   it("finds the marker, the peace, the scorings and the goal for so many parties", () => {

@@ -119,6 +119,8 @@ function tallyOf([sums = [], ...open]: readonly (readonly number[])[]): Tally {
 function party(view: View, box: Box, row: (name: string) => number[], regions: Region[], at: number): Party {
   const cards = view.board["cards"] as Record<string, Json>;
   const at_ = (name: string): number => row(name)[at] ?? 0;
+  const own = cardsIn((cards["hands"] as Json[])[at] ?? 0, at);
+  const gone = cardsIn(cards["gone"] ?? 0, at);
   const hidden = (cards["hidden"] as number[][])[at] ?? [];
   const lying = (box.tables["cards"] ?? []).flatMap((card, index) =>
     (card["id"] === "zeal" && at_("zeal")) || (card["id"] === "warmonger" && at_("warmonger")) ? [index] : [],
@@ -132,13 +134,26 @@ function party(view: View, box: Box, row: (name: string) => number[], regions: R
     un: at_("un"),
     gone: at_("gone"),
     governs: regions.filter((region) => region.government.includes(at)).length,
-    hand: cardsIn((cards["hands"] as Json[])[at] ?? 0, at),
+    hand: own,
     hidden: hidden.reduce((sum, count) => sum + count, 0),
     open: lying,
-    unused: cardsIn(cards["pool"] ?? 0, at),
+    unused: cardsIn(cards["known"] ?? 0, at).filter((card) => !own.includes(card) && !gone.includes(card)),
     points: at_("points"),
     conceded: view.conceded[at] ?? false,
   };
+}
+
+/** Who governs what, alone or together, those with most regions first; what nobody governs comes last. */
+export function governments(regions: readonly Region[]): { parties: number[]; regions: Region[] }[] {
+  const found = new Map<string, { parties: number[]; regions: Region[] }>();
+  for (const region of regions) {
+    const key = region.government.join();
+    const known = found.get(key) ?? { parties: region.government, regions: [] };
+    known.regions.push(region);
+    found.set(key, known);
+  }
+  const order = (one: { parties: number[]; regions: Region[] }): number => (one.parties.length ? one.regions.length : -1);
+  return [...found.values()].sort((one, other) => order(other) - order(one));
 }
 
 /** A party's cards in a set of all parties' cards: sixteen bits each, in the order of the parties. */

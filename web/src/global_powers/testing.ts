@@ -84,7 +84,7 @@ export function view(stack: (Row & { is: string })[] = [], change: Partial<Recor
     board: {
       lists: LISTS.map((name) => lists[name] ?? []),
       numbers: [7, 1, 2],
-      cards: { hands: [0b101, 0], hidden: [[0, 0], [0, 4]], pool: "0x18000", known: 0, public: 0, gone: 0 },
+      cards: { hands: [0b101, 0], hidden: [[0, 0], [0, 4]], pool: 28, known: 0b1000000000110101, public: 0, gone: 0b100000 },
     },
   };
 }

@@ -3,6 +3,7 @@
 import { Refusal, type Refused } from "./api";
 import type { GreyedChoice } from "./greyed";
 import { Lost, type Source } from "./live.svelte";
+import { isManifold, meant } from "./meant";
 import type { Worded } from "./speech";
 import type { Box, Choice, Note, Place, Row } from "./types";
 
@@ -80,6 +81,7 @@ export interface Straight {
   choice: Choice;
   question: Question;
   action: Row;
+  note: Worded;
   /** The value it differs in. */
   field: string;
 }
@@ -98,7 +100,7 @@ export function direct(questions: readonly Question[], verbs: Box["verbs"]): Str
         const field = note.fields[name];
         if (field === undefined || "rows" in field) continue;
         const choice = { token: found.length, kind: String(kind), value: Number(action[name]), label: field };
-        found.push({ choice, question, action, field: name });
+        found.push({ choice, question, action, note, field: name });
       }
     }
   }
@@ -117,6 +119,8 @@ export class Deciding {
   /** The stack of an answer that is being put together; the last is where it stands. */
   steps: Step[] = $state.raw([]);
   weighed: Spelled | null = $state.raw(null);
+  /** What a press on the board may have meant, where it could be one of several answers. */
+  meant: Straight[] | null = $state.raw(null);
   /** The offer that is being written: to whom it answers, if it does. */
   offering: Offering | null = $state.raw(null);
   /** How many answers this seat has given here. */
@@ -178,7 +182,7 @@ export class Deciding {
       const again = questions.find((each) => each.kind === offering.question.kind && each.verbs.includes(offering.verb));
       if (again !== undefined) this.offering = { ...offering, question: again };
     }
-    const at = this.step?.question ?? this.weighed?.question ?? this.offering?.question.id;
+    const at = this.step?.question ?? this.weighed?.question ?? this.meant?.[0]?.question.id ?? this.offering?.question.id;
     if (at !== undefined && !open.has(at)) this.cancel();
     if (this.hint !== null && !open.has(this.hint.question)) this.hint = null;
     const first = this.questions[0];
@@ -190,6 +194,7 @@ export class Deciding {
   cancel(): void {
     this.steps = [];
     this.weighed = null;
+    this.meant = null;
     this.offering = null;
     this.problem = null;
     this.unoffered = null;
@@ -208,6 +213,16 @@ export class Deciding {
       if (weighed.consequences.length) this.weighed = weighed;
       else await this.#send(question, action);
     });
+  }
+
+  /** Something was pressed on the board: given at once only where all that can be pressed is of one kind. */
+  async point(straight: readonly Straight[], token: number): Promise<void> {
+    const [first, ...others] = meant(straight, token);
+    if (first === undefined) return;
+    this.cancel();
+    if (!isManifold(straight)) return this.press(first.question.id, first.action);
+    if (others.length) this.meant = [first, ...others];
+    else await this.#doing(async () => void (this.weighed = await this.#spell(first.question.id, [], first.action)));
   }
 
   /** Weigh without sending, for whoever wants to see what an answer entails. */

@@ -179,7 +179,7 @@ describe("what is lifted", () => {
   it("is not asked of a step, but of answers that the board shows without one", async () => {
     const deciding = new Deciding(source, 0);
     const question = { id: 1, kind: "", must: true, actions: [], notes: [], verbs: ["transfer"], default: null };
-    const straight = { choice: choice(3), question, action: { verb: "transfer" }, field: "source" };
+    const straight = { choice: choice(3), question, action: { verb: "transfer" }, note: { text: "", verb: "transfer", fields: {} }, field: "source" };
     await deciding.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, [straight]);
     expect(deciding.unoffered).toMatchObject({ verb: "transfer", reasons: [{ rule: "GB-2.2" }] });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changes, defaults, grouped } from "../screens/options";
 import { csrf, type Option } from "./api";
 import { direct, groups, onlyVerb, type Question } from "./deciding.svelte";
+import { isManifold, meant } from "./meant";
 import { firstSide, sorted } from "./offers";
 import { doer, spotOf } from "./spots";
 
@@ -67,6 +68,17 @@ describe("answers", () => {
     const found = direct([question([...regions, { verb: "initiative" }], ["activate", "initiative"])], verbs);
     expect(found).toHaveLength(12);
     expect(found[3]?.choice).toMatchObject({ kind: "place", value: 3 });
+  });
+  it("about the same place are told apart where a place stands for several of them", () => {
+    const verbs = { activate: { region: { kind: "active" } }, recession: { region: { kind: "region" } } };
+    const cards = [3, 4].map((region) => ({ verb: "recession", region }));
+    const both = direct([question([...regions.slice(0, 4), ...cards], ["activate", "recession"])], verbs);
+    const verbsAt = (token: number) => meant(both, token).map(({ action }) => action["verb"]);
+    expect(isManifold(both)).toBe(true);
+    expect(both.map(({ choice }) => verbsAt(choice.token).length)).toEqual([1, 1, 1, 2, 2, 1]);
+    expect(verbsAt(4)).toEqual(["activate", "recession"]);
+    expect(meant(both, 99)).toEqual([]);
+    expect(isManifold(direct([question(regions, ["activate"])], verbs))).toBe(false);
   });
   it("that differ in one of several values are shown by that one", () => {
     const verbs = { attack: { origin: { kind: "territory" }, target: { kind: "territory" } } };

@@ -1,7 +1,8 @@
 /** Saying what the engine names, in the browser: the same few rules as `statecraft.locale.speech`.
  *
  * `seat`, `holder`, `by` and `to` are players; a number whose key is a kind with a text of its own is
- * said by that text; rows of goods and dice are lists. */
+ * said by that text; rows of goods and dice are lists; numbers of all seats are said one by one where
+ * there is a text for each. */
 
 import type { Arg, Texts } from "./texts";
 import type { Box, Json, Note } from "./types";
@@ -116,6 +117,8 @@ export class Speaker {
   #list(key: string, values: Json[]): string {
     if (values.length === 0) return this.texts.say("nothing");
     if (Array.isArray(values[0])) return this.goods(values as number[][]);
+    const each = `each-${key}`;
+    if (this.texts.has(each)) return values.map((value, seat) => this.texts.say(each, { seat: this.seat(seat), value: Number(value) })).join(", ");
     if (key === "dice") return values.join(" + ");
     return values.map((value) => this.value(key, value)).join(", ");
   }

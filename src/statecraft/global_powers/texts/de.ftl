@@ -252,7 +252,7 @@ gp-sheet-opposition = { $region }: in der Opposition{ $sanctioned ->
     [0] { "" }
    *[other] , durch die Sanktion halbiert
 }
-gp-sheet-un = UN: { $politicians }
+gp-sheet-un = UNO: { $politicians }
 gp-sheet-mauritius = Mauritius: { $politicians }
 gp-sheet-before = Aus früheren Wertungen
 
@@ -366,7 +366,8 @@ gp-refused-no-vote-orders = Daueraufträge für Abstimmungen sind an diesem Tisc
 
 ## Ereignisse: Aufbau und Spielzüge
 
-gp-event-bids = Gebote für Region { $region }, in Sitzordnung: { $bids }.
+gp-event-bids = Gebote für Region { $region }: { $bids }.
+each-bids = { $value } von { $seat }
 gp-event-auction-won = { $seat } hat das eine höchste Gebot für Region { $region }: Ein weiterer Politiker geht nach Mauritius.
 gp-event-placed = { $seat } setzt einen Politiker ein: { $region }.
 gp-event-placement-over = { $seat } setzt keine Politiker mehr ein.

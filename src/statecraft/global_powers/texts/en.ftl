@@ -369,7 +369,8 @@ gp-refused-no-vote-orders = Standing orders for votes are switched off at this t
 
 ## Events: set-up and turns
 
-gp-event-bids = Bids for { $region }, in seat order: { $bids }.
+gp-event-bids = Bids for { $region }: { $bids }.
+each-bids = { $value } by { $seat }
 gp-event-auction-won = { $seat } has the one highest bid for { $region }: one more politician goes to Mauritius.
 gp-event-placed = { $seat } puts a politician into { $region }.
 gp-event-placement-over = { $seat } places no more.

@@ -180,6 +180,9 @@ chance-battle = Kampfrunde
 chance-cleaning = Säuberung
 chance-guild-duel = Gildewache
 chance-diplomacy = Diplomatie: zwei W20
+dice-deck-titles = Besitzurkunden
+dice-deck-ops-mission = OP- und MISSION-Karten
+dice-deck-influence = EINFLUSS-Karten
 
 ## Ablehnungen
 

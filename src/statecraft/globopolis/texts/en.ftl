@@ -180,6 +180,9 @@ chance-battle = Battle Round
 chance-cleaning = Cleaning house
 chance-guild-duel = Guild guard
 chance-diplomacy = Diplomacy: two d20
+dice-deck-titles = Titles
+dice-deck-ops-mission = OPs and MISSION cards
+dice-deck-influence = INFLUENCE cards
 
 ## Refusals
 

@@ -61,7 +61,7 @@ dice-sum-seeds = { $count ->
         [one] Der Keim eines Platzes steckt im Glück.
        *[other] Die Keime von { $count } Plätzen stecken im Glück.
     }
-dice-sum-missing = Einen Keim zugesagt und nicht offengelegt: Platz { $seats }.
+dice-sum-missing = Einen Keim zugesagt und nicht offengelegt: { $seats }.
 dice-sum-skipped = { $count ->
         [one] Eine Nummer wurde übergangen, weil ein Schritt zurückgenommen wurde.
        *[other] { $count } Nummern wurden übergangen, weil Schritte zurückgenommen wurden.
@@ -105,5 +105,7 @@ dice-page-sealed = versiegelt
 dice-page-skipped = übergangen
 dice-page-die = W{ $sides }
 dice-page-lot = eines von { $count } Losen, gezählt ab 0
-dice-page-draw = eine Karte aus { $deck } von { $count }: { $cards }
-dice-page-deal = Hände aus { $deck } von { $count } Karten: { $cards }
+dice-page-draw = { $deck }: eine von { $count } Karten, { $cards }
+dice-page-deal = { $deck }: Hände aus { $count } Karten, { $cards }
+dice-page-card = { $name } (Nr.{ "\u00A0" }{ $number })
+dice-page-cards = Welche Karte welche Nummer hat

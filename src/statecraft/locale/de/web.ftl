@@ -228,6 +228,7 @@ web-rematch = Noch einmal
 web-replay = Nachspielen
 web-dice-report = Würfelbericht
 web-to-table = Zum Tisch
+web-replay-quiet = Von diesem Schritt war nichts zu hören.
 web-seen-by = Gesehen von
 web-turn-back = Einen Zug zurück
 web-step-back = Einen Schritt zurück

@@ -95,7 +95,6 @@ web-dice-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-web-dice-card = { $name } (Nr.{ "\u00A0" }{ $number })
 web-dice-kind-opening = Eröffnung
 web-dice-kind-seed-committed = Saat versprochen
 web-dice-kind-seed-revealed = Saat gezeigt

@@ -44,13 +44,13 @@ gpw-mark-demilitarised = Entmilitarisiert
 gpw-mark-protected = Protektorat
 gpw-mark-pact = Pakt: sicher vor { $others }
 gpw-done = erledigt
-gpw-in-session = am Zug
+gpw-in-session = aktiv
 gpw-neighbours = Nachbarn: { $others }
 gpw-supply = Vorrat
-gpw-un = Vereinte Nationen
+gpw-un = UNO
 gpw-mauritius = Mauritius
-gpw-un-short = UN
-gpw-un-worth = UN: { $parties }
+gpw-un-short = UNO
+gpw-un-worth = UNO: { $parties }
 gpw-mauritius-worth = Mauritius: { $parties }
 gpw-empty = niemand
 
@@ -84,7 +84,7 @@ gpw-envelope-mine = { $party } hat sich entschieden: { $count }
 gpw-envelope-waiting = { $party } überlegt noch
 gpw-hands = Alle wählen geheim ihre Karten
 gpw-refill = Alle behalten, tauschen und nehmen geheim Karten
-gpw-un-choice = Alle wählen geheim Politiker für die UN
+gpw-un-choice = Alle wählen geheim Politiker für die UNO
 gpw-placement = { $party } setzt einen Politiker
 gpw-turn = { $party } ist am Zug
 gpw-turn-hint = Eine offene Region aktivieren oder eine Karte spielen.
@@ -114,13 +114,23 @@ gpw-coup = Putsch von { $party }: { $name }
 gpw-motion-heading = Ein Antrag vor der Welt
 gpw-motion = { $party } beantragt
 gpw-stakes-next = Jetzt gefragt: { $name }
-gpw-stakes-left = danach { $names }
+gpw-stakes-left = · danach { $names }
 gpw-stake-named = { $name } würde dies tun: { $stake }
 gpw-sabotage = Sabotage: { $name } verliert { $count ->
     [one] 1 Chip
    *[other] { $count } Chips
 }
-gpw-over = Das Spiel ist aus
+gpw-roll-budget = Der Haushalt: { $name }
+gpw-roll-assassination = Attentat von { $party }: { $name }
+gpw-roll-sabotage = Sabotage von { $party }: { $name }
+gpw-roll-revolution = Revolution von { $party }
+gpw-initiative = Diplomatische Initiative von { $party }
+gpw-penalty = Das Attentat von { $party } ging nach hinten los
+gpw-zeal-asked = Kann mit Tatendrang weitermachen: { $parties }
+gpw-over = Das Spiel ist zu Ende
+gpw-world-at-end = Die Welt am Ende
+gpw-governed-by = { $parties }: { $names }
+gpw-ungoverned = Ohne Regierung: { $names }
 gpw-rank = { $rank }. { $party }
 gpw-quiet = Die Welt ruht
 

@@ -79,3 +79,4 @@ web-waiting-tables = { $count ->
 ## The log
 
 web-later = Später
+web-meant = { $about }: Was möchtest du tun?

@@ -61,7 +61,7 @@ dice-sum-seeds = { $count ->
         [one] One seat's seed is in the luck.
        *[other] The seeds of { $count } seats are in the luck.
     }
-dice-sum-missing = Promised a seed and did not show it: seat { $seats }.
+dice-sum-missing = Promised a seed and did not show it: { $seats }.
 dice-sum-skipped = { $count ->
         [one] One number was passed over, because a step was taken back.
        *[other] { $count } numbers were passed over, because steps were taken back.
@@ -105,5 +105,7 @@ dice-page-sealed = sealed
 dice-page-skipped = passed over
 dice-page-die = d{ $sides }
 dice-page-lot = one of { $count } lots, counted from 0
-dice-page-draw = a card of { $deck } out of { $count }: { $cards }
-dice-page-deal = hands of { $deck } out of { $count } cards: { $cards }
+dice-page-draw = { $deck }: one of { $count } cards, { $cards }
+dice-page-deal = { $deck }: hands of { $count } cards, { $cards }
+dice-page-card = { $name } (no.{ "\u00A0" }{ $number })
+dice-page-cards = Which card has which number

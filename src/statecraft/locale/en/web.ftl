@@ -228,6 +228,7 @@ web-rematch = Play again
 web-replay = Replay
 web-dice-report = Dice report
 web-to-table = To the table
+web-replay-quiet = Nothing was heard of this step.
 web-seen-by = Seen by
 web-turn-back = One turn back
 web-step-back = One step back

@@ -95,7 +95,6 @@ web-dice-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-web-dice-card = { $name } (no.{ "\u00A0" }{ $number })
 web-dice-kind-opening = Opening
 web-dice-kind-seed-committed = Seed promised
 web-dice-kind-seed-revealed = Seed shown

@@ -114,13 +114,23 @@ gpw-coup = Coup of { $party } in { $name }
 gpw-motion-heading = A motion before the world
 gpw-motion = { $party } moves
 gpw-stakes-next = Asked now: { $name }
-gpw-stakes-left = then { $names }
+gpw-stakes-left = · then { $names }
 gpw-stake-named = { $name } would do this: { $stake }
 gpw-sabotage = Sabotage: { $name } loses { $count ->
     [one] 1 chip
    *[other] { $count } chips
 }
+gpw-roll-budget = The budget of { $name }
+gpw-roll-assassination = { $party } attempts an assassination in { $name }
+gpw-roll-sabotage = { $party } sabotages { $name }
+gpw-roll-revolution = { $party } starts a revolution
+gpw-initiative = Diplomatic Initiative of { $party }
+gpw-penalty = The attempt of { $party } backfired
+gpw-zeal-asked = May go on with Zeal: { $parties }
 gpw-over = The game is over
+gpw-world-at-end = The world at the end
+gpw-governed-by = { $parties }: { $names }
+gpw-ungoverned = No government: { $names }
 gpw-rank = { $rank }. { $party }
 gpw-quiet = The world is at rest
 

@@ -79,3 +79,4 @@ web-waiting-tables = { $count ->
 ## The log
 
 web-later = Later
+web-meant = { $about }: what do you want to do?

@@ -1,13 +1,19 @@
 """Routes about what was played: records, replays, forks, dice reports, profiles, ratings, editions."""
 
+import asyncio
+import json
 from typing import Annotated
 
 from litestar import MediaType, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from statecraft.core.action import action_from_json
+from statecraft.fairdice.entries import OPENED
 from statecraft.fairdice.page import page
+from statecraft.locale.speech import Speaker
 from statecraft.server import editions, records
+from statecraft.server.boxes import worded
 from statecraft.server.new_table import NewTable
 from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
@@ -141,6 +147,25 @@ async def dice(
     return await _report(table)
 
 
+@get("/api/tables/{table_id:str}/dice/answers", responses=refusals(404))
+async def dice_answers(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> dict[str, Json]:
+    """What says each sealed answer that the report opens, by the text of the answer in the report."""
+    table = await look(services, table_id, await actor_of(services, caller), code)
+    document = await _report(table)
+    game = table.settings.game
+    opened = [each["proof"] for each in document["entries"] if each["kind"] == OPENED]
+    answers = {proof["action"] for proof in opened if "action" in proof}
+    return {
+        text: worded(game, action_from_json(game.verb_names, json.loads(text)))
+        for text in sorted(answers)
+    }
+
+
 async def _report(table: Table) -> Json:
     async with table.lock:
         if table.dice is None:
@@ -164,8 +189,12 @@ async def dice_page(
     table = await look(services, table_id, await actor_of(services, caller), code)
     document = await _report(table)
     texts = services.rooms.library.texts(caller.language, table.settings.game)
+    settings = table.settings
     names = {row.seat: row.name for row in table.seats}
-    return page(document, texts, names)
+    seats = [names[seat] for seat in sorted(names)]
+    speaker = Speaker(texts, settings.game, seats, settings.holders)
+    # Every hash and signature is checked on the way.
+    return await asyncio.to_thread(page, document, texts, names, speaker)
 
 
 # People.
@@ -279,6 +308,7 @@ ROUTES = (
     course,
     fork,
     dice,
+    dice_answers,
     dice_page,
     profile,
     leaderboard,
