@@ -321,6 +321,13 @@ def test_the_language_is_the_persons_or_else_the_browsers(
     assert '<html lang="en">' in httpx.get(server.url).text
 
 
+def test_a_page_without_an_icon_of_its_own_has_one(server: Live) -> None:
+    with server.browser() as browser:
+        found = browser.get("/favicon.ico")
+        assert (found.status_code, found.headers["content-type"]) == (200, "image/svg+xml")
+        assert found.text.startswith("<svg")
+
+
 def test_health_and_counts(server: Live) -> None:
     assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
     assert httpx.get(f"{server.url}/readyz").json() == {"status": "ok"}

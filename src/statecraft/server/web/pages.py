@@ -8,7 +8,8 @@ from typing import Any
 from statecraft import __version__
 from statecraft.locale import Texts
 
-STYLE = (Path(__file__).parent / "static" / "plain.css").read_bytes()
+_STATIC = Path(__file__).parent / "static"
+STYLE, ICON = [(_STATIC / name).read_bytes() for name in ("plain.css", "icon.svg")]
 
 
 def page(texts: Texts, title: str, body: str) -> str:

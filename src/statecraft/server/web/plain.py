@@ -21,6 +21,14 @@ async def style() -> Response[bytes]:
     )
 
 
+@get("/favicon.ico", media_type="image/svg+xml", include_in_schema=False)
+async def icon() -> Response[bytes]:
+    """What browsers ask for where a page names no icon of its own."""
+    return Response(
+        pages.ICON, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"}
+    )
+
+
 @get("/healthz", responses=refusals())
 async def healthy() -> Status:
     """The server runs."""
@@ -57,4 +65,4 @@ async def documentation(
     return pages.document(services.texts[caller.language], request.app.state.document())
 
 
-ROUTES = (style, healthy, ready, counted, openapi, documentation)
+ROUTES = (style, icon, healthy, ready, counted, openapi, documentation)
