@@ -44,17 +44,10 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def server(site: None, tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "data")
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
-def lasting_server(site: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that leave it alone; a module takes it by a fixture `server` of its own."""
-    server = Server(tmp_path_factory.mktemp("lasting") / "data")
+@pytest.fixture(scope="package")
+def server(site: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests that leave it running; what one does there is in nobody's way."""
+    server = Server(tmp_path_factory.mktemp("server") / "data")
     yield server
     server.stop()
 

@@ -32,11 +32,6 @@ Object.defineProperty(document, "hidden", { get: () => true });
 """
 
 
-@pytest.fixture
-def server(lasting_server: Server) -> Server:
-    return lasting_server
-
-
 def test_the_title_and_a_sound_tell_that_it_is_my_turn(open_page: Opening, server: Server) -> None:
     guests = people([open_page(), open_page()], server.url)
     ada, bo = guests

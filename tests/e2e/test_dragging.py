@@ -23,11 +23,6 @@ Spot = tuple[float, float]
 BOT = {"kind": "bot", "bot": "novice"}
 
 
-@pytest.fixture
-def server(lasting_server: Server) -> Server:
-    return lasting_server
-
-
 def named(game: str, kind: str, value: int) -> str:
     played = shelf.game(game)
     note = played.label(kind, value)

@@ -17,11 +17,6 @@ RECORDS = Path(__file__).parents[1] / "golden" / "global_powers"
 
 
 @pytest.fixture
-def server(lasting_server: Server) -> Server:
-    return lasting_server
-
-
-@pytest.fixture
 def ada(server: Server) -> Iterator[Asking]:
     with closing(Asking(server.url, "Ada")) as ada:
         yield ada

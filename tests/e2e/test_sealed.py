@@ -15,11 +15,6 @@ pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
 
 
-@pytest.fixture
-def server(lasting_server: Server) -> Server:
-    return lasting_server
-
-
 class Tapped:
     """All that a browser is sent, in order: every frame of its sockets, every body over HTTP."""
 

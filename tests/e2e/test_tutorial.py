@@ -1,12 +1,10 @@
 """The tutorials to their ends: by mouse in English, by keyboard alone in German; another move, and away."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-
-from e2e.browsing import Server
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
@@ -57,14 +55,6 @@ _STOPS_BETWEEN = """each => {
   const stops = [...each.closest("section").querySelectorAll("button:enabled")];
   return stops.indexOf(each) - stops.indexOf(document.activeElement);
 }"""
-
-
-@pytest.fixture(scope="module")
-def server(site: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all: a lesson leaves nothing behind."""
-    server = Server(tmp_path_factory.mktemp("tutorial") / "data")
-    yield server
-    server.stop()
 
 
 class Learner:
