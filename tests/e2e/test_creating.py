@@ -80,8 +80,7 @@ def test_a_game_without_teams_offers_none(open_page: Opening) -> None:
 
 
 def test_a_seat_is_given_to_a_program(open_page: Opening) -> None:
-    """The command that the lobby shows is run as it stands there, and the program gives up its seat
-    only with the game."""
+    """The command that the lobby shows is run as it stands there, and the table plays on with it."""
     page = open_page()
     page.get_by_role("link", name="Create a table: Global Powers").click()
     page.get_by_role("button", name="Create the table").click()

@@ -175,7 +175,7 @@ def test_two_people_meet_at_a_table_and_talk(open_page: Opening) -> None:
     # What one notes down is for nobody else, and is there again.
     host.get_by_text("Notes only you see").click()
     host.get_by_role("textbox", name="Notes only you see").fill("Bo talks a lot.")
-    expect(host.get_by_text("Kept.")).to_be_visible()
+    expect(host.get_by_text("Saved.")).to_be_visible()
     host.reload()
     host.get_by_role("tab", name="Talk", exact=True).click()
     expect(host.get_by_text("Nobody has said anything yet.")).to_be_visible()
@@ -207,7 +207,7 @@ def test_a_team_talks_among_itself(open_page: Opening, server: Server) -> None:
     for page, name in zip(others, ("Cleo", "Bo"), strict=True):
         line = page.get_by_role("log").get_by_role("listitem")
         expect(line).to_contain_text(["Let us take Asia."])
-        expect(line).to_contain_text([f"{name}"])
+        expect(line).to_contain_text([name])
 
 
 def test_a_cold_start_is_small(browser: Browser, server: Server) -> None:
