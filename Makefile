@@ -6,12 +6,12 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv
 CODE   := $(wildcard src tests bench tools examples)
-ENGINE := $(addprefix src/statecraft/,core globopolis global_powers bots)
+ENGINE := $(addprefix src/statecraft/,core plugins globopolis global_powers bots)
 WORKERS ?= 2
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
 # What developers install besides, so that every test runs.
-EXTRAS := --extra lab --extra cluster --extra rl
+EXTRAS := --extra all
 
 .PHONY: help play site test check format compiled bench soak screenshots dist lock clean
 .DEFAULT_GOAL := help
@@ -87,7 +87,7 @@ define install
 endef
 
 $(VENV)/.installed: pyproject.toml uv.lock | $(VENV)/.uv
-	$(call install,--no-default-groups)
+	$(call install,--no-default-groups --extra server)
 
 $(VENV)/.ready: pyproject.toml uv.lock | $(VENV)/.uv
 	$(call install,--group dev $(EXTRAS))

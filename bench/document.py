@@ -26,7 +26,7 @@ HEAD = """\
 
 `make bench` builds the compiled engine, plays our games and those of other engines in turns on the same machine, and writes this page. {definition}
 
-Our games are played by the engine's own playouts (`statecraft.core.playout`), which are compiled where the engine is; the others by a loop in Python.
+Our games are played by the engine's own playouts (`statecraft.core.engine.playout`), which are compiled where the engine is; the others by a loop in Python.
 
 Measured on {date} with {python} on {machine}: {runs} interleaved runs, {seconds:g} s of random play in each. The yardstick is {yardstick}; a ratio above 1 is faster.
 """

@@ -13,16 +13,16 @@ from collections.abc import Callable
 from typing import TypedDict
 
 from statecraft import bots
-from statecraft.core.action import Action
-from statecraft.core.driver import Driver, Handle, Player
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Handle, Player
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.record import new_header
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers import GAME as GLOBAL_POWERS
 from statecraft.globopolis import GAME as GLOBOPOLIS
-from statecraft.lab.simulation import Plan, simulate
+from statecraft.lab.run.simulation import Plan, simulate
 
 GAMES = (GLOBOPOLIS, GLOBAL_POWERS)
 SEATS = 4
@@ -88,10 +88,9 @@ def thinking(game: Game, bot: str, seconds: float, seed: int) -> Thinking:
 def all_thinking(seconds: float, progress: Callable[[str], None]) -> list[Thinking]:
     found = []
     for game in GAMES:
-        for bot, entry in bots.BOTS.items():
-            if not entry.games or game.name in entry.games:
-                progress(f"{bot} thinks about {game.name}")
-                found.append(thinking(game, bot, seconds, 1))
+        for bot in bots.names(game.name):
+            progress(f"{bot} thinks about {game.name}")
+            found.append(thinking(game, bot, seconds, 1))
     return found
 
 

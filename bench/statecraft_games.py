@@ -1,6 +1,6 @@
 """Our own games as contestants.
 
-Games are played by the engine's own playouts, as a search would (`statecraft.core.playout`): the
+Games are played by the engine's own playouts, as a search would (`statecraft.core.engine.playout`): the
 answer is drawn from everything legal, the large domains included, after the small verbs have been
 listed in full; a large domain counts as one more alternative. A compiled copy on PYTHONPATH goes before the sources.
 """
@@ -26,7 +26,7 @@ class StatecraftGame:
         if str(TESTS) not in sys.path:
             sys.path.append(str(TESTS))
         try:
-            playout = import_module("statecraft.core.playout")
+            playout = import_module("statecraft.core.engine.playout")
             home = import_module(module)
         except ModuleNotFoundError as error:
             raise Missing(name, "-e .") from error
@@ -71,7 +71,13 @@ class StatecraftGame:
         """The record of a game of four novices; of random players where no novice knows the game."""
         driver, record, session, luck, bots = [
             import_module(f"statecraft.{name}")
-            for name in ("core.driver", "core.record", "core.session", "core.luck", "bots")
+            for name in (
+                "core.engine.driver",
+                "core.record.record",
+                "core.engine.session",
+                "core.chance.luck",
+                "bots",
+            )
         ]
         played = session.Session(self._game, record.new_header(self._game, {}, self._seats))
         players = [bots.make("novice", self._game.name, seed, n) for n in range(self._seats)]

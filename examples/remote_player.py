@@ -74,7 +74,9 @@ if __name__ == "__main__":
     if len(sys.argv) == 3:
         player.http("POST", "/api/me", {"name": "Remote player", "colour": "blue"})
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "random"}]
-        table = player.http("POST", "/api/tables", {"game": table, "seats": seats})["id"]
+        # A program needs no time to read: bots wait for none of its side questions.
+        wanted = {"game": table, "seats": seats, "wait": False, "pace": "at-once"}
+        table = player.http("POST", "/api/tables", wanted)["id"]
         player.http("POST", f"/api/tables/{table}/start")
     seat = player.play(table)
     print(json.dumps({"table": table, "seat": seat, "status": player.status}))

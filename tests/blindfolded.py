@@ -4,11 +4,11 @@ import random
 from collections.abc import Sequence
 
 from contract.global_powers_contract import perturbed
-from statecraft.core.action import Action
-from statecraft.core.driver import Driver, Handle, Player
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Handle, Player
+from statecraft.core.engine.session import Session
+from statecraft.core.record.record import new_header
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers.game import GAME
 
 

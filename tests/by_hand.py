@@ -4,13 +4,13 @@ from typing import Generic, Self, TypeVar
 
 import pytest
 
-from statecraft.core.action import Action
-from statecraft.core.event import Event
+from statecraft.core.engine.question import Chance, Over, Question
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Input, Timeout
-from statecraft.core.question import Chance, Over, Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.inputs import Act, Input, Timeout
 from statecraft.core.refusal import Illegal
-from statecraft.core.state import State
+from statecraft.core.verbs.action import Action
 
 T = TypeVar("T", bound=State)
 
@@ -60,6 +60,10 @@ class ByHand(Generic[T]):
     def legal(self, seat: Seat, kind: str = "") -> list[Action]:
         """The small choices a seat has."""
         return list(self.table.legal(seat, self.asked(seat, kind).id))
+
+    def notes(self, seat: Seat, action: Action) -> tuple[Note, ...]:
+        """What a choice would cost or bring."""
+        return self.table.legal(seat).consequences(action)
 
     def kinds(self) -> list[tuple[int, str]]:
         """Who must answer what now."""

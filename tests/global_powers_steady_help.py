@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator
 
 from statecraft import bots
-from statecraft.bots.global_powers_steady import Steady
-from statecraft.core.driver import Driver, Player, RandomPlayer
+from statecraft.bots.global_powers.steady.steady import Steady
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Player, RandomPlayer
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.state import World
 

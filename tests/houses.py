@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from statecraft.core.edition import EditionError, check, load
-from statecraft.core.edition_schema import Schema
+from statecraft.core.editions.edition import EditionError, check, load
+from statecraft.core.editions.schema import Schema
 
 
 def house_of(edition: Path, folder: Path, *changes: tuple[str, str, str]) -> Path:

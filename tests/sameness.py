@@ -1,6 +1,6 @@
 """Comparing plain data more strictly than Python does."""
 
-from statecraft.core.plain import Plain, Value
+from statecraft.core.record.struct import Plain, Value
 
 
 def same(one: Value, other: Value) -> bool:

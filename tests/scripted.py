@@ -6,17 +6,17 @@ import pytest
 
 from harbour import GAME
 from harbour.table import Harbour
-from statecraft.core.action import Action
-from statecraft.core.cards import set_of
-from statecraft.core.event import Event
+from statecraft.core.chance.decks import set_of
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import Chance, Over, Question
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.inputs import Act, Input, Outcome, Timeout
-from statecraft.core.luck import SeededLuck
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Over, Question
-from statecraft.core.record import new_header
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Act, Input, Outcome, Timeout
+from statecraft.core.record.record import new_header
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.session import Session
+from statecraft.core.verbs.action import Action
 
 ANN, BEN, CAT = Seat(0), Seat(1), Seat(2)
 REDS, BLUES, GREENS = Holder(0), Holder(1), Holder(2)

@@ -31,12 +31,14 @@ def built(tmp_path: Path, compiled: bool) -> Path:
 
 
 def install(wheel: Path, tmp_path: Path) -> Path:
-    """An environment that has only the wheel and what the wheel itself asks for."""
+    """An environment that has only the wheel, first alone, then with what its server asks for."""
     venv.create(tmp_path / "venv", with_pip=True)
     python = tmp_path / "venv" / "bin" / "python"
-    subprocess.run(
-        [python, "-m", "pip", "install", "-q", str(wheel)], check=True, capture_output=True
-    )
+    pip = [str(python), "-m", "pip", "install", "-q"]
+    subprocess.run([*pip, str(wheel)], check=True, capture_output=True)
+    bare = run(python.parent / "statecraft", "--version")
+    assert (bare.returncode, "statecraft[cli]" in bare.stderr) == (2, True)
+    subprocess.run([*pip, f"{wheel}[server]"], check=True, capture_output=True)
     return tmp_path / "venv" / "bin"
 
 

@@ -3,7 +3,7 @@
 Steady players whose weights differ at random play each other. At every other turn each party's features are noted; a
 party's chance to win is its share of all strengths, and a strength is a weighted sum of features. For each number of
 scorings to come the weights are printed that make the winners likeliest, a little drawn towards nothing. What
-:mod:`statecraft.bots.global_powers_expert` has was fitted so, to 390 games, and rounded.
+:mod:`statecraft.bots.global_powers.expert.expert` has was fitted so, to 390 games, and rounded.
 """
 
 import argparse
@@ -12,20 +12,20 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from statecraft.bots import global_powers_strike as strikes
-from statecraft.bots.global_powers_manner import Manner
-from statecraft.bots.global_powers_steady import Steady
-from statecraft.bots.global_powers_steady_worth import (
+from statecraft.bots.global_powers import dominance as strikes
+from statecraft.bots.global_powers.steady.steady import Steady
+from statecraft.bots.global_powers.steady.worth import (
     MOST_SCORINGS,
     chance,
     region_row,
     scorings_left,
 )
-from statecraft.core.driver import Driver
+from statecraft.bots.global_powers.weights import Manner
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.state import World
@@ -36,8 +36,8 @@ NAMES = (
     *("goal", "beyond points", "cards", "open cards"),
     *[f"reach, {waits} wait" for waits in range(PARTIES)],
 )
-ROWS = ("politician", "in_base", "on_mauritius", "delegate", "points", "first", "near")
-NUMBERS = ("goal", "fear", "card", "serious", "rich")
+ROWS = ("politician", "in_base", "on_mauritius", "delegate", "points", "first", "near", "serious")
+NUMBERS = ("goal", "fear", "card", "rich")
 FACTORS = (0.5, 1.0, 1.0, 1.8)
 RIDGE = 2e-3
 STEPS = 25
@@ -67,8 +67,7 @@ def positions(seed: int) -> Iterator[tuple[int, list[list[float]], int]]:
     while driver.step() is not None:
         if table.turns > last and table.result is None:
             last = table.turns + 1
-            left = [_left(table, party) for party in range(PARTIES)]
-            noted.append((scorings_left(table, max(left)), features(table)))
+            noted.append(features(table))
     assert table.result is not None
     for scorings, found in noted:
         yield scorings, found, table.result.ranks.index(1)
@@ -78,19 +77,26 @@ def _left(table: World, party: int) -> int:
     return sum(table.politicians[party :: table.colours]) + table.base[party]
 
 
-def features(table: World) -> list[list[float]]:
-    """In the order of the names."""
+def features(table: World) -> tuple[int, list[list[float]]]:
+    """How many scorings are to come, and everybody's features in the order of the names."""
     n = table.colours
     rows = [
         region_row(
             tuple(table.politicians[region * n : region * n + n]),
             tuple(table.chips[region * 4 : region * 4 + 4]),
             table.sanctioned[region],
+            table.done[region],
         )
         for region in range(REGIONS)
     ]
     summed = [sum(column) for column in zip(*rows, strict=True)]
-    points = [summed[p] + 4 * table.un[p] - 2 * table.mauritius[p] for p in range(n)]
+    counted = [summed[p] + 4 * table.un[p] - 2 * table.mauritius[p] for p in range(n)]
+    added = table.settings().points == "added"
+    earlier = table.points if added else [0] * n
+    points = [now + before for now, before in zip(counted, earlier, strict=True)]
+    scorings = scorings_left(
+        table, max([_left(table, party) for party in range(n)]), counted, earlier
+    )
     doubt = 3.0 + 0.8 * table.done.count(0)
     mark = 2 * table.content.victory_points[n] - 1
     found: list[list[float]] = []
@@ -116,7 +122,7 @@ def features(table: World) -> list[list[float]]:
                 *[float(enough and waits == turns) for turns in range(n)],
             ]
         )
-    return found
+    return scorings, found
 
 
 def fitted(found: np.ndarray, won: np.ndarray) -> np.ndarray:

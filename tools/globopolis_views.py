@@ -1,6 +1,6 @@
 """Dumps positions of Globopolis between bots for the web client's board: views, what is to be chosen, what was heard.
 
-    PYTHONPATH=src python tools/globopolis_views.py web/src/globopolis/views.json
+    PYTHONPATH=src python tools/globopolis_views.py web/src/games/globopolis/views.json
 
 The development page of the board and its tests show these, so that they never show a position that no
 game comes to. The same seeds give the same file.
@@ -13,17 +13,18 @@ from pathlib import Path
 from typing import Any
 
 import statecraft
-from statecraft.core.builder import Builder
-from statecraft.core.event import Event
+from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Input
-from statecraft.core.legal import Legal
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import new_header
-from statecraft.core.state import State
-from statecraft.lab.simulation import play
-from statecraft.server import boxes, projection
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Input
+from statecraft.core.record.record import new_header
+from statecraft.core.verbs.builder import Builder
+from statecraft.lab.run.simulation import play
+from statecraft.server.tables import game_manifest
+from statecraft.server.updates import projection
 
 PLACES = ("territory", "field", "title", "guild", "title-or-none")
 HEARD = 14
@@ -139,7 +140,7 @@ def moments(game: Game, name: str) -> Iterator[tuple[str, Json]]:
 
 def main(target: Path) -> None:
     game = statecraft.game("globopolis")
-    box = boxes.box(game)
+    box = game_manifest.box(game)
     del box["provenance"], box["verbs"]
     positions = {name: shown for each in GAMES for name, shown in moments(game, each)}
     lines = ",\n".join(f"{json.dumps(name)}: {compact(shown)}" for name, shown in positions.items())

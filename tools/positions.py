@@ -9,16 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from statecraft.core.event import Event
-from statecraft.core.frame import Frame
-from statecraft.core.inputs import Input
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import new_header
-from statecraft.core.state import State
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.state import State
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Input
+from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
-from statecraft.lab.simulation import play
-from statecraft.server.boxes import box
-from statecraft.server.projection import Json, heard, told
+from statecraft.lab.run.simulation import play
+from statecraft.server.tables.game_manifest import box
+from statecraft.server.updates.projection import Json, heard, told
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "dev" / "positions.json"
 NAMES: Final = ("Ada", "Boris", "Clio", "Dario", "Edda")

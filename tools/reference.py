@@ -12,8 +12,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from statecraft.core.plain import Plain
-from statecraft.core.table import Table
+from statecraft.core.engine.table import Table
+from statecraft.core.record.struct import Plain
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference.md"
 HEAD = """# Reference
@@ -21,7 +21,7 @@ HEAD = """# Reference
 What `import statecraft` offers, with one line each; [the guide](api.md) shows it at work. This page is \
 written by `python tools/reference.py` from the docstrings.
 """
-MORE = ("statecraft.bots", "statecraft.shelf", "statecraft.rl")
+MORE = ("statecraft.bots", "statecraft.plugins.registry", "statecraft.rl")
 """Modules with a front door of their own, besides the package's."""
 
 

@@ -8,18 +8,18 @@ import json
 from pathlib import Path
 from typing import Any
 
-from statecraft import shelf
-from statecraft.core.driver import Driver, RandomPlayer
-from statecraft.core.event import Event
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, RandomPlayer
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
-from statecraft.core.inputs import Act
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import new_header
 from statecraft.locale import LANGUAGES, Texts
 from statecraft.locale.speech import Speaker
-from statecraft.server.boxes import box, worded
-from statecraft.server.projection import told
+from statecraft.plugins import registry
+from statecraft.server.tables.game_manifest import box, worded
+from statecraft.server.updates.projection import told
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "speech.fixture.json"
 NAMES = ("Anna", "Ben", "Clara")
@@ -30,12 +30,12 @@ _INPUTS = 3000
 
 def fixture() -> dict[str, Any]:
     """Both games, in both languages."""
-    return {name: _game(shelf.game(name)) for name in ("globopolis", "global-powers")}
+    return {name: _game(registry.game(name)) for name in registry.OWN}
 
 
 def _game(game: Game) -> dict[str, Any]:
     speakers = [
-        Speaker(Texts(lang, extra=shelf.texts_of(game, lang)), game, NAMES) for lang in LANGUAGES
+        Speaker(Texts(lang, extra=registry.texts_of(game, lang)), game, NAMES) for lang in LANGUAGES
     ]
     notes: dict[str, list[Any]] = {}
     answers: dict[str, list[Any]] = {}
@@ -49,6 +49,7 @@ def _game(game: Game) -> dict[str, Any]:
             _keep(answers, action.VERB, {"worded": worded(game, action), "said": said})
     return {
         "words": _words(game),
+        "options": box(game)["options"],
         "notes": [each for found in notes.values() for each in found],
         "answers": [each for found in answers.values() for each in found],
     }

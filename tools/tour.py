@@ -15,21 +15,40 @@ from typing import Any
 
 import httpx
 
+from statecraft.core.engine.session import Session
+from statecraft.core.record.record import Record
+from statecraft.plugins import registry
+
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests" / "golden"
 
 GAMES = ("globopolis", "global-powers")
 RECORD = "four-players-points"
+FIRST, LAST = 0, -1
 
-# Positions of recorded games in which the seat is asked something worth seeing.
+# What somebody is asked in a recorded game and worth seeing: the game, the question, and whether its first
+# or its last time is looked for.
 POSITIONS = {
-    "globopolis-options": ("globopolis", 803, 2),
-    "globopolis-fight": ("globopolis", 588, 0),
-    "globopolis-roll": ("globopolis", 806, 2),
-    "global-powers-turn": ("global-powers", 54, 1),
-    "global-powers-stake": ("global-powers", 211, 2),
-    "global-powers-un-vote": ("global-powers", 324, 0),
+    "globopolis-options": ("globopolis", "options", LAST),
+    "globopolis-fight": ("globopolis", "operation", LAST),
+    "globopolis-roll": ("globopolis", "roll", LAST),
+    "global-powers-turn": ("global-powers", "turn", FIRST),
+    "global-powers-stake": ("global-powers", "stake", FIRST),
+    "global-powers-un-vote": ("global-powers", "un-vote", LAST),
 }
+
+
+def asked(name: str, record: str, kind: str, which: int) -> tuple[int, int]:
+    """The line of a recorded game at which a question is asked, and the seat that is asked."""
+    game = registry.game(name)
+    path = RECORDS / name.replace("-", "_") / f"{record}.jsonl"
+    read = Record.from_jsonl(game, path.read_text())
+    session = Session(game, read.header)
+    found: list[tuple[int, int]] = []
+    for number, line in enumerate(read.lines):
+        found += [(number, each.seat) for each in session.state.questions() if each.kind == kind]
+        session.go_on(line, [])
+    return found[which]
 
 
 @contextmanager
@@ -116,8 +135,8 @@ def stops(guide: Guide) -> list[Stop]:
     """Every screen, with something on it."""
     brought = {game: guide.brought(game, RECORD) for game in GAMES}
     tables = [
-        Stop(name, f"/t/{guide.fork(brought[game], line, seat)}")
-        for name, (game, line, seat) in POSITIONS.items()
+        Stop(name, f"/t/{guide.fork(brought[game], *asked(game, RECORD, kind, which))}")
+        for name, (game, kind, which) in POSITIONS.items()
     ]
     bots = [{"kind": "bot", "bot": "novice"}] * 3
     auction = guide.new("global-powers", [{"kind": "me"}, *bots])

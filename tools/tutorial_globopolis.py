@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from tools.tutorials import Script
 
-from statecraft.core.cards import set_of
+from statecraft.core.chance.decks import set_of
 from statecraft.core.game import Game
-from statecraft.core.inputs import Outcome
+from statecraft.core.record.inputs import Outcome
 from statecraft.globopolis import trading
 from statecraft.globopolis.aggression import BattleRound
 
@@ -108,6 +108,7 @@ class Globe(Script):
 
 END_OPTIONS: Final = {"verb": "end-options"}
 END_TURN: Final = {"verb": "end-turn"}
+KEEP_CARD: Final = {"verb": "keep-card"}
 TELEPORT: Final = {"verb": "teleport"}
 
 
@@ -182,7 +183,7 @@ def _first_round(play: Globe) -> None:
 
 def _options(play: Globe) -> None:
     france, japan = play.territory("france"), play.territory("japan")
-    graduates, mission = play.influence("academy-graduates"), play.ops("four-corners")
+    graduates = play.influence("academy-graduates")
     water = play.guild("fresh-water")
     state = play.state
     play.say("options", "GB-2.1", part="decision")
@@ -255,14 +256,14 @@ def _options(play: Globe) -> None:
         count=3,
     )
     play.act(ADA, {"verb": "accept-offer", "offer": state.offers[0].id})
-    play.say("traded", "GB-3.5", part="board", spot=("territory", japan), to=ADA, territory=japan)
-    play.learn(
-        "show-mission",
-        {"verb": "show-mission", "mission": mission},
-        "GB-9.3",
-        "GB-8.36",
-        spot=("mission", mission),
-        points=play.reward("four-corners"),
+    play.say(
+        "traded",
+        "GB-3.5",
+        "GB-8.58",
+        part="board",
+        spot=("territory", japan),
+        to=ADA,
+        territory=japan,
     )
 
 
@@ -314,6 +315,7 @@ def _events(play: Globe) -> None:
         territory=germany,
         points=play.state.score[YOU],
     )
+    play.act(YOU, END_TURN)
     play.act(ADA, END_OPTIONS)
     play.roll(ADA, 1)
     play.comes_out("draw", play.ops("high-ground"))
@@ -322,13 +324,24 @@ def _events(play: Globe) -> None:
     play.act(BEN, END_OPTIONS)
     play.roll(BEN, 1, 1)
     play.comes_out("draw", play.influence("grain-futures"))
+    play.act(BEN, KEEP_CARD)
     play.act(BEN, END_TURN)
     play.act(BEN, END_TURN)
 
 
 def _last_round(play: Globe) -> None:
     england, germany = play.territory("england"), play.territory("germany")
+    mission = play.ops("four-corners")
     state = play.state
+    play.learn(
+        "show-mission",
+        {"verb": "show-mission", "mission": mission},
+        "GB-9.3",
+        "GB-8.36",
+        "GB-8.58",
+        spot=("mission", mission),
+        points=play.reward("four-corners"),
+    )
     play.say(
         "last-round",
         "GB-9.2",
@@ -357,6 +370,7 @@ def _last_round(play: Globe) -> None:
         territory=england,
         points=state.score[YOU],
     )
+    play.learn("surplus", {"verb": "store-surplus"}, "GB-1.9", territory=england)
     play.act(ADA, END_OPTIONS)
     play.roll(ADA, 2)
     play.act(ADA, {"verb": "pay-conference"})

@@ -12,16 +12,17 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from statecraft import shelf, tutorial
-from statecraft.core.action import Action, action_from_json
-from statecraft.core.event import Event
+from statecraft import tutorial
+from statecraft.core.engine.question import Chance, Over, Question
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Outcome
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Over, Question
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Act, Outcome
+from statecraft.core.record.record import new_header
+from statecraft.core.record.struct import Value
+from statecraft.core.verbs.action import Action, action_from_json
+from statecraft.plugins import registry
 from statecraft.tutorial import LEARNER, Step
 
 Spot = tuple[str, int]
@@ -150,8 +151,8 @@ def scripts() -> dict[str, Callable[[Game], Script]]:
 
 def main() -> None:
     for name, script in scripts().items():
-        paths: tuple[Path, Path] = tutorial.files(name)
-        for path, text in zip(paths, script(shelf.game(name)).written(), strict=True):
+        paths: tuple[Path, Path] = tutorial.files(registry.game(name))
+        for path, text in zip(paths, script(registry.game(name)).written(), strict=True):
             path.write_text(text, encoding="utf-8")
 
 

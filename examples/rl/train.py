@@ -23,7 +23,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the processes are as many 
 import numpy as np
 
 from statecraft import rl
-from statecraft.lab.intervals import wilson
+from statecraft.lab.measure.intervals import wilson
 
 SEATS = 4
 HIDDEN = 64

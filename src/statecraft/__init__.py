@@ -13,53 +13,51 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from statecraft import bots as bots
-    from statecraft.core.action import Action as Action
-    from statecraft.core.driver import Driver as Driver
-    from statecraft.core.driver import Handle as Handle
-    from statecraft.core.driver import Player as Player
+    from statecraft.core.chance.luck import SeededLuck as SeededLuck
+    from statecraft.core.engine.driver import Driver as Driver
+    from statecraft.core.engine.driver import Handle as Handle
+    from statecraft.core.engine.driver import Player as Player
+    from statecraft.core.engine.legal import Legal as Legal
+    from statecraft.core.engine.playout import play_on as play_on
+    from statecraft.core.engine.question import Chance as Chance
+    from statecraft.core.engine.question import Open as Open
+    from statecraft.core.engine.question import Over as Over
+    from statecraft.core.engine.question import Question as Question
+    from statecraft.core.engine.question import Sealed as Sealed
+    from statecraft.core.engine.result import Result as Result
+    from statecraft.core.engine.session import Session as Session
+    from statecraft.core.engine.state import State as State
     from statecraft.core.game import Game as Game
-    from statecraft.core.inputs import Act as Act
-    from statecraft.core.inputs import Concede as Concede
-    from statecraft.core.inputs import Outcome as Outcome
-    from statecraft.core.legal import Legal as Legal
-    from statecraft.core.luck import SeededLuck as SeededLuck
-    from statecraft.core.playout import play_on as play_on
-    from statecraft.core.question import Chance as Chance
-    from statecraft.core.question import Open as Open
-    from statecraft.core.question import Over as Over
-    from statecraft.core.question import Question as Question
-    from statecraft.core.question import Sealed as Sealed
-    from statecraft.core.record import Record as Record
-    from statecraft.core.record import fold as fold
-    from statecraft.core.record import new_header as new_header
+    from statecraft.core.record.inputs import Act as Act
+    from statecraft.core.record.inputs import Concede as Concede
+    from statecraft.core.record.inputs import Outcome as Outcome
+    from statecraft.core.record.record import Record as Record
+    from statecraft.core.record.record import fold as fold
+    from statecraft.core.record.record import new_header as new_header
+    from statecraft.core.record.views import View as View
     from statecraft.core.refusal import Illegal as Illegal
-    from statecraft.core.result import Result as Result
-    from statecraft.core.session import Session as Session
-    from statecraft.core.state import State as State
-    from statecraft.core.view import View as View
-
-    # The compiled build is checked with the engine and the games alone, without the shelf.
-    from statecraft.shelf import game as game  # type: ignore[import-not-found,unused-ignore]
-    from statecraft.shelf import games as games  # type: ignore[import-not-found,unused-ignore]
+    from statecraft.core.verbs.action import Action as Action
+    from statecraft.plugins.registry import game as game
+    from statecraft.plugins.registry import games as games
 
 __version__ = "0.1.0"
 
 _HOMES = {
-    "statecraft.core.action": ("Action",),
-    "statecraft.core.driver": ("Driver", "Handle", "Player"),
+    "statecraft.core.verbs.action": ("Action",),
+    "statecraft.core.engine.driver": ("Driver", "Handle", "Player"),
     "statecraft.core.game": ("Game",),
-    "statecraft.core.inputs": ("Act", "Concede", "Outcome"),
-    "statecraft.core.legal": ("Legal",),
-    "statecraft.core.luck": ("SeededLuck",),
-    "statecraft.core.playout": ("play_on",),
-    "statecraft.core.question": ("Chance", "Open", "Over", "Question", "Sealed"),
-    "statecraft.core.record": ("Record", "fold", "new_header"),
+    "statecraft.core.record.inputs": ("Act", "Concede", "Outcome"),
+    "statecraft.core.engine.legal": ("Legal",),
+    "statecraft.core.chance.luck": ("SeededLuck",),
+    "statecraft.core.engine.playout": ("play_on",),
+    "statecraft.core.engine.question": ("Chance", "Open", "Over", "Question", "Sealed"),
+    "statecraft.core.record.record": ("Record", "fold", "new_header"),
     "statecraft.core.refusal": ("Illegal",),
-    "statecraft.core.result": ("Result",),
-    "statecraft.core.session": ("Session",),
-    "statecraft.core.state": ("State",),
-    "statecraft.core.view": ("View",),
-    "statecraft.shelf": ("game", "games"),
+    "statecraft.core.engine.result": ("Result",),
+    "statecraft.core.engine.session": ("Session",),
+    "statecraft.core.engine.state": ("State",),
+    "statecraft.core.record.views": ("View",),
+    "statecraft.plugins.registry": ("game", "games"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

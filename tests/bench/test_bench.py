@@ -62,7 +62,7 @@ def test_our_records_are_folded(report: dict[str, Any]) -> None:
 def test_every_bot_is_timed_in_both_games(report: dict[str, Any]) -> None:
     timed = {(told["game"], told["bot"]) for told in report["thinking"]}
     for game in ("globopolis", "global-powers"):
-        assert {(game, bot) for bot in bots.BOTS} <= timed
+        assert {(game, bot) for bot in bots.names(game)} <= timed
     for told in report["thinking"]:
         assert told["decisions"] > 0
         assert 0 < told["mean_ms"] <= told["max_ms"]

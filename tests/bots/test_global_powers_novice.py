@@ -4,16 +4,16 @@ import pytest
 
 from blindfolded import check_blindfolded
 from statecraft import bots
-from statecraft.bots.global_powers_novice import ANSWERS
-from statecraft.core.action import Action
-from statecraft.core.driver import Driver, Handle
+from statecraft.bots.global_powers.novice.novice import ANSWERS
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Handle
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
-from statecraft.global_powers.card_verbs import CARD_VERBS
+from statecraft.core.record.record import new_header
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.game import GAME
-from statecraft.lab.simulation import Plan, simulate
+from statecraft.lab.run.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts
 
 REASONS = {"hint-activate", "hint-card", "hint-nothing-better", "hint-novice", "hint-veto"}
@@ -74,7 +74,7 @@ def test_gives_reasons_that_every_language_has() -> None:
 def test_plays_most_of_the_cards_now_and_then() -> None:
     """Not only those that can be listed: a transfer is found among very many."""
     chosen = [action for player in played({}, 4) for action in player.chosen]
-    verbs = {action.VERB for action in chosen if type(action) in CARD_VERBS}
+    verbs = {action.VERB for action in chosen if type(action) in CARDS}
     assert len(verbs) >= 10
     assert "transfer" in verbs
 

@@ -7,17 +7,18 @@ from hypothesis import strategies as st
 from bots.test_globopolis_steady_trade import Haggler, chosen, market_day, proposed, steady
 from globopolis.position import ANN, BEN, BLUE, FOOD, RED, WATER, Play, mission, title
 from scale import scaled
-from statecraft.bots.globopolis_haggling import Talks, Terms
-from statecraft.bots.globopolis_steady import Steady
-from statecraft.bots.globopolis_steady_trade import with_eu
-from statecraft.bots.globopolis_steady_worth import estate
-from statecraft.core.driver import Driver, Handle, Player
+from statecraft.bots.globopolis.expert.haggling import Talks, Terms
+from statecraft.bots.globopolis.steady.steady import Steady
+from statecraft.bots.globopolis.steady.trade import with_eu
+from statecraft.bots.globopolis.steady.worth import estate
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Handle, Player
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.inputs import Act
-from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer, find
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import new_header
+from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
+from statecraft.core.trade.offers import open_offer
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
 from statecraft.globopolis.trading import EU, OPS, TITLE, UNIT
@@ -72,7 +73,7 @@ def test_steady_players_accept_most_of_what_it_offers(seed: int) -> None:
         if isinstance(given_now, Act):
             made += given_now.seat == 0 and isinstance(given_now.action, MakeOffer)
             if isinstance(given_now.action, AcceptOffer):
-                taken += find(table, given_now.action.offer).by == 0
+                taken += open_offer(table, given_now.action.offer).by == 0
         session.apply(given_now)
     assert taken > made / 2 > 0
 
@@ -130,7 +131,7 @@ def test_no_bargain_in_a_whole_game_costs_it_anything(seed: int) -> None:
     while (given_now := driver.next_input()) is not None:
         before = None
         if isinstance(given_now, Act) and isinstance(given_now.action, AcceptOffer):
-            offer = find(table, given_now.action.offer)
+            offer = open_offer(table, given_now.action.offer)
             if me in (offer.to, table.holders[offer.by]):
                 before = estate(table, me)
                 settled += 1

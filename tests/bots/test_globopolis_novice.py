@@ -3,14 +3,14 @@
 import pytest
 
 from statecraft import bots
-from statecraft.core.action import Action
-from statecraft.core.driver import Driver, Handle
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Handle
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.record import new_header
+from statecraft.core.verbs.action import Action
 from statecraft.globopolis.game import GAME
-from statecraft.lab.simulation import Plan, simulate
+from statecraft.lab.run.simulation import Plan, simulate
 
 
 class Watched:

@@ -3,31 +3,32 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from globopolis.position import ANN, BEN, BLUE, FOOD, GREEN, RED, WATER, Play, mission, title
+from globopolis.position import ANN, BEN, BLUE, FOOD, GREEN, RED, TWICE, WATER, Play, mission, title
 from scale import scaled
 from statecraft import bots
-from statecraft.bots.globopolis_steady_worth import estate
-from statecraft.core import offer_domain
-from statecraft.core.action import Action
-from statecraft.core.chance import Randomness
-from statecraft.core.driver import Driver, Handle, Player
+from statecraft.bots.globopolis.steady.worth import estate
+from statecraft.core.chance.distributions import Randomness
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Handle, Player
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.inputs import Act
-from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import (
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import new_header
+from statecraft.core.trade.offer_domains import OfferDomain
+from statecraft.core.trade.offer_verbs import (
     AcceptOffer,
     CounterOffer,
-    Goods,
     MakeOffer,
     RefuseOffer,
     WithdrawOffer,
-    find,
 )
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.trade.offers import AT_ONCE, Goods, open_from, open_offer
+from statecraft.core.trade.rings import MakeRing
+from statecraft.core.verbs.action import Action
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.promises import ALWAYS, ANY_TERRITORY, NO_ATTACK, WAIVE
 from statecraft.globopolis.state import Globe
-from statecraft.globopolis.trading import EU, OPS, TITLE, UNIT
+from statecraft.globopolis.trading import EU, OPS, PLATE, TITLE, UNIT
 
 
 def steady(seat: Seat, seed: int = 5) -> Player:
@@ -102,7 +103,7 @@ def test_gives_nobody_a_mission_it_has_fulfilled() -> None:
     play = Play().own(BLUE, "germany").own(RED, "spain").purse(RED, 400)
     play.hold_ops(BLUE, mission("midas"))
     proposed(play, ANN, BLUE, ((EU, 300),), ((OPS + mission("midas"), 1),))
-    play.purse(RED, 900)
+    play.purse(RED, 2000)
     assert isinstance(chosen(play, BEN, "answer-offer"), RefuseOffer)
     play.purse(RED, 310)
     assert isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
@@ -154,7 +155,8 @@ def tempting(table: Globe, by: Seat, victim: Holder, rng: Randomness) -> MakeOff
     """Mostly a few goods for a price about what they cost elsewhere; now and then anything at all."""
     mine = table.holders[by]
     if rng.random() < 0.2:
-        for domain in offer_domain.offer_domains(table, by):
+        domain = OfferDomain(MakeOffer, table, by).if_any()
+        if domain is not None and open_from(table, by) < AT_ONCE:
             action = domain.sample(rng)
             if isinstance(action, MakeOffer) and action.to == victim:
                 return action
@@ -185,7 +187,7 @@ def test_no_bargain_in_a_whole_game_costs_it_anything(seed: int) -> None:
     while (given_now := driver.next_input()) is not None:
         before = None
         if isinstance(given_now, Act) and isinstance(given_now.action, AcceptOffer):
-            offer = find(table, given_now.action.offer)
+            offer = open_offer(table, given_now.action.offer)
             if victim in (offer.to, table.holders[offer.by]):
                 before = estate(table, victim)
         session.apply(given_now)
@@ -265,3 +267,80 @@ def test_no_circle_of_offers_leaves_it_with_less(seed: int) -> None:
             taken = {**dict(back.get), EU: dict(back.get).get(EU, 0) + more}
             paid = tuple([row for row in back.give if row[0] != EU])
             assert not put(session, bot, MakeOffer(victim, paid, tuple(sorted(taken.items())), ()))
+
+
+def test_buys_a_unit_off_a_base_plate_that_its_owner_can_spare() -> None:
+    play = Play().own(RED, "germany", units=(1, 0, 1, 1, 1))
+    play.own(BLUE, "spain", units=(1, 4, 1, 1, 1), levels=1).own(BLUE, "france").purse(
+        RED, 120
+    ).purse(BLUE, 0)
+    offer = chosen(play, ANN, "options")
+    assert isinstance(offer, MakeOffer)
+    assert offer.get == ((PLATE + title("spain") * 5 + FOOD, 1),)
+    play.do(ANN, offer, "options")
+    assert isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
+
+
+def test_is_not_talked_out_of_the_units_that_justify_a_level() -> None:
+    play = (
+        Play()
+        .own(RED, "germany")
+        .own(BLUE, "spain", units=(1, 1, 1, 1, 1), levels=1)
+        .purse(RED, 90)
+    )
+    unit = PLATE + title("spain") * 5 + WATER
+    proposed(play, ANN, BLUE, ((EU, 15),), ((unit, 1),))
+    assert not isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
+    play = (
+        Play()
+        .own(RED, "germany")
+        .own(BLUE, "spain", units=(1, 1, 1, 1, 1), levels=1)
+        .purse(RED, 90)
+    )
+    proposed(play, ANN, BLUE, ((EU, 90),), ((unit, 1),))
+    assert isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
+
+
+def test_trades_a_title_before_its_first_teleport() -> None:
+    play = Play(start=False)
+    play.come_out(6, 1, 1)
+    play.own(RED, "sweden", "spain").own(BLUE, "norway", "kenya").purse(RED, 150).purse(BLUE, 150)
+    offer = chosen(play, ANN, "business")
+    assert isinstance(offer, MakeOffer)
+    assert (TITLE + title("norway"), 1) in offer.get
+    # In somebody else's first turn it waits for offers.
+    assert chosen(play, BEN, "business") is None
+
+
+def test_pays_a_little_for_a_promise_that_binds_and_nothing_for_the_same_again() -> None:
+    def asked(eu: int, *rows: tuple[int, ...]) -> Action | None:
+        play.do(ANN, MakeOffer(BLUE, (), ((EU, eu),), rows), "options")
+        return chosen(play, BEN, "answer-offer")
+
+    play = Play().own(RED, "usa", "germany", "china", units=TWICE, levels=2).own(BLUE, "spain")
+    always = (WAIVE, ANY_TERRITORY, ALWAYS, 4)
+    answer = asked(2, always)
+    assert isinstance(answer, AcceptOffer)
+    play.do(BEN, answer, "answer-offer")
+    # It stands already, or nothing makes it be kept.
+    for again in (always, (WAIVE, TITLE + title("usa"), 3, 4), (NO_ATTACK, BLUE, 1, 4)):
+        answer = asked(2, again)
+        assert isinstance(answer, RefuseOffer)
+        play.do(BEN, answer, "answer-offer")
+    assert isinstance(asked(60, (WAIVE, TITLE + title("usa"), 3, 4)), RefuseOffer)
+
+
+def test_accepts_a_ring_that_gains_and_refuses_one_that_loses() -> None:
+    play = Play().own(RED, "norway", "kenya").own(BLUE, "sweden", "spain").own(GREEN, "tanzania")
+    play.own(GREEN, "alaska")
+    give, between, get = [((TITLE + title(name), 1),) for name in ("norway", "spain", "alaska")]
+    play.do(ANN, MakeRing(BLUE, GREEN, give, between, get), "options")
+    answer = chosen(play, BEN, "answer-offer")
+    assert isinstance(answer, AcceptOffer)
+    play.do(BEN, answer, "answer-offer")
+    # It has agreed, and waits for the third.
+    assert chosen(play, BEN, "answer-offer") is None
+    play = Play().own(RED, "kenya").own(BLUE, "sweden", "norway", "spain").own(GREEN, "alaska")
+    give, between, get = [((TITLE + title(name), 1),) for name in ("kenya", "norway", "alaska")]
+    play.do(ANN, MakeRing(BLUE, GREEN, give, between, get), "options")
+    assert isinstance(chosen(play, BEN, "answer-offer"), RefuseOffer)

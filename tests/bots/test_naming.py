@@ -1,14 +1,18 @@
 """The names bots go by: budgets and commands are read, and what is wrong is said in both languages."""
 
+import sys
+
 import pytest
 
 from statecraft import bots
 from statecraft.bots import naming
-from statecraft.bots.naming import BadBot, Budget
+from statecraft.bots.globopolis.seeker import Seeker
+from statecraft.bots.naming import BadBot
 from statecraft.bots.random import RandomBot
-from statecraft.core.driver import Player
+from statecraft.core.engine.driver import Player
 from statecraft.core.ids import Seat
 from statecraft.locale import LANGUAGES, Texts
+from statecraft.plugins import registry
 
 
 def test_a_list_is_split_at_bots_not_at_settings() -> None:
@@ -64,17 +68,26 @@ def test_what_is_wrong_is_said(name: str, text: str) -> None:
         bots.make(name, "harbour", 1, Seat(0))
 
 
-def test_a_maker_is_given_the_budget_and_only_for_games_it_knows(
+made: list[tuple[int | str, Seat, naming.Named]] = []
+
+
+def sage(seed: int | str, seat: Seat, named: naming.Named) -> Player:
+    made.append((seed, seat, named))
+    return RandomBot(seed, seat)
+
+
+def test_a_maker_is_given_the_bot_as_named_and_only_for_games_it_knows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    made: list[tuple[str, int | str, Seat, Budget]] = []
+    monkeypatch.setitem(registry.plugin("globopolis").bots, "sage", f"{__name__}:sage")
+    monkeypatch.setitem(sys.modules, __name__, sys.modules[__name__])
+    bots.make("sage:sims=5", "globopolis", 3, Seat(1))
+    assert isinstance(bots.make("sage:sims=5", "global-powers", 3, Seat(1)), RandomBot)
+    ((seed, seat, named),) = made
+    assert (seed, seat, named.budget.sims, named.budget.seconds) == (3, 1, 5, None)
+    assert bots.names("globopolis") == ["random", "novice", "steady", "expert", "sage"]
 
-    def maker(game: str, seed: int | str, seat: Seat, budget: Budget) -> Player:
-        made.append((game, seed, seat, budget))
-        return RandomBot(seed, seat)
 
-    monkeypatch.setattr(bots, "BOTS", {"sage": bots.Entry(maker, ("harbour",))})
-    bots.make("sage:sims=5", "harbour", 3, Seat(1))
-    assert isinstance(bots.make("sage:sims=5", "globopolis", 3, Seat(1)), RandomBot)
-    ((game, seed, seat, budget),) = made
-    assert (game, seed, seat, budget.sims, budget.seconds) == ("harbour", 3, 1, 5, None)
+def test_who_only_tries_a_game_out_is_named_but_not_offered() -> None:
+    assert "seeker" not in bots.names("globopolis")
+    assert isinstance(bots.make("seeker:mission=four-corners", "globopolis", 1, Seat(0)), Seeker)

@@ -21,15 +21,15 @@ from plugins.real_parts import real_part
 from statecraft import bots
 from statecraft.bots import naming, process, protocol
 from statecraft.bots.process import ProcessBot
-from statecraft.core.action import Action
-from statecraft.core.driver import Driver, Handle, Player, RandomPlayer
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Handle, Player, RandomPlayer
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.session import Session
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
-from statecraft.core.state import State
-from statecraft.lab.simulation import Plan, simulate
+from statecraft.core.record.record import new_header
+from statecraft.core.verbs.action import Action
+from statecraft.lab.run.simulation import Plan, simulate
 
 Program = Callable[..., str]
 

@@ -10,20 +10,19 @@ from contract.globopolis_contract import perturbed as perturbed_globe
 from harbour.table import Harbour
 from scripted import ANN, Played
 from statecraft import bots
-from statecraft.bots import global_powers_expert, globopolis_expert, search
-from statecraft.bots.expert import Expert
+from statecraft.bots import search
 from statecraft.bots.naming import Budget
 from statecraft.bots.search import Guide
-from statecraft.core.action import Action
-from statecraft.core.driver import Driver, Handle, Player, RandomPlayer
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, Handle, Player, RandomPlayer
+from statecraft.core.engine.playout import play_on
+from statecraft.core.engine.question import Open
+from statecraft.core.engine.session import Session
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.playout import play_on
-from statecraft.core.question import Open
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
-from statecraft.core.state import State
+from statecraft.core.record.record import new_header
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers import GAME as GLOBAL_POWERS
 from statecraft.globopolis import GAME as GLOBOPOLIS
 
@@ -131,16 +130,12 @@ def test_experts_play_whole_games_and_choose_alike(
 
 
 @pytest.mark.parametrize(
-    ("game", "perturbed", "expert"),
-    [
-        (GLOBOPOLIS, perturbed_globe, globopolis_expert.expert),
-        (GLOBAL_POWERS, perturbed_world, global_powers_expert.expert),
-    ],
+    ("game", "perturbed"),
+    [(GLOBOPOLIS, perturbed_globe), (GLOBAL_POWERS, perturbed_world)],
 )
 def test_chooses_the_same_whatever_the_others_hold(
     game: Game,
     perturbed: Callable[[State, Holder, random.Random], State | None],
-    expert: Callable[[int, Seat, Budget], Expert],
 ) -> None:
     rng = random.Random(2)
     compared = 0
@@ -157,7 +152,7 @@ def test_chooses_the_same_whatever_the_others_hold(
         asked = [q for q in other.pending().questions if q.id == question.id]
         assert asked
         chosen = [
-            expert(1, question.seat, SMALL).choose(Handle(table, question))
+            bots.make("expert:sims=8", game.name, 1, question.seat).choose(Handle(table, question))
             for table in (state, other)
         ]
         assert chosen[0] == chosen[1]

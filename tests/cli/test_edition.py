@@ -27,7 +27,7 @@ cost = 3
 provenance = "reconstruction"
 """
 SCHEMA = """
-from statecraft.core.edition_schema import Schema, Table, integer, many, text
+from statecraft.core.editions.schema import Schema, Table, integer, many, text
 CARDS = Table("cards", "cards.toml", texts=("card-{id}",), columns=(
     text("id"), integer("cost", 0, 9), many("tags", text("")).or_absent()))
 GAME.schema = Schema("toygame", (CARDS,))

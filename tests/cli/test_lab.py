@@ -164,7 +164,7 @@ def test_what_cannot_be_is_said_before_anything_is_played(
 def test_an_address_where_nobody_answers_is_named(
     statecraft: "Command", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("statecraft.lab.cluster.WAIT_SECONDS", 1)
+    monkeypatch.setattr("statecraft.lab.run.cluster.WAIT_SECONDS", 1)
     nobody = "tcp://127.0.0.1:9"
     said = statecraft(*HARBOUR, "--cluster", nobody, "--out", str(tmp_path / "out"))
     assert said.code == 2
@@ -224,3 +224,51 @@ def test_an_interrupted_run_goes_on_to_the_very_same_result(tmp_path: Path) -> N
     names = sorted([path.name for path in whole.iterdir()])
     assert names == sorted([path.name for path in broken.iterdir()])
     assert [n for n in names if (whole / n).read_bytes() != (broken / n).read_bytes()] == []
+
+
+def documented(statecraft: "Command", page: Path, text: str) -> "Said":
+    page.write_text(text, encoding="utf-8")
+    return statecraft("lab", "document", str(page))
+
+
+PLACE = "Before.\n\n<!-- lab {words} -->\nold\n<!-- end of lab -->\n\nAfter.\n"
+
+
+def test_tables_of_runs_are_written_into_a_page(statecraft: "Command", tmp_path: Path) -> None:
+    run = tmp_path / "runs" / "short"
+    balance(statecraft, run, "lab", "balance", *SHORT, "--bots", "random")
+    for path in run.iterdir():
+        if path.name not in ("run.json", "figures.json"):
+            path.unlink()
+    page = tmp_path / "page.md"
+    text = PLACE.format(words="runs runs/short") + PLACE.format(words="deeds roll runs/short")
+    said = documented(statecraft, page, text)
+    assert (said.code, said.err) == (0, "")
+    first = page.read_text(encoding="utf-8")
+    assert first.startswith("Before.\n\n<!-- lab runs runs/short -->\n```\nstatecraft lab balance")
+    assert "--seats 3 --games 4 --seed 1 --set until_round=2" in first
+    assert "| 3 | until_round=2 |" in first
+    assert "old" not in first
+    assert first.endswith("<!-- end of lab -->\n\nAfter.\n")
+    # The same run gives the same page.
+    statecraft("lab", "document", str(page))
+    assert page.read_text(encoding="utf-8") == first
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("runs nowhere", "nowhere/run.json cannot be read"),
+        ("runs", "names no table"),
+        ("seats runs/short", "names no table"),
+        ("", "has no place for a table"),
+    ],
+)
+def test_a_place_that_cannot_be_written_is_refused(
+    statecraft: "Command", tmp_path: Path, words: str, reason: str
+) -> None:
+    page = tmp_path / "page.md"
+    said = documented(statecraft, page, PLACE.format(words=words) if words else "Nothing.\n")
+    assert said.code != 0
+    assert reason in " ".join(said.err.split())
+    assert "old" in page.read_text(encoding="utf-8") or not words

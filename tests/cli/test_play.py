@@ -13,8 +13,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import harbour
 from harbour.game import GAME
-from statecraft.core.record import Record, fold
+from statecraft.core.record.record import Record, fold
 from statecraft.locale import LANGUAGES, Language, files
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ def test_why_names_the_rule_and_back_takes_a_choice_back(play: "Play") -> None:
 
 
 def test_consequences_are_told_and_may_be_declined(play: "Play") -> None:
-    said = play(["4", "n", "0", "", "q", ""], "--seed", "3")
+    said = play(["4", "n", "0", "", "q", ""], "--seed", "2")
     assert "Leaves you 6 coins; the ship is worth 2." in said.out
     assert "Leaves you 10 coins; the ship is worth 2." in said.out
     assert "The bids: 0," in said.out
@@ -217,9 +218,9 @@ def test_everything_wrong_with_the_options_is_told_at_once(play: "Play") -> None
         "statecraft: raids muss yes oder no sein, nicht „perhaps“.",
         "statecraft: Dieses Spiel hat keine Option „sails“. Es hat: rounds, mark, raids, phase_inputs.",
         "statecraft: --set mark: bitte als Option=Wert schreiben.",
-        "statecraft: Einen Bot „clever“ gibt es nicht. Hier bekannt: random, novice, steady, expert.",
+        "statecraft: Einen Bot „clever“ gibt es nicht. Hier bekannt: random, novice, steady, expert, seeker.",
         "statecraft: /no/such/file gibt es nicht.",
-        "statecraft: Ein gespeichertes Spiel hat seine Plätze und Optionen schon: --load bitte ohne --seats, --teams und --set.",
+        "statecraft: Ein gespeichertes Spiel hat seine Plätze und Optionen schon: --load bitte ohne --seats, --teams, --set und --until.",
         "statecraft: --me 7: Plätze von 0 bis 3 angeben, mit Kommas dazwischen.",
     ]
 
@@ -269,7 +270,7 @@ def test_what_cannot_be_played_is_one_clear_line(
 def test_a_game_without_a_board_of_its_own_is_still_shown(
     play: "Play", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "harbour.terminal", None)
+    monkeypatch.setattr(harbour.PLUGIN, "terminal", "")
     said = play([], "--seed", "3")
     assert said.code == 0
     assert "Player" in said.out

@@ -5,6 +5,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from rich.console import Console
+
+from globopolis.position import ANN, BEN, RED, Play
+from statecraft import bots
+from statecraft.cli.boards.globopolis import QUIET, brief
+from statecraft.cli.play.table import Table
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.session import Session
+from statecraft.core.ids import Seat
+from statecraft.core.record.record import new_header
+from statecraft.locale import Language, Texts
+from statecraft.locale.speech import Speaker
+from statecraft.plugins import registry
 
 if TYPE_CHECKING:
     from cli.conftest import Said
@@ -25,7 +38,7 @@ def test_offers_are_asked_for_not_pestered_with(play: "Callable[..., Said]") -> 
     said = play([""] * 3)
     assert (said.code, said.err) == (0, "")
     assert "You may make an offer." not in said.out
-    asked = play(["t", ""])
+    asked = play(["1", "t", ""])
     assert "You may make an offer." in asked.out
     # The question at hand is still there afterwards.
     assert asked.out.count("until the next player rolls") >= 1
@@ -38,5 +51,71 @@ def test_the_board_can_be_looked_at_again(play: "Callable[..., Said]") -> None:
 
 
 def test_a_hint_has_a_reason_in_either_language(play: "Callable[..., Said]") -> None:
-    assert "Agents guard what is worth most" in play(["hint"]).out
-    assert "Agenten schützen" in play(["hint"], "--lang", "de").out
+    assert "Agents guard what is worth most" in play(["1", "hint"]).out
+    assert "Agenten schützen" in play(["1", "hint"], "--lang", "de").out
+
+
+def test_agents_and_offers_are_asked_for_before_a_bot_goes_on() -> None:
+    """The terminal's way to leave people time: each side question is put once a turn (ST-2.9)."""
+    game = registry.game("globopolis")
+    session = Session(game, new_header(game, {"victory": "bitter-end"}, (0, 1, 2)))
+    opponents = {seat: bots.make("steady", "globopolis", "x", Seat(seat)) for seat in (1, 2)}
+    table = Table(game, session, opponents, SeededLuck(3), QUIET)
+    placing: set[int] = set()
+    answered: set[int] = set()
+    mine: set[int] = set()
+    while session.state.round < 14:
+        question = table.advance()
+        assert question is not None, "the game ended too soon"
+        state = session.state
+        if question["kind"] == "agents":
+            placing.add(state.turns)
+        elif question["kind"] == "answer-offer":
+            answered |= {offer.id for offer in state.offers if offer.to == 0}
+        elif question["must"]:
+            if state.turn == 0:
+                mine.add(state.turns)
+            asked = next(each for each in state.questions() if each.id == question["id"])
+            default = state.default(asked)
+            assert default is not None
+            table.answer(question, default.to_json())
+    # After each of one's own turns agents are asked for, in the turn of the bot that follows.
+    assert {turn + 1 for turn in mine if turn < session.state.turns - 1} <= placing
+    made = [note["values"] for note in table.log(0) if note["text"] == "event-offer-made"]
+    to_me = {values["offer"] for values in made if values["holder"] == 0}
+    assert len(to_me) >= 3
+    assert to_me == answered
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Anna claims victory: 130 points."), ("de", "Anna beansprucht den Sieg: 130 Punkte.")],
+)
+def test_the_terminal_shows_a_claim_for_as_long_as_it_lasts(language: Language, said: str) -> None:
+    """GB-9.11; the line in the log comes with the news before each question."""
+    place = Play().score(RED, 130).pass_turn(ANN)
+    game = place.table.game
+    texts = Texts(language, extra=registry.texts_of(game, language))
+    speaker = Speaker(texts, game, ("Anna", "Ben", "Clara"))
+
+    def shown() -> str:
+        console = Console(file=io.StringIO(), width=120)
+        console.print(brief(place.table.view(BEN).to_json(), speaker))
+        assert isinstance(console.file, io.StringIO)
+        return console.file.getvalue()
+
+    assert said in shown()
+    place.score(RED, 100).pass_turn(BEN)
+    assert said not in shown()
+
+
+def test_a_ring_of_three_is_proposed_before_the_first_teleport(
+    statecraft: "Callable[..., Said]", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = ["t", "2", "1", "1", "2", "5", "2", "6", "2", "6", ""]
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join([f"{line}\n" for line in typed])))
+    said = statecraft("play", "globopolis", "--bots", "novice,novice", "--seed", "3")
+    assert "Propose a ring of three › Ben › Who is the third?" in said.out
+    assert "What does the next give to the third?" in said.out
+    assert "Anna proposes a ring: Congo to Ben, who gives Ecuador to Clara" in said.out
+    assert "refuses Anna’s ring." in said.out

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from statecraft.cli.rules_check import prefixes, stray_marks
-from statecraft.core.rule_coverage import marks
-from statecraft.core.rulebook import load
+from statecraft.rulebook.coverage import marks
+from statecraft.rulebook.rulebook import load
 
 if TYPE_CHECKING:
     from cli.conftest import Checkout, Said

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harbour.game import GAME
-from statecraft.core.edition import Edition
-from statecraft.lab.simulation import Plan, Row, simulate, wins
-from statecraft.shelf import with_edition
+from statecraft.core.editions.edition import Edition
+from statecraft.lab.run.simulation import Plan, Row, simulate, wins
+from statecraft.plugins.registry import with_edition
 
 if TYPE_CHECKING:
     from cli.conftest import Said

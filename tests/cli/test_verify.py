@@ -10,8 +10,8 @@ import pytest
 from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, when
 from fairdice.tampering import changed_die, document, tampered
 from harbour import GAME as HARBOUR
-from statecraft.core.chance import Draw
-from statecraft.core.question import Chance
+from statecraft.core.chance.distributions import Draw
+from statecraft.core.engine.question import Chance
 from statecraft.fairdice import report, to_text
 from statecraft.globopolis import GAME as GLOBOPOLIS
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder
-from statecraft.core.state import State
 
 
 class Broken(AssertionError):

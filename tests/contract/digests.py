@@ -18,13 +18,13 @@ from contract.globopolis_contract import globopolis_contract
 from contract.harbour_contract import harbour_contract
 from scale import scaled
 from statecraft import bots
-from statecraft.core import state as engine
-from statecraft.core.driver import Driver, RandomPlayer
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine import state as engine
+from statecraft.core.engine.driver import Driver, RandomPlayer
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import Record, new_header
-from statecraft.core.session import Session
+from statecraft.core.record.record import Record, new_header
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from contract.contract import Contract
 from contract.perturb import perturb_orders, perturb_slots, swapped
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder
-from statecraft.core.state import State
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.state import CARDS, KINDS, REGIONS, World
@@ -17,7 +17,7 @@ from statecraft.global_powers.variants import OPTIONS
 SEATINGS = (2, 3, 4, 5)
 ALONE: tuple[Mapping[str, Any], ...] = (
     {},
-    {"points": "added"},
+    {"points": "fresh"},
     {"assassination": "designer"},
     {"expansion": "designer"},
     {"unrest_neighbours": 2},
@@ -34,6 +34,10 @@ ALONE: tuple[Mapping[str, Any], ...] = (
     {"vote_orders": False},
     {"batch": True},
     {"batch": True, "sealed_votes": True},
+    {"dominance_from": "at_once"},
+    {"dominance_from": "at_once", "placement": "open"},
+    {"war_on_own_region": True},
+    {"zeal": "lasting"},
     {"phase_inputs": 5},
 )
 OPTION_NAMES = frozenset(option.name for option in OPTIONS)

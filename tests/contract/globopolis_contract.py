@@ -6,10 +6,10 @@ from typing import Any
 
 from contract.contract import Contract
 from contract.perturb import perturb_orders, perturb_slots, swapped
-from statecraft.core.cards import Deck
+from statecraft.core.chance.decks import Deck
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder
-from statecraft.core.state import State
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe
 from statecraft.globopolis.variants import OPTIONS
@@ -22,12 +22,14 @@ ALONE: tuple[Mapping[str, Any], ...] = (
     {"victory": "territories", "territories": 9},
     {"victory": "bitter-end", "round_limit": 12},
     {"until_round": 6},
+    {"until_time": 30},
     {"titles_dealt": 0},
     {"titles_dealt": 3, "title_draft": True},
     {"missions_dealt": 2, "influence_dealt": 4, "ops_dealt": 4},
     {"hand_limit": 5},
     {"redeal_missions": "always"},
     {"redeal_missions": "never"},
+    {"orss": "nearest"},
     {"orss": "independent"},
     {"orss": "any"},
     {"guild_guard": True},
@@ -42,6 +44,7 @@ ALONE: tuple[Mapping[str, Any], ...] = (
     {"times_six": True},
     {"roll_cap": 3},
     {"box_limits": True},
+    {"pass_pay": "turn"},
     {"phase_inputs": 5},
 )
 SHORT = {"round_limit": 8}
@@ -88,7 +91,7 @@ def sound(state: Globe) -> bool:
     """What must never be, whatever happened: less than nothing, too many NS-Units or agents."""
     limits = [state.content.ns_limit[level] for level in state.counted]
     ns = [state.units[t * 5 + 4] for t in range(32)]
-    fighting = any(type(frame).__name__ in ("BattleRound", "Operations") for frame in state.stack)
+    fighting = any(type(frame).__name__ in ("BattleRound", "Engagement") for frame in state.stack)
     return (
         min(*state.eu, *state.units, *state.stock, *state.reserve, *state.academy) >= 0
         and max(state.agents) <= state.content.agents_on_territory

@@ -6,9 +6,9 @@ from contract.contract import Contract
 from contract.perturb import perturb_orders, perturb_slots, swapped
 from harbour.game import GAME
 from harbour.table import Harbour
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder
-from statecraft.core.state import State
 
 SEATINGS = (2, 3, 4, 5, (0, 1, 0, 1), (0, 1, 2, 0, 1, 2), (0, 0, 1, 1, 2, 2, 3, 3, 4, 4))
 OPTIONS = (

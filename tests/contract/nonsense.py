@@ -4,9 +4,11 @@ import random
 from typing import Any
 
 from contract.contract import Contract, promise
-from statecraft.core.action import Action, Kind, Rows, Shape
+from statecraft.core.engine.question import Chance, Question
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Ordinal, QuestionId, Seat
-from statecraft.core.inputs import (
+from statecraft.core.record.input_json import input_from_json, input_to_json
+from statecraft.core.record.inputs import (
     Act,
     Concede,
     DropOrder,
@@ -16,10 +18,8 @@ from statecraft.core.inputs import (
     StopClock,
     Timeout,
 )
-from statecraft.core.question import Chance, Question
 from statecraft.core.refusal import Illegal
-from statecraft.core.state import State
-from statecraft.core.wire import input_from_json, input_to_json
+from statecraft.core.verbs.action import Action, Kind, Rows, Shape
 
 
 def random_action(
@@ -32,7 +32,9 @@ def random_action(
 
 def _value(shape: Shape, rng: random.Random) -> Any:
     if isinstance(shape, Kind):
-        # Small numbers are meaningful more often than large ones.
+        # Small numbers are meaningful more often than large ones, but every one fits.
+        if rng.random() < 0.2:
+            return rng.choice((shape.high, rng.randint(shape.low, shape.high)))
         return min(shape.high, shape.low + int(rng.expovariate(0.3)))
     if isinstance(shape, Rows):
         count = rng.randrange(min(3, shape.most) + 1)

@@ -8,13 +8,13 @@ import random
 
 from contract.contract import Contract, promise
 from contract.nonsense import random_action
-from statecraft.core.builder import Builder
-from statecraft.core.event import Event, heard
+from statecraft.core.engine.question import Chance, Over, Question
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Input, Outcome
-from statecraft.core.question import Chance, Over, Question
+from statecraft.core.record.events import Event, heard
+from statecraft.core.record.inputs import Act, Input, Outcome
 from statecraft.core.refusal import Illegal
-from statecraft.core.state import State
+from statecraft.core.verbs.builder import Builder
 
 STEPS = 12
 

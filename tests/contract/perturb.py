@@ -5,15 +5,15 @@ Written for the tests from the rules of secrecy, not with the engine's own imagi
 
 import random
 
-from statecraft.core.action import Action
-from statecraft.core.cards import Deck
-from statecraft.core.chance import cards_in
+from statecraft.core.chance.decks import Deck
+from statecraft.core.chance.distributions import cards_in
+from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.question import Question, question_id
+from statecraft.core.engine.sealed import SealedFrame
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.legal import Legal
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.question import Question, question_id
-from statecraft.core.sealed import SealedFrame
-from statecraft.core.state import State
+from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.core.verbs.action import Action
 
 
 def perturb_orders(state: State, holder: Holder, kinds: list[str], rng: random.Random) -> bool:

@@ -5,9 +5,12 @@ import random
 from contract.contract import Contract, promise
 from contract.nonsense import check_agreement, check_refusals
 from contract.pairs import check_pair
-from statecraft.core.event import Event
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.session import Session
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import (
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import (
     Act,
     Concede,
     DropOrder,
@@ -19,12 +22,9 @@ from statecraft.core.inputs import (
     Timeout,
     TimeUp,
 )
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import Record, fold, new_header
+from statecraft.core.record.record import Record, fold, new_header
 from statecraft.core.refusal import Illegal
-from statecraft.core.session import Session
-from statecraft.core.state import State
+from statecraft.core.trade.orders import AlwaysDefault
 
 ODD = 0.02
 """How often an input is something else than an answer to a question."""
@@ -53,6 +53,7 @@ class _Game:
         self.offered: set[int] = set()
         self.turns = -1
         self.ordinals: set[int] = set()
+        self.addresses: set[tuple[str, tuple[int, int, int]]] = set()
 
     def play(self, full: bool) -> State:
         session = self.session
@@ -85,6 +86,9 @@ class _Game:
         rng = self.rng
         if isinstance(pending, Chance):
             self.ordinals.add(pending.id)
+            address = (pending.kind, pending.address)
+            promise("no address is used twice", address not in self.addresses, address)
+            self.addresses.add(address)
             return Outcome(pending.id, pending.distribution.sample(rng))
         odd = self.odd_input(state) if rng.random() < ODD else None
         if odd is not None:

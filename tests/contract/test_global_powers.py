@@ -26,7 +26,7 @@ def test_global_powers_keeps_every_promise(chunk: int) -> None:
     for game in range(max(1, scaled(FULL) // CHUNKS)):
         run(contract, chunk * 1_000_000 + game, full=True)
     assert len(contract.texts) > 40
-    assert unspeakable(contract.texts, GAME.edition.texts, TEXTS) == []
+    assert unspeakable(GAME, contract.texts, GAME.edition.texts, TEXTS) == []
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

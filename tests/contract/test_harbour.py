@@ -18,7 +18,7 @@ def test_harbour_keeps_every_promise(chunk: int) -> None:
     for game in range(games):
         run(contract, chunk * 1_000_000 + game, full=True)
     assert len(contract.texts) > 40
-    assert unspeakable(contract.texts, GAME.edition.texts) == []
+    assert unspeakable(GAME, contract.texts, GAME.edition.texts) == []
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

@@ -8,14 +8,14 @@ from harbour import GAME
 from harbour.verbs import BIDS, BUYS, SET_SAIL, Bid
 from scale import scaled
 from scripted import ANN, BLUES, Played
-from statecraft.core.action import Action, Kind, intern
-from statecraft.core.builder import MOST_CHOICES, Builder, vocabulary
-from statecraft.core.domain import Domain, Listed
-from statecraft.core.inputs import Act, Outcome
-from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import MakeOffer, WithdrawOffer
-from statecraft.core.question import Chance, Over
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.refusal import Illegal
+from statecraft.core.trade.offer_verbs import MakeOffer, WithdrawOffer
+from statecraft.core.verbs.action import Action, Kind, intern
+from statecraft.core.verbs.builder import MOST_CHOICES, Builder, vocabulary
+from statecraft.core.verbs.domain import Domain, Listed
 
 
 def choose(builder: Builder, kind: str, value: int) -> None:

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scale import scaled
-from statecraft.core.cards import Deck, set_of
-from statecraft.core.chance import cards_in
+from statecraft.core.chance.decks import Deck, set_of
+from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
-from statecraft.core.plain import Catalogue, decode, encode
+from statecraft.core.record.struct import Catalogue, decode, encode
 
 SORTS = (0b0000_0011_1111, 0b1111_1100_0000)
 """Twelve cards: 0 to 5 have one back, 6 to 11 another."""

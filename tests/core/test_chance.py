@@ -11,11 +11,20 @@ from hypothesis import strategies as st
 
 from scale import scaled
 from scripted import ANN, Played
-from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot, TooMany, below, cards_in
+from statecraft.core.chance.distributions import (
+    Deal,
+    Dice,
+    Distribution,
+    Draw,
+    Lot,
+    TooMany,
+    below,
+    cards_in,
+)
+from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.ids import Ordinal
-from statecraft.core.inputs import Outcome, Timeout
-from statecraft.core.luck import SeededLuck
-from statecraft.core.plain import Value
+from statecraft.core.record.inputs import Outcome, Timeout
+from statecraft.core.record.struct import Value
 
 SMALL: st.SearchStrategy[Distribution] = (
     st.lists(st.integers(1, 8), max_size=3).map(lambda sides: Dice(tuple(sides)))

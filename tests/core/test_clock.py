@@ -4,9 +4,8 @@ import pytest
 
 from harbour.verbs import BUYS, PLACES, ROLLS, SELLS, SET_SAIL
 from scripted import ANN, BEN, BLUES, CAT, Played
-from statecraft.core.action import Action
 from statecraft.core.ids import NOBODY, Seat
-from statecraft.core.inputs import (
+from statecraft.core.record.inputs import (
     DropOrder,
     GiveOrder,
     Input,
@@ -15,8 +14,9 @@ from statecraft.core.inputs import (
     Timeout,
     TimeUp,
 )
-from statecraft.core.offer import AcceptOffer, MakeOffer, RefuseOffer, WithdrawOffer
-from statecraft.core.order import AlwaysDefault
+from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer, RefuseOffer, WithdrawOffer
+from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.core.verbs.action import Action
 
 OFFER = MakeOffer(BLUES, ((0, 1),), (), ())
 

@@ -7,15 +7,15 @@ import pytest
 from harbour import GAME
 from harbour.verbs import BIDS, BUYS, PLACES, ROLLS, SET_SAIL, STAY
 from scripted import ANN, Played
-from statecraft.core.action import Action
-from statecraft.core.driver import Driver, Handle, Player, RandomPlayer, ScriptedPlayer
-from statecraft.core.event import Event
-from statecraft.core.inputs import Act, GiveOrder, Outcome
-from statecraft.core.luck import OutOfScript, ScriptedLuck, SeededLuck
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.question import Chance
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.chance.luck import OutOfScript, ScriptedLuck, SeededLuck
+from statecraft.core.engine.driver import Driver, Handle, Player, RandomPlayer, ScriptedPlayer
+from statecraft.core.engine.question import Chance
+from statecraft.core.engine.session import Session
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Act, GiveOrder, Outcome
+from statecraft.core.record.record import new_header
+from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.core.verbs.action import Action
 
 
 class Noting:

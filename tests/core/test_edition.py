@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scale import scaled
-from statecraft.core.edition import EditionError, Provenance, check, load, peek
-from statecraft.core.edition_schema import (
+from statecraft.core.editions.edition import EditionError, Provenance, check, load, peek
+from statecraft.core.editions.schema import (
     Problem,
     Schema,
     Table,

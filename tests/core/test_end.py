@@ -10,9 +10,13 @@ from harbour import GAME
 from harbour.verbs import BIDS, BUYS
 from scale import scaled
 from scripted import ANN, BEN, BLUES, CAT, GREENS, REDS, Played
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.result import Result
 from statecraft.core.ids import Ordinal, Seat
-from statecraft.core.inputs import (
+from statecraft.core.record.inputs import (
     Act,
+    CallTime,
     Concede,
     DropOrder,
     GiveOrder,
@@ -23,10 +27,7 @@ from statecraft.core.inputs import (
     Timeout,
     TimeUp,
 )
-from statecraft.core.luck import SeededLuck
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.question import Chance, Over
-from statecraft.core.result import Result
+from statecraft.core.trade.orders import AlwaysDefault
 
 
 def ended() -> Played:
@@ -34,6 +35,12 @@ def ended() -> Played:
     game.take(Concede(BEN))
     assert isinstance(game.state.pending(), Over)
     return game
+
+
+@pytest.mark.rule("ST-5.7")
+def test_a_game_that_knows_no_time_takes_no_call() -> None:
+    game = Played(seats=2, hands=((0, 8), (1, 12))).go_to("plan", ANN)
+    assert game.refused(CallTime()).rule == "ST-5.7"
 
 
 @pytest.mark.rule("ST-5.1")
@@ -44,6 +51,7 @@ def test_after_the_end_nothing_is_taken() -> None:
         Act(plan.id, ANN, BUYS[0]),
         Timeout(plan.id),
         TimeUp(),
+        CallTime(),
         Concede(ANN),
         StopClock(ANN),
         RunClock(ANN),

@@ -5,12 +5,14 @@ import pytest
 from harbour import GAME
 from harbour.table import Settings
 from harbour.verbs import Bid
-from statecraft.core.chance import Distribution, Lot
-from statecraft.core.frame import Frame
+from statecraft.core.chance.distributions import Distribution, Lot
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.state import State
 from statecraft.core.game import seating
-from statecraft.core.ids import Holder
+from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.options import BadOptions
-from statecraft.core.state import State
+from statecraft.core.verbs.verb import Verb
 
 
 @pytest.mark.rule("ST-2.13")
@@ -75,9 +77,12 @@ def test_what_a_game_must_say_itself_is_named_when_missing() -> None:
         with pytest.raises(NotImplementedError, match=r"State\."):
             missing()
     frame: Frame[State] = Frame()
-    for name in ("distribution", "resolve", "answer", "time_up"):
+    for name in ("distribution", "resolve", "pass_on", "time_up"):
         with pytest.raises(NotImplementedError, match=f"Frame.{name}"):
-            getattr(frame, name)(*[table] * {"distribution": 1, "answer": 3}.get(name, 2))
+            getattr(frame, name)(*[table] * {"distribution": 1}.get(name, 2))
+    verb: Verb[State] = Verb()
+    with pytest.raises(NotImplementedError, match=r"Verb\.do"):
+        verb.do(table, Question(QuestionId(0), Seat(0), "any", True, 0, 0))
     with pytest.raises(NotImplementedError, match=r"Distribution\.weight"):
         Distribution().weight(3)
     assert Lot(3).total() == 3

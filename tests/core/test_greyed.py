@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from scale import scaled
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.question import Chance, Over
 from statecraft.core.game import Game
-from statecraft.core.greyed import Greyed, greyed
-from statecraft.core.inputs import Act, Outcome
-from statecraft.core.legal import Legal
-from statecraft.core.luck import SeededLuck
-from statecraft.core.question import Chance, Over
+from statecraft.core.record.inputs import Act, Outcome
+from statecraft.core.verbs.unavailable import Greyed, greyed
 from statecraft.global_powers.game import GAME as GLOBAL_POWERS
 from statecraft.globopolis.game import GAME as GLOBOPOLIS
 

@@ -7,14 +7,14 @@ import pytest
 from harbour import GAME
 from harbour.verbs import BIDS, BUYS, SET_SAIL, VETO, Bid, Buy, Raid
 from scripted import ANN, BEN, BLUES, CAT, Played
-from statecraft.core.action import Action
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import Chance, Over
 from statecraft.core.ids import Holder
-from statecraft.core.inputs import Act, Concede, Outcome, Timeout, TimeUp
-from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import MakeOffer
-from statecraft.core.plain import Plain
-from statecraft.core.question import Chance, Over
+from statecraft.core.record.inputs import Act, Concede, Outcome, Timeout, TimeUp
+from statecraft.core.record.struct import Plain
 from statecraft.core.refusal import Illegal
+from statecraft.core.trade.offer_verbs import MakeOffer
+from statecraft.core.verbs.action import Action
 
 
 @pytest.mark.rule("ST-1.1", "ST-1.6")
@@ -158,6 +158,7 @@ def test_legal_is_like_a_set() -> None:
         "sell",
         "play-favour",
         "make-offer",
+        "make-ring",
     }
     assert [note.text for note in legal.consequences(BUYS[0])] == ["harbour-costs"]
     with pytest.raises(Illegal):

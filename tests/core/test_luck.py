@@ -11,11 +11,11 @@ from harbour import GAME
 from harbour.verbs import BUYS, ROLLS
 from scale import scaled
 from scripted import ANN, BEN, Played
-from statecraft.core.cards import set_of
-from statecraft.core.chance import Deal, Dice, Draw, cards_in
-from statecraft.core.inputs import Act, Outcome, Timeout
-from statecraft.core.luck import AskedLuck, OutOfScript, ScriptedLuck, SeededLuck, Stream
-from statecraft.core.question import Chance, Over
+from statecraft.core.chance.decks import set_of
+from statecraft.core.chance.distributions import Deal, Dice, Draw, cards_in
+from statecraft.core.chance.luck import AskedLuck, OutOfScript, ScriptedLuck, SeededLuck, Stream
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.record.inputs import Act, Outcome, Timeout
 
 ADDRESS = st.tuples(st.integers(-1, 9), st.integers(0, 200), st.integers(0, 30))
 

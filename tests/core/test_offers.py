@@ -5,18 +5,18 @@ import pytest
 from harbour.table import CARD_GOODS, NO_RAID, PAY
 from harbour.verbs import BUYS, SET_SAIL
 from scripted import ANN, BEN, BLUES, CAT, GREENS, REDS, Played
-from statecraft.core.action import Action
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.inputs import Concede, StopClock, TimeUp
-from statecraft.core.offer import (
+from statecraft.core.record.inputs import Concede, StopClock, TimeUp
+from statecraft.core.trade.offer_verbs import (
     AcceptOffer,
     CounterOffer,
     MakeOffer,
-    Offer,
     RefuseOffer,
     WithdrawOffer,
 )
-from statecraft.core.pledge import BROKEN, KEPT, STANDING, Pledge, did, judge, run_out
+from statecraft.core.trade.offers import Offer
+from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING, Pledge, did, judge, run_out, use
+from statecraft.core.verbs.action import Action
 
 OFFER = MakeOffer(BLUES, ((0, 3),), ((1, 1),), ())
 KIND = "answer-offer"
@@ -254,3 +254,13 @@ def test_offers_are_numbered_round_and_round() -> None:
     for _ in range(2):
         game.do(ANN, OFFER, "plan")
     assert [offer.id for offer in game.state.offers] == [199, 0]
+
+
+@pytest.mark.rule("ST-8.9")
+def test_a_pledge_for_a_number_of_times_is_kept_with_the_last() -> None:
+    game = plan()
+    game.state.pledges = (Pledge(REDS, BLUES, PAY, 1, 2, 3), Pledge(REDS, GREENS, PAY, 1, 2, 3))
+    use(game.state, game.state.pledges[0])
+    assert [(p.amount, p.status) for p in game.state.pledges] == [(1, STANDING), (2, STANDING)]
+    use(game.state, game.state.pledges[0])
+    assert [(p.amount, p.status) for p in game.state.pledges] == [(1, KEPT), (2, STANDING)]

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from harbour import GAME
 from harbour.table import Harbour
 from statecraft.core.options import BadOptions, Option, settle
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 
 ROUNDS = Option("rounds", 4, "XX-1.1", low=1, high=9)
 FOG = Option("fog", False, "XX-1.2")

@@ -4,14 +4,14 @@ import pytest
 
 from harbour.verbs import BIDS, ROLLS, STORM_PLAYS, Raid
 from scripted import ANN, BEN, BLUES, CAT, Played
-from statecraft.core.action import Action
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, DropOrder, GiveOrder
-from statecraft.core.order import MOST_ORDERS, AlwaysDefault, Order
-from statecraft.core.question import Question
+from statecraft.core.record.inputs import Act, DropOrder, GiveOrder
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS
-from statecraft.core.state import State
+from statecraft.core.trade.orders import MOST_ORDERS, AlwaysDefault, Order
+from statecraft.core.verbs.action import Action
 
 
 class BidAll(Order):

@@ -1,6 +1,9 @@
 """Plain data as bytes, and saved positions that refuse damage (ST-1.11)."""
 
 from random import Random
+from struct import pack
+from typing import cast
+from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
@@ -8,14 +11,16 @@ from hypothesis import strategies as st
 
 from harbour import GAME
 from harbour.game import HarbourGame, make_game
+from harbour.table import Harbour
 from harbour.verbs import BIDS, BUYS, Bid
 from sameness import same
 from scale import scaled
 from scripted import ANN, BEN, Played
-from statecraft.core.inputs import Act, Outcome
-from statecraft.core.luck import SeededLuck
-from statecraft.core.plain import Catalogue, Damaged, Plain, Value, decode, encode, to_json
-from statecraft.core.question import Chance, Over
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.record.codec import HEAD_SIZE, MAGIC
+from statecraft.core.record.inputs import Act, Outcome
+from statecraft.core.record.struct import Catalogue, Damaged, Plain, Value, decode, encode, to_json
 
 
 class Crate(Plain):
@@ -189,6 +194,32 @@ def test_any_flipped_bit_or_cut_is_damage(blob: bytes, data: st.DataObject) -> N
         GAME.from_bytes(bytes(spoiled))
     with pytest.raises(Damaged):
         GAME.from_bytes(blob[:at])
+
+
+@pytest.mark.rule("ST-1.11")
+@settings(max_examples=scaled(200))
+@given(st.data())
+def test_damage_under_a_right_check_sum_is_damage_or_another_state(data: st.DataObject) -> None:
+    whole = Played().go_to("plan", ANN).state.to_bytes()
+    body = bytearray(whole[HEAD_SIZE:])
+    for _ in range(data.draw(st.integers(1, 4))):
+        body[data.draw(st.integers(0, len(body) - 1))] = data.draw(st.integers(0, 255))
+    try:
+        found = GAME.from_bytes(pack("<11sI", MAGIC, crc32(body)) + body)
+    except Damaged:
+        return
+    assert found.game is GAME
+
+
+@pytest.mark.rule("ST-1.11")
+@pytest.mark.parametrize("cargo", [0, 255, 256, 40_000, -1])
+def test_rows_hold_any_number(cargo: int) -> None:
+    """Rows of small numbers are bytes; others come back as well."""
+    state = Played().go_to("plan", ANN).state.clone()
+    state.cargo[1] = cargo
+    found = cast(Harbour, GAME.from_bytes(state.to_bytes()))
+    assert found.cargo == state.cargo
+    assert found.digest() == state.digest()
 
 
 @pytest.mark.rule("ST-1.11")

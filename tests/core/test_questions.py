@@ -9,12 +9,20 @@ from harbour.auction import ShipComesIn
 from harbour.raid import StormWindow
 from harbour.verbs import BIDS, BUYS, PLACES, ROLLS, SET_SAIL, Raid
 from scripted import ANN, BEN, BLUES, CAT, Played
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import (
+    Chance,
+    Open,
+    Over,
+    Question,
+    Sealed,
+    question_id,
+    seat_of,
+)
 from statecraft.core.ids import QuestionId, Seat
-from statecraft.core.inputs import Act, Concede, GiveOrder, Outcome, Timeout
-from statecraft.core.luck import SeededLuck
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.question import Chance, Open, Over, Question, Sealed, question_id, seat_of
+from statecraft.core.record.inputs import Act, Concede, GiveOrder, Outcome, Timeout
 from statecraft.core.refusal import Illegal
+from statecraft.core.trade.orders import AlwaysDefault
 
 
 @pytest.mark.rule("ST-2.1")

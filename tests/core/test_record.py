@@ -11,15 +11,15 @@ from harbour import GAME
 from harbour.verbs import BIDS, BUYS
 from scale import scaled
 from scripted import ANN, BEN, CAT, Played
-from statecraft.core.driver import Driver, RandomPlayer
-from statecraft.core.event import Event
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, RandomPlayer
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Concede, GiveOrder, StopClock
-from statecraft.core.luck import SeededLuck
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.record import BadRecord, Header, Record, Undo, begin, fold, new_header
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Concede, GiveOrder, StopClock
+from statecraft.core.record.record import BadRecord, Header, Record, Undo, begin, fold, new_header
 from statecraft.core.refusal import Illegal
-from statecraft.core.session import Session
+from statecraft.core.trade.orders import AlwaysDefault
 
 
 def played() -> Played:

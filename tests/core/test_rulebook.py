@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scale import scaled
-from statecraft.core.rule_coverage import Citation, citations, marks
-from statecraft.core.rule_sources import problems
-from statecraft.core.rulebook import (
+from statecraft.rulebook.coverage import Citation, citations, marks
+from statecraft.rulebook.rulebook import (
     RULE_ID,
     Ours,
     Rulebook,
@@ -21,6 +20,7 @@ from statecraft.core.rulebook import (
     parse,
     read_ranges,
 )
+from statecraft.rulebook.sources import problems
 
 BOOK = """# Toy
 

@@ -6,10 +6,10 @@ import pytest
 
 from harbour.verbs import BIDS, ROLLS, STORM_PLAYS, Raid
 from scripted import ANN, BEN, BLUES, CAT, GREENS, Played
-from statecraft.core.inputs import Act, Timeout
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Sealed
-from statecraft.core.sealed import COMMITTED, PASS
+from statecraft.core.engine.question import Chance, Sealed
+from statecraft.core.engine.sealed import COMMITTED, PASS
+from statecraft.core.record.inputs import Act, Timeout
+from statecraft.core.record.struct import Value
 
 
 def auction(seats: int | tuple[int, ...] = 3) -> Played:

@@ -4,13 +4,13 @@ import pytest
 
 from harbour.verbs import BIDS, BUYS, PLACES, ROLLS, SELLS, SET_SAIL
 from scripted import ANN, BEN, BLUES, CAT, Played
-from statecraft.core.event import Event
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Concede, GiveOrder, Outcome, StopClock, Timeout
-from statecraft.core.offer import AcceptOffer, MakeOffer
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.record import Record, Undo, fold
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Act, Concede, GiveOrder, Outcome, StopClock, Timeout
+from statecraft.core.record.record import Record, Undo, fold
 from statecraft.core.refusal import Illegal
+from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
+from statecraft.core.trade.orders import AlwaysDefault
 
 OFFER = MakeOffer(BLUES, ((0, 1),), (), ())
 

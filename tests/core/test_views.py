@@ -9,14 +9,14 @@ from harbour.table import Board
 from harbour.verbs import BIDS, BUYS, ROLLS, Raid
 from scale import scaled
 from scripted import ANN, BEN, BLUES, CAT, GREENS, REDS, Played, refused
-from statecraft.core.cards import Deck, set_of
-from statecraft.core.event import Event, Note, heard
+from statecraft.core.chance.decks import Deck, set_of
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import Chance, Over
 from statecraft.core.ids import Holder, QuestionId, Seat
-from statecraft.core.inputs import Act, GiveOrder, Outcome, Timeout
-from statecraft.core.luck import SeededLuck
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.question import Chance, Over
-from statecraft.core.view import View
+from statecraft.core.record.events import Event, Note, heard
+from statecraft.core.record.inputs import Act, GiveOrder, Outcome, Timeout
+from statecraft.core.record.views import View
+from statecraft.core.trade.orders import AlwaysDefault
 
 
 def board(game: Played, seat: Seat | None) -> Board:

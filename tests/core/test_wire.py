@@ -11,7 +11,8 @@ from harbour.verbs import BIDS, BUYS, Raid
 from scale import scaled
 from scripted import ANN, BLUES
 from statecraft.core.ids import Ordinal, QuestionId, Seat
-from statecraft.core.inputs import (
+from statecraft.core.record.input_json import input_from_json, input_to_json
+from statecraft.core.record.inputs import (
     Act,
     Concede,
     DropOrder,
@@ -23,11 +24,10 @@ from statecraft.core.inputs import (
     Timeout,
     TimeUp,
 )
-from statecraft.core.offer import CounterOffer, MakeOffer
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.wire import input_from_json, input_to_json
+from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
+from statecraft.core.trade.orders import AlwaysDefault
 
 EXAMPLES: list[Input] = [
     Act(QuestionId(16), ANN, BIDS[3]),

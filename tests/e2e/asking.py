@@ -6,6 +6,8 @@ from typing import Any
 import httpx
 from playwright.sync_api import FilePayload, Page
 
+from e2e.tables import AT_ONCE
+
 BOT = {"kind": "bot", "bot": "novice"}
 ME = {"kind": "me"}
 _PATIENCE = 60.0
@@ -37,7 +39,9 @@ class Asking:
 
     def table(self, game: str, seats: list[Any], **more: Any) -> str:
         """A table that plays."""
-        id = str(self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more})["id"])
+        id = str(
+            self.ask("POST", "/api/tables", {"game": game, "seats": seats, **AT_ONCE, **more})["id"]
+        )
         self.ask("POST", f"/api/tables/{id}/start")
         return id
 

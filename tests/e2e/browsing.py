@@ -27,12 +27,20 @@ WORDS = {
         "turn": "Your turn",
         "over": "The game is over",
         "do": "Do it",
+        "go on": ("Go on", "Done, go on", "No business now", "Done placing", "Leave it open"),
         "beside": ("Hint", "Take back", "More …", "Back", "Cancel"),
     },
     "de": {
         "turn": "Du bist am Zug",
         "over": "Das Spiel ist zu Ende",
         "do": "Ausführen",
+        "go on": (
+            "Weiter",
+            "Fertig, weiter",
+            "Jetzt kein Geschäft",
+            "Fertig verteilt",
+            "Offen lassen",
+        ),
         "beside": ("Tipp", "Zurücknehmen", "Mehr …", "Zurück", "Abbrechen"),
     },
 }
@@ -98,6 +106,14 @@ class Person:
     def turn(self) -> Locator:
         return self.page.get_by_role("region", name=str(self.words["turn"]))
 
+    def come_to_turn(self) -> None:
+        """Let bots that wait go on, by keyboard, until one is to move."""
+        until = time.monotonic() + _PATIENCE
+        while not self.turn().is_visible():
+            assert time.monotonic() < until, "one's turn does not come"
+            self._go_on()
+            self.page.wait_for_timeout(50)
+
     def play(self, most: int = 100_000) -> bool:
         """Answer so many times, always with the first answer there is; whether the game is over."""
         until = time.monotonic() + _PATIENCE
@@ -122,9 +138,17 @@ class Person:
             # The page changed under one's hands: another's move was quicker.
             return False
 
+    def _go_on(self) -> None:
+        for name in self.words["go on"]:
+            button = self.page.get_by_role("button", name=name, exact=True)
+            if button.is_visible():
+                button.press("Enter", timeout=2000)
+                return
+
     def _press(self) -> bool:
         turn = self.turn()
         if not turn.is_visible():
+            self._go_on()
             return False
         names = [" ".join(name.split()) for name in turn.get_by_role("button").all_inner_texts()]
         wanted = [name for name in names if name and name not in self.words["beside"]]

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from e2e.tables import Guest, Json
-from statecraft.core.action import Action
-from statecraft.core.inputs import Input
-from statecraft.core.legal import Legal
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import Record, new_header
-from statecraft.core.state import State
-from statecraft.lab.simulation import play
-from statecraft.shelf import game as game_of
+from e2e.tables import AT_ONCE, Guest, Json
+from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.state import State
+from statecraft.core.record.inputs import Input
+from statecraft.core.record.record import Record, new_header
+from statecraft.core.verbs.action import Action
+from statecraft.lab.run.simulation import play
+from statecraft.plugins.registry import game as game_of
 
 Wanted = Callable[[Legal], Action | None]
 
@@ -64,7 +64,7 @@ def brought(guest: Guest, game: str, record: Record) -> str:
 
 def forked(guest: Guest, table: str, line: int, seats: list[Json], **settings: Any) -> str:
     """A table that goes on from a line of another, and has started."""
-    body = {"line": line, "seats": seats, **settings}
+    body = {"line": line, "seats": seats, **AT_ONCE, **settings}
     id = str(guest.ask("POST", f"/api/tables/{table}/fork", body)["id"])
     guest.start(id)
     return id

@@ -6,6 +6,9 @@ from playwright.sync_api import Page
 
 Json = dict[str, Any]
 
+# Bots that are not what a test is about play at once, and wait for nobody.
+AT_ONCE: Json = {"pace": "at-once", "wait": False}
+
 
 class Guest:
     """The person whose cookies a page has."""
@@ -30,7 +33,8 @@ class Guest:
 
     def table(self, game: str, seats: list[Json], **settings: Any) -> str:
         """A table with these seats, not started yet."""
-        made = self.ask("POST", "/api/tables", {"game": game, "seats": seats, **settings})
+        wanted = {"game": game, "seats": seats, **AT_ONCE, **settings}
+        made = self.ask("POST", "/api/tables", wanted)
         return str(made["id"])
 
     def sit(self, table: str, seat: int) -> None:

@@ -15,7 +15,7 @@ from e2e.browsing import Server
 from e2e.test_pages import english_lines
 from statecraft.globopolis.game import GAME
 from statecraft.locale import Texts
-from statecraft.shelf import texts_of
+from statecraft.plugins.registry import texts_of
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]

@@ -9,12 +9,12 @@ from playwright.sync_api import Page, expect
 from e2e.browsing import Server
 from e2e.positions import brought
 from e2e.tables import Guest, people, play_until, together
-from statecraft.core.inputs import Input
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import Record, new_header
-from statecraft.core.state import State
-from statecraft.lab.simulation import play
-from statecraft.shelf import game as game_of
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.state import State
+from statecraft.core.record.inputs import Input
+from statecraft.core.record.record import Record, new_header
+from statecraft.lab.run.simulation import play
+from statecraft.plugins.registry import game as game_of
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
@@ -93,7 +93,7 @@ def long_game(lines: int) -> Record:
         state.apply(given)
         taken += 1
 
-    header = new_header(game, {"mark": 400}, (0, 1, 2, 3, 4))
+    header = new_header(game, {"victory": "bitter-end"}, (0, 1, 2, 3, 4))
     record = play(game, header, ["random"] * 5, 3, take).record
     del record.lines[quiet[-1] :]
     return record

@@ -10,12 +10,12 @@ from e2e.browsing import Server
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, people, play_until, together
 from e2e.test_accessible import AXE, violations
-from statecraft import shelf
-from statecraft.core.action import Action
-from statecraft.core.legal import Legal
-from statecraft.global_powers.card_verbs import Aid
+from statecraft.core.engine.legal import Legal
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.verbs import Aid
 from statecraft.globopolis.verbs import Allocate, Attack, Transfer
 from statecraft.locale import Texts
+from statecraft.plugins import registry
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
@@ -24,9 +24,9 @@ BOT = {"kind": "bot", "bot": "novice"}
 
 
 def named(game: str, kind: str, value: int) -> str:
-    played = shelf.game(game)
+    played = registry.game(game)
     note = played.label(kind, value)
-    return Texts("en", shelf.texts_of(played, "en")).say(note.text, **note.values)
+    return Texts("en", registry.texts_of(played, "en")).say(note.text, **note.values)
 
 
 def turn(page: Page) -> Locator:

@@ -10,10 +10,19 @@ from playwright.sync_api import Page, expect
 
 from e2e.asking import BOT, ME, Asking
 from e2e.browsing import Server
+from e2e.tables import AT_ONCE
+from statecraft.cli.games import find
+from statecraft.cli.options import game_texts
+from statecraft.core.engine.session import Session
+from statecraft.core.record.record import Record
+from statecraft.global_powers.game import GAME
+from statecraft.locale.speech import Speaker
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
 RECORDS = Path(__file__).parents[1] / "golden" / "global_powers"
+HITTING = ("recession", "revolution", "riots", "coup", "sabotage")
+SPEAKER = Speaker(game_texts(find("global-powers"), "en"), GAME, ())
 
 
 @pytest.fixture
@@ -32,7 +41,11 @@ def brought(ada: Asking, record: str) -> str:
 def fork(ada: Asking, table: str, line: int, seat: int) -> str:
     """A table that goes on from there; bots have the other three seats."""
     seats = [ME if at == seat else BOT for at in range(4)]
-    id = str(ada.ask("POST", f"/api/tables/{table}/fork", {"line": line, "seats": seats})["id"])
+    id = str(
+        ada.ask("POST", f"/api/tables/{table}/fork", {"line": line, "seats": seats, **AT_ONCE})[
+            "id"
+        ]
+    )
     ada.ask("POST", f"/api/tables/{id}/start")
     return id
 
@@ -54,27 +67,48 @@ def test_the_first_hand_is_chosen_in_any_order(
         expect(mine.get_by_text(card, exact=True)).to_be_visible()
 
 
+def struck_twice() -> tuple[int, int, str, str, str]:
+    """Where somebody may hit a region that is done with one card only, and activate one or hit it: the
+    line, the seat, both regions and the card."""
+    record = Record.from_jsonl(GAME, (RECORDS / "four-players-points.jsonl").read_text())
+    session = Session(GAME, record.header)
+    for number, line in enumerate(record.lines):
+        for question in session.state.questions():
+            if question.kind == "turn":
+                ways: dict[int, list[str]] = {}
+                for action in session.state.legal(question.seat):
+                    if hasattr(action, "region"):
+                        ways.setdefault(action.region, []).append(action.VERB)
+                for card in HITTING:
+                    done = [each for each, verbs in ways.items() if verbs == [card]]
+                    due = [each for each, verbs in ways.items() if {*verbs} >= {card, "activate"}]
+                    if done and due:
+                        spent, still = [SPEAKER.value("region", each[0]) for each in (done, due)]
+                        return number, question.seat, spent, still, card.title()
+        session.go_on(line, [])
+    raise LookupError("nobody could do both")
+
+
 def test_a_region_that_stands_for_several_answers_asks_which(
     open_page: Opening, server: Server, ada: Asking
 ) -> None:
     """It may be activated and hit by cards: a press on the map does none of it unasked."""
-    table = fork(ada, brought(ada, "four-players-points"), 192, 3)
+    line, seat, done, due, card = struck_twice()
+    table = fork(ada, brought(ada, "four-players-points"), line, seat)
     page = open_page()
     ada.lend(page)
     page.goto(f"{server.url}/t/{table}")
     turn = page.get_by_role("region", name="Your turn")
     # One that is done can only be hit by a card.
-    page.get_by_role("button", name=re.compile("^Choose United States")).click()
-    expect(turn).to_contain_text("Recession in United States")
+    page.get_by_role("button", name=re.compile(f"^Choose {done}")).click()
+    expect(turn).to_contain_text(f"{card} in {done}")
     turn.get_by_role("button", name="Cancel").click()
-    page.get_by_role("button", name=re.compile("^Choose Russia")).click()
-    which = turn.get_by_role("group", name="Russia: what do you want to do?")
-    expect(which.get_by_role("button")).to_have_text(
-        ["Activate Russia", "Recession in Russia and next door"]
-    )
-    which.get_by_role("button", name="Activate Russia").click()
+    page.get_by_role("button", name=re.compile(f"^Choose {due}")).click()
+    which = turn.get_by_role("group", name=f"{due}: what do you want to do?")
+    expect(which.get_by_role("button", name=f"{card} in {due}")).to_be_visible()
+    which.get_by_role("button", name=f"Activate {due}").click()
     expect(turn.get_by_role("button", name="Do it")).to_be_visible()
-    asked = ada.ask("GET", f"/api/tables/{table}/questions?seat=3")
+    asked = ada.ask("GET", f"/api/tables/{table}/questions?seat={seat}")
     assert "turn" in [question["kind"] for question in asked]
 
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.browsing import Person, Server
 from e2e.tables import people
-from statecraft import shelf
 from statecraft.locale import Language, files
+from statecraft.plugins import registry
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
@@ -20,9 +20,9 @@ Opening = Callable[..., Page]
 
 def plain_texts(lang: Language) -> Iterator[str]:
     """All texts that the page can say as they are written."""
-    game = shelf.game("globopolis")
+    game = registry.game("globopolis")
     paths: list[Path] = files(lang)
-    for folder in shelf.texts_of(game, lang):
+    for folder in registry.texts_of(game, lang):
         paths += files(lang, folder)
     for path in paths:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -50,6 +50,8 @@ def test_german_from_start_to_end(open_page: Opening) -> None:
     page.get_by_role("link", name="Tisch anlegen: Globopolis").click()
     page.get_by_role("button", name="Entfernen").click()
     page.get_by_label("Platz 2").select_option(label="Bot: Anfänger")
+    page.get_by_label("Bots spielen").select_option("sofort")
+    page.get_by_label("Bots warten auf Menschen").uncheck()
     for group in page.get_by_role("group").all():
         group.evaluate("each => { if ('open' in each) each.open = true }")
     assert english_lines(page) == []
@@ -70,7 +72,7 @@ def test_german_from_start_to_end(open_page: Opening) -> None:
 def test_the_language_changes_at_the_table(open_page: Opening) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now: Globopolis").click()
-    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+    Person(page, "en").come_to_turn()
     page.get_by_role("button", name="Deutsch").click()
     expect(page.get_by_role("region", name="Du bist am Zug")).to_be_visible()
     expect(page.get_by_role("button", name="English")).to_be_visible()
@@ -109,7 +111,7 @@ def test_by_keyboard_alone(open_page: Opening) -> None:
     page.keyboard.press("Enter")
     turn = page.get_by_role("region", name="Your turn")
     for _ in range(5):
-        expect(turn).to_be_visible()
+        Person(page, "en").come_to_turn()
         before = turn.inner_text()
         for _ in range(60):
             page.keyboard.press("Tab")

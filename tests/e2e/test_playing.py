@@ -16,6 +16,9 @@ def create(page: Page, game: str, options: dict[str, str]) -> None:
     page.get_by_role("link", name=f"Create a table: {game}").click()
     page.get_by_role("button", name="Remove").click()
     page.get_by_label("Seat 2").select_option(label="Bot: Novice")
+    # Waiting and pace are tested elsewhere.
+    page.get_by_label("Bots play").select_option("at once")
+    page.get_by_label("Bots wait for people").uncheck()
     for name, value in options.items():
         page.get_by_label(name, exact=True).fill(value)
     page.get_by_role("button", name="Create the table").click()

@@ -11,7 +11,7 @@ from typing import Any
 from fairdice import tampering
 from fairdice.tables import SEEDS, STEPS, TABLE, chains, closed, played, promise, published, tips
 from fairdice.tampering import TAMPERINGS, document, tampered
-from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot
+from statecraft.core.chance.distributions import Deal, Dice, Distribution, Draw, Lot
 from statecraft.fairdice import LINKS, outcome, seeds, verify
 from statecraft.fairdice.hashes import canonical, digest, mac
 

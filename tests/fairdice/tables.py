@@ -7,15 +7,15 @@ from functools import cache
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot
-from statecraft.core.driver import Asker, RandomPlayer
+from statecraft.core.chance.distributions import Deal, Dice, Distribution, Draw, Lot
+from statecraft.core.engine.driver import Asker, RandomPlayer
+from statecraft.core.engine.question import Chance, Question, Sealed
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder, QuestionId, Seat
-from statecraft.core.inputs import Act
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Question, Sealed
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import new_header
+from statecraft.core.record.struct import Value
 from statecraft.fairdice import Chain, Entry, FairDice, commitment
 
 TABLE = "table-7"

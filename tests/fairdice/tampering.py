@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from fairdice.tables import SEEDS, SIGNER, TABLE, at_kind, chains, closed, promise, published, tips
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 from statecraft.fairdice import outcome, seeds
 from statecraft.fairdice.entries import START, hash_of
 from statecraft.fairdice.hashes import FORMAT

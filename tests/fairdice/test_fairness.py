@@ -11,7 +11,7 @@ from itertools import pairwise
 import pytest
 
 from fairdice.tables import chains, published, ready
-from statecraft.core.chance import Deal, Dice, Draw, Lot, cards_in
+from statecraft.core.chance.distributions import Deal, Dice, Draw, Lot, cards_in
 from statecraft.fairdice import outcome
 from statecraft.fairdice.outcome import Words
 

@@ -21,14 +21,14 @@ from fairdice.tables import (
 )
 from fairdice.tampering import changed_die, document, tampered
 from statecraft import globopolis
-from statecraft.core.chance import Lot
-from statecraft.core.question import Chance
+from statecraft.core.chance.distributions import Lot
+from statecraft.core.engine.question import Chance
 from statecraft.fairdice import FairDice, report
 from statecraft.fairdice.page import page
 from statecraft.globopolis import GAME as GLOBOPOLIS
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.locale.speech import Speaker
-from statecraft.shelf import texts_of
+from statecraft.plugins.registry import texts_of
 
 VOID = ("meta", "br")
 

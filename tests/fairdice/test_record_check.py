@@ -10,12 +10,12 @@ import pytest
 from fairdice.tables import TableLuck, at_kind, chance, played_game, published, ready, when
 from fairdice.tampering import document
 from harbour import GAME as HARBOUR
-from statecraft.core.chance import Dice
-from statecraft.core.driver import Asker, RandomPlayer
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.engine.driver import Asker, RandomPlayer
+from statecraft.core.engine.question import Chance
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.question import Chance
-from statecraft.core.record import BadRecord, new_header
-from statecraft.core.session import Session
+from statecraft.core.record.record import BadRecord, new_header
 from statecraft.fairdice import Wrong, report, verify
 from statecraft.fairdice.record_check import against_positions, against_record
 from statecraft.globopolis import GAME as GLOBOPOLIS

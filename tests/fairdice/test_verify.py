@@ -21,7 +21,7 @@ from fairdice.tampering import TAMPERINGS, Entries, document, signed_again, tamp
 from harbour import GAME as HARBOUR
 from scale import scaled
 from statecraft.core.game import Game
-from statecraft.core.inputs import Outcome
+from statecraft.core.record.inputs import Outcome
 from statecraft.fairdice import NotAReport, read, report, standalone, to_text, verify
 from statecraft.fairdice.entries import START, hash_of
 from statecraft.global_powers import GAME as GLOBAL_POWERS

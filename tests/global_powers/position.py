@@ -9,13 +9,14 @@ Politicians come from base and go there, chips from the supply, so that nothing 
 from collections.abc import Mapping
 
 from by_hand import ByHand
-from statecraft.core.action import Action
-from statecraft.core.cards import Deck
+from statecraft.core.chance.decks import Deck
+from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Outcome
-from statecraft.core.plain import Value
-from statecraft.core.sealed import PASS
+from statecraft.core.record.inputs import Outcome
+from statecraft.core.record.struct import Value
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers.game import GAME
+from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.state import CARDS, KINDS, World
 from statecraft.global_powers.verbs import (
     ACTIVATE,
@@ -43,7 +44,7 @@ ANN, BEN, CAT, DAN, EVE = Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)
     OCEANIA,
     NORTH_AFRICA,
     AFRICA,
-) = range(12)
+) = ALL_REGIONS
 (
     ASSASSINATION,
     INITIATIVE,
@@ -62,7 +63,7 @@ ANN, BEN, CAT, DAN, EVE = Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)
     RIOTS,
     TRANSFER,
 ) = range(16)
-IN_PASSING = {"consent": AGREE, "vote": VOTES[YES], "veto": PASS}
+IN_PASSING: dict[str, Action] = {"consent": AGREE, "vote": VOTES[YES], "veto": PASS}
 """How everybody answers while `enact` gets a proposal through."""
 
 
@@ -209,7 +210,7 @@ class Play(ByHand[World]):
     def hold(self, seat: Seat, *cards: int) -> "Play":
         """A party's hand is this; its other cards are unused, but for those that are gone."""
         deck = self.table.cards
-        mine = (1 << CARDS) - 1 << seat * CARDS
+        mine = deck.sorts[seat]
         hand = sum([1 << seat * CARDS + card for card in cards])
         pool = deck.pool & ~mine | mine & ~hand & ~deck.gone
         hands = (*deck.hands[:seat], hand, *deck.hands[seat + 1 :])

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from statecraft.core.action import Action
-from statecraft.core.builder import Builder
-from statecraft.core.legal import Legal
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import Record, Undo, begin
+from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.record.record import Record, Undo, begin
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.builder import Builder
 from statecraft.global_powers import GAME
 
 RECORD = Path(__file__).parents[1] / "golden" / "global_powers" / "four-players-points.jsonl"

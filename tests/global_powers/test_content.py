@@ -1,16 +1,13 @@
 """The numbers the engine reckons with are those of the edition, in the order it counts on."""
 
 from statecraft.global_powers import content
+from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.content import (
-    AT_ONCE,
     CONTENT,
     EDITION,
-    PEACE_INITIATIVE,
-    WARMONGER,
-    ZEAL,
     content_of,
 )
-from statecraft.global_powers.edition_schema import EFFECTS, KINDS, MARKERS, TIMINGS
+from statecraft.global_powers.edition_schema import EFFECTS, KINDS, MARKERS
 
 C = CONTENT
 REGION = {id: region for region, id in enumerate(C.region_id)}
@@ -21,7 +18,6 @@ def test_constants_are_the_places_of_their_names() -> None:
     for names, constants in (
         (KINDS, kinds),
         (MARKERS, tuple([marker.upper() for marker in markers])),
-        (TIMINGS, tuple([timing.upper() for timing in TIMINGS])),
         (C.card_id, tuple([id.upper().replace("-", "_") for id in C.card_id])),
     ):
         assert [getattr(content, constant) for constant in constants] == list(range(len(names)))
@@ -46,23 +42,16 @@ def test_a_region_s_chips_are_raw_economy_military_diplomacy() -> None:
     assert C.supply == (20, 40, 30, 30)
 
 
-def test_a_card_s_number_is_its_effect_s() -> None:
-    assert len(C.cards) == content.CARDS == len(EFFECTS)
-    for number, (card, row) in enumerate(zip(C.cards, EDITION.tables["cards"], strict=True)):
-        assert card.effect == number
-        assert (card.id, EFFECTS[card.effect]) == (row["id"], row["effect"])
-        assert (TIMINGS[card.timing], card.rule) == (row["timing"], row["rule"])
-        assert C.card_id[number] == card.id
+def test_a_card_has_the_effect_its_row_says() -> None:
+    rows = EDITION.tables["cards"]
+    assert [EFFECTS[effect] for effect in C.effects] == [row["effect"] for row in rows]
+    assert [C.card_id[C.card_of(effect)] for effect in C.effects] == list(C.card_id)
+    assert sorted(C.effects) == list(range(len(EFFECTS)))
 
 
-def test_four_cards_lie_open() -> None:
-    lasting = [number for number, card in enumerate(C.cards) if card.lasting]
-    assert lasting == [PEACE_INITIATIVE, WARMONGER, content.NON_AGGRESSION_PACT, ZEAL]
-    assert all((card.timing == AT_ONCE) != card.lasting for card in C.cards)
-
-
-def test_each_card_has_a_rule_of_its_own() -> None:
-    assert len({card.rule for card in C.cards}) == content.CARDS
+def test_each_effect_has_a_class_with_a_rule_of_its_own() -> None:
+    assert len(CARDS) == len({card.RULE for card in CARDS}) == len(EFFECTS)
+    assert [card.EFFECT for card in CARDS] == list(range(len(EFFECTS)))
 
 
 def test_victory_points_are_read_by_the_number_of_parties() -> None:

@@ -18,19 +18,11 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.action import Action
+from statecraft.core.engine.question import Chance
+from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Concede, Timeout
-from statecraft.core.question import Chance
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import (
-    Assassinate,
-    Coup,
-    Initiative,
-    PayPenalty,
-    Sabotage,
-    StakeCoup,
-)
+from statecraft.core.record.inputs import Concede, Timeout
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers.verbs import (
     ABSTAIN,
     ACTIVATE,
@@ -42,13 +34,19 @@ from statecraft.global_powers.verbs import (
     NOBODY_BANNED,
     PROTECT,
     VOTES,
+    Assassinate,
     Bid,
     Budget,
     ChooseHand,
+    Coup,
+    Initiative,
     Motion,
+    PayPenalty,
     RefillHand,
+    Sabotage,
     SendToUn,
     Stake,
+    StakeCoup,
     Trade,
     War,
 )

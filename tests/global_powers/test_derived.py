@@ -1,9 +1,9 @@
 """Who governs, region by region (GP-3.1), and how a vote stands: everybody may know, and the engine tells."""
 
-from global_powers.position import fresh
+from global_powers.position import CHINA, EUROPE, USA, fresh
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.global_powers.chips import DIPLOMACY
-from statecraft.global_powers.motions import RegionStakes, UnVotes
+from statecraft.global_powers.motion_votes import RegionStakes, UnVotes
 from statecraft.global_powers.verbs import LIFT, NO, VOTES, Motion
 from statecraft.global_powers.voting import SealedVote, Vote
 
@@ -22,14 +22,14 @@ def test_everybody_is_told_how_a_vote_stands() -> None:
     table = fresh()
     table.politicians[3:6] = [2, 3, 1]
     table.un[0:3] = [0, 4, 1]
-    motion = Motion(LIFT, 2, NOBODY, 1)
+    motion = Motion(LIFT, CHINA, NOBODY, 1)
     diplomacy = table.chip(0, DIPLOMACY) + table.chip(1, DIPLOMACY)
     seats = (Seat(1), Seat(2))
     for frame, tally in (
-        (Vote(Seat(0), 1, (), 2, 0, seats), ((2, 0, 0), (1, 3), (2, 1))),
-        (SealedVote(seats, (None, VOTES[NO]), Seat(0), 1, (), 2), ((2, 0, 0), (1, 3), (2, 1))),
+        (Vote(Seat(0), EUROPE, (), 2, 0, seats), ((2, 0, 0), (1, 3), (2, 1))),
+        (SealedVote(seats, (None, VOTES[NO]), Seat(0), EUROPE, (), 2), ((2, 0, 0), (1, 3), (2, 1))),
         (
-            RegionStakes(motion, Seat(0), 1, 2, (0, 1), None, ()),
+            RegionStakes(motion, Seat(0), 1, 2, (USA, EUROPE), None, ()),
             ((1, 2, diplomacy), (1, 4), (2, 1)),
         ),
         (UnVotes(motion, Seat(0), 5, 2, (Seat(2),)), ((5, 2, 0), (2, 1))),

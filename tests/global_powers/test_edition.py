@@ -17,7 +17,10 @@ from statecraft.global_powers.content import (
     RAW,
     REGIONS,
 )
-from statecraft.locale import LANGUAGES
+from statecraft.global_powers.odds import FACES
+from statecraft.global_powers.variants import OPTIONS
+from statecraft.locale import LANGUAGES, Texts
+from statecraft.locale.speech import option_terms
 
 C = CONTENT
 PARTIES = range(2, 6)
@@ -100,11 +103,11 @@ def test_constraint_6_the_united_nations_use_up_five_parties_in_four_scorings() 
 
 def test_constraint_7_the_odds_of_war() -> None:
     """Attacker's military less defender's: wins, draws and losses of nine, 1 against 3 from a lead of 2."""
-    assert C.die_sides == 3
+    assert FACES == (1, 2, 3)
     odds = {}
     for lead in range(-3, 4):
         won = drawn = 0
-        for attacker, defender in product(range(1, C.die_sides + 1), repeat=2):
+        for attacker, defender in product(FACES, repeat=2):
             margin = attacker + lead - defender
             if margin == 0 or (lead >= 2 and (attacker, defender) == (1, 3)):
                 drawn += 1
@@ -132,7 +135,7 @@ def test_constraint_8_there_are_two_protectorates_as_of_every_marker() -> None:
 
 def test_set_up_is_as_printed() -> None:
     assert C.politicians == 20
-    assert (C.hand, len(C.cards)) == (5, 16)
+    assert (C.hand, len(C.card_id)) == (5, 16)
     assert [C.dominance_from - parties for parties in PARTIES] == [10, 9, 8, 7]
     assert C.victory_points[2:] == (40, 30, 25, 22)
 
@@ -165,11 +168,12 @@ def test_what_is_reconstructed_is_not_passed_off_as_printed() -> None:
     }
     assert kinds["regions"] == {"reconstruction"}
     assert kinds["cards"] == kinds["players"] == kinds["parties"] == kinds["chips"] == {"seed"}
-    assert kinds["supply"] == kinds["markers"] == kinds["dice"] == {"public"}
+    assert kinds["supply"] == kinds["markers"] == {"public"}
 
 
 def test_no_two_regions_and_no_two_cards_have_the_same_words() -> None:
     for language in LANGUAGES:
+        texts, terms = Texts(language, extra=[EDITION.texts]), option_terms(OPTIONS)
         lines = (EDITION.texts / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
-        words = [line.split(" = ", 1)[1] for line in lines if " = " in line]
-        assert len(words) == len(set(words)) == 1 + REGIONS + 2 * len(C.cards)
+        words = [texts.say(line.split(" = ", 1)[0], terms) for line in lines if " = " in line]
+        assert len(words) == len(set(words)) == 1 + REGIONS + 2 * len(C.card_id)

@@ -8,7 +8,7 @@ import pytest
 from houses import change, check_says, house_of
 from statecraft.cli.edition import all_problems
 from statecraft.cli.games import Found
-from statecraft.core.edition import check, load
+from statecraft.core.editions.edition import check, load
 from statecraft.global_powers.content import CONTENT, EDITION, Content, content_of
 from statecraft.global_powers.edition_schema import SCHEMA
 
@@ -88,7 +88,6 @@ def test_a_house_may_draw_other_borders(house: Path) -> None:
             "regions.united-states.economy: is 5; no more than 4 of a kind may lie in a region",
         ),
         ("setup.toml", "most = 5", "most = 6", "most: is 6; it should be at most 5"),
-        ("setup.toml", "sides = 3", "sides = 6", "sides: is 6; it should be at most 3"),
         ("setup.toml", "politicians = 20", "politicians = 21", "it should be at most 20"),
         (
             "regions.toml",
@@ -96,26 +95,20 @@ def test_a_house_may_draw_other_borders(house: Path) -> None:
             '"india", "oceania", "north-africa", "sub-s',
             "regions.middle-east.neighbours: is 7 items long; it should be at most 6",
         ),
-        ("setup.toml", "hand = 5", "hand = 17", "hand: is 17; it should be at most 16"),
+        ("setup.toml", "hand = 5", "hand = 17", "parties.hand: is 17; a party has 16 cards"),
         ("setup.toml", "dominance_from = 12", "dominance_from = 5", "it should be at least 6"),
         ("setup.toml", "count = 5", "count = 4", "has the count of players[3]: 4"),
         (
             "cards.toml",
             'effect = "assassinate"',
-            'effect = "retire"',
-            "cards.assassination.effect: is 'retire'; the card in this place has 'assassinate'",
+            'effect = "zeal"',
+            "cards: has more than one card of effect 'zeal'",
         ),
         (
             "cards.toml",
-            'timing = "until_scoring"',
-            'timing = "at_once"',
-            "cards.peace-initiative.timing: is 'at_once'; effect 'make_peace' has 'until_scoring'",
-        ),
-        (
-            "cards.toml",
-            'rule = "GP-5.9"',
-            'rule = "GP-5.10"',
-            "cards.coup.rule: is 'GP-5.10'; effect 'coup' has 'GP-5.9'",
+            'effect = "assassinate"',
+            'effect = "murder"',
+            "cards.assassination.effect: is 'murder'",
         ),
         ("de.ftl", "region-india = Indien\n", "", "region-india: is missing; regions needs it"),
         ("en.ftl", "card-zeal-text", "card-zest-text", "card-zeal-text: is missing"),
@@ -144,15 +137,9 @@ def test_two_worlds_are_refused(house: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("file", "last", "table", "there_are"),
-    [("regions.toml", "[[regions]] # 12", "regions", 11), ("cards.toml", "[[cards]]", "cards", 15)],
-)
-def test_twelve_regions_and_sixteen_cards_are_needed(
-    house: Path, file: str, last: str, table: str, there_are: int
-) -> None:
+def test_twelve_regions_are_needed(house: Path) -> None:
+    file, last = "regions.toml", "[[regions]] # 12"
     content = (house / file).read_text(encoding="utf-8")
     (house / file).write_text(content[: content.rindex(last)], encoding="utf-8")
     problems = [str(problem) for problem in check(house, SCHEMA)]
-    told = f"{file}: {table}: has {there_are} rows; it should have {there_are + 1}"
-    assert told in problems
+    assert "regions.toml: regions: has 11 rows; it should have 12" in problems

@@ -5,35 +5,34 @@ from collections.abc import Iterator
 import pytest
 
 from global_powers.position import ANN, BEN, CHINA, EUROPE, JAPAN, RUSSIA, USA, Play
-from statecraft.core.action import Action
-from statecraft.core.plain import Value
-from statecraft.global_powers.card_verbs import (
+from statecraft.core.record.struct import Value
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.verbs import (
+    ACTIVATE,
+    END_ACTIVATION,
+    USE_ZEAL,
     Aid,
     Assassinate,
+    Budget,
     Coup,
     Defect,
+    Emigrate,
     Expand,
     Initiative,
     MakePeace,
     Pact,
     PlayWarmonger,
     PlayZeal,
-    Retire,
-    Sabotage,
-)
-from statecraft.global_powers.verbs import (
-    ACTIVATE,
-    END_ACTIVATION,
-    USE_ZEAL,
-    Budget,
-    Emigrate,
     Propaganda,
     Purge,
     Rehabilitate,
+    Retire,
+    Sabotage,
     War,
 )
 
-REGIONS, PARTIES = range(12), range(5)
+REGIONS, PARTIES = ALL_REGIONS, range(5)
 
 
 def every_play() -> Iterator[Action]:
@@ -48,9 +47,9 @@ def every_play() -> Iterator[Action]:
         for other in REGIONS:
             yield from (Aid(region, other), Pact(region, other))
     for use in range(3):
-        for region in range(13):
-            for other in range(13):
-                yield PlayWarmonger(use, region, other)
+        for place in range(13):
+            for next_to in range(13):
+                yield PlayWarmonger(use, place, next_to)
 
 
 def every_proposal() -> Iterator[Action]:

@@ -9,18 +9,21 @@ from itertools import product
 import pytest
 
 from global_powers.position import ANN, ASSASSINATION, BEN, COUP, DEFECTOR, EUROPE, USA, Play
-from statecraft.core.action import Action
-from statecraft.global_powers.card_verbs import Assassinate, Coup, Defect, StakeCoup
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.content import EDITION
 from statecraft.global_powers.odds import coup_odds, forecasts, war_odds
 from statecraft.global_powers.verbs import (
     ACTIVATE,
+    Assassinate,
     Budget,
+    Coup,
+    Defect,
     Emigrate,
     Propaganda,
     Purge,
     Rehabilitate,
+    StakeCoup,
     War,
     Withdraw,
 )

@@ -8,18 +8,18 @@ import pytest
 from rich.console import Console
 
 from statecraft import bots
+from statecraft.cli.boards.global_powers import laid_out
 from statecraft.cli.games import find
 from statecraft.cli.options import game_texts
 from statecraft.cli.play.screen import manner_of
-from statecraft.core.driver import Driver
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.scoring import count_points
 from statecraft.global_powers.state import World
-from statecraft.global_powers.terminal import laid_out
 from statecraft.locale import LANGUAGES, Language
 from statecraft.locale.speech import Speaker
 
@@ -51,7 +51,7 @@ def waiting(*frames: str) -> Callable[[World, Json], bool]:
 
 def drawn(view: Json, lang: Language, width: int = 100, brief: bool = False) -> str:
     speaker = Speaker(game_texts(find("global-powers"), lang), GAME, NAMES[: len(view["holders"])])
-    manner = manner_of("statecraft.global_powers")
+    manner = manner_of(GAME)
     console = Console(width=width, highlight=False)
     with console.capture() as shown:
         console.print((manner.brief if brief else manner.board)(view, speaker))
@@ -129,7 +129,7 @@ def test_a_spectator_sees_no_hand() -> None:
 def test_what_is_going_on_is_told(
     frames: tuple[str, ...], en: str, de: str, lang: Language
 ) -> None:
-    view = played(3, waiting(*frames))
+    view = played(3, waiting(*frames), seed=70)
     words = {"en": en, "de": de}[lang]
     assert words in drawn(view, lang, brief=True)
 
@@ -164,4 +164,4 @@ def test_peace_promises_open_cards_and_markers_are_shown() -> None:
 
 
 def test_talks_are_quiet() -> None:
-    assert manner_of("statecraft.global_powers").quiet == ("talks", "my-offers")
+    assert manner_of(GAME).quiet == ("talks", "my-offers")

@@ -7,16 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from global_powers.position import CHINA, EUROPE, INDIA
 from statecraft import bots
-from statecraft.core.action import Action, Kind, Rows
-from statecraft.core.driver import Driver
-from statecraft.core.event import Event, heard
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver
+from statecraft.core.engine.sealed import Pass
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.offer import CounterOffer, MakeOffer
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
-from statecraft.global_powers import card_verbs, game, verbs
+from statecraft.core.record.events import Event, heard
+from statecraft.core.record.record import new_header
+from statecraft.core.trade import offer_verbs
+from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
+from statecraft.core.verbs.action import Action, Kind, Rows
+from statecraft.global_powers import game, verbs
+from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.talks import PROMISES
 from statecraft.global_powers.variants import OPTIONS
@@ -24,7 +28,8 @@ from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.locale.speech import Speaker
 
 HOME = Path(game.__file__).parent
-VERBS = (*verbs.VERBS, *card_verbs.VERBS)
+BOARD = HOME.parent / "cli" / "boards" / "global_powers.py"
+VERBS = tuple([verb for verb in verbs.VERBS if verb not in (Pass, *offer_verbs.VERBS)])
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma")
 QUESTIONS = (
     *("turn", "bid", "placement", "first-hand", "proposal", "consent", "vote", "veto", "zeal"),
@@ -52,7 +57,7 @@ def test_questions_verbs_options_and_reasons_have_words(lang: Language) -> None:
     wanted += [f"action-{verb.VERB}" for verb in VERBS if verb.FIELDS]
     wanted += [f"reason-{reason}" for reason in REASONS]
     wanted += [f"option-{option.name}" for option in OPTIONS]
-    wanted += [f"gp-event-played-{verb.VERB}" for verb in card_verbs.CARD_VERBS]
+    wanted += [f"gp-event-played-{verb.VERB}" for verb in CARDS]
     wanted += [f"gp-event-proposed-{verb}" for verb in PROPOSED]
     wanted += [f"gp-event-done-{verb}" for verb in DONE]
     assert [key for key in wanted if key not in said] == []
@@ -62,7 +67,7 @@ def test_questions_verbs_options_and_reasons_have_words(lang: Language) -> None:
 
 
 def literals() -> Iterator[str]:
-    for path in HOME.glob("*.py"):
+    for path in (*HOME.rglob("*.py"), BOARD):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
@@ -73,7 +78,7 @@ def test_the_lists_above_are_those_of_the_code() -> None:
     kinds = {kind for kind in QUESTIONS if kind in named}
     assert kinds == set(QUESTIONS)
     purposes: set[str] = set()
-    for path in HOME.glob("*.py"):
+    for path in HOME.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
                 names = [name.id for name in node.targets if isinstance(name, ast.Name)]
@@ -137,7 +142,7 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
     ("action", "en", "de"),
     [
         (
-            verbs.Trade(1, ((1, 2),), ((0, 1), (2, 1)), 0, 1),
+            verbs.Trade(EUROPE, ((1, 2),), ((0, 1), (2, 1)), 0, 1),
             (
                 "Trade with Europe: give 2 × economy, get 1 × raw material, 1 × military; "
                 "threat: war on it before the scoring"
@@ -148,12 +153,12 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
             ),
         ),
         (
-            verbs.Motion(verbs.BAN, 2, 1, 3),
+            verbs.Motion(verbs.BAN, CHINA, 1, 3),
             "Motion: party ban, China, Ben (stake: 3 chips)",
             "Antrag: Parteiverbot, China, Ben (Einsatz: 3 Chips)",
         ),
         (
-            verbs.Motion(verbs.PROTECT, 2, verbs.NOBODY_BANNED, 1),
+            verbs.Motion(verbs.PROTECT, CHINA, verbs.NOBODY_BANNED, 1),
             "Motion: protectorate, China (stake: 1 chip)",
             "Antrag: Protektorat, China (Einsatz: 1 Chip)",
         ),
@@ -163,12 +168,12 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
             "Für die UNO: USA: 2 Politiker, Basis: 1 Politiker",
         ),
         (
-            card_verbs.PlayWarmonger(0, 12, 12),
+            verbs.PlayWarmonger(0, 12, 12),
             "Warmonger: ends the Peace Initiative",
             "Kriegstreiber: beendet die Friedensinitiative",
         ),
         (
-            card_verbs.Riots(6, ((2,), (5,))),
+            verbs.Riots(INDIA, ((2,), (5,))),
             "Riots in India with China, Middle East and Central Asia",
             "Unruhen: Indien, dazu China, Nahost und Zentralasien",
         ),
@@ -177,7 +182,7 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
             "Promise Ben a yes to every proposal this turn for no war on Europe until the scoring",
             (
                 "Ben versprechen: ein Ja zu jedem Vorschlag in diesem Spielzug; "
-                "dafür: kein Krieg gegen Region Europa bis zur Wertung"
+                "dafür: keinen Krieg gegen Region Europa bis zur Wertung"
             ),
         ),
     ],

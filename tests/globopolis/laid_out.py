@@ -11,24 +11,23 @@ from typing import Any
 import pytest
 
 from contract.globopolis_contract import conserved
-from statecraft.core.action import Action
-from statecraft.core.cards import set_of
-from statecraft.core.chance import Dice
-from statecraft.core.event import Event
-from statecraft.core.frame import Frame
+from statecraft.core.chance.decks import set_of
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Chance, Question
 from statecraft.core.ids import NOBODY, Holder, Seat
-from statecraft.core.inputs import Act, Input, Outcome
-from statecraft.core.luck import SeededLuck
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Question
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Act, Input, Outcome
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
 from statecraft.globopolis.content import CONTENT
-from statecraft.globopolis.fight_verbs import PlayOperation
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.movement import Landing, RollChoice
 from statecraft.globopolis.sequence import Rounds, Turn
 from statecraft.globopolis.state import Globe
-from statecraft.globopolis.verbs import Attack, PlayInfluence
+from statecraft.globopolis.verbs import Attack, PlayInfluence, PlayOperation
 
 ANN, BEN, CAT, DAN = Seat(0), Seat(1), Seat(2), Seat(3)
 RED, BLUE, GREEN, YELLOW = Holder(0), Holder(1), Holder(2), Holder(3)

@@ -8,11 +8,11 @@ below; each of them lets the table ask anew, so that questions and choices fit t
 from collections.abc import Mapping, Sequence
 
 from by_hand import ByHand
-from statecraft.core.chance import Dice
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.engine.question import Chance
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.inputs import Outcome
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance
+from statecraft.core.record.inputs import Outcome
+from statecraft.core.record.struct import Value
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe

@@ -2,7 +2,6 @@
 
 from statecraft.globopolis import content
 from statecraft.globopolis.content import CONTENT, EDITION, GUILD, NO_TITLE, TERRITORIES, TERRITORY
-from statecraft.globopolis.edition_cards import INFLUENCE, TARGETS, TIMINGS
 from statecraft.globopolis.edition_schema import FIELD_KINDS
 
 C = CONTENT
@@ -20,17 +19,14 @@ def test_constants_are_the_places_of_their_names() -> None:
         "group_of": "OWN_GROUP_OF",
         "guilds": "OWN_GUILDS",
         "territories": "OWN_TERRITORIES",
-        "eu": "HAVE_EU",
+        "eu": "WEALTH",
     }
-    targets = {"none": "NO_TARGET"}
     for names, renamed in (
         (content.RESOURCES, {}),
         (FIELD_KINDS, fields),
         (content.OPERATION_EFFECTS, {}),
         (content.MISSION_CONDITIONS, missions),
         (content.INFLUENCE_EFFECTS, {}),
-        (TIMINGS, {}),
-        (TARGETS, targets),
     ):
         assert constants(names, renamed) == list(range(len(names)))
 
@@ -48,7 +44,7 @@ def test_fields_and_titles_point_to_one_another() -> None:
         assert C.field_title[field] == t
         assert C.field_id[field] == C.title_id[t]
         assert C.field_kind[field] == (TERRITORY if t < TERRITORIES else GUILD)
-        assert C.quadrant[t] == C.field_quadrant[field]
+        assert C.quadrant[t] == field // 16
     untitled = [field for field, title in enumerate(C.field_title) if title == NO_TITLE]
     assert not {C.field_kind[field] for field in untitled} & {TERRITORY, GUILD}
 
@@ -82,22 +78,20 @@ def test_dice_are_read_by_what_they_show_and_by_agents_present() -> None:
     assert [C.owner_polygon[agents] for agents in range(4)] == [8, 10, 12, 12]
 
 
-def test_decks_have_the_numbers_the_engine_counts_on() -> None:
-    assert len(C.ops) == content.OPS_CARDS
-    assert len(C.missions) == content.MISSION_CARDS
-    assert len(C.influence) == content.INFLUENCE_CARDS
+def test_the_decks_of_the_box() -> None:
+    assert (len(C.ops), len(C.missions), len(C.influence)) == (21, 12, 32)
     opportunities = [card.opportunity for card in C.ops]
-    assert opportunities == [True] * content.OPPORTUNITIES + [False] * 9
+    assert opportunities == [True] * 12 + [False] * 9
+    assert C.first_mission == 21
+    assert C.ops_sorts == ((1 << 21) - 1, ((1 << 12) - 1) << 21)
 
 
 def test_cards_carry_what_their_rows_say() -> None:
     for card, row in zip(C.influence, EDITION.tables["influence"], strict=True):
-        effect, timing, target = INFLUENCE[card.effect]
-        assert (card.id, effect) == (row["id"], row["effect"])
-        assert (TIMINGS[card.timing], TARGETS[card.target]) == (timing, target)
+        assert (card.id, content.INFLUENCE_EFFECTS[card.effect]) == (row["id"], row["effect"])
         assert card.amount == row.get("amount", 0)
         assert ("resource" in row) == (card.resource != content.NO_RESOURCE)
-    for op, row in zip(C.ops[content.OPPORTUNITIES :], EDITION.tables["operations"], strict=True):
+    for op, row in zip(C.ops[12:], EDITION.tables["operations"], strict=True):
         assert content.OPERATION_EFFECTS[op.effect] == row["effect"]
     for mission, row in zip(C.missions, EDITION.tables["missions"], strict=True):
         assert content.MISSION_CONDITIONS[mission.condition] == row["condition"]

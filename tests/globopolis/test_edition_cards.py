@@ -14,7 +14,6 @@ from statecraft.globopolis.content import (
     EDITION,
     GROUPS,
     GUILDS,
-    HAVE_EU,
     OWN_GROUP_OF,
     OWN_GROUPS,
     OWN_TERRITORIES,
@@ -23,7 +22,9 @@ from statecraft.globopolis.content import (
     SUPER_DEVELOPED,
     TERRITORIES,
     TITLES,
+    WEALTH,
 )
+from statecraft.globopolis.missions import face
 from statecraft.locale import LANGUAGES, Language, Texts
 
 FOLDER = EDITION.texts
@@ -46,7 +47,7 @@ def test_the_market_shuttle_and_the_mission_of_20_points_exist() -> None:
     texts = Texts("en", extra=[FOLDER])
     assert texts.say("influence-market-shuttle") == "Off to the Market Shuttle"
     mission = next(card for card in C.missions if card.condition == PER_QUADRANT)
-    assert (mission.amount, mission.min_value, mission.points) == (1, 3, 20)
+    assert (mission.amounts[2:], mission.min_value, mission.points) == ((1,) * 4, 3, 20)
     place = C.missions.index(mission)
     assert EDITION.provenance["missions"][place].kind == "public"
 
@@ -54,7 +55,7 @@ def test_the_market_shuttle_and_the_mission_of_20_points_exist() -> None:
 def test_enough_influence_is_left_without_the_cards_about_agents() -> None:
     about_agents = [card for card in C.influence if card.agents]
     assert len(C.influence) == 32
-    assert len(about_agents) >= 6
+    assert len(about_agents) >= 4
     assert len(C.influence) - len(about_agents) > 5 * C.influence_dealt
 
 
@@ -93,25 +94,33 @@ def dealt_whole_groups(hand: int, wanted: int) -> Fraction:
     return Fraction(met, comb(TITLES, hand))
 
 
-def test_no_deal_wins_the_game_by_itself() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_deal_wins_the_game_by_itself(players: int) -> None:
     """What can be met without a move at all is met in less than one deal of a thousand."""
-    most = max(C.titles_dealt)
+    most = C.titles_dealt[players]
     for card in C.missions:
+        amount = card.amounts[players]
         if card.points:
             continue
         if card.condition == OWN_GROUPS:
-            assert dealt_whole_groups(most, card.amount) < Fraction(1, 1000)
+            assert dealt_whole_groups(most, amount) < Fraction(1, 1000)
         elif card.condition == OWN_GROUP_OF:
-            needed = sum([len(C.members[g]) for g in range(GROUPS) if card.groups >> g & 1])
-            hands = Fraction(comb(TITLES - needed, most - needed), comb(TITLES, most))
-            assert hands < Fraction(1, 1000)
+            named = sum([len(C.members[g]) for g in range(GROUPS) if card.groups >> g & 1])
+            hands = [
+                comb(named, held) * comb(TITLES - named, most - held)
+                for held in range(amount, min(named, most) + 1)
+            ]
+            assert Fraction(sum(hands), comb(TITLES, most)) < Fraction(1, 1000)
         elif card.condition == OWN_TERRITORIES:
-            assert card.amount > most
-        elif card.condition == HAVE_EU:
-            assert card.amount > max(C.start_eu)
+            assert amount > most
+        elif card.condition == WEALTH:
+            values = sorted(C.value)[-most:]
+            # All that a deal can bring: EU, titles, and every group that they may make up.
+            bonus = 2 * sum([len(members) for members in C.members if len(members) <= most])
+            assert amount > C.start_eu[players] + C.point_price * (sum(values) + bonus // 4)
         elif card.condition == RESOURCE_UNITS:
             units = sorted([C.units[t][card.resource] for t in range(TERRITORIES)])
-            assert card.amount > sum(units[-most:])
+            assert amount > sum(units[-most:])
         else:
             assert card.condition in (DEVELOPED, SUPER_DEVELOPED, CONQUESTS)
 
@@ -126,9 +135,12 @@ EIGHTEEN = {"en": "eighteen", "de": "achtzehn"}
 
 
 def mentions(text: str, number: int, lang: Language) -> bool:
-    if re.search(rf"\b{number}\b", text):
+    # Thousands are parted as the language has it.
+    if re.search(rf"\b{number}\b", re.sub(r"(?<=\d)[.,](?=\d{3}\b)", "", text)):
         return True
-    word = EIGHTEEN[lang] if number == 18 else NUMBERS[lang][number - 1] if number <= 10 else "?"
+    if number > 10 and number != 18:
+        return False
+    word = EIGHTEEN[lang] if number == 18 else NUMBERS[lang][number - 1]
     return re.search(rf"\b{word}", text.lower()) is not None
 
 
@@ -145,7 +157,8 @@ def test_everything_printed_has_its_words(lang: Language) -> None:
     ):
         keys += [f"{sort}-{id}{part}" for id in ids for part in ("", "-text")]
     for key in keys:
-        assert texts.say(key).strip()
+        # What a table fills in on a mission's face is of no use to the others.
+        assert texts.say(key, {"amount": 3, "reward": 0}).strip()
     for names in (C.title_id, C.group_id):
         said = [texts.say(f"{'title' if names is C.title_id else 'group'}-{id}") for id in names]
         assert len(set(said)) == len(said)
@@ -170,10 +183,18 @@ def test_cards_say_their_numbers(lang: Language) -> None:
         if op.amount:
             assert mentions(texts.say(f"ops-{op.id}-text"), op.amount, lang), op.id
     for mission in C.missions:
-        text = texts.say(f"mission-{mission.id}-text")
-        for number in (mission.amount, mission.min_value, mission.points):
-            if number > 1:
-                assert mentions(text, number, lang), mission.id
+        for players in (2, 3, 4, 5):
+            values = face(mission, players, "points")
+            text = texts.say(f"mission-{mission.id}-text", values)
+            for number in (mission.amounts[players], mission.min_value, mission.points):
+                if number > 1:
+                    assert mentions(text, number, lang), mission.id
+            if not mission.points:
+                bitter = texts.say(
+                    f"mission-{mission.id}-text", face(mission, players, "bitter-end")
+                )
+                assert mentions(bitter, 20, lang)
+                assert bitter != text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

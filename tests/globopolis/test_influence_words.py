@@ -4,7 +4,7 @@ import pytest
 
 from statecraft.cli.games import find
 from statecraft.cli.options import game_texts
-from statecraft.core.action import action_from_json
+from statecraft.core.verbs.action import action_from_json
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.verbs import PlayInfluence, PutUnder
@@ -16,11 +16,13 @@ CARDS = {card.id: number for number, card in enumerate(CONTENT.influence)}
 @pytest.mark.parametrize(
     ("card", "target", "choice", "said"),
     [
-        ("resin-breakthrough", 0, 0, "Play “Resin Breakthrough”"),
+        ("peace-prize", 0, 0, "Play “Peace Prize”"),
         ("frozen-accounts", 1, 0, "Play “Frozen Accounts” against Ben"),
         ("diverted-convoy", 1, 3, "Play “Diverted Convoy” against Ben: UCP"),
         ("house-search", 1, 28, "Play “House Search” against Ben: Iran"),
-        ("guild-charter", 0, 0, "Play “Guild Charter”: Core Energy Guild"),
+        ("war-reparations", 0, 0, "Play “Reparations”"),
+        ("harvest-levy", 1, 28, "Play “Harvest Levy” against Ben: Iran"),
+        ("embargo", 1, 0, "Play “Embargo” against Ben"),
         ("diplomatic-passport", 0, 1, "Play “Diplomatic Passport”: 1 field"),
         ("chartered-shuttle", 0, 16, "Play “Chartered Shuttle”: O.R.S.S. Atlantic"),
     ],

@@ -6,12 +6,17 @@ import pytest
 
 from golden.recorded import play
 from houses import house_of
-from statecraft.core.edition import load
-from statecraft.core.plain import Damaged
-from statecraft.globopolis.content import EDITION
+from statecraft.core.editions.edition import load
+from statecraft.core.record.struct import Damaged
+from statecraft.globopolis.aggression import attack_notes
+from statecraft.globopolis.battle import strengths
+from statecraft.globopolis.content import CONTENT, EDITION
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.state import Globe
+from statecraft.globopolis.titles import take_title
+from statecraft.globopolis.verbs import Attack
 
 
 def test_the_same_rules_on_another_edition(tmp_path: Path) -> None:
@@ -26,3 +31,27 @@ def test_the_same_rules_on_another_edition(tmp_path: Path) -> None:
     assert own.from_bytes(theirs.to_bytes()).digest() == theirs.digest() != ours.digest()
     with pytest.raises(Damaged, match="another edition"):
         GAME.from_bytes(theirs.to_bytes())
+
+
+@pytest.mark.rule("GB-6.8")
+def test_the_odds_before_an_attack_are_those_of_the_edition(tmp_path: Path) -> None:
+    """Told and bots' odds follow the printed polygons and the highest multiplier."""
+    changes = (
+        ("setup.toml", "aggressor_polygon = 8", "aggressor_polygon = 20"),
+        ("setup.toml", "multiplier_most = 5", "multiplier_most = 3"),
+    )
+    folder = house_of(EDITION.texts, tmp_path / "edition", *changes)
+    own = GAME.with_edition(load(folder, SCHEMA))
+    attack = Attack(CONTENT.usa, CONTENT.title_id.index("mexico"), 0)
+    percents = []
+    for game, most, polygons in ((GAME, 5, (8, 10)), (own, 3, (20, 10))):
+        table = game.new({"titles_dealt": 0, "agents": False}, 2)
+        assert isinstance(table, Globe)
+        take_title(table, 0, attack.origin)
+        take_title(table, 1, attack.target)
+        mine, theirs = strengths(table, attack.origin, attack.target)
+        told = attack_notes(table, attack)[0].values
+        assert (told["mine"], told["theirs"]) == (mine, theirs)
+        assert told["percent"] == round(100 * takeover(mine, theirs, most, polygons)[0])
+        percents.append(told["percent"])
+    assert percents[1] > percents[0] + 20

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from globopolis.position import ANN, BLUE, RED, Play, field, title
-from statecraft.core.event import Event
-from statecraft.core.record import Record
-from statecraft.core.session import Session
+from statecraft.core.engine.session import Session
+from statecraft.core.record.events import Event
+from statecraft.core.record.record import Record
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.titles import take_title
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from statecraft.core.event import Event
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Event
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.landing import AcademyRoll
 from statecraft.globopolis.state import Globe

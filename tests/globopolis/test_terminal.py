@@ -7,11 +7,11 @@ from statecraft import bots
 from statecraft.cli.games import find
 from statecraft.cli.options import game_texts
 from statecraft.cli.play.screen import manner_of
-from statecraft.core.driver import Driver
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.luck import SeededLuck
-from statecraft.core.record import new_header
-from statecraft.core.session import Session
+from statecraft.core.record.record import new_header
 from statecraft.globopolis.game import GAME
 from statecraft.locale import LANGUAGES, Language
 from statecraft.locale.speech import Speaker
@@ -31,7 +31,7 @@ def positions(seats: int, steps: int, **options: object) -> Session:
 def drawn(session: Session, lang: Language, seat: int | None, width: int, brief: bool) -> str:
     view = session.state.view(None if seat is None else Seat(seat)).to_json()
     speaker = Speaker(game_texts(find("globopolis"), lang), GAME, NAMES[: len(view["holders"])])
-    manner = manner_of("statecraft.globopolis")
+    manner = manner_of(GAME)
     console = Console(width=width, highlight=False)
     with console.capture() as shown:
         console.print((manner.brief if brief else manner.board)(view, speaker))
@@ -61,7 +61,7 @@ def test_a_spectator_and_a_game_without_agents_or_cards_are_drawn_too() -> None:
 
 def test_a_hand_of_others_is_not_shown() -> None:
     session = positions(4, 100)
-    assert manner_of("statecraft.globopolis").quiet == ("business", "my-offers")
+    assert manner_of(GAME).quiet == ("business", "my-offers")
     mine, theirs = (drawn(session, "en", seat, 120, True) for seat in (0, 1))
     held = [line for line in mine.splitlines() if line.startswith("  MISSION")]
     assert held

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from statecraft.core.action import Kind
-from statecraft.globopolis import game
+from statecraft.core.verbs.action import Kind, Rows
+from statecraft.globopolis import game, trading
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.variants import OPTIONS
 from statecraft.globopolis.verbs import VERBS
@@ -18,6 +18,7 @@ QUESTIONS = (
     *("options", "roll", "reroll", "orss", "own-territory", "foreign-territory", "market"),
     *("purchase", "continue", "hand-limit", "draft", "agents", "business", "conference-reply"),
     *("shield-reply", "diplomacy-reply", "bargain", "hire", "third-party", "neighbour"),
+    *("help", "assistance"),
     "operation",
 )
 REASONS = (
@@ -62,8 +63,12 @@ def test_every_choice_of_every_verb_can_be_said(lang: Language) -> None:
     speaker = Speaker(texts(lang), GAME, ("Ann", "Ben", "Cat", "Dan", "Eve"))
     for verb in VERBS:
         for shape in verb.SHAPE:
-            assert isinstance(shape, Kind)
-            for value in (shape.low, shape.high):
-                assert speaker.say(GAME.label(shape.name, value))
-    for code in (0, 1, 5, 10, 45, 50, 82, 90, 121):
+            kinds = shape.columns if isinstance(shape, Rows) else (shape,)
+            for kind in kinds:
+                assert isinstance(kind, Kind)
+                # The kinds of cards have room for more than the box fills.
+                high = {"influence": 31, "ops": 32}.get(kind.name, kind.high)
+                for value in (kind.low, high):
+                    assert speaker.say(GAME.label(kind.name, value))
+    for code in (0, 1, 5, 10, 45, trading.OPS, trading.OPS + 32, trading.INFLUENCE + 31):
         assert speaker.value("good", code)

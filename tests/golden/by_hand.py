@@ -7,7 +7,7 @@ turn with what was reckoned on paper.
 from collections.abc import Sequence
 
 from golden.on_paper import OnPaper
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import Globe

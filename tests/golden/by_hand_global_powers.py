@@ -7,11 +7,12 @@ reckoned on paper. Regions go by their names, parties by their seats; points are
 from collections.abc import Mapping, Sequence
 
 from golden.on_paper import OnPaper
-from statecraft.core.action import Action
-from statecraft.core.plain import Value
-from statecraft.core.sealed import PASS
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.record.struct import Value
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers.content import REGIONS
 from statecraft.global_powers.game import GAME
+from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.state import World
 from statecraft.global_powers.verbs import (
     ACTIVATE,
@@ -37,7 +38,7 @@ from statecraft.global_powers.verbs import (
     OCEANIA,
     NORTH_AFRICA,
     SUB_SAHARAN_AFRICA,
-) = range(REGIONS)
+) = ALL_REGIONS
 
 
 class Played(OnPaper[World]):

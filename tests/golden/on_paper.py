@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Generic, Self, TypeVar
 
-from statecraft.core.action import Action
+from statecraft.core.engine.question import Chance
+from statecraft.core.engine.session import Session
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Outcome
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance
-from statecraft.core.record import Record, fold, new_header
-from statecraft.core.session import Session
-from statecraft.core.state import State
+from statecraft.core.record.inputs import Act, Outcome
+from statecraft.core.record.record import Record, fold, new_header
+from statecraft.core.record.struct import Value
+from statecraft.core.verbs.action import Action
 
 T = TypeVar("T", bound=State)
 

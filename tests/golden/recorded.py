@@ -13,14 +13,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from statecraft.core.driver import Driver, RandomPlayer
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Driver, RandomPlayer
+from statecraft.core.engine.question import Over
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Concede
-from statecraft.core.luck import SeededLuck
-from statecraft.core.question import Over
-from statecraft.core.record import Record, new_header
-from statecraft.core.session import Session
+from statecraft.core.record.inputs import Concede
+from statecraft.core.record.record import Record, new_header
 
 HERE = Path(__file__).parent
 MOST_TRIES = 3000

@@ -2,10 +2,10 @@
 
 from golden.by_hand import ByHand, field, title
 from statecraft.core.ids import Holder
-from statecraft.globopolis.fight_verbs import Place
 from statecraft.globopolis.verbs import (
     END_TURN,
     PAY,
+    STORE_SURPLUS,
     Allocate,
     Attack,
     BuyAtMarket,
@@ -13,6 +13,7 @@ from statecraft.globopolis.verbs import (
     BuyPoints,
     CleanHouse,
     Develop,
+    Place,
     TakeFromGuild,
     Transfer,
     UseMarket,
@@ -31,7 +32,7 @@ def test_first_steps() -> None:
     assert game.stock(0) == [1, 0, 1, 1, 0]
     # Round 1. The first base behind TELEPORT!, two fields on: Mexico, free, 2 points; with it the
     # whole of North America, three territories, 6 points more.
-    game.teleports(0, 1, 2).stands(score=(15, 7), eu=(250, 250))
+    game.teleports(0, 1, 2).does(0, STORE_SURPLUS).stands(score=(15, 7), eu=(250, 250))
     # The third base, eleven fields on: India. Seven units are there; food and UCP, 5 EU each.
     game.teleports(1, 3, 11).does(1, UseMarket(field("india"))).comes("market", (3, 4))
     game.does(1, BuyAtMarket(1, 2)).stands(score=(15, 7), eu=(250, 235))
@@ -40,7 +41,7 @@ def test_first_steps() -> None:
     # Round 2. Nine fields on is a card field, where the learning game draws nothing.
     game.rolls(0, 4, 5).does(0, END_TURN).stands(score=(15, 7), eu=(250, 235))
     # Seventeen fields from India lead over base Pacific to Nunavut, one short of TELEPORT!: no EU.
-    game.rolls(1, 6, 6, 5).stands(score=(15, 9), eu=(250, 235))
+    game.rolls(1, 6, 6, 5).does(1, STORE_SURPLUS).stands(score=(15, 9), eu=(250, 235))
     game.ends("until-round", ranks=(1, 2))
 
 
@@ -67,15 +68,15 @@ def test_russia_development_and_a_guild() -> None:
     game.rolls(0, 2).stands(score=(15, 9), eu=(205, 260))
     # Blue buys 2 energy of it at 5 EU, then lands on Norway, which is free.
     game.does(1, BuyFromGuild(0, ENERGY, 2), "options").stands(score=(15, 9), eu=(215, 250))
-    game.rolls(1, 1, 1, 1).stands(score=(15, 11), eu=(215, 250))
+    game.rolls(1, 1, 1, 1).does(1, STORE_SURPLUS).stands(score=(15, 11), eu=(215, 250))
     # Round 3. The owner takes three units, buys five points, passes TELEPORT! for 40 EU on the way
     # to Mexico.
     game.does(0, TakeFromGuild(0, ENERGY, 3), "options")
     assert (game.stock(0)[ENERGY], game.plate("core-energy")[ENERGY]) == (6, 3)
     game.does(0, BuyPoints(5), "options").stands(score=(20, 11), eu=(190, 250))
-    game.rolls(0, 6, 1).stands(score=(22, 11), eu=(230, 250))
+    game.rolls(0, 6, 1).does(0, STORE_SURPLUS).stands(score=(22, 11), eu=(230, 250))
     # Sweden joins Norway: 2 points, and 4 for Scandinavia.
-    game.rolls(1, 2).stands(score=(22, 17), eu=(230, 250))
+    game.rolls(1, 2).does(1, STORE_SURPLUS).stands(score=(22, 17), eu=(230, 250))
     game.ends("until-round", ranks=(1, 2))
 
 
@@ -107,7 +108,7 @@ def test_an_aggressive_takeover() -> None:
     game.teleports(1, 2, 12).does(1, END_TURN)
     # Round 2. Home to Germany; Turkey is free.
     game.rolls(0, 3, 3).does(0, END_TURN)
-    game.rolls(1, 1, 1).stands(score=(7, 3), eu=(250, 250))
+    game.rolls(1, 1, 1).does(1, STORE_SURPLUS).stands(score=(7, 3), eu=(250, 250))
     game.ends("until-round", ranks=(1, 2))
 
 
@@ -124,8 +125,9 @@ def test_guilds_and_conference_costs() -> None:
     game.teleports(2, 2, 2).stands(score=(2, 7, 9), eu=(175, 200, 225))
     # Round 2. Blue has no Associated Territory and one guild: 5 EU a unit.
     game.does(0, BuyFromGuild(1, WATER, 3), "options").stands(score=(2, 7, 9), eu=(160, 215, 225))
-    # The NSA: a 5 trains three NS-Units; two fields on is a card field after two rolls: turn over.
-    game.rolls(0, 1).comes("academy", (5,)).rolls(0, 2)
+    # The NSA: a 5 trains three NS-Units; two fields on is a card field, which the learning game passes
+    # over, so that Red might roll a third time.
+    game.rolls(0, 1).comes("academy", (5,)).rolls(0, 2).does(0, END_TURN)
     assert game.stock(0)[NS] == 3
     # Blue wins Wind & Wave back.
     game.rolls(1, 2, 3).stands(score=(2, 11, 5), eu=(160, 215, 225))

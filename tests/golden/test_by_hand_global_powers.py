@@ -19,41 +19,39 @@ from golden.by_hand_global_powers import (
     UNITED_STATES,
     Played,
 )
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import (
-    KEEP_OPEN,
-    NO_REGION,
-    USE_WARMONGER,
-    ChooseChips,
-    Coup,
-    Defect,
-    Expand,
-    Pact,
-    PlayWarmonger,
-    PlayZeal,
-    Recession,
-    Retire,
-    Riots,
-    Sabotage,
-    StakeCoup,
-)
+from statecraft.core.engine.sealed import PASS
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.verbs import (
     AGREE,
     CALL_VOTE,
     DECLINE,
     END_ACTIVATION,
+    KEEP_OPEN,
     NO,
+    NO_REGION,
+    USE_WARMONGER,
     USE_ZEAL,
     VETO,
     VOTES,
     YES,
     Budget,
+    ChooseChips,
+    Coup,
+    Defect,
     Emigrate,
+    Expand,
+    Pact,
     Place,
+    PlayWarmonger,
+    PlayZeal,
     Propaganda,
     Purge,
+    Recession,
     Rehabilitate,
+    Retire,
+    Riots,
+    Sabotage,
+    StakeCoup,
     War,
 )
 
@@ -63,7 +61,7 @@ RAW_TO_ECONOMY, ECONOMY_TO_ECONOMY, ECONOMY_TO_DIPLOMACY, ECONOMY_TO_MILITARY = 
 
 def test_forty_points_at_the_second_scoring() -> None:
     """Two parties, all options as they are: a scoring that falls one point short, the UN, and the next."""
-    game = Played(2).auction(
+    game = Played(2, points="fresh").auction(
         {
             UNITED_STATES: (3, 0),
             EUROPE: (3, 0),

@@ -19,11 +19,6 @@ from golden.by_hand_global_powers import (
     UNITED_STATES,
     Played,
 )
-from statecraft.global_powers.card_verbs import (
-    Expand,
-    Initiative,
-    Retire,
-)
 from statecraft.global_powers.verbs import (
     AGAINST,
     BAN,
@@ -39,7 +34,10 @@ from statecraft.global_powers.verbs import (
     VOTES,
     YES,
     Budget,
+    Expand,
+    Initiative,
     Motion,
+    Retire,
 )
 
 A, B, C = range(3)
@@ -118,4 +116,5 @@ def test_motions_sanctions_and_the_un() -> None:
     game.leaves(A, OCEANIA).leaves(B, NORTH_AFRICA).leaves(C, SUB_SAHARAN_AFRICA).leaves(A, CHINA)
     # A: 7 + 4 + 1 = 12, and 2 * 2 in the UN, less 2: 14. B: Europe 6, 4, 4: 14 + 2 - 3 = 13.
     # C: China 5 / 2, 6, 4, 4: 16.5 + 2 * 3 - 4 = 18.5.
-    game.scored(14, 13, 18.5).ends("scorings", ranks=(2, 3, 1))
+    # Added to the first scoring: 23.5, 21 and 33.5, which is more than the 30 that win.
+    game.scored(23.5, 21, 33.5).ends("points", ranks=(2, 3, 1))

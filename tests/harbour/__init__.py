@@ -5,3 +5,4 @@ parties who interrupt, reply cards, side questions, votes with a veto, a clock, 
 """
 
 from harbour.game import GAME as GAME
+from harbour.plugin import PLUGIN as PLUGIN

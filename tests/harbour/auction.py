@@ -1,16 +1,17 @@
 """The auction of a ship: sealed bids, opened together (HB-3)."""
 
+from harbour.fields import COINS
 from harbour.table import Harbour
-from harbour.verbs import BIDS, Bid
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import ChanceFrame
+from statecraft.core.chance.distributions import Dice, Distribution
+from statecraft.core.engine.frame import ChanceFrame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import SealedFrame
 from statecraft.core.ids import Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import SealedFrame
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
 
 
 class ShipComesIn(ChanceFrame[Harbour]):
@@ -34,12 +35,43 @@ class ShipComesIn(ChanceFrame[Harbour]):
             table.sink.append(Event("harbour-event-ship", {"worth": worth}))
 
 
+class Bid(Verb[Harbour]):
+    """HB-3.2: as many coins as one likes, of those one has."""
+
+    FIELDS = ("coins",)
+    __slots__ = FIELDS
+    VERB = "bid"
+    SHAPE = (COINS,)
+
+    def __init__(self, coins: int) -> None:
+        self.coins = coins
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        return [*BIDS[: table.coins[table.holders[question.seat]] + 1]]
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        purse = table.coins[table.holders[question.seat]]
+        if self.coins > purse:
+            return Illegal("HB-3.2", "harbour-refused-bid", {"coins": purse})
+        return None
+
+    def notes(self, table: Harbour, question: Question) -> tuple[Note, ...]:
+        auction = table.stack[question.at]
+        assert isinstance(auction, ShipAuction)
+        left = table.coins[table.holders[question.seat]] - self.coins
+        return (Note("harbour-bid-leaves", {"coins": left, "worth": auction.worth}),)
+
+
+BIDS = tuple([Bid(coins) for coins in range(1000)])
+
+
 class ShipAuction(SealedFrame[Harbour]):
     """HB-3.2: everybody bids in secret; HB-3.3: the sole highest bid pays and has the ship."""
 
     __slots__ = ("worth",)
     FIELDS = ("seats", "slots", "worth")
     KIND = "bid"
+    VERBS = Verbs(Bid)
 
     def __init__(
         self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...], worth: int
@@ -48,24 +80,8 @@ class ShipAuction(SealedFrame[Harbour]):
         self.slots = slots
         self.worth = worth
 
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        return list(BIDS[: table.coins[table.holders[question.seat]] + 1])
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        if not isinstance(action, Bid):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        purse = table.coins[table.holders[question.seat]]
-        if action.coins > purse:
-            raise Illegal("HB-3.2", "harbour-refused-bid", {"coins": purse})
-
     def fallback(self, table: Harbour, question: Question) -> Action:
         return BIDS[0]
-
-    def consequences(self, table: Harbour, question: Question, action: Action) -> tuple[Note, ...]:
-        if not isinstance(action, Bid):
-            return ()
-        left = table.coins[table.holders[question.seat]] - action.coins
-        return (Note("harbour-bid-leaves", {"coins": left, "worth": self.worth}),)
 
     def reveal(self, table: Harbour) -> None:
         bids = [slot.coins if isinstance(slot, Bid) else 0 for slot in self.slots]

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from statecraft.core.edition import load
-from statecraft.core.edition_schema import Schema, Table, integer, one_of, text
+from statecraft.core.editions.edition import load
+from statecraft.core.editions.schema import Schema, Table, integer, one_of, text
 
 SCHEMA = Schema(
     game="harbour",

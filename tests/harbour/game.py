@@ -6,57 +6,20 @@ from harbour import auction, plan, raid, vote, voyage
 from harbour.edition_schema import EDITION, FACES, SCHEMA
 from harbour.sequence import DealCards, Rounds, Turn
 from harbour.table import CARD_GOODS, Board, Harbour, Settings
-from harbour.verbs import (
-    Bid,
-    Buy,
-    PlaceGuard,
-    PlayFavour,
-    PlayStorm,
-    PutUnder,
-    Raid,
-    RecallGuard,
-    Roll,
-    Sell,
-    SetSail,
-    Stay,
-    Veto,
-    Vote,
-    Withdraw,
-)
-from statecraft.core import offer
-from statecraft.core.event import Note
-from statecraft.core.frame import Frame
+from harbour.verbs import VERBS
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import NOBODY
 from statecraft.core.native import mypyc_attr
 from statecraft.core.options import Option
-from statecraft.core.sealed import Pass
-from statecraft.core.state import State
+from statecraft.core.record.events import Note
 
 OPTIONS = (
     Option("rounds", 3, "HB-2.1", low=1, high=9),
     Option("mark", 15, "HB-9.1", low=1, high=60),
     Option("raids", True, "HB-7.1"),
     Option("phase_inputs", 200, "HB-2.3", low=2, high=200),
-)
-VERBS = (
-    Bid,
-    Buy,
-    Sell,
-    PlayFavour,
-    SetSail,
-    Roll,
-    PutUnder,
-    Raid,
-    Stay,
-    Withdraw,
-    PlayStorm,
-    PlaceGuard,
-    RecallGuard,
-    Vote,
-    Veto,
-    Pass,
-    *offer.VERBS,
 )
 FRAMES: tuple[type[Frame[Any]], ...] = (
     Rounds,

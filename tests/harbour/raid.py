@@ -1,18 +1,130 @@
 """Raids: a letter, third parties' choice, a reply by storm, and dice (HB-7)."""
 
 from harbour.edition_schema import LETTER, RAID_LETTERS, SORTS, STORMS, WEATHER
+from harbour.fields import CARD, GOOD_KIND
 from harbour.table import KINDS, NO_RAID, Harbour
-from harbour.verbs import STAY, STORM_PLAYS, WITHDRAW, PlayStorm, Raid, Stay, Withdraw
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.distributions import Dice, Distribution
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS, Pass, ReplyWindow, SealedFrame
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.plain import Value
-from statecraft.core.pledge import BROKEN, did
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass, ReplyWindow, SealedFrame
+from statecraft.core.trade.pledges import BROKEN, did
+from statecraft.core.verbs.action import HOLDER, Action
+from statecraft.core.verbs.verb import Verb, Verbs
+
+
+class Stay(Verb[Harbour]):
+    """Raid nobody."""
+
+    __slots__ = ()
+    VERB = "stay"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        return [STAY]
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: Harbour, question: Question) -> None:
+        table.pop()
+
+
+class Raid(Verb[Harbour]):
+    """HB-7.1, HB-7.2: with a raid letter, against another's harbour, for a cargo."""
+
+    FIELDS = ("card", "target", "cargo")
+    __slots__ = FIELDS
+    VERB = "raid"
+    SHAPE = (CARD, HOLDER, GOOD_KIND)
+
+    def __init__(self, card: int, target: Holder, cargo: int) -> None:
+        self.card = card
+        self.target = target
+        self.cargo = cargo
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        holder = table.holders[question.seat]
+        listed: list[Action] = []
+        for card in RAID_LETTERS:
+            if table.deck.holds(holder, card):
+                for target in range(table.holder_count()):
+                    if target != holder:
+                        listed += [Raid(card, Holder(target), kind) for kind in range(KINDS)]
+        return listed
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        holder = table.holders[question.seat]
+        if self.card not in RAID_LETTERS or not table.deck.holds(holder, self.card):
+            return Illegal("HB-7.1", "harbour-refused-no-letter")
+        if self.target == holder or self.target >= table.holder_count():
+            return Illegal("HB-7.2", "harbour-refused-no-target", {"holder": self.target})
+        return None
+
+    def do(self, table: Harbour, question: Question) -> None:
+        seat, holder = question.seat, table.holders[question.seat]
+        table.pop()
+        table.begin_phase()
+        table.deck = table.deck.discarded(holder, self.card)
+        if table.pledges:
+            did(table, holder, NO_RAID, self.target, BROKEN)
+        if table.sink is not None:
+            values = {"seat": seat, "holder": self.target, "cargo": self.cargo}
+            table.sink.append(Event("harbour-event-raid", values))
+        table.push(RaidFight(seat, self.target, self.cargo))
+        table.push(StormWindow.opened(table, seat))
+        table.push(ThirdParties.called(table, seat, self.target))
+
+    def notes(self, table: Harbour, question: Question) -> tuple[Note, ...]:
+        mine, theirs = strengths(table, table.holders[question.seat], self.target)
+        return (Note("harbour-raid-dice", {"mine": mine, "theirs": theirs}),)
+
+
+class Withdraw(Verb[Harbour]):
+    """HB-7.3: a third party takes its guards home before the fight."""
+
+    __slots__ = ()
+    VERB = "withdraw"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        return [WITHDRAW]
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        return None
+
+
+class PlayStorm(Verb[Harbour]):
+    """HB-7.4: a storm out of one's hand."""
+
+    FIELDS = ("card",)
+    __slots__ = FIELDS
+    VERB = "play-storm"
+    SHAPE = (CARD,)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        holder = table.holders[question.seat]
+        return [STORM_PLAYS[card] for card in STORMS if table.deck.holds(holder, card)]
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        holder = table.holders[question.seat]
+        if self.card not in STORMS or not table.deck.holds(holder, self.card):
+            return Illegal("HB-7.4", "harbour-refused-no-storm")
+        return None
+
+
+STAY, WITHDRAW = Stay(), Withdraw()
+STORM_PLAYS = tuple([PlayStorm(card) for card in range(20)])
 
 
 class RaidChoice(Frame[Harbour]):
@@ -20,6 +132,7 @@ class RaidChoice(Frame[Harbour]):
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
+    VERBS = Verbs(Stay, Raid)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -34,51 +147,8 @@ class RaidChoice(Frame[Harbour]):
     def asks(self, table: Harbour) -> tuple[Ask, ...]:
         return ((self.seat, "raid", True),)
 
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        listed: list[Action] = [STAY]
-        holder = table.holders[self.seat]
-        for card in RAID_LETTERS:
-            if table.deck.holds(holder, card):
-                for target in range(table.holder_count()):
-                    if target != holder:
-                        listed += [Raid(card, Holder(target), kind) for kind in range(KINDS)]
-        return listed
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        if isinstance(action, Stay):
-            return
-        if not isinstance(action, Raid):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        holder = table.holders[self.seat]
-        if action.card not in RAID_LETTERS or not table.deck.holds(holder, action.card):
-            raise Illegal("HB-7.1", "harbour-refused-no-letter")
-        if action.target == holder or action.target >= table.holder_count():
-            raise Illegal("HB-7.2", "harbour-refused-no-target", {"holder": action.target})
-
-    def answer(self, table: Harbour, question: Question, action: Action) -> None:
-        table.pop()
-        if not isinstance(action, Raid):
-            return
-        holder = table.holders[self.seat]
-        table.begin_phase()
-        table.deck = table.deck.discarded(holder, action.card)
-        if table.pledges:
-            did(table, holder, NO_RAID, action.target, BROKEN)
-        if table.sink is not None:
-            values = {"seat": self.seat, "holder": action.target, "cargo": action.cargo}
-            table.sink.append(Event("harbour-event-raid", values))
-        table.push(RaidFight(self.seat, action.target, action.cargo))
-        table.push(StormWindow.opened(table, self.seat))
-        table.push(ThirdParties.called(table, self.seat, action.target))
-
     def default(self, table: Harbour, question: Question) -> Action | None:
         return STAY
-
-    def consequences(self, table: Harbour, question: Question, action: Action) -> tuple[Note, ...]:
-        if not isinstance(action, Raid):
-            return ()
-        mine, theirs = strengths(table, table.holders[self.seat], action.target)
-        return (Note("harbour-raid-dice", {"mine": mine, "theirs": theirs}),)
 
 
 class ThirdParties(SealedFrame[Harbour]):
@@ -87,6 +157,7 @@ class ThirdParties(SealedFrame[Harbour]):
     __slots__ = ("harbour",)
     FIELDS = ("seats", "slots", "harbour")
     KIND = "third-party"
+    VERBS = Verbs(Pass, Withdraw)
 
     def __init__(
         self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...], harbour: Holder
@@ -104,12 +175,8 @@ class ThirdParties(SealedFrame[Harbour]):
                 seats.append(table.seats_of(other)[0])
         return ThirdParties(tuple(seats), (None,) * len(seats), harbour)
 
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        return [PASS, WITHDRAW]
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        if not isinstance(action, Pass | Withdraw):
-            raise Illegal("HB-7.3", "harbour-refused-third-party", {"verb": action.VERB})
+    def no_answer(self, table: Harbour, action: Action) -> Illegal:
+        return Illegal("HB-7.3", "harbour-refused-third-party", {"verb": action.VERB})
 
     def fallback(self, table: Harbour, question: Question) -> Action:
         return PASS
@@ -128,6 +195,7 @@ class StormWindow(ReplyWindow[Harbour]):
 
     __slots__ = ()
     KIND = "reply"
+    VERBS = Verbs(Pass, PlayStorm)
 
     def __init__(self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...]) -> None:
         self.seats = seats
@@ -142,20 +210,6 @@ class StormWindow(ReplyWindow[Harbour]):
             if holder != table.holders[raider] and table.deck.hands[holder] & SORTS[WEATHER]:
                 seats.append(table.seats_of(holder)[0])
         return StormWindow(tuple(seats), (None,) * len(seats))
-
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        holder = table.holders[question.seat]
-        storms = [STORM_PLAYS[card] for card in STORMS if table.deck.holds(holder, card)]
-        return [PASS, *storms]
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        if isinstance(action, Pass):
-            return
-        if not isinstance(action, PlayStorm):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        holder = table.holders[question.seat]
-        if action.card not in STORMS or not table.deck.holds(holder, action.card):
-            raise Illegal("HB-7.4", "harbour-refused-no-storm")
 
     def replies(self, table: Harbour, seat: Seat, action: Action) -> bool:
         assert isinstance(action, PlayStorm)

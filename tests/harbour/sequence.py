@@ -8,20 +8,18 @@ the next player already plans.
 from typing import Any, ClassVar
 
 from harbour.auction import ShipComesIn
-from harbour.guards import guard_actions, guard_answer, guard_check
+from harbour.guards import GUARDS
 from harbour.plan import Plan
 from harbour.raid import RaidChoice
 from harbour.table import NO_RAID, PAY, Harbour
 from harbour.vote import TaxVote
 from harbour.voyage import HandLimit, Sail
-from statecraft.core.action import Action
-from statecraft.core.chance import Distribution
-from statecraft.core.event import Event
-from statecraft.core.frame import Ask, ChanceFrame, Frame, Sequence
+from statecraft.core.chance.distributions import Distribution
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame, Sequence
 from statecraft.core.ids import NOBODY, Holder, Seat
-from statecraft.core.plain import Value
-from statecraft.core.pledge import BROKEN, KEPT, run_out
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event
+from statecraft.core.record.struct import Value
+from statecraft.core.trade.pledges import BROKEN, KEPT, run_out
 
 
 class Turn(Sequence[Harbour]):
@@ -58,6 +56,7 @@ class Rounds(Frame[Harbour]):
 
     __slots__ = ("placing", "stage")
     FIELDS = ("stage", "placing")
+    VERBS = GUARDS
 
     def __init__(self, stage: int, placing: Seat) -> None:
         self.stage = stage
@@ -94,15 +93,6 @@ class Rounds(Frame[Harbour]):
         if self.placing == NOBODY:
             return ()
         return ((self.placing, "guards", False),)
-
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        return guard_actions(table, question.seat)
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        guard_check(table, question.seat, action)
-
-    def answer(self, table: Harbour, question: Question, action: Action) -> None:
-        guard_answer(table, question.seat, action)
 
     def closed(self) -> "Rounds":
         """HB-6.2: when the next player rolls, the time for placing guards is over."""

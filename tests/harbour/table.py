@@ -3,15 +3,15 @@
 from typing import ClassVar
 
 from harbour.edition_schema import CALMS, FACES, SORTS
-from statecraft.core.cards import Deck, SeenDeck
-from statecraft.core.chance import Randomness, cards_in
+from statecraft.core.chance.decks import Deck, SeenDeck
+from statecraft.core.chance.distributions import Randomness, cards_in
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
-from statecraft.core.offer import Goods
-from statecraft.core.plain import Plain
-from statecraft.core.pledge import KEPT, did
+from statecraft.core.record.struct import Plain
 from statecraft.core.refusal import Illegal
-from statecraft.core.state import State
+from statecraft.core.trade.offers import Goods
+from statecraft.core.trade.pledges import KEPT, did
 
 KINDS = 3
 CARD_GOODS = 10
@@ -72,7 +72,6 @@ class Harbour(State):
         "guards",
         "bank_cargo",
     )
-    BYTE_ROWS: ClassVar[tuple[str, ...]] = ("cargo", "guards")
     NUMBERS: ClassVar[tuple[str, ...]] = ("bank",)
     BOARD: ClassVar[tuple[str, ...]] = ("deck",)
 

@@ -5,8 +5,8 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from statecraft.cli.play.screen import player, players
-from statecraft.core.chance import cards_in
+from statecraft.cli.play.screen import Manner, player, players
+from statecraft.core.chance.distributions import cards_in
 from statecraft.locale.speech import Speaker
 
 KINDS = 3
@@ -51,3 +51,6 @@ def board(view: dict[str, Any], speaker: Speaker) -> RenderableType:
         if frame["is"] == "ShipAuction":
             lines.append(Text(speaker.texts.say("harbour-event-ship", worth=frame["worth"])))
     return Group(table, *lines)
+
+
+MANNER = Manner(board, board)

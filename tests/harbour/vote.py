@@ -2,15 +2,47 @@
 
 from harbour.edition_schema import TAX
 from harbour.edition_schema import VETO as VETO_PRICE
+from harbour.fields import BALLOT
 from harbour.table import Harbour
-from harbour.verbs import ABSTAIN, NO, VETO, VOTES, YES, Veto, Vote
-from statecraft.core.action import Action
-from statecraft.core.event import Event
-from statecraft.core.frame import Ask, Frame
+from statecraft.core.engine.frame import Ask, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Seat
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+
+NO, YES, ABSTAIN = 0, 1, 2
+
+
+class Vote(Verb[Harbour]):
+    """HB-10.1: no (0), yes (1) or neither (2)."""
+
+    FIELDS = ("ballot",)
+    __slots__ = FIELDS
+    VERB = "vote"
+    SHAPE = (BALLOT,)
+
+    def __init__(self, ballot: int) -> None:
+        self.ballot = ballot
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        return [*VOTES]
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: Harbour, question: Question) -> None:
+        vote = table.stack[question.at]
+        assert isinstance(vote, TaxVote)
+        table.put(question.at, TaxVote(vote.seats, (*vote.ballots, self.ballot)))
+        if table.sink is not None:
+            values = {"seat": question.seat, "ballot": self.ballot}
+            table.sink.append(Event("harbour-event-vote", values))
+
+
+VOTES = (Vote(NO), Vote(YES), Vote(ABSTAIN))
 
 
 class TaxVote(Frame[Harbour]):
@@ -18,6 +50,7 @@ class TaxVote(Frame[Harbour]):
 
     __slots__ = ("ballots", "seats")
     FIELDS = ("seats", "ballots")
+    VERBS = Verbs(Vote)
 
     def __init__(self, seats: tuple[Seat, ...], ballots: tuple[int, ...]) -> None:
         self.seats = seats
@@ -39,22 +72,40 @@ class TaxVote(Frame[Harbour]):
     def asks(self, table: Harbour) -> tuple[Ask, ...]:
         return ((self.seats[len(self.ballots)], "vote", True),)
 
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        return list(VOTES)
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        if not isinstance(action, Vote):
-            raise Illegal("HB-10.1", "harbour-refused-vote", {"verb": action.VERB})
-
-    def answer(self, table: Harbour, question: Question, action: Action) -> None:
-        assert isinstance(action, Vote)
-        table.put(question.at, TaxVote(self.seats, (*self.ballots, action.ballot)))
-        if table.sink is not None:
-            values = {"seat": question.seat, "ballot": action.ballot}
-            table.sink.append(Event("harbour-event-vote", values))
+    def no_answer(self, table: Harbour, action: Action) -> Illegal:
+        return Illegal("HB-10.1", "harbour-refused-vote", {"verb": action.VERB})
 
     def default(self, table: Harbour, question: Question) -> Action | None:
         return VOTES[ABSTAIN]
+
+
+class Veto(Verb[Harbour]):
+    """HB-10.3: for a coin the result is turned round."""
+
+    __slots__ = ()
+    VERB = "veto"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        return [VETO] if self.fault(table, question) is None else []
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        if table.coins[table.holders[question.seat]] < VETO_PRICE:
+            return Illegal("HB-10.3", "harbour-refused-no-coins", {"coins": VETO_PRICE})
+        return None
+
+    def do(self, table: Harbour, question: Question) -> None:
+        window = table.stack[question.at]
+        assert isinstance(window, VetoWindow)
+        table.pay_bank(table.holders[question.seat], VETO_PRICE)
+        table.put(question.at, VetoWindow(window.seats, len(window.seats), 1 - window.passed))
+        if table.sink is not None:
+            table.sink.append(Event("harbour-event-veto", {"seat": question.seat}))
+
+
+VETO = Veto()
 
 
 class VetoWindow(Frame[Harbour]):
@@ -62,6 +113,7 @@ class VetoWindow(Frame[Harbour]):
 
     __slots__ = ("at", "passed", "seats")
     FIELDS = ("seats", "at", "passed")
+    VERBS = Verbs(Pass, Veto)
 
     def __init__(self, seats: tuple[Seat, ...], at: int, passed: int) -> None:
         self.seats = seats
@@ -81,26 +133,8 @@ class VetoWindow(Frame[Harbour]):
     def asks(self, table: Harbour) -> tuple[Ask, ...]:
         return ((self.seats[self.at], "veto", True),)
 
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        if table.coins[table.holders[question.seat]] < VETO_PRICE:
-            return [PASS]
-        return [PASS, VETO]
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        if isinstance(action, Veto):
-            if table.coins[table.holders[question.seat]] < VETO_PRICE:
-                raise Illegal("HB-10.3", "harbour-refused-no-coins", {"coins": VETO_PRICE})
-        elif not isinstance(action, Pass):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def answer(self, table: Harbour, question: Question, action: Action) -> None:
-        if isinstance(action, Pass):
-            table.put(question.at, VetoWindow(self.seats, self.at + 1, self.passed))
-            return
-        table.pay_bank(table.holders[question.seat], VETO_PRICE)
-        table.put(question.at, VetoWindow(self.seats, len(self.seats), 1 - self.passed))
-        if table.sink is not None:
-            table.sink.append(Event("harbour-event-veto", {"seat": question.seat}))
+    def pass_on(self, table: Harbour, question: Question) -> None:
+        table.put(question.at, VetoWindow(self.seats, self.at + 1, self.passed))
 
     def default(self, table: Harbour, question: Question) -> Action | None:
         return PASS

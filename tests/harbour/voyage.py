@@ -1,17 +1,43 @@
 """The voyage: one die or two, cargo, and now and then a card (HB-5)."""
 
+from harbour.fields import CARD, DICE
 from harbour.table import KINDS, Harbour
-from harbour.verbs import PUTS, ROLLS, PutUnder, Roll
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.distributions import Dice, Distribution
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
 
 HAND_LIMIT = 3
+
+
+class Roll(Verb[Harbour]):
+    """HB-5.1: one die or two."""
+
+    FIELDS = ("dice",)
+    __slots__ = FIELDS
+    VERB = "roll"
+    SHAPE = (DICE,)
+
+    def __init__(self, dice: int) -> None:
+        self.dice = dice
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        return [*ROLLS]
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: Harbour, question: Question) -> None:
+        table.close_guards()
+        table.replace(Voyage(question.seat, self.dice))
+
+
+ROLLS = (Roll(1), Roll(2))
 
 
 class Sail(Frame[Harbour]):
@@ -19,6 +45,7 @@ class Sail(Frame[Harbour]):
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
+    VERBS = Verbs(Roll)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -26,17 +53,8 @@ class Sail(Frame[Harbour]):
     def asks(self, table: Harbour) -> tuple[Ask, ...]:
         return ((self.seat, "sail", True),)
 
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        return list(ROLLS)
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        if not isinstance(action, Roll):
-            raise Illegal("HB-5.1", "harbour-refused-roll-first", {"verb": action.VERB})
-
-    def answer(self, table: Harbour, question: Question, action: Action) -> None:
-        assert isinstance(action, Roll)
-        table.close_guards()
-        table.replace(Voyage(self.seat, action.dice))
+    def no_answer(self, table: Harbour, action: Action) -> Illegal:
+        return Illegal("HB-5.1", "harbour-refused-roll-first", {"verb": action.VERB})
 
     def default(self, table: Harbour, question: Question) -> Action | None:
         return ROLLS[0]
@@ -111,11 +129,40 @@ class DrawCard(ChanceFrame[Harbour]):
             table.sink.append(Event("harbour-event-drew-card", values, (holder,), others))
 
 
+class PutUnder(Verb[Harbour]):
+    """HB-5.4: a card of one's hand goes face down under the pile."""
+
+    FIELDS = ("card",)
+    __slots__ = FIELDS
+    VERB = "put-under"
+    SHAPE = (CARD,)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def options(self, table: Harbour, question: Question) -> list[Action]:
+        return [PUTS[card] for card in table.deck.cards(table.holders[question.seat])]
+
+    def fault(self, table: Harbour, question: Question) -> Illegal | None:
+        if not table.deck.holds(table.holders[question.seat], self.card):
+            return Illegal("HB-5.4", "harbour-refused-no-card")
+        return None
+
+    def do(self, table: Harbour, question: Question) -> None:
+        table.deck = table.deck.put_under(table.holders[question.seat], self.card)
+        if table.sink is not None:
+            table.sink.append(Event("harbour-event-put-under", {"seat": question.seat}))
+
+
+PUTS = tuple([PutUnder(card) for card in range(20)])
+
+
 class HandLimit(Frame[Harbour]):
     """HB-5.4: with more than three cards, one goes face down under the pile."""
 
     __slots__ = ("seat",)
     FIELDS = ("seat",)
+    VERBS = Verbs(PutUnder)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -129,20 +176,8 @@ class HandLimit(Frame[Harbour]):
     def asks(self, table: Harbour) -> tuple[Ask, ...]:
         return ((self.seat, "hand-limit", True),)
 
-    def actions(self, table: Harbour, question: Question) -> list[Action]:
-        return [PUTS[card] for card in table.deck.cards(table.holders[self.seat])]
-
-    def check(self, table: Harbour, question: Question, action: Action) -> None:
-        if not isinstance(action, PutUnder):
-            raise Illegal("HB-5.4", "harbour-refused-hand-limit", {"limit": HAND_LIMIT})
-        if not table.deck.holds(table.holders[self.seat], action.card):
-            raise Illegal("HB-5.4", "harbour-refused-no-card")
-
-    def answer(self, table: Harbour, question: Question, action: Action) -> None:
-        assert isinstance(action, PutUnder)
-        table.deck = table.deck.put_under(table.holders[self.seat], action.card)
-        if table.sink is not None:
-            table.sink.append(Event("harbour-event-put-under", {"seat": self.seat}))
+    def no_answer(self, table: Harbour, action: Action) -> Illegal:
+        return Illegal("HB-5.4", "harbour-refused-hand-limit", {"limit": HAND_LIMIT})
 
     def default(self, table: Harbour, question: Question) -> Action | None:
         return PUTS[table.deck.cards(table.holders[self.seat])[-1]]

@@ -4,8 +4,8 @@ import pytest
 
 from harbour.verbs import BIDS, PLACES, SET_SAIL, VETO, VOTES
 from scripted import ANN, BEN, BLUES, CAT, REDS, Played
-from statecraft.core.inputs import Outcome, Timeout
-from statecraft.core.sealed import PASS
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.record.inputs import Outcome, Timeout
 
 
 def auction(worth: int = 3, seats: int | tuple[int, ...] = 3) -> Played:

@@ -13,10 +13,10 @@ from harbour.verbs import (
     Raid,
 )
 from scripted import ANN, BEN, BLUES, CAT, GREENS, HANDS, REDS, Played
-from statecraft.core.chance import Dice
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.engine.sealed import PASS, Committed
 from statecraft.core.ids import Holder
-from statecraft.core.inputs import Timeout
-from statecraft.core.sealed import PASS, Committed
+from statecraft.core.record.inputs import Timeout
 
 
 def after_anns_turn() -> Played:

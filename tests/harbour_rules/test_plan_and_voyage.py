@@ -12,8 +12,8 @@ from harbour.verbs import (
     STAY,
 )
 from scripted import ANN, BEN, BLUES, REDS, Played
-from statecraft.core.inputs import Outcome, Timeout, TimeUp
-from statecraft.core.offer import MakeOffer
+from statecraft.core.record.inputs import Outcome, Timeout, TimeUp
+from statecraft.core.trade.offer_verbs import MakeOffer
 
 
 def plan() -> Played:

@@ -8,10 +8,10 @@ from harbour import GAME
 from harbour.table import Harbour
 from harbour.verbs import BIDS, PUTS, ROLLS
 from scripted import ANN, BEN, CAT, GREENS, REDS, Played
-from statecraft.core.inputs import Act, GiveOrder, Outcome, Timeout
-from statecraft.core.luck import SeededLuck
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.question import Chance, Over
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.record.inputs import Act, GiveOrder, Outcome, Timeout
+from statecraft.core.trade.orders import AlwaysDefault
 
 
 @pytest.mark.rule("HB-1.1")

@@ -5,8 +5,8 @@ import pytest
 from harbour.table import CARD_GOODS, NO_RAID, PAY
 from harbour.verbs import ROLLS, SET_SAIL, Raid
 from scripted import ANN, BEN, BLUES, GREENS, HANDS, REDS, Played
-from statecraft.core.offer import AcceptOffer, MakeOffer
-from statecraft.core.pledge import BROKEN, KEPT, STANDING
+from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
+from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
 
 
 def plan() -> Played:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from statecraft.lab.experiment import Noted
+from statecraft.lab.run.experiment import Noted
 
 
 def game(number: int, winner: int, side: int = 0, **more: Any) -> Noted:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from harbour.game import GAME
-from statecraft.core.record import Record, fold
-from statecraft.lab.arena import Arena, contest, seatings, sets_for
-from statecraft.lab.arena_store import BadStore, Store
-from statecraft.lab.intervals import wilson
-from statecraft.lab.simulation import Row
-from statecraft.lab.standings import ratings, standings
+from statecraft.core.record.record import Record, fold
+from statecraft.lab.measure.intervals import wilson
+from statecraft.lab.measure.standings import ratings, standings
+from statecraft.lab.run.arena import Arena, contest, seatings, sets_for
+from statecraft.lab.run.arena_store import BadStore, Store
+from statecraft.lab.run.simulation import Row
 
 ARENA = Arena("harbour", ("novice", "random", "random"), {"rounds": 1}, 2, 3)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from statecraft.lab.intervals import Z, corrected, of_difference, of_mean, student
+from statecraft.lab.measure.intervals import Z, corrected, of_difference, of_mean, student
 
 
 def test_differences_of_shares_are_those_newcombe_published() -> None:

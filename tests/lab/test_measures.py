@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from lab.noted import game
-from statecraft.lab.alarms import alarms
-from statecraft.lab.differences import compared
-from statecraft.lab.experiment import Noted
-from statecraft.lab.measures import Asked, Figures, half_time_leaders, measured
-from statecraft.lab.observer import Topic
+from statecraft.lab.measure.alarms import alarms
+from statecraft.lab.measure.differences import compared
+from statecraft.lab.measure.measures import Asked, Figures, half_time_leaders, measured
+from statecraft.lab.measure.observer import Topic
+from statecraft.lab.run.experiment import Noted
 
 DEALT = (Topic("title-dealt", "start"),)
 ASKED = Asked(DEALT, ("roll", "trade"), {"verb roll": ("GB-4.2",), "verb trade": ("GB-3.1",)})

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from statecraft.core.game import Game
-from statecraft.core.record import new_header
+from statecraft.core.record.record import new_header
 from statecraft.global_powers import GAME as GLOBAL_POWERS
 from statecraft.globopolis import GAME as GLOBOPOLIS
-from statecraft.lab.experiment import Experiment, Noted, Side, play_piece
-from statecraft.lab.observer import Observer, observer_of
-from statecraft.lab.rule_uses import cited_by_deeds, rules_of
-from statecraft.lab.simulation import game_seed, play
+from statecraft.lab.measure.observer import Observer, observer_of
+from statecraft.lab.measure.rule_uses import cited_by_deeds, rules_of
+from statecraft.lab.run.experiment import Experiment, Noted, Side, play_piece
+from statecraft.lab.run.simulation import game_seed, play
 
 
 def noted(package: str, bot: str = "random", **options: Any) -> Noted:

@@ -6,15 +6,9 @@ from pathlib import Path
 import pytest
 
 from statecraft.globopolis.content import EDITION
-from statecraft.lab.experiment import (
-    Experiment,
-    OtherWorker,
-    Side,
-    play_elsewhere,
-    play_piece,
-)
-from statecraft.lab.run import run
-from statecraft.lab.run_store import BadRun, RunStore
+from statecraft.lab.run.experiment import Experiment, OtherWorker, Side, play_elsewhere, play_piece
+from statecraft.lab.run.run import run
+from statecraft.lab.run.run_store import BadRun, RunStore
 
 HARBOUR = Experiment(
     (Side("harbour", {"rounds": 1}), Side("harbour", {"rounds": 2})), (0, 1, 2), ("random",), 4, 3

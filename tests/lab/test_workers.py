@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from statecraft.lab.workers import shared
+from statecraft.lab.run.workers import shared
 
 ORPHANS = """
 import os, sys, time
 from functools import partial
 from pathlib import Path
-from statecraft.lab.workers import shared
+from statecraft.lab.run.workers import shared
 import lab.test_workers as here
 
 if __name__ == "__main__":

@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from harbour import game as harbour
-from statecraft import shelf
-from statecraft.core.event import Note
 from statecraft.core.game import Game
-from statecraft.core.offer import MakeOffer
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
+from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.locale.speech import Speaker
+from statecraft.plugins import registry
 
 FOLDER = Path(harbour.__file__).parent / "edition"
 
 
 def _called(game: Game, title: int) -> str:
-    return Speaker(Texts("en", extra=shelf.texts_of(game, "en")), game, ()).value("title", title)
+    return Speaker(Texts("en", extra=registry.texts_of(game, "en")), game, ()).value("title", title)
 
 
 def speaker(lang: Language = "en", holders: tuple[int, ...] = (0, 1, 2)) -> Speaker:
@@ -46,11 +46,11 @@ def test_plain_numbers_stay_numbers_for_the_text_to_choose_by() -> None:
     ("count", "said"), [(1, "Ben has one agent in Congo."), (2, "Ben has 2 agents in Congo.")]
 )
 def test_what_is_only_counted_is_one_or_many(count: int, said: str) -> None:
-    game = shelf.game("globopolis")
+    game = registry.game("globopolis")
     names = ("Anna", "Ben")
     congo = next(at for at in range(64) if _called(game, at) == "Congo")
     note = Note("gb-event-placed", {"seat": 1, "title": congo, "count": count})
-    assert Speaker(Texts("en", extra=shelf.texts_of(game, "en")), game, names).say(note) == said
+    assert Speaker(Texts("en", extra=registry.texts_of(game, "en")), game, names).say(note) == said
 
 
 def test_goods_are_lists_and_nothing_is_nothing() -> None:
@@ -90,7 +90,7 @@ def test_actions_are_said_by_verb_and_fields() -> None:
     raid = {"verb": "raid", "card": 0, "target": 2, "cargo": 1}
     assert speaker().action(raid) == "Raid: Raid letter, Clara, timber"
     offer = MakeOffer(harbour.GAME.new({}, 3).holders[1], ((0, 3),), (), ((0, 1, 1, 2),)).to_json()
-    said = "Offer Ben 3 × coins for nothing; promised: not to raid Ben 1 until the end of round 2"
+    said = "Offer Ben 3 × coins for nothing; promised: not to raid Ben, until the end of round 2"
     assert speaker().action(offer) == said
 
 

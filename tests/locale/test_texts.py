@@ -76,6 +76,11 @@ def games() -> list[Path]:
     ]
 
 
+def code_of(game: Path) -> list[Path]:
+    """A game's own code, and what else speaks its words: its board in a terminal, what the lab notes of it."""
+    return [*sorted(game.rglob("*.py")), *sorted(SRC.glob(f"*/*/{game.name}.py"))]
+
+
 def folders(game: Path) -> list[Path]:
     """The folders with texts that a game brings."""
     single = {path.parent for path in game.rglob("de.ftl")}
@@ -109,15 +114,14 @@ def unwritten(code: Iterable[Path], extra: list[Path]) -> list[tuple[str, str, s
 
 
 def test_the_product_names_only_texts_that_exist() -> None:
-    code = [
-        path for path in sorted(SRC.rglob("*.py")) if not any(g in path.parents for g in games())
-    ]
+    own = {path for game in games() for path in code_of(game)}
+    code = [path for path in sorted(SRC.rglob("*.py")) if path not in own]
     assert ("cli-help", "__init__.py") in {(k, p.partition(":")[0]) for k, p in named_texts(code)}
     assert unwritten(code, []) == []
 
 
 def test_games_name_only_texts_that_exist() -> None:
-    found = {game.name: unwritten(sorted(game.rglob("*.py")), folders(game)) for game in games()}
+    found = {game.name: unwritten(code_of(game), folders(game)) for game in games()}
     assert {name: missing for name, missing in found.items() if missing} == {}
 
 

@@ -7,7 +7,7 @@ it is caught. They show that the contract test can fail, and that it fails for t
 from typing import Any
 
 from harbour.game import FRAMES
-from statecraft.core.frame import Frame
+from statecraft.core.engine.frame import Frame
 
 
 def frames_with(mutant: type[Frame[Any]]) -> tuple[type[Frame[Any]], ...]:

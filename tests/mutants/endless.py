@@ -3,7 +3,7 @@
 from harbour.game import make_game
 from harbour.sequence import Rounds
 from harbour.table import Harbour
-from statecraft.core.frame import Frame
+from statecraft.core.engine.frame import Frame
 
 CAUGHT_BY = {"the declared bound holds"}
 

@@ -4,9 +4,9 @@ from harbour import voyage
 from harbour.game import make_game
 from harbour.table import Harbour
 from mutants import frames_with
-from statecraft.core.event import Event
-from statecraft.core.frame import Frame
-from statecraft.core.plain import Value
+from statecraft.core.engine.frame import Frame
+from statecraft.core.record.events import Event
+from statecraft.core.record.struct import Value
 
 CAUGHT_BY = {"events keep secrets"}
 

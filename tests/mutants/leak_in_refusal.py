@@ -5,10 +5,10 @@ from harbour.edition_schema import STORMS
 from harbour.game import make_game
 from harbour.table import Harbour
 from mutants import frames_with
-from statecraft.core.action import Action
-from statecraft.core.frame import Frame
-from statecraft.core.question import Question
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Question
 from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
 
 CAUGHT_BY = {"refusals keep secrets"}
 

@@ -3,7 +3,7 @@
 from harbour.game import make_game
 from harbour.table import Board, Harbour
 from statecraft.core.ids import Holder
-from statecraft.core.plain import Plain
+from statecraft.core.record.struct import Plain
 
 CAUGHT_BY = {"views keep secrets", "imagined states look the same"}
 

@@ -4,7 +4,7 @@ from harbour import raid
 from harbour.edition_schema import STORMS
 from harbour.game import make_game
 from harbour.table import Harbour
-from statecraft.core.frame import Frame
+from statecraft.core.engine.frame import Frame
 
 CAUGHT_BY = {"who is waited for tells nothing", "views keep secrets"}
 

@@ -4,10 +4,10 @@ from harbour import voyage
 from harbour.game import make_game
 from harbour.table import Harbour
 from mutants import frames_with
-from statecraft.core.action import Action
-from statecraft.core.cards import Deck
-from statecraft.core.frame import Frame
-from statecraft.core.question import Question
+from statecraft.core.chance.decks import Deck
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.verbs.action import Action
 
 CAUGHT_BY = {"nothing is made or lost"}
 

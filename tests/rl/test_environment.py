@@ -12,8 +12,8 @@ import pytest
 
 from scale import scaled
 from statecraft import rl
-from statecraft.core.offer import VERBS
 from statecraft.core.options import BadOptions
+from statecraft.core.trade.offer_verbs import VERBS
 from statecraft.rl.environment import rank, win
 
 with warnings.catch_warnings():
@@ -129,7 +129,7 @@ def test_what_the_mask_forbids_is_refused_by_name() -> None:
     env.reset(seed=1)
     with pytest.raises(ValueError, match=r"action 0 \(end 0\) is not offered here"):
         env.step(0)
-    with pytest.raises(ValueError, match=r"action 1143 \(leave it alone\) is not offered"):
+    with pytest.raises(ValueError, match=r"action 1307 \(leave it alone\) is not offered"):
         env.step(len(env.unwrapped.game.vocabulary))
     with pytest.raises(ValueError, match="must take an action"):
         env.step(None)

@@ -10,20 +10,22 @@ from contract.global_powers_contract import global_powers_contract
 from contract.globopolis_contract import globopolis_contract
 from scale import scaled
 from statecraft import rl
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.inputs import Act, Outcome
-from statecraft.core.question import Chance, Over
-from statecraft.core.state import State
+from statecraft.core.record.inputs import Act, Outcome
 from statecraft.globopolis.state import Globe
-from statecraft.rl.environment import BOARDS
+from statecraft.plugins.plugin import load
+from statecraft.plugins.registry import plugin_of
 from statecraft.rl.observation import Observer
-from statecraft.rl.spelling import Spelled
+from statecraft.rl.tokens import Spelled
 
 CONTRACTS = {"globopolis": globopolis_contract(), "global-powers": global_powers_contract()}
 
 
 def observer(state: State) -> Observer:
-    return Observer(state.game, BOARDS[state.game.name], state.view(Seat(0)), deals=True)
+    parts = load(plugin_of(state.game).learning)
+    return Observer(state.game, parts, state.view(Seat(0)), deals=True)
 
 
 def observed(eye: Observer, state: State, seat: Seat) -> list[tuple[bytes, tuple[int, ...]]]:

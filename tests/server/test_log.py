@@ -9,7 +9,7 @@ import pytest
 
 from statecraft.server import log
 from statecraft.server.ids import Ids
-from statecraft.server.people import Identities, Person
+from statecraft.server.people.people import Identities, Person
 
 PERSON = Person("ab" * 12, "Anna", "blue", "en", "anna@example.org", 3, 0.0)
 IDENTITY = Identities(b"k" * 32, 1, lambda: 1_800_000_000.0).issue(PERSON)

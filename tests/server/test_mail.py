@@ -10,7 +10,7 @@ import pytest
 
 from server.live import TEXTS, Clock
 from statecraft.locale import LANGUAGES, Arg, Language
-from statecraft.server.mail import Outbox, write_mail
+from statecraft.server.jobs.mail import Outbox, write_mail
 from statecraft.server.store import Connection
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from server.live import TEXTS, Clock
-from statecraft.server import people
 from statecraft.server.ids import Ids, hashed
-from statecraft.server.people import COLOURS, Identities, Person, clean_name
+from statecraft.server.people import people
+from statecraft.server.people.people import COLOURS, Identities, Person, clean_name
 from statecraft.server.refusal import Refused, told
 from statecraft.server.store import Connection
 

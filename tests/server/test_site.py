@@ -7,8 +7,9 @@ import httpx
 import pytest
 
 from server.live import Live, live
-from statecraft import __version__, shelf
+from statecraft import __version__
 from statecraft.locale import LANGUAGES
+from statecraft.plugins import registry
 from statecraft.server.web import site
 from statecraft.server.web.gate import CONTENT_SECURITY
 
@@ -48,12 +49,17 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/about", "/t/06b3", "/j/ABC", "/new/globopolis", "/rules/x", "/learn/x"]
+    "path",
+    [
+        *("/", "/about", "/rules", "/best", "/t/06b3", "/j/ABC"),
+        *("/new/globopolis", "/rules/x", "/best/x", "/learn/x"),
+    ],
 )
 def test_a_built_client_is_served_at_all_its_addresses(
     server: Live, client: Path, path: str
 ) -> None:
     answer = httpx.get(server.url + path)
+    assert answer.status_code == 200
     assert "The client" in answer.text
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["content-security-policy"] == CONTENT_SECURITY
@@ -115,7 +121,7 @@ def test_rules_and_the_operators_words_are_served(server: Live) -> None:
 
 def test_the_origin_of_everything_in_a_box_is_told(server: Live) -> None:
     for game in ("globopolis", "global-powers"):
-        edition = shelf.game(game).edition
+        edition = registry.game(game).edition
         told = httpx.get(f"{server.url}/api/games/{game}/origins?lang=de").json()
         assert [each["table"] for each in told] == list(edition.tables)
         for each in told:

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from server.live import TEXTS, Live, live
-from statecraft.server.people import Identities, Person
+from statecraft.server.people.people import Identities, Person
 from statecraft.server.web import site
 from statecraft.server.web.gate import CONTENT_SECURITY
 

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 from tools.tutorials import scripts
 
-from statecraft import shelf, tutorial
-from statecraft.core import rulebook
-from statecraft.core.event import Note
+from statecraft import tutorial
+from statecraft.core.engine.session import Session
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
-from statecraft.core.inputs import Act
-from statecraft.core.record import fold
-from statecraft.core.session import Session
-from statecraft.core.state import State
+from statecraft.core.record.events import Note
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import fold
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.locale.speech import Speaker
+from statecraft.plugins import registry
+from statecraft.rulebook import rulebook
 from statecraft.tutorial import LEARNER, PARTS, Lesson
 
 GAMES = ("globopolis", "global-powers")
@@ -34,12 +35,12 @@ ANEW = "run: PYTHONPATH=src python -m tools.tutorials"
 
 @pytest.fixture(scope="module", params=GAMES)
 def game(request: pytest.FixtureRequest) -> Game:
-    return shelf.game(request.param)
+    return registry.game(request.param)
 
 
 @pytest.fixture(scope="module")
 def lesson(game: Game) -> Lesson:
-    assert tutorial.has_lesson(game.name)
+    assert tutorial.has_lesson(game)
     return tutorial.lesson(game)
 
 
@@ -57,7 +58,7 @@ def positions(game: Game, lesson: Lesson) -> dict[int, State]:
 
 
 def test_a_lesson_is_what_its_script_plays(game: Game) -> None:
-    stored = [path.read_text(encoding="utf-8") for path in tutorial.files(game.name)]
+    stored = [path.read_text(encoding="utf-8") for path in tutorial.files(game)]
     assert stored == [*scripts()[game.name](game).written()], ANEW
 
 
@@ -104,7 +105,7 @@ def test_what_is_pointed_at_exists(game: Game, lesson: Lesson) -> None:
 def test_every_step_is_said_and_every_move_has_its_reason(
     game: Game, lesson: Lesson, lang: Language
 ) -> None:
-    texts = Texts(lang, extra=shelf.texts_of(game, lang))
+    texts = Texts(lang, extra=registry.texts_of(game, lang))
     speaker = Speaker(texts, game, ["Eve", *lesson.names])
     for step in lesson.steps:
         said = speaker.say(Note(step.text, step.values))

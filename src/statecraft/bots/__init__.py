@@ -1,85 +1,61 @@
 """Players that see a view and choose. Each goes by a name; `make` seats one.
 
-A bot is a :class:`~statecraft.core.driver.Player`: it is handed a handle with its own view, its legal
+A bot is a :class:`~statecraft.core.engine.driver.Player`: it is handed a handle with its own view, its legal
 choices and imagined states, never the state. One that can say why it would choose as it does has an
 ``explain`` as well, which hints are made of; one that holds something outside this process is told when
 to ``leave``.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from statecraft.bots import naming, random
-from statecraft.bots.naming import BadBot, Budget, Named
+from statecraft.bots.naming import BadBot, Named
 from statecraft.bots.roles import Explains as Explains
 from statecraft.bots.roles import Leaves
-from statecraft.core.driver import Player
+from statecraft.core.engine.driver import Player
+from statecraft.core.engine.result import Result
 from statecraft.core.ids import Seat
-from statecraft.core.result import Result
+from statecraft.plugins import registry
+from statecraft.plugins.plugin import load
 
-Maker: TypeAlias = Callable[[str, int | str, Seat, Budget], Player]
-"""Seats a bot: the game's name, a seed, the seat, and how much it may think."""
+Maker: TypeAlias = Callable[[int | str, Seat, Named], Player]
+"""Seats a bot: a seed, the seat, and the bot as it was named, with how much it may think."""
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A bot to be named: who makes it, and the games it knows; none means any game at all."""
-
-    make: Maker
-    games: tuple[str, ...] = ()
+RANDOM = "random"
+"""The one bot that plays any game."""
 
 
-def _random(_game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
-    return random.RandomBot(seed, seat)
+def names(game: str) -> list[str]:
+    """The bots that know a game, weakest first, as a table offers them."""
+    return [RANDOM, *(registry.plugin(game).bots if game in registry.games() else ())]
 
 
-def _novice(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
-    # Only who seats a bot loads the game it knows.
-    if game == "globopolis":
-        from statecraft.bots import globopolis_novice
-
-        return globopolis_novice.Novice(seed, seat)
-    from statecraft.bots import global_powers_novice
-
-    return global_powers_novice.Novice(seed, seat)
+def _all_names() -> list[str]:
+    found = {RANDOM: None}
+    for game in registry.games():
+        plugin = registry.plugin(game)
+        found |= dict.fromkeys([*plugin.bots, *plugin.probes])
+    return [*found]
 
 
-def _steady(game: str, seed: int | str, seat: Seat, _budget: Budget) -> Player:
-    if game == "globopolis":
-        from statecraft.bots import globopolis_steady
-
-        return globopolis_steady.Steady(seed, seat)
-    from statecraft.bots import global_powers_steady
-
-    return global_powers_steady.Steady(seed, seat)
-
-
-def _expert(game: str, seed: int | str, seat: Seat, budget: Budget) -> Player:
-    if game == "globopolis":
-        from statecraft.bots import globopolis_expert
-
-        return globopolis_expert.expert(seed, seat, budget)
-    from statecraft.bots import global_powers_expert
-
-    return global_powers_expert.expert(seed, seat, budget)
-
-
-KNOWN = ("globopolis", "global-powers")
-
-BOTS: Mapping[str, Entry] = {
-    "random": Entry(_random),
-    "novice": Entry(_novice, KNOWN),
-    "steady": Entry(_steady, KNOWN),
-    "expert": Entry(_expert, KNOWN),
-}
+def _maker(name: str, game: str) -> Maker | None:
+    """Who makes a game's own bot of that name; None where the game has no such bot."""
+    if game not in registry.games():
+        return None
+    plugin = registry.plugin(game)
+    part = plugin.bots.get(name) or plugin.probes.get(name)
+    found: Maker | None = None if part is None else load(part)
+    return found
 
 
 def known(name: str) -> Named:
     """A name taken apart, if there is such a bot; otherwise :class:`BadBot` says what is wrong."""
     named = naming.read(name)
-    if named.bot != naming.PROCESS and named.bot not in BOTS:
-        raise BadBot("cli-no-such-bot", {"name": named.bot, "known": ", ".join(BOTS)})
+    if named.bot != naming.PROCESS:
+        there = _all_names()
+        if named.bot not in there:
+            raise BadBot("cli-no-such-bot", {"name": named.bot, "known": ", ".join(there)})
     return named
 
 
@@ -93,10 +69,8 @@ def make(name: str, game: str, seed: int | str, seat: Seat) -> Player:
         from statecraft.bots import process
 
         return process.ProcessBot(named, seed, seat)
-    entry = BOTS[named.bot]
-    if entry.games and game not in entry.games:
-        return random.RandomBot(seed, seat)
-    return entry.make(game, seed, seat, named.budget)
+    maker = _maker(named.bot, game)
+    return random.RandomBot(seed, seat) if maker is None else maker(seed, seat, named)
 
 
 def dismiss(players: Iterable[Player], result: Result | None) -> None:

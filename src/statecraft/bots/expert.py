@@ -10,10 +10,10 @@ from typing import NamedTuple, Protocol
 
 from statecraft.bots import search
 from statecraft.bots.naming import Budget
-from statecraft.core.action import Action
-from statecraft.core.driver import Handle, Player
-from statecraft.core.event import Note
+from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
+from statecraft.core.verbs.action import Action
 
 DEFAULT = Budget(sims=64, seconds=0.8)
 """What most experts take; the seconds are for slow machines."""

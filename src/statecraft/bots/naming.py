@@ -8,10 +8,13 @@ import re
 import shlex
 from collections.abc import Mapping
 
+SEEKER = "seeker"
+"""The name of a bot that goes for one mission; which one is said behind it."""
 PROCESS = "process"
 """The name of a bot that is a program of its own; its command comes before its settings."""
 
 _SETTING = re.compile(r"([a-z]+)=(.*)", re.DOTALL)
+_SETTINGS = {PROCESS: ("sims", "seconds", "limit"), SEEKER: ("mission",)}
 _MOST_SIMS = 10**9
 _MOST_SECONDS = 86_400.0
 
@@ -39,15 +42,21 @@ class Budget:
 
 
 class Named:
-    """A bot as it was named. ``limit`` is how long a process may take, where that was said."""
+    """A bot as it was named. ``limit`` is how long a process may take, where that was said.
 
-    __slots__ = ("bot", "budget", "command", "limit")
+    ``mission`` is what a seeker goes for; without a name, any mission it holds.
+    """
 
-    def __init__(self, bot: str, budget: Budget, command: str, limit: float | None) -> None:
+    __slots__ = ("bot", "budget", "command", "limit", "mission")
+
+    def __init__(
+        self, bot: str, budget: Budget, command: str, limit: float | None, mission: str = ""
+    ) -> None:
         self.bot = bot
         self.budget = budget
         self.command = command
         self.limit = limit
+        self.mission = mission
 
 
 def split(words: str) -> list[str]:
@@ -78,7 +87,7 @@ def read(name: str) -> Named:
         command = pieces.pop(0).strip() if pieces else ""
         if not words_of(command):
             raise BadBot("cli-bot-no-command", {"name": name})
-    known = ("sims", "seconds", "limit") if bot == PROCESS else ("sims", "seconds")
+    known = _SETTINGS.get(bot, ("sims", "seconds"))
     settings: dict[str, str] = {}
     for piece in pieces:
         setting = _SETTING.fullmatch(piece.strip())
@@ -89,7 +98,8 @@ def read(name: str) -> Named:
             raise BadBot("cli-bot-setting-unknown", told)
         settings[setting[1]] = setting[2]
     budget = Budget(_sims(name, settings), _seconds(name, settings, "seconds"))
-    return Named(bot, budget, command, _seconds(name, settings, "limit"))
+    mission = settings.get("mission", "")
+    return Named(bot, budget, command, _seconds(name, settings, "limit"), mission)
 
 
 def words_of(command: str) -> list[str]:

@@ -13,11 +13,11 @@ from typing import Any
 from statecraft.bots import protocol
 from statecraft.bots.naming import Named, words_of
 from statecraft.bots.pipe import MOST_BYTES, Ended, Overlong, Program, Silent
-from statecraft.core.action import Action, action_from_json
-from statecraft.core.driver import Handle
+from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.result import Result
 from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
-from statecraft.core.result import Result
+from statecraft.core.verbs.action import Action, action_from_json
 
 LIMIT = 10.0
 """Seconds that a program may take for an answer, beyond those its budget gives it."""

@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 
 from statecraft.bots.naming import Budget
-from statecraft.core.action import Action, Kind, Rows, Shape
-from statecraft.core.driver import Handle
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.result import Result
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.legal import Legal
-from statecraft.core.luck import SeededLuck
-from statecraft.core.plain import Value, encode, to_json
-from statecraft.core.result import Result
+from statecraft.core.record.struct import Value, encode, to_json
+from statecraft.core.verbs.action import Action, Kind, Rows, Shape
 
 VERSION = 1
 

@@ -6,12 +6,12 @@ game that was saved and loaded goes on exactly as it would have without.
 
 from hashlib import blake2b
 
-from statecraft.core.action import Action
-from statecraft.core.driver import Handle, RandomPlayer
-from statecraft.core.event import Note
+from statecraft.core.chance.luck import Stream
+from statecraft.core.engine.driver import Handle, RandomPlayer
 from statecraft.core.ids import Seat
-from statecraft.core.luck import Stream
-from statecraft.core.plain import encode
+from statecraft.core.record.events import Note
+from statecraft.core.record.struct import encode
+from statecraft.core.verbs.action import Action
 
 
 class RandomBot:

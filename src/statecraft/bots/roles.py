@@ -2,10 +2,10 @@
 
 from typing import Protocol, runtime_checkable
 
-from statecraft.core.action import Action
-from statecraft.core.driver import Handle
-from statecraft.core.event import Note
-from statecraft.core.result import Result
+from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.result import Result
+from statecraft.core.record.events import Note
+from statecraft.core.verbs.action import Action
 
 
 @runtime_checkable

@@ -15,13 +15,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from statecraft.bots.naming import Budget
-from statecraft.core.action import Action
-from statecraft.core.driver import Handle, Player
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Handle, Player
+from statecraft.core.engine.playout import play_turns
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act
-from statecraft.core.luck import SeededLuck
-from statecraft.core.playout import play_turns
-from statecraft.core.state import State
+from statecraft.core.record.inputs import Act
+from statecraft.core.verbs.action import Action
 
 
 class Guide(NamedTuple):

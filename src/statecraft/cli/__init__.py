@@ -17,9 +17,9 @@ from statecraft.cli import arena, edition, lab, odds, play, rules, serve, simula
 from statecraft.cli.console import complain, examples
 from statecraft.cli.games import Mistake
 from statecraft.cli.options import Mistakes
-from statecraft.core.edition import EditionError
-from statecraft.core.rulebook import RulebookError
+from statecraft.core.editions.edition import EditionError
 from statecraft.locale import LANGUAGES, Language, TextError, Texts, language
+from statecraft.rulebook.rulebook import RulebookError
 
 COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     play.register,

@@ -13,12 +13,12 @@ from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.progress import progress
 from statecraft.core.ids import MOST_HOLDERS
 from statecraft.core.options import BadOptions
-from statecraft.lab.arena import Arena, contest, sets_for
-from statecraft.lab.arena_store import BadStore, Store
-from statecraft.lab.simulation import game_of
-from statecraft.lab.standings import standings
+from statecraft.lab.measure.standings import standings
+from statecraft.lab.run.arena import Arena, contest, sets_for
+from statecraft.lab.run.arena_store import BadStore, Store
+from statecraft.lab.run.simulation import game_of
 from statecraft.locale import Language, Texts
-from statecraft.shelf import FixedEdition
+from statecraft.plugins.registry import FixedEdition
 
 
 def register(app: typer.Typer, texts: Texts) -> None:

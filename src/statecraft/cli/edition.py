@@ -10,10 +10,10 @@ from rich.text import Text
 
 from statecraft.cli.console import answer_json, answers, examples
 from statecraft.cli.games import Found, Mistake, find
-from statecraft.core import edition as editions
-from statecraft.core.edition import HEAD, Edition
-from statecraft.core.edition_files import Files
-from statecraft.core.edition_schema import Problem, shown
+from statecraft.core.editions import edition as editions
+from statecraft.core.editions.edition import HEAD, Edition
+from statecraft.core.editions.files import Files
+from statecraft.core.editions.schema import Problem, shown
 from statecraft.locale import Language, MissingText, Texts
 from statecraft.locale.parity import differences, inventory
 

@@ -1,8 +1,7 @@
 """Which game does a name on the command line mean?
 
-The engine's own rulebook answers to `core`, the two games to their names, games that other packages bring
-to the name of their `statecraft.games` entry point; and any package that can be imported and has a
-`GAME` may be named directly, which is how a game under development is played.
+The engine's own rulebook answers to `core`, a game that is registered to its name; and any package that can be
+imported and has a `GAME` may be named directly, which is how a game under development is played.
 """
 
 import importlib
@@ -10,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from statecraft.core.edition_schema import Schema
-from statecraft.shelf import BUILT_IN, brought
+from statecraft.core.editions.schema import Schema
+from statecraft.plugins import registry
 
 CORE = "statecraft.core"
 
@@ -54,24 +53,28 @@ class Found:
         return None
 
 
-def known() -> list[str]:
-    """The names of all games on this machine, without importing the ones others brought."""
-    built_in = [name for name, package in BUILT_IN.items() if _module(package) is not None]
-    return built_in + sorted(brought())
-
-
 def find(name: str) -> Found:
     """The game of this name; NoSuchGame tells which names there are."""
     if name == "core":
         return _found(name, CORE, None)
-    package = BUILT_IN.get(name) or brought().get(name) or name
+    package = _package(name) if name in registry.games() else name
     module = _module(package)
     if module is None:
-        raise NoSuchGame("cli-no-such-game", name=name, known=", ".join([*known(), "core"]))
+        known = ", ".join([*registry.games(), "core"])
+        raise NoSuchGame("cli-no-such-game", name=name, known=known)
     game = getattr(module, "GAME", None)
     if game is None:
         raise NoSuchGame("cli-not-a-game", package=package)
     return _found(getattr(game, "name", name), getattr(game, "package", package), game)
+
+
+def _package(name: str) -> str:
+    """The package of a registered game; one that is there and broken is a mistake of its own."""
+    try:
+        return registry.plugin(name).load_game().package
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise Mistake("cli-broken-game", package=name, reason=reason) from error
 
 
 def _found(name: str, package: str, game: Any) -> Found:

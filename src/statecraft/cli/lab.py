@@ -1,6 +1,7 @@
 """`statecraft lab`: how a game plays, and what other rules change, as reports with their games beside them."""
 
 from collections.abc import Sequence
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -8,18 +9,19 @@ from typing import Annotated
 import typer
 
 from statecraft.cli.console import answers, complain, examples
-from statecraft.cli.games import Found, Mistake
+from statecraft.cli.games import Found, Mistake, find
 from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.progress import progress
 from statecraft.core.options import BadOptions
-from statecraft.lab.cluster import NoCluster
-from statecraft.lab.experiment import Experiment, Noted, OtherWorker, Side
-from statecraft.lab.results import NothingEnded, write_results
-from statecraft.lab.run import run
-from statecraft.lab.run_store import BadRun, RunStore
-from statecraft.lab.words import Words
+from statecraft.lab.report.document import BadPlace, written
+from statecraft.lab.report.formatting import Words
+from statecraft.lab.report.results import NothingEnded, write_results
+from statecraft.lab.run.cluster import NoCluster
+from statecraft.lab.run.experiment import Experiment, Noted, OtherWorker, Side
+from statecraft.lab.run.run import run
+from statecraft.lab.run.run_store import BadRun, RunStore
 from statecraft.locale import Language, Texts
-from statecraft.shelf import FixedEdition
+from statecraft.plugins.registry import FixedEdition
 
 BOTS = "steady"
 GAMES = 500
@@ -29,7 +31,7 @@ NEEDED = {"pyarrow": "pyarrow", "vl_convert": "vl-convert-python"}
 
 
 def register(app: typer.Typer, texts: Texts) -> None:
-    """Add the command and its two subcommands to the application."""
+    """Add the command and its subcommands to the application."""
     group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
     app.add_typer(group, name="lab", help=texts.say("lab-help"))
 
@@ -107,6 +109,32 @@ def register(app: typer.Typer, texts: Texts) -> None:
         if experiment.sides[0].header() == experiment.sides[1].header():
             raise Mistake("lab-same-sides")
         perform(found, experiment, texts, out, jobs, cluster, as_csv)
+
+    @group.command(
+        "document",
+        help=texts.say("lab-document-help"),
+        epilog=examples(texts, "lab-document-examples"),
+    )
+    def document(
+        pages: Annotated[
+            list[Path], typer.Argument(metavar="PAGE", help=texts.say("lab-document-page-help"))
+        ],
+        lang: a_language = None,
+    ) -> None:
+        for page in pages:
+            if not page.is_file():
+                raise Mistake("cli-no-such-path", path=str(page))
+            try:
+                places = written(page, partial(_words, texts.lang))
+            except BadPlace as bad:
+                raise Mistake(bad.text, **bad.values) from bad
+            told = {"places": places}
+            answers().print(texts.say("lab-document-done", told, path=str(page)))
+
+
+def _words(lang: Language, package: str) -> Words:
+    """The words of a game, by its package."""
+    return Words([game_texts(find(package), lang)])
 
 
 def wished(

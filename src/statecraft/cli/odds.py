@@ -1,10 +1,9 @@
 """`statecraft odds`: exact chances that a game can work out, such as those of a takeover.
 
 Which questions there are and which numbers each asks for is the game's affair: see
-`statecraft.core.forecast`. So the numbers are read here by hand, as `--name number`.
+`statecraft.core.chance.forecast`. So the numbers are read here by hand, as `--name number`.
 """
 
-import importlib
 import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -16,11 +15,13 @@ import typer
 from statecraft.cli.console import answer_json, answers, examples
 from statecraft.cli.games import Found, Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
-from statecraft.core.action import Kind
-from statecraft.core.forecast import Forecast
+from statecraft.core.chance.forecast import Forecast
 from statecraft.core.game import Game
 from statecraft.core.options import settle
+from statecraft.core.verbs.action import Kind
 from statecraft.locale import Language, Texts
+from statecraft.plugins import registry
+from statecraft.plugins.plugin import load
 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 EXPECTED = "expected_"
@@ -66,13 +67,8 @@ def register(app: typer.Typer, texts: Texts) -> None:
 
 def forecast_of(found: Found, game: Game, what: str) -> Forecast:
     """The game's forecast of that name; the mistake tells which there are."""
-    name = f"{found.package}.odds"
-    known: Sequence[Forecast] = ()
-    try:
-        known = importlib.import_module(name).forecasts(game.edition)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
+    part = registry.plugin_of(game).odds
+    known: Sequence[Forecast] = load(part)(game.edition) if part else ()
     if not known:
         raise Mistake("cli-odds-none", game=found.name)
     for forecast in known:

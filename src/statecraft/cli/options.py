@@ -5,17 +5,20 @@ Everything that is wrong is collected and told at once, in the person's language
 
 import shutil
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from statecraft import bots
 from statecraft.bots import naming
 from statecraft.cli.games import Found, Mistake, find
+from statecraft.cli.wall_clock import OPTION as UNTIL
+from statecraft.cli.wall_clock import minutes_until
 from statecraft.core.game import Game
 from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS
 from statecraft.core.options import Option
 from statecraft.locale import Language, Texts
-from statecraft.shelf import FixedEdition, texts_of, with_edition
+from statecraft.plugins.registry import FixedEdition, texts_of, with_edition
 
 DEFAULT_SEATS = 4
 
@@ -121,6 +124,17 @@ class Wishes:
                 if not option.accepts(chosen[name]):
                     self._refuse(option, word)
         return chosen
+
+    def until(self, game: Game, words: str) -> dict[str, Any]:
+        """The option that ``--until`` stands for: minutes, or the time of day until which one plays."""
+        minutes = minutes_until(words, datetime.now())  # noqa: DTZ005 - the wall clock's time
+        if not any(option.name == UNTIL for option in game.options):
+            self.wrong("cli-play-until-game", game=game.name)
+        elif minutes is None:
+            self.wrong("cli-play-until-form", word=words)
+        else:
+            return {UNTIL: minutes}
+        return {}
 
     def _refuse(self, option: Option, word: str) -> None:
         values: Mapping[str, str | int] = {"name": option.name, "word": word}

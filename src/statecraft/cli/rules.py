@@ -11,10 +11,10 @@ from statecraft.cli.console import answer_json, answers, examples
 from statecraft.cli.games import Found, find
 from statecraft.cli.progress import progress
 from statecraft.cli.rules_check import check
-from statecraft.core import rulebook
-from statecraft.core.rule_coverage import citations, marks
-from statecraft.core.rulebook import Rule
 from statecraft.locale import Language, Texts
+from statecraft.rulebook import companion, rulebook
+from statecraft.rulebook.coverage import citations, marks
+from statecraft.rulebook.rulebook import Rule
 
 
 def register(app: typer.Typer, texts: Texts) -> None:
@@ -28,12 +28,17 @@ def register(app: typer.Typer, texts: Texts) -> None:
         checked: Annotated[
             bool, typer.Option("--check", help=texts.say("cli-rules-check-help"))
         ] = False,
+        world: Annotated[
+            bool, typer.Option("--world", help=texts.say("cli-rules-world-help"))
+        ] = False,
         lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
         found = find(game)
         if checked:
             report_check(found, texts, as_json)
+        elif world:
+            show_world(found, texts, as_json)
         elif as_json:
             answer_json(as_data(found, texts.lang))
         else:
@@ -55,6 +60,27 @@ def report_check(found: Found, texts: Texts, as_json: bool) -> None:
         said = "cli-problems" if findings else "cli-rules-proven"
         console.print(texts.say(said, count=len(findings), game=found.name))
     if findings:
+        raise typer.Exit(1)
+
+
+def show_world(found: Found, texts: Texts, as_json: bool) -> None:
+    """Story, glossary, tips and questions; the answer is no (exit 1) where a game has none."""
+    books = companion.load(found.folder)
+    if as_json:
+        answer_json(books[texts.lang].to_json() if books else {"title": "", "sections": []})
+    elif books:
+        console = answers()
+        console.print(Text(books[texts.lang].title, style="bold underline"))
+        for section in books[texts.lang].sections:
+            console.print()
+            console.print(Text(section.title, style="bold"))
+            for entry in section.entries:
+                console.print()
+                console.print(Text(" ".join([entry.title, entry.rule]).strip(), style="bold cyan"))
+                console.print(Padding(Text(entry.text), (0, 0, 0, 2), expand=False))
+    else:
+        answers().print(texts.say("cli-rules-no-world", game=found.name))
+    if not books:
         raise typer.Exit(1)
 
 

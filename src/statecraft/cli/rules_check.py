@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Literal
 
 from statecraft.cli.games import Found, Mistake
-from statecraft.core import rule_sources, rulebook
-from statecraft.core.rule_coverage import Mark, marks
-from statecraft.core.rulebook import RULE_ID, Rulebook, RulebookError
+from statecraft.rulebook import rulebook, sources
+from statecraft.rulebook.coverage import Mark, marks
+from statecraft.rulebook.rulebook import RULE_ID, Rulebook, RulebookError
 
 Sort = Literal["rulebook", "source", "untested", "unpassed", "unrefused", "stray-mark", "failed"]
 
@@ -63,7 +63,7 @@ def check(found: Found) -> list[Finding]:
         return [Finding("rulebook", problem) for problem in error.problems]
     tests = root / "tests"
     all_marks = marks(tests)
-    findings = [Finding("source", problem) for problem in rule_sources.problems(book, found.folder)]
+    findings = [Finding("source", problem) for problem in sources.problems(book, found.folder)]
     findings += stray_marks(all_marks, book, prefixes(root))
     mine = [mark for mark in all_marks if mark.id.partition("-")[0] == book.prefix]
     files = sorted({tests / mark.path for mark in mine})

@@ -10,9 +10,9 @@ from statecraft.cli.games import Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.progress import progress
 from statecraft.core.options import BadOptions
-from statecraft.lab.simulation import Plan, simulate
+from statecraft.lab.run.simulation import Plan, simulate
 from statecraft.locale import Language, Texts
-from statecraft.shelf import FixedEdition
+from statecraft.plugins.registry import FixedEdition
 
 
 def register(app: typer.Typer, texts: Texts) -> None:

@@ -7,7 +7,7 @@ import typer
 
 from statecraft.cli.console import answer_json, answers, examples
 from statecraft.cli.games import Mistake, NoSuchGame, find
-from statecraft.core.record import BadRecord, Record, begin
+from statecraft.core.record.record import BadRecord, Record, begin
 from statecraft.fairdice import NotAReport, Verdict, Wrong, read, verify
 from statecraft.fairdice.page import page, reason, summary
 from statecraft.fairdice.record_check import against_positions, against_record

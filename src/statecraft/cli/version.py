@@ -7,7 +7,7 @@ import typer
 
 from statecraft import __version__
 from statecraft.cli.console import answer_json, examples
-from statecraft.core import state as engine
+from statecraft.core.engine import state as engine
 from statecraft.locale import Texts
 
 

@@ -7,26 +7,26 @@ the edition, and makes, reads and imagines states. Everything else is in the rul
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from statecraft.core import inputs, saving, sealed, view
-from statecraft.core.action import Action
-from statecraft.core.builder import vocabulary
-from statecraft.core.cards import Deck, SeenDeck
-from statecraft.core.chance import Randomness
-from statecraft.core.edition import Edition
-from statecraft.core.edition_schema import Schema
-from statecraft.core.event import Note
-from statecraft.core.frame import Frame
+from statecraft.core.chance.decks import Deck, SeenDeck
+from statecraft.core.chance.distributions import Randomness
+from statecraft.core.editions.edition import Edition
+from statecraft.core.editions.schema import Schema
+from statecraft.core.engine import sealed
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.result import Result
+from statecraft.core.engine.state import State
 from statecraft.core.ids import MOST_HOLDERS, MOST_SEATS, Holder
-from statecraft.core.layout import Layout
 from statecraft.core.native import mypyc_attr
-from statecraft.core.offer import Offer
 from statecraft.core.options import BadOptions, Option, settle
-from statecraft.core.order import AlwaysDefault, Order
-from statecraft.core.plain import Catalogue, Plain, Value
-from statecraft.core.pledge import Pledge
-from statecraft.core.question import Question
-from statecraft.core.result import Result
-from statecraft.core.state import State
+from statecraft.core.record import codec, inputs, views
+from statecraft.core.record.events import Note
+from statecraft.core.record.struct import Catalogue, Plain, Value
+from statecraft.core.trade.offers import Offer
+from statecraft.core.trade.orders import AlwaysDefault, Order
+from statecraft.core.trade.pledges import Pledge
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.builder import vocabulary
 
 _CORE_RECORDS: Final[tuple[type[Plain], ...]] = (
     Deck,
@@ -65,7 +65,6 @@ class Game:
         self.package = package
         self.rules_version = rules_version
         self.table = table
-        self.layout = Layout(table)
         # The class whose fields are the options' values, in the options' order.
         self.settings = settings
         self.options = options
@@ -74,8 +73,6 @@ class Game:
         self.edition = edition
         self.schema = schema
         self.orders: tuple[type[Order], ...] = (AlwaysDefault, *orders)
-        self.headings: dict[bytes, Value] = {}
-        self.pledges: dict[tuple[int, ...], tuple[Pledge, ...]] = {}
         self.vocabulary = vocabulary(verbs)
         self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
         self.catalogue = Catalogue((*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders))
@@ -132,11 +129,11 @@ class Game:
 
     def from_bytes(self, blob: bytes) -> State:
         """The state that ``State.to_bytes`` made these bytes of."""
-        return saving.from_bytes(self, blob)
+        return codec.from_bytes(self, blob)
 
-    def determinise(self, seen: view.View, rng: Randomness) -> State:
+    def determinise(self, seen: views.View, rng: Randomness) -> State:
         """A full state consistent with a view, the unseen drawn at random."""
-        return view.determinise(self, seen, rng)
+        return views.determinise(self, seen, rng)
 
 
 def seating(seats: int | Sequence[int]) -> tuple[Holder, ...]:

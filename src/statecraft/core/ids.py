@@ -12,7 +12,7 @@ Holder = NewType("Holder", int)
 """A colour: it has the goods, the cards and the score. In teams it has several seats (ST-2.13)."""
 
 QuestionId = NewType("QuestionId", int)
-"""Names one asking of one question; see :mod:`statecraft.core.question`."""
+"""Names one asking of one question; see :mod:`statecraft.core.engine.question`."""
 
 Ordinal = NewType("Ordinal", int)
 """The number of a chance event in its record. It is never given twice, even after undo (ST-3.3)."""

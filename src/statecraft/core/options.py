@@ -6,7 +6,7 @@ at once, and the refusal names each option that is wrong and what would be right
 
 from collections.abc import Mapping
 
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 
 
 class Option:

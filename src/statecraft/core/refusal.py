@@ -8,7 +8,7 @@ The text itself lives in the Fluent files; here are only its id and its values.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 
 witness: Callable[[str], None] | None = None
 """Told the rule id of each refusal made. The rule catalogue's test plugin listens here."""

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft.core.chance import Dice, Lot
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Question
+from statecraft.core.chance.distributions import Dice, Lot
+from statecraft.core.engine.question import Chance, Question
+from statecraft.core.record.struct import Value
 from statecraft.fairdice import outcome, seeds
 from statecraft.fairdice.chain import Chain
 from statecraft.fairdice.entries import (

@@ -8,7 +8,7 @@ from typing import Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 from statecraft.fairdice.hashes import SIZE, digest
 
 START: Final = "0" * (2 * SIZE)

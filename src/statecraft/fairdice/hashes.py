@@ -9,7 +9,7 @@ import json
 from hashlib import sha256
 from typing import Final
 
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 
 FORMAT: Final = "statecraft-dice-1"
 SIZE: Final = 32

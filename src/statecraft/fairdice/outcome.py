@@ -10,8 +10,8 @@ from itertools import pairwise
 from struct import Struct
 from typing import Final
 
-from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot, cards_in
-from statecraft.core.plain import Value
+from statecraft.core.chance.distributions import Deal, Dice, Distribution, Draw, Lot, cards_in
+from statecraft.core.record.struct import Value
 from statecraft.fairdice.hashes import digest, mac, tagged
 
 WORDS: Final = 1 << 32

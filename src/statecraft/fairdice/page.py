@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 from statecraft.fairdice.entries import (
     DRAW,
     OPENED,

@@ -8,13 +8,13 @@ left a card out of a draw would be found there, and nowhere else.
 import json
 from typing import Any
 
+from statecraft.core.engine.question import Chance
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
-from statecraft.core.inputs import Outcome
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance
-from statecraft.core.record import BadRecord, Header, Record
+from statecraft.core.record.inputs import Outcome
+from statecraft.core.record.record import BadRecord, Header, Record
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.session import Session
 from statecraft.fairdice.entries import DRAW, OPENED, ROLL, SKIPPED
 from statecraft.fairdice.hashes import canonical
 from statecraft.fairdice.outcome import described, distribution_of, value_to_json

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import NoReturn
 
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 from statecraft.fairdice.entries import Entry
 from statecraft.fairdice.hashes import FORMAT
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from statecraft.core.plain import Value
+from statecraft.core.record.struct import Value
 from statecraft.fairdice import outcome, seeds
 from statecraft.fairdice.chain import LINKS, back
 from statecraft.fairdice.entries import (

@@ -4,3 +4,4 @@ Read :mod:`statecraft.global_powers.sequence` first; each chapter of the rules h
 """
 
 from statecraft.global_powers.game import GAME as GAME
+from statecraft.global_powers.plugin import PLUGIN as PLUGIN

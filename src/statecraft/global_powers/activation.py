@@ -1,75 +1,99 @@
 """Activation: the region's government proposes, alone or as a coalition, action by action (GP-3.3 to GP-3.8)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.domain import Domain
-from statecraft.core.event import Note
-from statecraft.core.frame import Ask, Frame
+from statecraft.core.engine.frame import Ask, Frame
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
-from statecraft.core.question import Question
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
-from statecraft.global_powers import actions, talks, voting
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.global_powers import voting
+from statecraft.global_powers.actions import PROPOSALS
+from statecraft.global_powers.consent import Consent, ConsentFrame
+from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.government import (
     governing_strength,
     government,
     strongest_first,
 )
-from statecraft.global_powers.verbs import (
-    AGREE,
-    BAN,
-    CALL_VOTE,
-    DECLINE,
-    DISARM,
-    END_ACTIVATION,
-    SANCTION,
-    USE_ZEAL,
-    CallVote,
-    Consent,
-    EndActivation,
-    Motion,
-    UseZeal,
-    War,
-)
+from statecraft.global_powers.government_action import Batch, GovernmentAction, Proposing, outlook
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
-def activate(table: "World", seat: int, region: int) -> None:
-    """GP-2.5, GP-3.3: the region is done; its government has as many actions as it is strong."""
-    table.done[region] = 1
-    points = governing_strength(table, region)
-    values = {"seat": seat, "region": region, "actions": points}
-    table.tell("gp-event-activated" if points else "gp-event-no-government", values)
-    if points:
-        table.push(Activation(region, points, (), 0, 0))
+class Activate(Verb["World"]):
+    """GP-2.5, GP-3.3: activate a pending region; its government has as many actions as it is strong."""
+
+    FIELDS = ("region",)
+    __slots__ = FIELDS
+    VERB = "activate"
+    SHAPE = (REGION,)
+
+    def __init__(self, region: RegionId) -> None:
+        self.region = region
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        done = table.done
+        return [ACTIVATE[region] for region in ALL_REGIONS if not done[region]]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        if table.done[self.region]:
+            return Illegal("GP-2.4", "gp-refused-region-done", {"region": self.region})
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        table.pop()
+        region = self.region
+        table.done[region] = 1
+        points = governing_strength(table, region)
+        values = {"seat": question.seat, "region": region, "actions": points}
+        table.tell("gp-event-activated" if points else "gp-event-no-government", values)
+        if points:
+            table.push(Activation(region, points, (), 0, 0, 0))
+
+    def notes(self, table: "World", question: Question) -> tuple[Note, ...]:
+        return (Note("gp-actions", {"actions": governing_strength(table, self.region)}),)
+
+
+ACTIVATE: Final = tuple([Activate(region) for region in ALL_REGIONS])
 
 
 class Activation(Frame["World"]):
     """A region's activation: actions ``left``; the partners propose in ``order``, which goes round.
 
     ``tried`` partners have proposed in vain for this action, ``silent`` of them nothing at all (GP-3.6, GP-3.7).
+    ``zeal`` has a bit for each party whose lasting Zeal has given its action already (GP-7.16).
     """
 
-    __slots__ = ("left", "order", "region", "silent", "tried")
-    FIELDS = ("region", "left", "order", "tried", "silent")
+    __slots__ = ("left", "order", "region", "silent", "tried", "zeal")
+    FIELDS = ("region", "left", "order", "tried", "silent", "zeal")
     ASKS = False
 
     def __init__(
-        self, region: int, left: int, order: tuple[int, ...], tried: int, silent: int
+        self,
+        region: RegionId,
+        left: int,
+        order: tuple[int, ...],
+        tried: int,
+        silent: int,
+        zeal: int,
     ) -> None:
         self.region = region
         self.left = left
         self.order = order
         self.tried = tried
         self.silent = silent
+        self.zeal = zeal
 
     def step(self, table: "World") -> bool:
         partners = government(table, self.region)
         if not self.left and 1 in table.zeal:
             strongest = strongest_first(table, partners)
-            zealous = [Seat(party) for party in strongest if table.zeal[party]]
+            zealous = [Seat(party) for party in strongest if self.may_use_zeal(table, party)]
             if zealous:
                 table.push(LastZeal(tuple(zealous)))
                 return True
@@ -80,7 +104,7 @@ class Activation(Frame["World"]):
         if sorted(self.order) != partners:
             # GP-3.5, GP-3.6: a new government begins with its strongest partner, whoever was next before.
             order = tuple(strongest_first(table, partners))
-            table.replace(Activation(self.region, self.left, order, 0, 0))
+            table.replace(Activation(self.region, self.left, order, 0, 0, self.zeal))
             return True
         alone = len(partners) > 1 and self.tried >= len(partners)
         table.push(Proposal(Seat(self.order[0]), self.region, 1 if alone else 0, ()))
@@ -93,15 +117,25 @@ class Activation(Frame["World"]):
     def in_vain(self, silent: int) -> "Activation":
         """GP-3.6: the next partner proposes, for the same action."""
         return Activation(
-            self.region, self.left, self.turned(), self.tried + 1, self.silent + silent
+            self.region,
+            self.left,
+            self.turned(),
+            self.tried + 1,
+            self.silent + silent,
+            self.zeal,
         )
 
     def used(self, count: int) -> "Activation":
         """GP-3.4: a proposal put to the vote uses its actions, whatever comes of it."""
-        return Activation(self.region, self.left - count, self.turned(), 0, 0)
+        return Activation(self.region, self.left - count, self.turned(), 0, 0, self.zeal)
 
-    def zealous(self) -> "Activation":
-        return Activation(self.region, self.left + 1, self.order, self.tried, self.silent)
+    def may_use_zeal(self, table: "World", party: int) -> bool:
+        """GP-5.16, GP-7.16: an open card that has not given its action here yet."""
+        return table.zeal[party] == 1 and not self.zeal >> party & 1
+
+    def zealous(self, party: int) -> "Activation":
+        used = self.zeal | 1 << party
+        return Activation(self.region, self.left + 1, self.order, self.tried, self.silent, used)
 
 
 def activation(table: "World", at: int) -> Activation:
@@ -111,11 +145,91 @@ def activation(table: "World", at: int) -> Activation:
     return found
 
 
-def use_zeal(table: "World", seat: Seat, at: int) -> None:
-    """GP-5.16: the open card goes, one more action comes."""
-    table.zeal[seat] = 0
-    table.put(at - 1, activation(table, at).zealous())
-    table.tell("gp-event-zeal", {"seat": seat})
+class EndActivation(Verb["World"]):
+    """GP-3.5, GP-3.7: propose nothing more."""
+
+    __slots__ = ()
+    VERB = "end-activation"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return [] if batch_of(table, question) else [END_ACTIVATION]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        if batch_of(table, question):
+            return Illegal("GP-7.13", "gp-refused-batch-waits")
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        table.stack[question.at].pass_on(table, question)
+
+
+class UseZeal(Verb["World"]):
+    """GP-5.16: the open card goes, or stays if it is to last (GP-7.16); one more action comes."""
+
+    __slots__ = ()
+    VERB = "use-zeal"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        if not table.zeal[question.seat]:
+            return []
+        mine = activation(table, question.at).may_use_zeal(table, question.seat)
+        return [USE_ZEAL] if mine else []
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        if not table.zeal[question.seat]:
+            return Illegal("GP-5.16", "gp-refused-no-zeal")
+        if not activation(table, question.at).may_use_zeal(table, question.seat):
+            return Illegal("GP-7.16", "gp-refused-zeal-used")
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        seat, at = question.seat, question.at
+        if table.settings().zeal == "once":
+            table.zeal[seat] = 0
+        table.put(at - 1, activation(table, at).zealous(seat))
+        table.tell("gp-event-zeal", {"seat": seat})
+        if isinstance(table.stack[at], LastZeal):
+            table.cut(at)
+
+
+class CallVote(Verb["World"]):
+    """GP-7.13: put the batch of proposals to the vote."""
+
+    __slots__ = ()
+    VERB = "call-vote"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return [CALL_VOTE] if batch_of(table, question) else []
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        if not batch_of(table, question):
+            return Illegal("GP-7.13", "gp-refused-no-batch")
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        proposal = table.stack[question.at]
+        assert isinstance(proposal, Proposal)
+        proposal.put_forward(table, question.at, proposal.batch)
+
+
+END_ACTIVATION: Final = EndActivation()
+USE_ZEAL: Final = UseZeal()
+CALL_VOTE: Final = CallVote()
+
+
+def batch_of(table: "World", question: Question) -> Batch:
+    """GP-7.13: what the asked party has put together and not yet put to the vote."""
+    asking = table.stack[question.at]
+    return asking.batch if isinstance(asking, Proposal) else ()
 
 
 class LastZeal(Frame["World"]):
@@ -123,6 +237,7 @@ class LastZeal(Frame["World"]):
 
     __slots__ = ("seats",)
     FIELDS = ("seats",)
+    VERBS = Verbs(UseZeal, EndActivation)
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats = seats
@@ -130,15 +245,9 @@ class LastZeal(Frame["World"]):
     def asks(self, table: "World") -> tuple[Ask, ...]:
         return ((self.seats[0], "zeal", True),)
 
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return [USE_ZEAL, END_ACTIVATION]
-
-    def answer(self, table: "World", question: Question, action: Action) -> None:
+    def pass_on(self, table: "World", question: Question) -> None:
         at = question.at
-        if isinstance(action, UseZeal):
-            use_zeal(table, question.seat, at)
-            table.cut(at)
-        elif len(self.seats) > 1:
+        if len(self.seats) > 1:
             table.put(at, LastZeal(self.seats[1:]))
         else:
             region = activation(table, at).region
@@ -149,79 +258,33 @@ class LastZeal(Frame["World"]):
         return END_ACTIVATION
 
 
-class Proposal(Frame["World"]):
+class Proposal(Proposing):
     """GP-3.4: a governing party proposes an action, or several in a batch (GP-7.13)."""
 
-    __slots__ = ("alone", "batch", "region", "seat")
-    FIELDS = ("seat", "region", "alone", "batch")
-    LARGE = True
+    __slots__ = ()
+    VERBS = Verbs(EndActivation, CallVote, UseZeal, *PROPOSALS)
 
-    def __init__(self, seat: Seat, region: int, alone: int, batch: tuple[Action, ...]) -> None:
-        self.seat = seat
-        self.region = region
-        self.alone = alone
-        self.batch = batch
-
-    def asks(self, table: "World") -> tuple[Ask, ...]:
-        return ((self.seat, "proposal", True),)
-
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        listed: list[Action] = [CALL_VOTE if self.batch else END_ACTIVATION]
-        if table.zeal[self.seat]:
-            listed.append(USE_ZEAL)
-        return listed + actions.proposals(table, self.region, self.seat, self.alone)
-
-    def domains(self, table: "World", question: Question) -> tuple[Domain, ...]:
-        return actions.domains(table, self.region)
-
-    def check(self, table: "World", question: Question, action: Action) -> None:
-        if isinstance(action, EndActivation):
-            if self.batch:
-                raise Illegal("GP-7.13", "gp-refused-batch-waits")
-        elif isinstance(action, CallVote):
-            if not self.batch:
-                raise Illegal("GP-7.13", "gp-refused-no-batch")
-        elif isinstance(action, UseZeal):
-            if not table.zeal[self.seat]:
-                raise Illegal("GP-5.16", "gp-refused-no-zeal")
-        elif isinstance(action, actions.PROPOSALS):
-            fault = actions.fault(table, self.region, action)
-            if fault is None and self.alone:
-                fault = actions.fault_alone(self.seat, action)
-            if fault is not None:
-                raise fault
+    def propose(self, table: "World", at: int, action: GovernmentAction) -> None:
+        batch = (*self.batch, action)
+        if table.settings().batch and len(batch) < activation(table, at).left:
+            table.put(at, Proposal(self.seat, self.region, self.alone, batch))
+            values = {"seat": self.seat, "region": self.region, "verb": action.VERB}
+            table.tell("gp-event-batched", values)
         else:
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+            self.put_forward(table, at, batch)
 
-    def answer(self, table: "World", question: Question, action: Action) -> None:
-        at = question.at
-        if isinstance(action, UseZeal):
-            use_zeal(table, self.seat, at)
-        elif isinstance(action, EndActivation):
-            self.forgo(table, at)
-        elif isinstance(action, CallVote):
-            self.put_forward(table, at, self.batch)
-        else:
-            batch = (*self.batch, action)
-            if table.settings().batch and len(batch) < activation(table, at).left:
-                table.put(at, Proposal(self.seat, self.region, self.alone, batch))
-                values = {"seat": self.seat, "region": self.region, "verb": action.VERB}
-                table.tell("gp-event-batched", values)
-            else:
-                self.put_forward(table, at, batch)
-
-    def forgo(self, table: "World", at: int) -> None:
+    def pass_on(self, table: "World", question: Question) -> None:
         """GP-3.5, GP-3.7: a government ends the activation; a partner leaves the proposal to the next."""
-        current = activation(table, at)
+        current = activation(table, question.at)
         table.tell("gp-event-forwent", {"seat": self.seat, "region": self.region})
-        table.put(at - 1, current.used(1) if self.alone else current.in_vain(1))
-        table.cut(at)
+        table.put(question.at - 1, current.used(1) if self.alone else current.in_vain(1))
+        table.cut(question.at)
 
-    def put_forward(self, table: "World", at: int, batch: tuple[Action, ...]) -> None:
+    def put_forward(self, table: "World", at: int, batch: Batch) -> None:
         """GP-3.6: first the partners consent, then the region votes."""
         partners = [party for party in government(table, self.region) if party != self.seat]
         for action in batch:
-            announce(table, self.seat, self.region, action)
+            action.announce(table, self.seat, self.region)
         if partners and not self.alone:
             order = strongest_first(table, partners)
             seats = tuple([Seat(party) for party in order])
@@ -234,32 +297,15 @@ class Proposal(Frame["World"]):
     def default(self, table: "World", question: Question) -> Action | None:
         return CALL_VOTE if self.batch else END_ACTIVATION
 
-    def consequences(self, table: "World", question: Question, action: Action) -> tuple[Note, ...]:
-        return actions.consequences(table, self.region, action)
 
-
-def announce(table: "World", seat: int, region: int, action: Action) -> None:
-    """A proposal is heard by all; promises and threats that speak of it are judged (GP-8.3)."""
-    if table.sink is not None:
-        table.tell(
-            "gp-event-proposed-" + action.VERB,
-            {"seat": seat, "active": region, **actions.told(action)},
-        )
-    if isinstance(action, War):
-        talks.proposed_war(table, seat, action.region)
-    elif isinstance(action, Motion) and action.motion in (BAN, DISARM, SANCTION):
-        talks.moved_against(table, seat, action.region, action.motion == SANCTION)
-
-
-class Partners(Frame["World"]):
+class Partners(ConsentFrame):
     """GP-3.6: the partners of a coalition say one after the other whether they go along."""
 
     __slots__ = ("batch", "by", "region", "seats")
     FIELDS = ("by", "region", "batch", "seats")
+    VERBS = Verbs(Consent)
 
-    def __init__(
-        self, by: Seat, region: int, batch: tuple[Action, ...], seats: tuple[Seat, ...]
-    ) -> None:
+    def __init__(self, by: Seat, region: RegionId, batch: Batch, seats: tuple[Seat, ...]) -> None:
         self.by = by
         self.region = region
         self.batch = batch
@@ -269,17 +315,13 @@ class Partners(Frame["World"]):
         return ((self.seats[0], "consent", True),)
 
     def outlook(self, table: "World") -> tuple[Note, ...]:
-        return actions.outlook(table, self.region, self.batch)
+        return outlook(table, self.region, self.batch)
 
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return [DECLINE, AGREE]
-
-    def answer(self, table: "World", question: Question, action: Action) -> None:
-        assert isinstance(action, Consent)
+    def consented(self, table: "World", question: Question, agreed: bool) -> None:
         at = question.at
-        values = {"seat": question.seat, "by": self.by, "agreed": action.agreed}
+        values = {"seat": question.seat, "by": self.by, "agreed": 1 if agreed else 0}
         table.tell("gp-event-consent", values)
-        if not action.agreed:
+        if not agreed:
             table.put(at - 1, activation(table, at).in_vain(0))
             table.cut(at)
         elif len(self.seats) > 1:
@@ -289,6 +331,3 @@ class Partners(Frame["World"]):
             table.cut(at)
             supporters = government(table, self.region)
             voting.begin(table, self.by, self.region, self.batch, supporters)
-
-    def default(self, table: "World", question: Question) -> Action | None:
-        return DECLINE

@@ -2,14 +2,16 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.event import Note
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
+from statecraft.global_powers.fields import CONVERSION
 from statecraft.global_powers.government import government
+from statecraft.global_powers.government_action import ListedAction
+from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.rolls import RollFrame
-from statecraft.global_powers.verbs import BUDGETS
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -24,45 +26,59 @@ CONVERSIONS: Final = (
 RISKY: Final = 0
 
 
-def fault(table: "World", region: int, conversion: int) -> Illegal | None:
-    """GP-4.16: a chip to convert, something to gain, and no armament where it is forbidden."""
-    source, target, _amount = CONVERSIONS[conversion]
-    if not table.chip(region, source):
-        return Illegal("GP-4.16", "gp-refused-no-chip", {"region": region, "chip": source})
-    if target == MILITARY and table.demilitarised[region]:
-        return Illegal("GP-4.16", "gp-refused-demilitarised", {"region": region})
-    if not table.room(region, target) or not table.supply[target]:
-        return Illegal("GP-4.16", "gp-refused-nothing-to-gain", {"region": region, "chip": target})
-    return None
+class Budget(ListedAction):
+    """GP-4.15: one chip goes, others come; raw material is a risk."""
+
+    FIELDS = ("conversion",)
+    __slots__ = FIELDS
+    VERB = "budget"
+    SHAPE = (CONVERSION,)
+
+    def __init__(self, conversion: int) -> None:
+        self.conversion = conversion
+
+    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+        chips = table.chips
+        at = region * 4
+        most = table.content.most_chips
+        supply = table.supply
+        found: list[Action] = []
+        if chips[at + RAW] and chips[at + ECONOMY] < most and supply[ECONOMY]:
+            found.append(BUDGETS[0])
+        if chips[at + ECONOMY]:
+            if chips[at + ECONOMY] < most and supply[ECONOMY]:
+                found.append(BUDGETS[1])
+            if chips[at + DIPLOMACY] < most and supply[DIPLOMACY]:
+                found.append(BUDGETS[2])
+            if chips[at + MILITARY] < most and supply[MILITARY] and not table.demilitarised[region]:
+                found.append(BUDGETS[3])
+        return found
+
+    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+        """GP-4.16: a chip to convert, something to gain, and no armament where it is forbidden."""
+        source, target, _amount = CONVERSIONS[self.conversion]
+        if not table.chip(region, source):
+            return Illegal("GP-4.16", "gp-refused-no-chip", {"region": region, "chip": source})
+        if target == MILITARY and table.demilitarised[region]:
+            return Illegal("GP-4.16", "gp-refused-demilitarised", {"region": region})
+        if not table.room(region, target) or not table.supply[target]:
+            values = {"region": region, "chip": target}
+            return Illegal("GP-4.16", "gp-refused-nothing-to-gain", values)
+        return None
+
+    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+        source, target, amount = CONVERSIONS[self.conversion]
+        table.spend_chips(region, source, 1)
+        table.gain_chips(region, target, amount)
+        table.tell("gp-event-done-budget", {"active": region, "conversion": self.conversion})
+        if self.conversion == RISKY:
+            table.push(BudgetRoll(region))
+
+    def forecast(self, table: "World", region: RegionId) -> tuple[Note, ...]:
+        return (Note("gp-risks-mauritius"),) if self.conversion == RISKY else ()
 
 
-def conversions(table: "World", region: int) -> list[Action]:
-    """The conversions a region may propose."""
-    chips = table.chips
-    at = region * 4
-    most = table.content.most_chips
-    supply = table.supply
-    found: list[Action] = []
-    if chips[at + RAW] and chips[at + ECONOMY] < most and supply[ECONOMY]:
-        found.append(BUDGETS[0])
-    if chips[at + ECONOMY]:
-        if chips[at + ECONOMY] < most and supply[ECONOMY]:
-            found.append(BUDGETS[1])
-        if chips[at + DIPLOMACY] < most and supply[DIPLOMACY]:
-            found.append(BUDGETS[2])
-        if chips[at + MILITARY] < most and supply[MILITARY] and not table.demilitarised[region]:
-            found.append(BUDGETS[3])
-    return found
-
-
-def convert(table: "World", region: int, conversion: int) -> None:
-    """GP-4.15: the chip goes, the others come; raw material is a risk."""
-    source, target, amount = CONVERSIONS[conversion]
-    table.spend_chips(region, source, 1)
-    table.gain_chips(region, target, amount)
-    table.tell("gp-event-done-budget", {"active": region, "conversion": conversion})
-    if conversion == RISKY:
-        table.push(BudgetRoll(region))
+BUDGETS: Final = tuple([Budget(conversion) for conversion in range(len(CONVERSIONS))])
 
 
 class BudgetRoll(RollFrame):
@@ -72,7 +88,7 @@ class BudgetRoll(RollFrame):
     FIELDS = ("region",)
     PURPOSE = "budget"
 
-    def __init__(self, region: int) -> None:
+    def __init__(self, region: RegionId) -> None:
         self.region = region
 
     def own_dice(self, table: "World") -> list[tuple[Seat, int]]:
@@ -87,7 +103,3 @@ class BudgetRoll(RollFrame):
                 table.go_home(self.region, party, 1)
                 table.exile(party)
             table.tell("gp-event-mauritius", {"seat": party})
-
-
-def forecast(conversion: int) -> tuple[Note, ...]:
-    return (Note("gp-risks-mauritius"),) if conversion == RISKY else ()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from statecraft.global_powers.verbs import Chips
+from statecraft.global_powers.fields import Chips
 
 RAW: Final = 0
 ECONOMY: Final = 1

@@ -1,18 +1,18 @@
 """What the box prints, as numbers the engine can reckon with.
 
 An edition is read once and laid out in tuples of whole numbers; nothing here changes during a game, so all
-tables of a process share it by reference. Regions are numbered 0–11 in the order of the auction, cards 0–15
-in the order of the German list. What holds for every edition is a constant of this module, everything else
+tables of a process share it by reference. Regions are numbered 0–11 in the order of the auction, cards in
+that of their table. What holds for every edition is a constant of this module, everything else
 an attribute of `Content`.
 """
 
 from pathlib import Path
 from typing import Final
 
-from statecraft.core.edition import Edition, load
-from statecraft.core.edition_schema import Row
+from statecraft.core.editions.edition import Edition, load
 from statecraft.global_powers import edition_schema
-from statecraft.global_powers.edition_schema import EFFECTS, MARKERS, MOST_PARTIES, SCHEMA, TIMINGS
+from statecraft.global_powers.edition_schema import EFFECTS, MARKERS, MOST_PARTIES, SCHEMA
+from statecraft.global_powers.ids import RegionId
 
 # Plain numbers instead of enums: the engine compares them on every step.
 RAW: Final = 0
@@ -25,8 +25,7 @@ DISARMAMENTS: Final = 1
 PROTECTORATES: Final = 2
 REGIONS: Final = edition_schema.REGIONS
 NO_REGION: Final = -1
-CARDS: Final = len(edition_schema.CARDS)
-# A card's number is also its effect's, since every edition has the effects in this order.
+# Effects of cards by their numbers; which cards have them is for the edition to say.
 (
     ASSASSINATION,
     DIPLOMATIC_INITIATIVE,
@@ -44,26 +43,10 @@ CARDS: Final = len(edition_schema.CARDS)
     DEFECTOR,
     RIOTS,
     TRANSFER,
-) = range(CARDS)
-AT_ONCE: Final = 0
-UNTIL_SCORING: Final = 1
-UNTIL_USED: Final = 2
+) = range(len(EFFECTS))
 NO_CARD: Final = -1
 
 Numbers = tuple[int, ...]
-
-
-class Card:
-    """One of the sixteen: how long it works, and whether it lies open meanwhile."""
-
-    __slots__ = ("effect", "id", "lasting", "rule", "timing")
-
-    def __init__(self, row: Row) -> None:
-        self.id: str = row["id"]
-        self.effect: int = EFFECTS.index(row["effect"])
-        self.timing: int = TIMINGS.index(row["timing"])
-        self.lasting: bool = self.timing != AT_ONCE
-        self.rule: str = row["rule"]
 
 
 class Content:
@@ -71,10 +54,10 @@ class Content:
 
     __slots__ = (
         "card_id",
-        "cards",
-        "die_sides",
         "digest",
         "dominance_from",
+        "effect_cards",
+        "effects",
         "hand",
         "markers",
         "most_chips",
@@ -94,18 +77,31 @@ class Content:
 
     def _draw_the_map(self, edition: Edition) -> None:
         regions = edition.tables["regions"]
-        number: dict[str, int] = {row["id"]: r for r, row in enumerate(regions)}
+        number = {row["id"]: RegionId(r) for r, row in enumerate(regions)}
         self.region_id: tuple[str, ...] = tuple([row["id"] for row in regions])
         # [r]: ascending.
-        self.neighbours: tuple[Numbers, ...] = tuple(
+        self.neighbours: tuple[tuple[RegionId, ...], ...] = tuple(
             [tuple(sorted([number[id] for id in row["neighbours"]])) for row in regions]
         )
         # [4 * r + k]
         self.start: Numbers = tuple([row[kind] for row in regions for kind in KINDS])
 
     def _print_the_cards(self, edition: Edition) -> None:
-        self.cards: tuple[Card, ...] = tuple([Card(row) for row in edition.tables["cards"]])
-        self.card_id: tuple[str, ...] = tuple([card.id for card in self.cards])
+        rows = edition.tables["cards"]
+        self.card_id: tuple[str, ...] = tuple([row["id"] for row in rows])
+        # [card]: the number of its effect.
+        self.effects: Numbers = tuple([EFFECTS.index(row["effect"]) for row in rows])
+        # [effect]: the cards that have it, a bit for each.
+        self.effect_cards: Numbers = tuple(
+            [
+                sum([1 << card for card, mine in enumerate(self.effects) if mine == effect])
+                for effect in range(len(EFFECTS))
+            ]
+        )
+
+    def card_of(self, effect: int) -> int:
+        """The first card of an effect, to name it by; `NO_CARD` if the edition has none."""
+        return self.effects.index(effect) if effect in self.effects else NO_CARD
 
     def _set_the_terms(self, edition: Edition) -> None:
         needed: dict[int, int] = {
@@ -123,7 +119,6 @@ class Content:
         self.supply: Numbers = tuple([supply[kind] for kind in KINDS])
         markers = edition.tables["markers"][0]
         self.markers: Numbers = tuple([markers[marker] for marker in MARKERS])
-        self.die_sides: int = edition.tables["dice"][0]["sides"]
 
 
 EDITION: Final = load(Path(__file__).parent / "edition", SCHEMA)

@@ -1,21 +1,13 @@
 """Large domains: hands of cards, politicians from several places, motions, trades."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from statecraft.core.chance import cards_in
-from statecraft.core.domain import Domain, Spelling
-from statecraft.global_powers.card_verbs import Transfer
-from statecraft.global_powers.verbs import (
-    BAN,
-    NOBODY_BANNED,
-    ChooseHand,
-    Motion,
-    RefillHand,
-    SendToUn,
-    Trade,
-    Withdraw,
-)
+from statecraft.core.chance.distributions import cards_in
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.global_powers.fields import BAN, NOBODY_BANNED
+from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -42,8 +34,8 @@ def _any_card(cards: list[int], spelling: Spelling, exactly: int) -> tuple[Seque
 class HandDomain(Domain):
     """GP-1.9: any five of one's cards, in ascending order."""
 
-    def __init__(self, cards: int, size: int) -> None:
-        super().__init__(ChooseHand)
+    def __init__(self, verb: type[Action], cards: int, size: int) -> None:
+        super().__init__(verb)
         self.cards = cards_in(cards)
         self.size = size
 
@@ -57,8 +49,8 @@ class HandDomain(Domain):
 class RefillDomain(Domain):
     """GP-6.9: any cards of the hand discarded, then others taken up to a full hand."""
 
-    def __init__(self, hand: int, unused: int, size: int) -> None:
-        super().__init__(RefillHand)
+    def __init__(self, verb: type[Action], hand: int, unused: int, size: int) -> None:
+        super().__init__(verb)
         self.hand = cards_in(hand)
         self.unused = cards_in(unused)
         self.size = size
@@ -83,8 +75,8 @@ class RefillDomain(Domain):
 class WithdrawDomain(Domain):
     """GP-2.2: politicians from any of one's regions, in ascending order."""
 
-    def __init__(self, there: list[int]) -> None:
-        super().__init__(Withdraw)
+    def __init__(self, verb: type[Action], there: list[int]) -> None:
+        super().__init__(verb)
         self.there = there
 
     def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
@@ -105,8 +97,8 @@ class WithdrawDomain(Domain):
 class UnDomain(Domain):
     """GP-6.7: exactly so many politicians, from regions and base (12), in ascending order."""
 
-    def __init__(self, there: list[int], count: int) -> None:
-        super().__init__(SendToUn)
+    def __init__(self, verb: type[Action], there: list[int], count: int) -> None:
+        super().__init__(verb)
         self.there = there
         self.count = count
 
@@ -140,11 +132,15 @@ class UnDomain(Domain):
         return range(max(1, left - others), min(left, here) + 1), False
 
 
+Targets: TypeAlias = dict[int, dict[RegionId, list[int]]]
+"""Motions that may be moved: kind, regions, and for a ban the parties there."""
+
+
 class MotionDomain(Domain):
     """GP-4.18: a kind of motion, its region, for a ban its party, and the opening stake."""
 
-    def __init__(self, targets: dict[int, dict[int, list[int]]], stake: int) -> None:
-        super().__init__(Motion)
+    def __init__(self, verb: type[Action], targets: Targets, stake: int) -> None:
+        super().__init__(verb)
         self.targets = targets
         self.stake = stake
 
@@ -165,9 +161,13 @@ class TradeDomain(Domain):
     """GP-4.5: a neighbour, chips given, chips wanted, a promise and a threat."""
 
     def __init__(
-        self, partners: dict[int, tuple[list[int], list[int]]], promises: int, threats: int
+        self,
+        verb: type[Action],
+        partners: dict[int, tuple[list[int], list[int]]],
+        promises: int,
+        threats: int,
     ) -> None:
-        super().__init__(Trade)
+        super().__init__(verb)
         self.partners = partners
         self.promises = promises
         self.threats = threats
@@ -192,8 +192,8 @@ class TradeDomain(Domain):
 class TransferDomain(Domain):
     """GP-5.18: any politician, and any other region."""
 
-    def __init__(self, table: "World") -> None:
-        super().__init__(Transfer)
+    def __init__(self, verb: type[Action], table: "World") -> None:
+        super().__init__(verb)
         self.table = table
 
     def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:

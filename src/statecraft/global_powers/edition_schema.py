@@ -1,14 +1,15 @@
 """What an edition of Global Powers must contain: the regions, the cards and the numbers of the set-up.
 
-An edition may change names, borders, resources, supplies and victory points. What the rules reckon with
-stays: twelve regions on one connected map with at most six neighbours each, two to five parties of at most
-20 politicians, dice of 1 to 3, and the sixteen effects of the cards in their order. Whether a reconstruction is also a good one is for tests to say, not for this file.
+An edition may change names, borders, resources, supplies, victory points, and which cards there are: up to
+twenty, each with one of the effects that have a class. What the rules reckon with stays: twelve regions on one
+connected map with at most six neighbours each, two to five parties of at most 20 politicians. Whether a
+reconstruction is also a good one is for tests to say, not for this file.
 """
 
 from collections.abc import Iterator
 from typing import Final
 
-from statecraft.core.edition_schema import (
+from statecraft.core.editions.schema import (
     Column,
     Problem,
     Schema,
@@ -23,31 +24,32 @@ from statecraft.core.edition_schema import (
 
 KINDS: Final = ("raw", "economy", "military", "diplomacy")
 MARKERS: Final = ("sanctions", "disarmaments", "protectorates")
-TIMINGS: Final = ("at_once", "until_scoring", "until_used")
-#: Each card's effect, how long it works, and its rule. The engine knows a card by its place in this list.
-CARDS: Final = (
-    ("assassinate", "at_once", "GP-5.2"),
-    ("initiative", "at_once", "GP-5.3"),
-    ("aid", "at_once", "GP-5.4"),
-    ("expand", "at_once", "GP-5.5"),
-    ("make_peace", "until_scoring", "GP-5.6"),
-    ("warmonger", "until_used", "GP-5.7"),
-    ("pact", "until_scoring", "GP-5.8"),
-    ("coup", "at_once", "GP-5.9"),
-    ("recession", "at_once", "GP-5.11"),
-    ("revolution", "at_once", "GP-5.12"),
-    ("retire", "at_once", "GP-5.14"),
-    ("sabotage", "at_once", "GP-5.15"),
-    ("zeal", "until_used", "GP-5.16"),
-    ("defect", "at_once", "GP-5.17"),
-    ("riots", "at_once", "GP-5.13"),
-    ("transfer", "at_once", "GP-5.18"),
+#: What cards can do. The engine has one class for each, in this order.
+EFFECTS: Final = (
+    "assassinate",
+    "initiative",
+    "aid",
+    "expand",
+    "make_peace",
+    "warmonger",
+    "pact",
+    "coup",
+    "recession",
+    "revolution",
+    "retire",
+    "sabotage",
+    "zeal",
+    "defect",
+    "riots",
+    "transfer",
 )
-EFFECTS: Final = tuple([effect for effect, _, _ in CARDS])
+#: These lie open until they are used, one at a time.
+ONCE: Final = ("warmonger", "zeal")
 REGIONS: Final = 12
 MOST_NEIGHBOURS: Final = 6
 MOST_PARTIES: Final = 5
 MOST_POLITICIANS: Final = 20
+MOST_CARDS: Final = 20
 # The economy bonus of GP-6.2 ends with the fifth chip.
 MOST_CHIPS: Final = 5
 
@@ -72,8 +74,8 @@ _TABLES: Final = (
     Table(
         "cards",
         "cards.toml",
-        (text("id"), one_of("effect", *EFFECTS), one_of("timing", *TIMINGS), text("rule")),
-        rows=(len(CARDS), len(CARDS)),
+        (text("id"), one_of("effect", *EFFECTS)),
+        rows=(1, MOST_CARDS),
         texts=("card-{id}", "card-{id}-text"),
     ),
     Table(
@@ -87,14 +89,13 @@ _TABLES: Final = (
     _terms(
         "parties",
         integer("politicians", 2, MOST_POLITICIANS),
-        integer("hand", 1, len(CARDS)),
+        integer("hand", 1, MOST_CARDS),
         # The marker shows at least one region when five play.
         integer("dominance_from", MOST_PARTIES + 1, REGIONS + 2),
     ),
     _terms("chips", integer("most", 1, MOST_CHIPS)),
     _terms("supply", *[integer(kind, 0, REGIONS * MOST_CHIPS) for kind in KINDS]),
     _terms("markers", *[integer(marker, 0, REGIONS) for marker in MARKERS]),
-    _terms("dice", integer("sides", 3, 3)),
 )
 
 
@@ -144,18 +145,15 @@ def there_are_chips_enough(tables: Tables) -> Iterator[Problem]:
             yield Problem("setup.toml", f"supply.{kind}", reason)
 
 
-def cards_are_in_their_order(tables: Tables) -> Iterator[Problem]:
-    """One card of each effect, in the order of `CARDS`, with its timing and its rule."""
-    for row, (effect, timing, rule) in zip(tables["cards"], CARDS, strict=True):
-        place = f"cards.{row['id']}"
-        if row["effect"] != effect:
-            reason = f"is {row['effect']!r}; the card in this place has {effect!r}"
-            yield Problem("cards.toml", f"{place}.effect", reason)
-            continue
-        for key, wanted in (("timing", timing), ("rule", rule)):
-            if row[key] != wanted:
-                reason = f"is {row[key]!r}; effect {effect!r} has {wanted!r}"
-                yield Problem("cards.toml", f"{place}.{key}", reason)
+def hands_can_be_held(tables: Tables) -> Iterator[Problem]:
+    """A party has the cards for its hand, and one at the most of each that lies open until it is used."""
+    hand, cards = tables["parties"][0]["hand"], tables["cards"]
+    if hand > len(cards):
+        reason = f"is {hand}; a party has {len(cards)} cards"
+        yield Problem("setup.toml", "parties.hand", reason)
+    for effect in ONCE:
+        if len([row for row in cards if row["effect"] == effect]) > 1:
+            yield Problem("cards.toml", "cards", f"has more than one card of effect {effect!r}")
 
 
 SCHEMA: Final = Schema(
@@ -165,6 +163,6 @@ SCHEMA: Final = Schema(
         borders_are_mutual,
         the_map_is_connected,
         there_are_chips_enough,
-        cards_are_in_their_order,
+        hands_can_be_held,
     ),
 )

@@ -3,76 +3,64 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from statecraft.core import offer
-from statecraft.core.edition import Edition
-from statecraft.core.event import Note
-from statecraft.core.frame import Frame
+from statecraft.core.editions.edition import Edition
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions
-from statecraft.core.plain import Value
-from statecraft.core.sealed import Pass
-from statecraft.core.state import State
+from statecraft.core.record.events import Note
+from statecraft.core.record.struct import Value
 from statecraft.global_powers import (
-    activation,
     budget,
-    card_verbs,
-    coup,
-    deeds,
+    hands,
     labels,
+    motion_votes,
     motions,
     rolls,
-    scoring,
     sequence,
     setup,
     trade,
+    turn,
     united_nations,
-    unrest,
-    verbs,
-    voting,
     war,
 )
+from statecraft.global_powers.cards import assassination, coup, revolution, sabotage
 from statecraft.global_powers.content import EDITION, content_of
 from statecraft.global_powers.edition_schema import SCHEMA
 from statecraft.global_powers.labels import action_text, label
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.state import Board, World
 from statecraft.global_powers.variants import OPTIONS, Settings
+from statecraft.global_powers.verbs import VERBS
 
 RULES_VERSION: Final = "0.1"
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     sequence.Turns,
-    sequence.TurnChoice,
-    setup.SetUp,
+    turn.TurnChoice,
+    sequence.SetUp,
     setup.Auction,
     setup.PlacementLot,
     setup.Placement,
-    setup.FirstHands,
+    hands.FirstHands,
     setup.FirstLot,
-    activation.Activation,
-    activation.LastZeal,
-    activation.Proposal,
-    activation.Partners,
-    voting.Vote,
-    voting.SealedVote,
-    voting.VetoWindow,
-    voting.Execution,
+    *sequence.ACTIVATION,
     trade.TradeAnswer,
     war.WarRoll,
     rolls.WarmongerChoice,
     budget.BudgetRoll,
-    motions.RegionStakes,
-    motions.UnVotes,
+    motion_votes.RegionStakes,
+    motion_votes.UnVotes,
     coup.CoupStakes,
     coup.CoupRoll,
-    unrest.RevolutionRoll,
-    deeds.AssassinationRoll,
-    deeds.PenaltyChoice,
-    deeds.SabotageRoll,
-    deeds.SabotageChoice,
-    deeds.InitiativeChoice,
-    scoring.Scoring,
-    scoring.Refill,
+    revolution.RevolutionRoll,
+    assassination.AssassinationRoll,
+    assassination.PenaltyChoice,
+    sabotage.SabotageRoll,
+    sabotage.SabotageChoice,
+    motions.InitiativeChoice,
+    sequence.Scoring,
+    hands.Refill,
     united_nations.UnChoice,
 )
 
@@ -86,7 +74,7 @@ class GlobalPowersGame(Game):
         table.lay_out(sequence.Turns(False))
         table.settle_options()
         table.lay_out_goods()
-        table.push(setup.SetUp(0))
+        table.push(sequence.SetUp(0))
 
     def check(self, table: State) -> None:
         """GP-1.12: every party has one seat."""
@@ -96,12 +84,12 @@ class GlobalPowersGame(Game):
     def bound(self, table: State) -> int:
         """GP-6.13: the marker ends the game after at most as many scorings as it showed.
 
-        Between two scorings there are twelve activations, and in a whole game sixteen cards a party; in a turn every
+        Between two scorings there are twelve activations, and in a whole game every party has its cards; in a turn every
         seat has at most ``phase_inputs`` inputs and then defaults, which end the activation.
         """
         assert isinstance(table, World)
         seats = len(table.holders)
-        turns = 12 * table.content.dominance_from + 16 * seats
+        turns = 12 * table.content.dominance_from + len(table.content.card_id) * seats
         return 400 + 40 * seats + turns * (seats * (table.phase_inputs + 60) + 200)
 
     def label(self, kind: str, value: int) -> Note:
@@ -131,7 +119,7 @@ def make_game(edition: Edition) -> GlobalPowersGame:
         World,
         Settings,
         OPTIONS,
-        (*verbs.VERBS, *card_verbs.VERBS, Pass, *offer.VERBS),
+        VERBS,
         FRAMES,
         (Board,),
         edition,

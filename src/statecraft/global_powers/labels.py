@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from statecraft.core.event import Note
-from statecraft.core.plain import Value
+from statecraft.core.record.events import Note
+from statecraft.core.record.struct import Value
 from statecraft.global_powers import talks
 from statecraft.global_powers.chips import CHIP_GOODS
 from statecraft.global_powers.content import Content
-from statecraft.global_powers.verbs import NOBODY_BANNED
+from statecraft.global_powers.fields import NOBODY_BANNED
 
 REGION_KINDS: Final = (
     "region",
@@ -31,7 +31,9 @@ def label(content: Content, kind: str, value: int) -> Note:
             return Note("region-" + content.region_id[value])
         return Note("gp-base" if kind == "place" else "nothing")
     if kind == "card":
-        return Note("card-" + content.card_id[value])
+        # There is room for more cards than an edition has; who names one of those names nothing.
+        there = 0 <= value < len(content.card_id)
+        return Note("card-" + content.card_id[value]) if there else Note("nothing")
     if kind in POINT_KINDS:
         return _points(value)
     if kind == "party-or-none":

@@ -5,13 +5,14 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from statecraft.core.action import Kind
-from statecraft.core.edition import Edition
-from statecraft.core.forecast import Forecast
-from statecraft.core.plain import Value
+from statecraft.core.chance.forecast import Forecast
+from statecraft.core.editions.edition import Edition
+from statecraft.core.record.struct import Value
+from statecraft.core.verbs.action import Kind
 from statecraft.global_powers.content import content_of
 
 FACES: Final = (1, 2, 3)
+"""What a die shows: the rules name the 1, the 2 and the 3, so no edition has other dice (GP-1.1)."""
 THROWS: Final = tuple([(mine, theirs) for mine in FACES for theirs in FACES])
 
 

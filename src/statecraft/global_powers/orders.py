@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from statecraft.core.action import Action
-from statecraft.core.order import Order
-from statecraft.global_powers.verbs import NO, VOTES, YES
+from statecraft.core.trade.orders import Order
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.fields import NO, YES
+from statecraft.global_powers.voting import VOTES
 
 if TYPE_CHECKING:
-    from statecraft.core.question import Question
-    from statecraft.core.state import State
+    from statecraft.core.engine.question import Question
+    from statecraft.core.engine.state import State
 
 
 class VoteOrder(Order):

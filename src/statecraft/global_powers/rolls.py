@@ -1,16 +1,17 @@
 """Dice of 1, 2 and 3, and the Warmonger card that adds one to a roll (GP-5.7, GP-7.11)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.distributions import Dice, Distribution
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass
-from statecraft.global_powers.card_verbs import USE_WARMONGER, UseWarmonger
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.global_powers.odds import FACES
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -38,7 +39,7 @@ class RollFrame(ChanceFrame["World"]):
         raise NotImplementedError(f"{type(self).__name__}.rolled")
 
     def distribution(self, table: "World") -> Distribution:
-        return Dice((table.content.die_sides,) * self.dice(table))
+        return Dice((len(FACES),) * self.dice(table))
 
     def resolve(self, table: "World", value: Value) -> None:
         table.pop()
@@ -47,6 +48,7 @@ class RollFrame(ChanceFrame["World"]):
             waiting = tuple(
                 [(seat, die) for seat, die in self.own_dice(table) if table.warmonger[seat]]
             )
+            waiting = worth_asking(table, self, value, value, waiting)
         if waiting:
             table.tell("gp-event-rolled", {"rolls": value})
             table.push(WarmongerChoice(self, value, value, waiting))
@@ -54,11 +56,83 @@ class RollFrame(ChanceFrame["World"]):
             self.rolled(table, value, value)
 
 
+Waiting = tuple[tuple[Seat, int], ...]
+"""Who may still add one, and to which die."""
+
+
+def one_more(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
+    return (*dice[:die], dice[die] + 1, *dice[die + 1 :])
+
+
+def outcome(
+    table: "World", roll: RollFrame, natural: tuple[int, ...], dice: tuple[int, ...]
+) -> str:
+    """What the world would be after a roll that counts so, as a digest."""
+    other = table.clone()
+    if isinstance(other.stack[-1], WarmongerChoice):
+        other.pop()
+    roll.rolled(other, natural, dice)
+    return other.digest()
+
+
+def worth_asking(
+    table: "World",
+    roll: RollFrame,
+    natural: tuple[int, ...],
+    dice: tuple[int, ...],
+    waiting: Waiting,
+) -> Waiting:
+    """GP-5.7: those still to be asked, from the first whose one more could change anything.
+
+    Whoever is asked later may add to its own roll as well, so all that they can do is tried.
+    """
+    while waiting:
+        die = waiting[0][1]
+        later = [dice]
+        for _seat, other in waiting[1:]:
+            later += [one_more(each, other) for each in later]
+        for each in later:
+            plain = outcome(table, roll, natural, each)
+            if outcome(table, roll, natural, one_more(each, die)) != plain:
+                return waiting
+        waiting = waiting[1:]
+    return waiting
+
+
+class UseWarmonger(Verb["World"]):
+    """GP-5.7: use the open Warmonger card, for one more on a roll."""
+
+    __slots__ = ()
+    VERB = "use-warmonger"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return [USE_WARMONGER]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, WarmongerChoice)
+        seat, die = asking.waiting[0]
+        table.warmonger[seat] = 0
+        waiting = tuple([left for left in asking.waiting[1:] if left[0] != seat])
+        table.tell("gp-event-warmonger-used", {"seat": seat})
+        asking.go_on(table, question.at, one_more(asking.dice, die), waiting)
+
+
+USE_WARMONGER: Final = UseWarmonger()
+
+
 class WarmongerChoice(Frame["World"]):
     """GP-5.7: who has a Warmonger lying open may add one to a roll of its own, once."""
 
     __slots__ = ("dice", "natural", "roll", "waiting")
     FIELDS = ("roll", "natural", "dice", "waiting")
+    VERBS = Verbs(Pass, UseWarmonger)
 
     def __init__(
         self,
@@ -82,22 +156,13 @@ class WarmongerChoice(Frame["World"]):
     def asks(self, table: "World") -> tuple[Ask, ...]:
         return ((self.waiting[0][0], "warmonger", True),)
 
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return [PASS, USE_WARMONGER]
+    def pass_on(self, table: "World", question: Question) -> None:
+        self.go_on(table, question.at, self.dice, self.waiting[1:])
 
-    def check(self, table: "World", question: Question, action: Action) -> None:
-        if not isinstance(action, Pass | UseWarmonger):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def answer(self, table: "World", question: Question, action: Action) -> None:
-        seat, die = self.waiting[0]
-        dice, waiting = self.dice, self.waiting[1:]
-        if isinstance(action, UseWarmonger):
-            table.warmonger[seat] = 0
-            dice = (*dice[:die], dice[die] + 1, *dice[die + 1 :])
-            waiting = tuple([left for left in waiting if left[0] != seat])
-            table.tell("gp-event-warmonger-used", {"seat": seat})
-        table.put(question.at, WarmongerChoice(self.roll, self.natural, dice, waiting))
+    def go_on(self, table: "World", at: int, dice: tuple[int, ...], waiting: Waiting) -> None:
+        """The next whose one more could change anything is asked."""
+        waiting = worth_asking(table, self.roll, self.natural, dice, waiting)
+        table.put(at, WarmongerChoice(self.roll, self.natural, dice, waiting))
 
     def default(self, table: "World", question: Question) -> Action | None:
         return PASS

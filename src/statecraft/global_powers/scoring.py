@@ -1,23 +1,13 @@
-"""Scoring: points, victory, the UN, and the world made ready for another round (GP-6)."""
+"""Scoring: points, the goal, and the world made ready for another round (GP-6)."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.domain import Domain
-from statecraft.core.event import Note
-from statecraft.core.frame import Frame
-from statecraft.core.ids import Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
-from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import SealedFrame
-from statecraft.global_powers import talks, united_nations, victory
+from statecraft.core.record.events import Note
+from statecraft.core.record.struct import Value
+from statecraft.global_powers import talks, victory
 from statecraft.global_powers.chips import ECONOMY
-from statecraft.global_powers.domains import RefillDomain
 from statecraft.global_powers.government import REGIONS, government
-from statecraft.global_powers.setup import check_cards
-from statecraft.global_powers.verbs import RefillHand
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -78,6 +68,14 @@ def count_points(table: "World") -> list[int]:
     return found
 
 
+def with_earlier(table: "World") -> list[int]:
+    """GP-6.5, GP-7.1: what everybody would have if the scoring came now, in half points."""
+    counted = count_points(table)
+    if table.settings().points == "added":
+        counted = [points + before for points, before in zip(counted, table.points, strict=True)]
+    return counted
+
+
 def sheet(table: "World") -> list[list[Note]]:
     """Every line of the standing: which region, place or earlier scoring brings a party how much."""
     lines = _lines(table)
@@ -120,40 +118,8 @@ def _lines(table: "World") -> list[list[Note]]:
     return lines
 
 
-def begin(table: "World") -> None:
-    """GP-2.7: all regions are done."""
-    table.push(Scoring(0))
-
-
-class Scoring(Frame["World"]):
-    """The steps of a scoring, in the order of the rulebook."""
-
-    __slots__ = ("at",)
-    FIELDS = ("at",)
-    ASKS = False
-    HIDES = True
-
-    def __init__(self, at: int) -> None:
-        self.at = at
-
-    def step(self, table: "World") -> bool:
-        table.replace(Scoring(self.at + 1))
-        if self.at == 0:
-            score(table)
-        elif self.at == 1:
-            united_nations.ask(table)
-        elif self.at == 2:
-            make_ready(table)
-        elif self.at == 3:
-            ask_refills(table)
-        else:
-            table.pop()
-            table.round += 1
-        return True
-
-
 def score(table: "World") -> None:
-    """GP-6.5: points are counted afresh, or added up (GP-7.1); then the goal is looked at."""
+    """GP-6.5: points are added up, or counted afresh (GP-7.1); then the goal is looked at."""
     talks.judge_scoring(table)
     write_points(table)
     table.scorings += 1
@@ -167,16 +133,41 @@ def score(table: "World") -> None:
 
 
 def write_points(table: "World") -> None:
-    """GP-6.5, GP-7.1: what everybody has now, alone or with what it had."""
-    counted = count_points(table)
-    if table.settings().points == "added":
-        counted = [points + before for points, before in zip(counted, table.points, strict=True)]
+    """GP-6.5, GP-7.1: what everybody has now, with what it had or alone."""
+    counted = with_earlier(table)
+    lines = _lines(table) if table.sink is not None else []
     table.points = counted
-    for party, points in enumerate(counted):
-        table.tell("gp-event-scored", {"seat": party, "half-points": points})
+    for party, mine in enumerate(lines):
+        values: dict[str, Value] = {"seat": party, "half-points": counted[party]}
+        table.tell("gp-event-scored", {**values, **by_source(mine)})
 
 
-def close(table: "World") -> None:
+SOURCES: Final = ("sole", "majority", "coalition", "opposition", "un", "mauritius", "before")
+"""Where points come from, in the order in which they are told; ``gp-sheet-`` and one of these is a line."""
+
+
+def by_source(lines: list[Note]) -> dict[str, Value]:
+    """A party's points for each source, written out in whole and half ones; ``none`` where it has none."""
+    found: dict[str, Value] = {}
+    for source in SOURCES:
+        mine = [note for note in lines if note.text == "gp-sheet-" + source]
+        halves = sum([note.values["half-points"] for note in mine])
+        found[source] = written(halves) if mine else "none"
+    return found
+
+
+def written(halves: int) -> str:
+    """Half points as a number that reads the same in any language.
+
+    >>> written(9), written(-2), written(1)
+    ('4½', '−1', '½')
+    """
+    whole, half = divmod(abs(halves), 2)
+    number = (str(whole) if whole or not half else "") + ("½" if half else "")
+    return ("−" if halves < 0 else "") + number
+
+
+def score_what_stands(table: "World") -> None:
     """GP-6.13: nobody is left to play with, so what stands is counted and the game ends."""
     write_points(table)
     table.finish("nobody-left", "GP-6.13")
@@ -198,54 +189,6 @@ def make_ready(table: "World") -> None:
     victory.check_dominance(table)
 
 
-def ask_refills(table: "World") -> None:
-    """GP-6.9: everybody with cards keeps or discards, and takes others."""
-    seats = [
-        Seat(party) for party in range(table.colours) if table.hand(party) or table.unused(party)
-    ]
-    if seats:
-        table.push(Refill(tuple(seats), (None,) * len(seats)))
-
-
-class Refill(SealedFrame["World"]):
-    """GP-6.9: discards are seen by all, new cards by nobody."""
-
-    __slots__ = ()
-    KIND = "refill"
-    LARGE = True
-
-    def domains(self, table: "World", question: Question) -> tuple[Domain, ...]:
-        party = question.seat
-        return (RefillDomain(table.hand(party), table.unused(party), table.content.hand),)
-
-    def check(self, table: "World", question: Question, action: Action) -> None:
-        if not isinstance(action, RefillHand):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        party = question.seat
-        hand, unused = table.hand(party), table.unused(party)
-        check_cards(hand, action.discard, "GP-6.9")
-        check_cards(unused, action.take, "GP-6.9")
-        kept = hand.bit_count() - len(action.discard)
-        wanted = min(table.content.hand - kept, unused.bit_count())
-        if len(action.take) != wanted:
-            raise Illegal("GP-6.9", "gp-refused-hand-size", {"cards": wanted})
-
-    def fallback(self, table: "World", question: Question) -> Action:
-        domain = RefillDomain(
-            table.hand(question.seat), table.unused(question.seat), table.content.hand
-        )
-        wanted = min(domain.size - len(domain.hand), len(domain.unused))
-        return RefillHand((), tuple([(card,) for card in domain.unused[:wanted]]))
-
-    def reveal(self, table: "World") -> None:
-        for seat, slot in zip(self.seats, self.slots, strict=True):
-            assert isinstance(slot, RefillHand)
-            party = table.holders[seat]
-            for (card,) in slot.discard:
-                table.cards = table.cards.discarded(party, party * 16 + card)
-            for (card,) in slot.take:
-                table.cards = table.cards.drawn(party, party * 16 + card)
-            if table.sink is not None:
-                cards = tuple([card for (card,) in slot.discard])
-                values = {"seat": seat, "card": cards, "cards": len(slot.take)}
-                table.tell("gp-event-refilled", values)
+def next_round(table: "World") -> None:
+    """GP-6.10: the next player goes on."""
+    table.round += 1

@@ -1,59 +1,54 @@
-"""Set-up: the auction of the regions, or the open placement; the first hands; who begins (GP-1)."""
+"""Set-up: the auction of the regions, or the open placement; who begins (GP-1)."""
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.chance import Distribution, Lot, cards_in
-from statecraft.core.domain import Domain
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.distributions import Distribution, Lot
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass, SealedFrame
-from statecraft.global_powers.domains import HandDomain
-from statecraft.global_powers.government import REGIONS, in_regions
-from statecraft.global_powers.verbs import Bid, ChooseHand, Place
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.global_powers import victory
+from statecraft.global_powers.edition_schema import MOST_POLITICIANS
+from statecraft.global_powers.fields import POLITICIANS, REGION
+from statecraft.global_powers.government import in_regions
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
-BIDS: Final = tuple([Bid(politicians) for politicians in range(21)])
-PLACES: Final = tuple([Place(region) for region in range(REGIONS)])
+
+def auction(region: RegionId, table: "World") -> None:
+    """GP-1.4: everybody bids for a region."""
+    seats = tuple([Seat(seat) for seat in range(len(table.holders))])
+    table.push(Auction(seats, (None,) * len(seats), region))
 
 
-def everybody(table: "World") -> tuple[Seat, ...]:
-    return tuple([Seat(seat) for seat in range(len(table.holders))])
+class Bid(Verb["World"]):
+    """GP-1.5: bid politicians for the region that is auctioned, and keep one."""
+
+    FIELDS = ("politicians",)
+    __slots__ = FIELDS
+    VERB = "bid"
+    SHAPE = (POLITICIANS,)
+
+    def __init__(self, politicians: int) -> None:
+        self.politicians = politicians
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return list(BIDS[: max(1, table.base[question.seat])])
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        most = max(0, table.base[question.seat] - 1)
+        if self.politicians > most:
+            return Illegal("GP-1.5", "gp-refused-bid", {"most": most})
+        return None
 
 
-class SetUp(Frame["World"]):
-    """The steps of the set-up; ``at`` counts the regions auctioned, then the steps after them."""
-
-    __slots__ = ("at",)
-    FIELDS = ("at",)
-    ASKS = False
-    HIDES = True
-
-    def __init__(self, at: int) -> None:
-        self.at = at
-
-    def step(self, table: "World") -> bool:
-        at = self.at
-        if at == 0 and table.settings().placement == "open":
-            table.replace(SetUp(REGIONS))
-            table.push(PlacementLot())
-        elif at < REGIONS:
-            table.replace(SetUp(at + 1))
-            seats = everybody(table)
-            table.push(Auction(seats, (None,) * len(seats), at))
-        elif at == REGIONS:
-            table.replace(SetUp(at + 1))
-            seats = everybody(table)
-            table.push(FirstHands(seats, (None,) * len(seats)))
-        else:
-            table.pop()
-            begin(table)
-        return True
+BIDS: Final = tuple([Bid(politicians) for politicians in range(MOST_POLITICIANS + 1)])
 
 
 class Auction(SealedFrame["World"]):
@@ -62,22 +57,13 @@ class Auction(SealedFrame["World"]):
     __slots__ = ("region",)
     FIELDS = ("seats", "slots", "region")
     KIND = "bid"
+    VERBS = Verbs(Bid)
 
     def __init__(
-        self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...], region: int
+        self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...], region: RegionId
     ) -> None:
         super().__init__(seats, slots)
         self.region = region
-
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return list(BIDS[: max(1, table.base[question.seat])])
-
-    def check(self, table: "World", question: Question, action: Action) -> None:
-        if not isinstance(action, Bid):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        most = max(0, table.base[question.seat] - 1)
-        if action.politicians > most:
-            raise Illegal("GP-1.5", "gp-refused-bid", {"most": most})
 
     def fallback(self, table: "World", question: Question) -> Action:
         return BIDS[0]
@@ -86,9 +72,10 @@ class Auction(SealedFrame["World"]):
         bids = [slot.politicians if isinstance(slot, Bid) else 0 for slot in self.slots]
         table.tell("gp-event-bids", {"region": self.region, "bids": tuple(bids)})
         settle_bids(table, self.region, bids)
+        victory.check_dominance(table)
 
 
-def settle_bids(table: "World", region: int, bids: list[int]) -> None:
+def settle_bids(table: "World", region: RegionId, bids: list[int]) -> None:
     """GP-1.6 to GP-1.8: the highest and second highest bids stay, the others go home."""
     highest = max(bids)
     second = max([bid for bid in bids if bid < highest], default=0)
@@ -117,12 +104,41 @@ class PlacementLot(ChanceFrame["World"]):
         table.replace(Placement(Seat(value), (False,) * len(table.holders)))
 
 
+class Place(Verb["World"]):
+    """GP-7.7: put a politician into a region, in the open placement."""
+
+    FIELDS = ("region",)
+    __slots__ = FIELDS
+    VERB = "place"
+    SHAPE = (REGION,)
+
+    def __init__(self, region: RegionId) -> None:
+        self.region = region
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return [*PLACES]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        placement = table.stack[question.at]
+        assert isinstance(placement, Placement)
+        table.come_in(self.region, question.seat, 1)
+        table.tell("gp-event-placed", {"seat": question.seat, "region": self.region})
+        placement.go_on(table, question.at, placement.passed)
+
+
+PLACES: Final = tuple([Place(region) for region in ALL_REGIONS])
+
+
 class Placement(Frame["World"]):
     """GP-7.7: one politician at a time, in turn, until all have passed or have one left in base."""
 
     __slots__ = ("passed", "seat")
     FIELDS = ("seat", "passed")
     HIDES = True
+    VERBS = Verbs(Place, Pass)
 
     def __init__(self, seat: Seat, passed: tuple[bool, ...]) -> None:
         self.seat = seat
@@ -146,69 +162,17 @@ class Placement(Frame["World"]):
     def asks(self, table: "World") -> tuple[Ask, ...]:
         return ((self.seat, "placement", True),)
 
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return [*PLACES, PASS]
+    def pass_on(self, table: "World", question: Question) -> None:
+        passed = (*self.passed[: self.seat], True, *self.passed[self.seat + 1 :])
+        table.tell("gp-event-placement-over", {"seat": self.seat})
+        self.go_on(table, question.at, passed)
 
-    def check(self, table: "World", question: Question, action: Action) -> None:
-        if not isinstance(action, Place | Pass):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def answer(self, table: "World", question: Question, action: Action) -> None:
-        passed = self.passed
-        if isinstance(action, Place):
-            table.come_in(action.region, self.seat, 1)
-            table.tell("gp-event-placed", {"seat": self.seat, "region": action.region})
-        else:
-            passed = (*passed[: self.seat], True, *passed[self.seat + 1 :])
-            table.tell("gp-event-placement-over", {"seat": self.seat})
-        table.put(question.at, Placement(Seat((self.seat + 1) % len(passed)), passed))
+    def go_on(self, table: "World", at: int, passed: tuple[bool, ...]) -> None:
+        table.put(at, Placement(Seat((self.seat + 1) % len(passed)), passed))
+        victory.check_dominance(table)
 
     def default(self, table: "World", question: Question) -> Action | None:
         return PASS
-
-
-def first_five(table: "World", party: int) -> Action:
-    cards = cards_in(table.unused(party))[: table.content.hand]
-    return ChooseHand(tuple([(card,) for card in cards]))
-
-
-class FirstHands(SealedFrame["World"]):
-    """GP-1.9: everybody chooses five of its sixteen cards, and nobody sees which."""
-
-    __slots__ = ()
-    KIND = "first-hand"
-    LARGE = True
-
-    def domains(self, table: "World", question: Question) -> tuple[Domain, ...]:
-        return (HandDomain(table.unused(question.seat), table.content.hand),)
-
-    def check(self, table: "World", question: Question, action: Action) -> None:
-        if not isinstance(action, ChooseHand):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        check_cards(table.unused(question.seat), action.cards, "GP-1.9")
-        if len(action.cards) != table.content.hand:
-            raise Illegal("GP-1.9", "gp-refused-hand-size", {"cards": table.content.hand})
-
-    def fallback(self, table: "World", question: Question) -> Action:
-        return first_five(table, question.seat)
-
-    def reveal(self, table: "World") -> None:
-        for seat, slot in zip(self.seats, self.slots, strict=True):
-            assert isinstance(slot, ChooseHand)
-            for (card,) in slot.cards:
-                table.cards = table.cards.drawn(table.holders[seat], seat * 16 + card)
-        table.tell("gp-event-hands", {})
-
-
-def check_cards(there: int, cards: tuple[tuple[int], ...], rule: str) -> None:
-    """Cards in ascending order, each once, and all of them there."""
-    last = -1
-    for (card,) in cards:
-        if card <= last:
-            raise Illegal(rule, "gp-refused-cards-order")
-        if not there >> card & 1:
-            raise Illegal(rule, "gp-refused-card-not-there", {"card": card})
-        last = card
 
 
 def weakest(table: "World") -> list[int]:

@@ -7,28 +7,30 @@ Points are counted in halves, because a sanction halves them without rounding (G
 
 from typing import ClassVar, Final, cast
 
-from statecraft.core.cards import Deck, SeenDeck
-from statecraft.core.chance import Randomness
-from statecraft.core.event import Event, Note
+from statecraft.core.chance.decks import Deck, SeenDeck
+from statecraft.core.chance.distributions import Randomness, cards_in
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
-from statecraft.core.offer import Goods
-from statecraft.core.order import Order
-from statecraft.core.plain import Plain, Value
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Plain, Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.state import State
+from statecraft.core.trade.offers import Goods
+from statecraft.core.trade.orders import Order
 from statecraft.global_powers import talks
-from statecraft.global_powers.content import Content, content_of
+from statecraft.global_powers.content import NO_CARD, Content, content_of
+from statecraft.global_powers.edition_schema import MOST_CARDS
 from statecraft.global_powers.government import government, strength
-from statecraft.global_powers.motions import RegionStakes, UnVotes
+from statecraft.global_powers.motion_votes import RegionStakes, UnVotes
 from statecraft.global_powers.orders import VoteOrder
-from statecraft.global_powers.scoring import count_points, sheet
+from statecraft.global_powers.scoring import sheet, with_earlier
 from statecraft.global_powers.variants import Settings
 from statecraft.global_powers.voting import SealedVote, Vote
 
 REGIONS: Final = 12
 KINDS: Final = 4
-CARDS: Final = 16
+CARDS: Final = MOST_CARDS
+"""The room for the cards of one party in a set of all parties' cards, one bit each."""
 RAW, ECONOMY, MILITARY, DIPLOMACY = range(KINDS)
 LISTS: Final = (
     "politicians",
@@ -78,7 +80,6 @@ class World(State):
 
     __slots__ = (*LISTS, *NUMBERS, "cards", "content")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
-    BYTE_ROWS: ClassVar[tuple[str, ...]] = ("politicians", "chips", "done", "sanctioned")
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     BOARD: ClassVar[tuple[str, ...]] = ("cards",)
 
@@ -163,7 +164,8 @@ class World(State):
         self.dominance = content.dominance_from - parties
         self.peace = 0
         self.scorings = 0
-        sorts = tuple([(1 << CARDS) - 1 << party * CARDS for party in range(parties)])
+        own = (1 << len(content.card_id)) - 1
+        sorts = tuple([own << party * CARDS for party in range(parties)])
         # Everybody knows its own cards, chosen or not (GP-1.11).
         self.cards = Deck("cards", sorts, sum(sorts), (), (), (0,) * parties, (*sorts, 0), 0)
 
@@ -213,10 +215,7 @@ class World(State):
         """
         if self.result is not None:
             return self.result.scores
-        counted = count_points(self)
-        if self.settings().points == "added":
-            counted = [now + before for now, before in zip(counted, self.points, strict=True)]
-        return tuple(counted)
+        return tuple(with_earlier(self))
 
     def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
         """GP-3.1: who governs, region by region; and while there is a vote, how it stands (GP-3.9)."""
@@ -291,8 +290,15 @@ class World(State):
         return True
 
     def hand(self, party: int) -> int:
-        """A party's cards in hand, a bit for each of its sixteen."""
+        """A party's cards in hand, a bit for each."""
         return self.cards.hands[party] >> party * CARDS
+
+    def card_in_hand(self, party: int, effect: int) -> int:
+        """The first card of an effect that a party holds; `NO_CARD` if it holds none."""
+        for card in cards_in(self.hand(party)):
+            if self.content.effects[card] == effect:
+                return card
+        return NO_CARD
 
     def unused(self, party: int) -> int:
         """A party's cards not chosen yet."""

@@ -7,9 +7,9 @@ no war on a region and 30 to 41 no motion against it until the scoring. Threats 
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Holder
-from statecraft.core.offer import Goods
-from statecraft.core.pledge import BROKEN, KEPT, STANDING, Pledge, did, judge
 from statecraft.core.refusal import Illegal
+from statecraft.core.trade.offers import Goods
+from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING, Pledge, did, judge
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -52,7 +52,7 @@ def promise(table: "World", by: Holder, to: Holder, goods: Goods) -> None:
 
 def give(table: "World", by: int, to: int, kind: int, what: int, until: int) -> None:
     given = Pledge(Holder(by), Holder(to), kind, what, 1, until)
-    if given.row not in [pledge.row for pledge in table.pledges]:
+    if given not in table.pledges:
         table.pledges = (*table.pledges, given)
 
 

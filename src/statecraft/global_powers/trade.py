@@ -2,17 +2,21 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.domain import Domain
-from statecraft.core.frame import Ask, Frame
+from statecraft.core.engine.frame import Ask
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
-from statecraft.core.question import Question
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.domain import Domain
+from statecraft.core.verbs.verb import Verbs
 from statecraft.global_powers import talks
-from statecraft.global_powers.chips import MILITARY
+from statecraft.global_powers.chips import MILITARY, goods
+from statecraft.global_powers.consent import Consent, ConsentFrame
 from statecraft.global_powers.domains import TradeDomain
+from statecraft.global_powers.fields import CHIP_ROWS, PROMISE, REGION, THREAT, Chips
 from statecraft.global_powers.government import government, strongest_first
-from statecraft.global_powers.verbs import AGREE, DECLINE, Chips, Consent, Trade
+from statecraft.global_powers.government_action import GovernmentAction, asking
+from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -24,23 +28,70 @@ THREATENED: Final = (-1, talks.THREAT_OF_WAR, talks.THREAT_OF_SANCTION)
 """The kinds of pledges that the numbers of a trade stand for; 0 is none."""
 
 
-def fault(table: "World", region: int, action: Trade) -> Illegal | None:
-    """GP-4.7: why these two regions cannot trade these chips."""
-    other = action.region
-    if other not in table.content.neighbours[region]:
-        return Illegal("GP-4.5", "gp-refused-no-neighbour", {"region": other})
-    if not government(table, other):
-        return Illegal("GP-4.7", "gp-refused-no-government", {"region": other})
-    if table.sanctioned[other]:
-        return Illegal("GP-4.7", "gp-refused-trade-sanctioned", {"region": other})
-    if not action.give and not action.get:
-        return Illegal("GP-4.5", "gp-refused-empty-trade")
-    return _chips_fault(table, region, other, action.give) or _chips_fault(
-        table, other, region, action.get
-    )
+class Trade(GovernmentAction):
+    """GP-4.5: exchange chips with a neighbouring region, or give some, or ask for some."""
+
+    FIELDS = ("region", "give", "get", "promise", "threat")
+    __slots__ = FIELDS
+    VERB = "trade"
+    SHAPE = (REGION, CHIP_ROWS, CHIP_ROWS, PROMISE, THREAT)
+
+    def __init__(
+        self, region: RegionId, give: Chips, get: Chips, promise: int, threat: int
+    ) -> None:
+        self.region = region
+        self.give = give
+        self.get = get
+        self.promise = promise
+        self.threat = threat
+
+    def domain(self, table: "World", question: Question) -> Domain | None:
+        region = asking(table, question).region
+        if table.sanctioned[region]:
+            return None
+        partners: dict[int, tuple[list[int], list[int]]] = {}
+        for other in table.content.neighbours[region]:
+            if not table.sanctioned[other] and government(table, other):
+                give, get = _tradable(table, region, other), _tradable(table, other, region)
+                if any(give) or any(get):
+                    partners[other] = (give, get)
+        return TradeDomain(Trade, partners, PROMISES, THREATS) if partners else None
+
+    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+        """GP-4.7: both have a government and the chips, and nobody's sanction or disarmament is in the way."""
+        other = self.region
+        if other not in table.content.neighbours[region]:
+            return Illegal("GP-4.5", "gp-refused-no-neighbour", {"region": other})
+        if not government(table, other):
+            return Illegal("GP-4.7", "gp-refused-no-government", {"region": other})
+        if table.sanctioned[other]:
+            return Illegal("GP-4.7", "gp-refused-trade-sanctioned", {"region": other})
+        if not self.give and not self.get:
+            return Illegal("GP-4.5", "gp-refused-empty-trade")
+        return _chips_fault(table, region, other, self.give) or _chips_fault(
+            table, other, region, self.get
+        )
+
+    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+        """GP-4.6: the neighbour's government decides; who proposed the trade need not be asked."""
+        partners = [party for party in government(table, self.region) if party != by]
+        seats = tuple([Seat(party) for party in strongest_first(table, partners)])
+        if seats:
+            table.push(TradeAnswer(seats, region, by, self))
+        else:
+            exchange(table, region, by, self)
+
+    def heard(self) -> dict[str, Value]:
+        return {
+            "region": self.region,
+            "give": goods(self.give),
+            "get": goods(self.get),
+            "promise": self.promise,
+            "threat": self.threat,
+        }
 
 
-def _chips_fault(table: "World", giver: int, taker: int, chips: Chips) -> Illegal | None:
+def _chips_fault(table: "World", giver: RegionId, taker: RegionId, chips: Chips) -> Illegal | None:
     last = -1
     for kind, amount in chips:
         if kind <= last:
@@ -53,40 +104,21 @@ def _chips_fault(table: "World", giver: int, taker: int, chips: Chips) -> Illega
     return None
 
 
-def _tradable(table: "World", giver: int, taker: int) -> list[int]:
+def _tradable(table: "World", giver: RegionId, taker: RegionId) -> list[int]:
     chips = table.chips[giver * 4 : giver * 4 + 4]
     if table.demilitarised[taker]:
         chips[MILITARY] = 0
     return chips
 
 
-def domains(table: "World", region: int) -> tuple[Domain, ...]:
-    partners = {}
-    for other in table.content.neighbours[region]:
-        if not table.sanctioned[other] and government(table, other):
-            give, get = _tradable(table, region, other), _tradable(table, other, region)
-            if any(give) or any(get):
-                partners[other] = (give, get)
-    return (TradeDomain(partners, PROMISES, THREATS),) if partners else ()
-
-
-def ask(table: "World", region: int, by: Seat, action: Trade) -> None:
-    """GP-4.6: the neighbour's government decides; who proposed the trade need not be asked."""
-    partners = [party for party in government(table, action.region) if party != by]
-    seats = tuple([Seat(party) for party in strongest_first(table, partners)])
-    if seats:
-        table.push(TradeAnswer(seats, region, by, action))
-    else:
-        exchange(table, region, by, action)
-
-
-class TradeAnswer(Frame["World"]):
+class TradeAnswer(ConsentFrame):
     """GP-4.6: every governing party of the neighbour must consent."""
 
     __slots__ = ("action", "by", "region", "seats")
     FIELDS = ("seats", "region", "by", "action")
+    VERBS = Verbs(Consent)
 
-    def __init__(self, seats: tuple[Seat, ...], region: int, by: Seat, action: Trade) -> None:
+    def __init__(self, seats: tuple[Seat, ...], region: RegionId, by: Seat, action: Trade) -> None:
         self.seats = seats
         self.region = region
         self.by = by
@@ -95,27 +127,20 @@ class TradeAnswer(Frame["World"]):
     def asks(self, table: "World") -> tuple[Ask, ...]:
         return ((self.seats[0], "trade", True),)
 
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return [DECLINE, AGREE]
-
-    def answer(self, table: "World", question: Question, action: Action) -> None:
-        assert isinstance(action, Consent)
+    def consented(self, table: "World", question: Question, agreed: bool) -> None:
         at = question.at
-        if action.agreed and len(self.seats) > 1:
+        if agreed and len(self.seats) > 1:
             table.put(at, TradeAnswer(self.seats[1:], self.region, self.by, self.action))
             return
         table.cut(at)
-        if action.agreed:
+        if agreed:
             exchange(table, self.region, self.by, self.action)
             return
         table.tell("gp-event-trade-refused", {"seat": question.seat, "by": self.by})
         _pledge(table, self.by, self.action, THREATENED[self.action.threat])
 
-    def default(self, table: "World", question: Question) -> Action | None:
-        return DECLINE
 
-
-def exchange(table: "World", region: int, by: Seat, action: Trade) -> None:
+def exchange(table: "World", region: RegionId, by: Seat, action: Trade) -> None:
     """GP-4.8: chips change places at one stroke; what is over five of a kind is lost."""
     other = action.region
     for giver, taker, chips in ((region, other, action.give), (other, region, action.get)):

@@ -2,15 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from statecraft.core.action import Action
-from statecraft.core.domain import Domain
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import SealedFrame
 from statecraft.core.ids import Seat
-from statecraft.core.question import Question
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import SealedFrame
+from statecraft.core.verbs.action import Action, Rows
+from statecraft.core.verbs.domain import Domain
+from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.domains import UnDomain
+from statecraft.global_powers.fields import BASE, PLACE, SOME, Places
 from statecraft.global_powers.government import from_active, strength
-from statecraft.global_powers.verbs import BASE, SendToUn
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
@@ -26,11 +27,42 @@ def wanted(table: "World", party: int) -> int:
     return min(table.colours, sum(places(table, party)))
 
 
-def ask(table: "World") -> None:
+def fill_un(table: "World") -> None:
     """Everybody with a politician left chooses where to take them from."""
     seats = [Seat(party) for party in range(table.colours) if wanted(table, party)]
     if seats:
         table.push(UnChoice(tuple(seats), (None,) * len(seats)))
+
+
+class SendToUn(Verb["World"]):
+    """GP-6.7: take politicians from base or regions for the UN."""
+
+    FIELDS = ("politicians",)
+    __slots__ = FIELDS
+    VERB = "send-to-un"
+    SHAPE = (Rows((PLACE, SOME), 13),)
+
+    def __init__(self, politicians: Places) -> None:
+        self.politicians = politicians
+
+    def domain(self, table: "World", question: Question) -> Domain | None:
+        party = question.seat
+        return UnDomain(SendToUn, places(table, party), wanted(table, party))
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        there = places(table, question.seat)
+        last = -1
+        for place, count in self.politicians:
+            if place <= last:
+                return Illegal("GP-6.7", "gp-refused-places-order")
+            last = place
+            if count > there[place]:
+                values = {"place": place, "politicians": there[place]}
+                return Illegal("GP-6.7", "gp-refused-not-so-many", values)
+        needed = wanted(table, question.seat)
+        if sum([count for _place, count in self.politicians]) != needed:
+            return Illegal("GP-6.7", "gp-refused-un-number", {"politicians": needed})
+        return None
 
 
 class UnChoice(SealedFrame["World"]):
@@ -39,26 +71,7 @@ class UnChoice(SealedFrame["World"]):
     __slots__ = ()
     KIND = "un"
     LARGE = True
-
-    def domains(self, table: "World", question: Question) -> tuple[Domain, ...]:
-        party = question.seat
-        return (UnDomain(places(table, party), wanted(table, party)),)
-
-    def check(self, table: "World", question: Question, action: Action) -> None:
-        if not isinstance(action, SendToUn):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        there = places(table, question.seat)
-        last = -1
-        for place, count in action.politicians:
-            if place <= last:
-                raise Illegal("GP-6.7", "gp-refused-places-order")
-            last = place
-            if count > there[place]:
-                values = {"place": place, "politicians": there[place]}
-                raise Illegal("GP-6.7", "gp-refused-not-so-many", values)
-        needed = wanted(table, question.seat)
-        if sum([count for _place, count in action.politicians]) != needed:
-            raise Illegal("GP-6.7", "gp-refused-un-number", {"politicians": needed})
+    VERBS = Verbs(SendToUn)
 
     def fallback(self, table: "World", question: Question) -> Action:
         """From base first, then from the regions with most."""

@@ -7,10 +7,10 @@ Each option has its default, its bounds and the rule that describes it. Code ask
 from typing import Final
 
 from statecraft.core.options import Option
-from statecraft.core.plain import Plain
+from statecraft.core.record.struct import Plain
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("points", "fresh", "GP-7.1", choices=("fresh", "added")),
+    Option("points", "added", "GP-7.1", choices=("added", "fresh")),
     Option("assassination", "german", "GP-7.2", choices=("german", "designer")),
     Option("expansion", "german", "GP-7.3", choices=("german", "designer")),
     Option("unrest_neighbours", 6, "GP-7.4", low=0, high=6),
@@ -23,6 +23,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("warmonger", "war", "GP-7.11", choices=("war", "any")),
     Option("vote_orders", True, "GP-7.12"),
     Option("batch", False, "GP-7.13"),
+    Option("dominance_from", "first_turns", "GP-7.14", choices=("first_turns", "at_once")),
+    Option("war_on_own_region", False, "GP-7.15"),
+    Option("zeal", "once", "GP-7.16", choices=("once", "lasting")),
     Option("phase_inputs", 200, "ST-4.1", low=2, high=200),
 )
 
@@ -34,6 +37,7 @@ class Settings(Plain):
         "assassination",
         "batch",
         "coup_stakes",
+        "dominance_from",
         "expansion",
         "phase_inputs",
         "placement",
@@ -43,8 +47,10 @@ class Settings(Plain):
         "unrest_neighbours",
         "unrest_stay",
         "vote_orders",
+        "war_on_own_region",
         "war_price",
         "warmonger",
+        "zeal",
     )
     FIELDS = (
         "points",
@@ -60,6 +66,9 @@ class Settings(Plain):
         "warmonger",
         "vote_orders",
         "batch",
+        "dominance_from",
+        "war_on_own_region",
+        "zeal",
         "phase_inputs",
     )
 
@@ -78,6 +87,9 @@ class Settings(Plain):
         warmonger: str,
         vote_orders: bool,
         batch: bool,
+        dominance_from: str,
+        war_on_own_region: bool,
+        zeal: str,
         phase_inputs: int,
     ) -> None:
         self.points = points
@@ -93,4 +105,7 @@ class Settings(Plain):
         self.warmonger = warmonger
         self.vote_orders = vote_orders
         self.batch = batch
+        self.dominance_from = dominance_from
+        self.war_on_own_region = war_on_own_region
+        self.zeal = zeal
         self.phase_inputs = phase_inputs

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from statecraft.core.engine.result import Result
 from statecraft.core.ids import Holder
-from statecraft.core.result import Result
 from statecraft.global_powers.government import REGIONS, from_active, governed, strength
 
 if TYPE_CHECKING:
@@ -17,9 +17,11 @@ def playing(table: "World") -> list[int]:
 def check_dominance(table: "World") -> None:
     """GP-6.12: who co-governs as many regions as the marker shows has won, at any time.
 
-    Not before everybody has had a turn: the auction alone shall not decide.
+    Not before everybody has had a turn, so that the auction alone does not decide; unless the table
+    has agreed that it may (GP-7.14).
     """
-    if table.turns <= table.colours and not _turn_is_over(table):
+    early = table.turns <= table.colours and not _turn_is_over(table)
+    if early and table.settings().dominance_from != "at_once":
         return
     # Who sits in too few regions governs too few: asked first, because it is so nearly always.
     n, most_empty = table.colours, REGIONS - table.dominance

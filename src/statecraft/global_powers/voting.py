@@ -1,25 +1,27 @@
 """Votes and vetoes on proposals (GP-3.9 to GP-3.13)."""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from statecraft.core.action import Action
-from statecraft.core.event import Note
-from statecraft.core.frame import Ask, Frame
+from statecraft.core.engine.frame import Ask, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Seat
-from statecraft.core.question import Question
+from statecraft.core.native import mypyc_attr
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass, SealedFrame
-from statecraft.global_powers import actions, talks, victory
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.global_powers import talks, victory
+from statecraft.global_powers.fields import ABSTAIN, NO, VOTE, YES
 from statecraft.global_powers.government import in_seat_order, present
-from statecraft.global_powers.verbs import ABSTAIN, NO, VETO, VOTES, YES, CastVote, Veto
+from statecraft.global_powers.government_action import Batch, outlook
+from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
-def begin(
-    table: "World", by: Seat, region: int, batch: tuple[Action, ...], supporters: list[int]
-) -> None:
+def begin(table: "World", by: Seat, region: RegionId, batch: Batch, supporters: list[int]) -> None:
     """GP-3.9, GP-3.10: who proposed and who consented has voted yes; the others are asked."""
     yes = sum([table.there(region, party) for party in supporters])
     others = [party for party in present(table, region) if party not in supporters]
@@ -35,17 +37,55 @@ Tally: TypeAlias = tuple[tuple[int, ...], ...]
 its votes."""
 
 
-class Vote(Frame["World"]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpenVote(Frame["World"]):
+    """A vote that is heard as it is cast: on a proposal, or in the UN."""
+
+    __slots__ = ()
+
+    def counted(self, table: "World", question: Question, vote: int) -> None:
+        """The asked party has voted."""
+        raise NotImplementedError(f"{type(self).__name__}.counted")
+
+
+class CastVote(Verb["World"]):
+    """Vote with all one's politicians: no, yes, or abstain."""
+
+    FIELDS = ("vote",)
+    __slots__ = FIELDS
+    VERB = "cast-vote"
+    SHAPE = (VOTE,)
+
+    def __init__(self, vote: int) -> None:
+        self.vote = vote
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return [*VOTES]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, OpenVote)
+        asking.counted(table, question, self.vote)
+
+
+VOTES: Final = (CastVote(NO), CastVote(YES), CastVote(ABSTAIN))
+
+
+class Vote(OpenVote):
     """GP-3.9: openly, one after the other, until it is decided."""
 
     __slots__ = ("batch", "by", "no", "region", "voters", "yes")
     FIELDS = ("by", "region", "batch", "yes", "no", "voters")
+    VERBS = Verbs(CastVote)
 
     def __init__(
         self,
         by: Seat,
-        region: int,
-        batch: tuple[Action, ...],
+        region: RegionId,
+        batch: Batch,
         yes: int,
         no: int,
         voters: tuple[Seat, ...],
@@ -72,33 +112,28 @@ class Vote(Frame["World"]):
         return ((self.voters[0], "vote", True),)
 
     def outlook(self, table: "World") -> tuple[Note, ...]:
-        return actions.outlook(table, self.region, self.batch)
+        return outlook(table, self.region, self.batch)
 
     def tally(self, table: "World") -> Tally:
         """GP-3.9: the votes so far, and those that parties still have."""
         left = [(int(voter), table.there(self.region, voter)) for voter in self.voters]
         return ((self.yes, self.no, 0), *left)
 
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return [*VOTES]
-
-    def answer(self, table: "World", question: Question, action: Action) -> None:
-        assert isinstance(action, CastVote)
-        seat = question.seat
-        votes = count_vote(table, seat, self.by, self.region, action)
-        yes = self.yes + (votes if action.vote == YES else 0)
-        no = self.no + (votes if action.vote == NO else 0)
+    def counted(self, table: "World", question: Question, vote: int) -> None:
+        votes = count_vote(table, question.seat, self.by, self.region, vote)
+        yes = self.yes + (votes if vote == YES else 0)
+        no = self.no + (votes if vote == NO else 0)
         table.put(question.at, Vote(self.by, self.region, self.batch, yes, no, self.voters[1:]))
 
     def default(self, table: "World", question: Question) -> Action | None:
         return VOTES[ABSTAIN]
 
 
-def count_vote(table: "World", seat: int, by: int, region: int, action: CastVote) -> int:
+def count_vote(table: "World", seat: int, by: int, region: RegionId, vote: int) -> int:
     """A party's vote is heard, and counts as many politicians as it has there."""
     votes = table.there(region, seat)
-    table.tell("gp-event-voted", {"seat": seat, "vote": action.vote, "politicians": votes})
-    talks.voted(table, seat, by, action.vote == YES)
+    table.tell("gp-event-voted", {"seat": seat, "vote": vote, "politicians": votes})
+    talks.voted(table, seat, by, vote == YES)
     return votes
 
 
@@ -108,14 +143,15 @@ class SealedVote(SealedFrame["World"]):
     __slots__ = ("batch", "by", "region", "yes")
     FIELDS = ("seats", "slots", "by", "region", "batch", "yes")
     KIND = "vote"
+    VERBS = Verbs(CastVote)
 
     def __init__(
         self,
         seats: tuple[Seat, ...],
         slots: tuple[Action | None, ...],
         by: Seat,
-        region: int,
-        batch: tuple[Action, ...],
+        region: RegionId,
+        batch: Batch,
         yes: int,
     ) -> None:
         super().__init__(seats, slots)
@@ -128,15 +164,12 @@ class SealedVote(SealedFrame["World"]):
         return self.by
 
     def outlook(self, table: "World") -> tuple[Note, ...]:
-        return actions.outlook(table, self.region, self.batch)
+        return outlook(table, self.region, self.batch)
 
     def tally(self, table: "World") -> Tally:
         """GP-7.8: until they are opened together, all votes but the proposer's are open."""
         left = [(int(voter), table.there(self.region, voter)) for voter in self.seats]
         return ((self.yes, 0, 0), *left)
-
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return [*VOTES]
 
     def fallback(self, table: "World", question: Question) -> Action:
         return VOTES[ABSTAIN]
@@ -145,13 +178,11 @@ class SealedVote(SealedFrame["World"]):
         counted = [0, self.yes, 0]
         for seat, slot in zip(self.seats, self.slots, strict=True):
             assert isinstance(slot, CastVote)
-            counted[slot.vote] += count_vote(table, seat, self.by, self.region, slot)
+            counted[slot.vote] += count_vote(table, seat, self.by, self.region, slot.vote)
         decided(table, self.by, self.region, self.batch, counted[YES], counted[NO])
 
 
-def decided(
-    table: "World", by: Seat, region: int, batch: tuple[Action, ...], yes: int, no: int
-) -> None:
+def decided(table: "World", by: Seat, region: RegionId, batch: Batch, yes: int, no: int) -> None:
     """GP-3.9, GP-3.11: more yes than no accepts; then the parties there may veto."""
     accepted = yes > no
     if table.sink is not None:
@@ -162,17 +193,49 @@ def decided(
     table.push(VetoWindow(by, region, batch, 1 if accepted else 0, seats))
 
 
+class Veto(Verb["World"]):
+    """GP-3.11: sacrifice a politician to turn the result of a vote round."""
+
+    __slots__ = ()
+    VERB = "veto"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return [VETO]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        window = table.stack[question.at]
+        assert isinstance(window, VetoWindow)
+        accepted = 1 - window.accepted
+        table.go_home(window.region, question.seat, 1)
+        values = {"seat": question.seat, "region": window.region, "accepted": accepted}
+        table.tell("gp-event-veto", values)
+        talks.vetoed(table, question.seat, window.by)
+        # GP-3.12: no veto on a veto, so nobody else is asked.
+        table.put(question.at, window.left(accepted, ()))
+        victory.check_dominance(table)
+
+
+VETO: Final = Veto()
+
+
 class VetoWindow(Frame["World"]):
     """GP-3.11: each party there is asked once; the first veto turns the result round."""
 
     __slots__ = ("accepted", "batch", "by", "region", "seats")
     FIELDS = ("by", "region", "batch", "accepted", "seats")
+    VERBS = Verbs(Pass, Veto)
 
     def __init__(
         self,
         by: Seat,
-        region: int,
-        batch: tuple[Action, ...],
+        region: RegionId,
+        batch: Batch,
         accepted: int,
         seats: tuple[Seat, ...],
     ) -> None:
@@ -194,27 +257,14 @@ class VetoWindow(Frame["World"]):
         return ((self.seats[0], "veto", True),)
 
     def outlook(self, table: "World") -> tuple[Note, ...]:
-        return actions.outlook(table, self.region, self.batch)
+        return outlook(table, self.region, self.batch)
 
-    def actions(self, table: "World", question: Question) -> list[Action]:
-        return [PASS, VETO]
+    def pass_on(self, table: "World", question: Question) -> None:
+        table.put(question.at, self.left(self.accepted, self.seats[1:]))
 
-    def check(self, table: "World", question: Question, action: Action) -> None:
-        if not isinstance(action, Pass | Veto):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def answer(self, table: "World", question: Question, action: Action) -> None:
-        accepted, seats = self.accepted, self.seats[1:]
-        if isinstance(action, Veto):
-            # GP-3.12: no veto on a veto, so nobody else is asked.
-            accepted, seats = 1 - accepted, ()
-            table.go_home(self.region, question.seat, 1)
-            values = {"seat": question.seat, "region": self.region, "accepted": accepted}
-            table.tell("gp-event-veto", values)
-            talks.vetoed(table, question.seat, self.by)
-        table.put(question.at, VetoWindow(self.by, self.region, self.batch, accepted, seats))
-        if isinstance(action, Veto):
-            victory.check_dominance(table)
+    def left(self, accepted: int, seats: tuple[Seat, ...]) -> "VetoWindow":
+        """The window as it goes on for these."""
+        return VetoWindow(self.by, self.region, self.batch, accepted, seats)
 
     def default(self, table: "World", question: Question) -> Action | None:
         return PASS
@@ -227,7 +277,7 @@ class Execution(Frame["World"]):
     FIELDS = ("region", "by", "batch")
     ASKS = False
 
-    def __init__(self, region: int, by: Seat, batch: tuple[Action, ...]) -> None:
+    def __init__(self, region: RegionId, by: Seat, batch: Batch) -> None:
         self.region = region
         self.by = by
         self.batch = batch
@@ -241,8 +291,8 @@ class Execution(Frame["World"]):
             return True
         action = self.batch[0]
         table.replace(Execution(self.region, self.by, self.batch[1:]))
-        if actions.fault(table, self.region, action) is None:
-            actions.carry_out(table, self.region, self.by, action)
+        if action.obstacle(table, self.region) is None:
+            action.carry_out(table, self.region, self.by)
         else:
             values = {"seat": self.by, "region": self.region, "verb": action.VERB}
             table.tell("gp-event-came-to-nothing", values)

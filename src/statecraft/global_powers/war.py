@@ -1,66 +1,91 @@
 """War between neighbouring regions (GP-4.10 to GP-4.14)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.event import Note
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers import talks
 from statecraft.global_powers.chips import ECONOMY, MILITARY
+from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.government import government, strongest_first
+from statecraft.global_powers.government_action import ListedAction
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.odds import war_odds
 from statecraft.global_powers.rolls import OwnDice, RollFrame
-from statecraft.global_powers.verbs import WARS
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import World
 
 
-def fault(table: "World", region: int, target: int) -> Illegal | None:
-    """GP-4.10, GP-4.11: why a region cannot attack another."""
-    if target not in table.content.neighbours[region]:
-        return Illegal("GP-4.10", "gp-refused-no-neighbour", {"region": target})
-    if table.peace:
-        return Illegal("GP-4.11", "gp-refused-peace")
-    defenders = government(table, target)
-    if not defenders:
-        return Illegal("GP-4.11", "gp-refused-no-government", {"region": target})
-    if table.protected[target]:
-        return Illegal("GP-4.11", "gp-refused-protected", {"region": target})
-    if table.pacts[target] >> region & 1:
-        return Illegal("GP-4.11", "gp-refused-pact", {"region": target})
-    for party in government(table, region):
-        if party in defenders:
-            return Illegal("GP-4.11", "gp-refused-own-government", {"holder": party})
-    return None
+class War(ListedAction):
+    """GP-4.10: attack a neighbouring region."""
+
+    FIELDS = ("region",)
+    __slots__ = FIELDS
+    VERB = "war"
+    SHAPE = (REGION,)
+
+    def __init__(self, region: RegionId) -> None:
+        self.region = region
+
+    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+        if table.peace:
+            return []
+        n = table.colours
+        politicians = table.politicians
+        there = politicians[region * n : region * n + n]
+        most = max(there)
+        against_oneself = table.settings().war_on_own_region
+        found: list[Action] = []
+        for target in table.content.neighbours[region]:
+            if table.protected[target] or table.pacts[target] >> region & 1:
+                continue
+            theirs = politicians[target * n : target * n + n]
+            best = max(theirs)
+            if best:
+                for party in range(n):
+                    # GP-4.11: nobody fights against itself, unless that was agreed (GP-7.15).
+                    if theirs[party] == best and there[party] == most and not against_oneself:
+                        break
+                else:
+                    found.append(WARS[target])
+        return found
+
+    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+        """GP-4.10, GP-4.11: a neighbour with a government that nothing protects, and no fight against oneself."""
+        target = self.region
+        if target not in table.content.neighbours[region]:
+            return Illegal("GP-4.10", "gp-refused-no-neighbour", {"region": target})
+        if table.peace:
+            return Illegal("GP-4.11", "gp-refused-peace")
+        defenders = government(table, target)
+        if not defenders:
+            return Illegal("GP-4.11", "gp-refused-no-government", {"region": target})
+        if table.protected[target]:
+            return Illegal("GP-4.11", "gp-refused-protected", {"region": target})
+        if table.pacts[target] >> region & 1:
+            return Illegal("GP-4.11", "gp-refused-pact", {"region": target})
+        if table.settings().war_on_own_region:
+            return None
+        for party in government(table, region):
+            if party in defenders:
+                return Illegal("GP-4.11", "gp-refused-own-government", {"holder": party})
+        return None
+
+    def judge_promises(self, table: "World", seat: Seat) -> None:
+        talks.proposed_war(table, seat, self.region)
+
+    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+        table.tell("gp-event-war", {"active": region, "region": self.region})
+        table.push(WarRoll(region, self.region))
+
+    def forecast(self, table: "World", region: RegionId) -> tuple[Note, ...]:
+        return odds(table, region, self.region)
 
 
-def wars(table: "World", region: int) -> list[Action]:
-    """The wars a region may propose."""
-    if table.peace:
-        return []
-    n = table.colours
-    politicians = table.politicians
-    there = politicians[region * n : region * n + n]
-    most = max(there)
-    found: list[Action] = []
-    for target in table.content.neighbours[region]:
-        if table.protected[target] or table.pacts[target] >> region & 1:
-            continue
-        theirs = politicians[target * n : target * n + n]
-        best = max(theirs)
-        if best:
-            for party in range(n):
-                if theirs[party] == best and there[party] == most:
-                    break
-            else:
-                found.append(WARS[target])
-    return found
-
-
-def declare(table: "World", region: int, target: int) -> None:
-    table.tell("gp-event-war", {"active": region, "region": target})
-    table.push(WarRoll(region, target))
+WARS: Final = tuple([War(region) for region in ALL_REGIONS])
 
 
 class WarRoll(RollFrame):
@@ -71,12 +96,12 @@ class WarRoll(RollFrame):
     PURPOSE = "war"
     WAR = True
 
-    def __init__(self, region: int, target: int) -> None:
+    def __init__(self, region: RegionId, target: RegionId) -> None:
         self.region = region
         self.target = target
 
     def outlook(self, table: "World") -> tuple[Note, ...]:
-        return forecast(table, self.region, self.target)
+        return odds(table, self.region, self.target)
 
     def dice(self, table: "World") -> int:
         return 2
@@ -93,11 +118,13 @@ class WarRoll(RollFrame):
         attack = table.chip(self.region, MILITARY)
         defence = table.chip(self.target, MILITARY)
         difference = dice[0] + attack - dice[1] - defence
-        if natural == (1, 3) and attack - defence >= 2:
+        text = "gp-event-war-drawn" if difference == 0 else "gp-event-war-fought"
+        # GP-4.14: a 1 against a 3 saves the weaker; named where the totals alone would not have.
+        if natural == (1, 3) and attack - defence >= 2 and difference:
             difference = 0
+            text = "gp-event-war-one-against-three"
         if table.sink is not None:
             values = {"active": self.region, "attack": attack, "mine": dice[0]}
-            text = "gp-event-war-drawn" if difference == 0 else "gp-event-war-fought"
             values |= {"region": self.target, "defence": defence, "theirs": dice[1]}
             table.tell(text, values)
         attackers, defenders = government(table, self.region), government(table, self.target)
@@ -110,13 +137,13 @@ class WarRoll(RollFrame):
         pay(table, attackers, defenders, difference)
 
 
-def drawn(table: "World", region: int, target: int) -> None:
+def drawn(table: "World", region: RegionId, target: RegionId) -> None:
     """GP-4.14: both sides lose a military chip."""
     table.spend_chips(region, MILITARY, 1)
     table.spend_chips(target, MILITARY, 1)
 
 
-def won(table: "World", winner: int, loser: int, difference: int) -> None:
+def won(table: "World", winner: RegionId, loser: RegionId, difference: int) -> None:
     """GP-4.13: the loser's government falls by the difference, and the winner's parties move in."""
     occupiers = government(table, winner)
     for party in government(table, loser):
@@ -145,7 +172,7 @@ def pay(table: "World", attackers: list[int], defenders: list[int], difference: 
             table.tell("gp-event-mauritius", {"seat": party})
 
 
-def forecast(table: "World", region: int, target: int) -> tuple[Note, ...]:
+def odds(table: "World", region: RegionId, target: RegionId) -> tuple[Note, ...]:
     """What the dice may bring, in percent."""
     win, draw, loss = war_odds(table.chip(region, MILITARY) - table.chip(target, MILITARY))[:3]
     percent = [round(100 * chance) for chance in (win, draw, loss)]

@@ -4,3 +4,4 @@ Read :mod:`statecraft.globopolis.sequence` first; each chapter of the booklet ha
 """
 
 from statecraft.globopolis.game import GAME as GAME
+from statecraft.globopolis.plugin import PLUGIN as PLUGIN

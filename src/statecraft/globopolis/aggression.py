@@ -1,29 +1,32 @@
-"""Aggressive Takeovers: who may attack whom, the windows before the fight, and the fight (GB-6)."""
+"""Aggressive Takeovers: who may attack whom, and the fight (GB-6).
 
-from typing import TYPE_CHECKING, Final
+The windows before a fight are in `scenario`, `third_parties` and `assistance`; their order is in `sequence`.
+"""
 
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution, cards_in
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from typing import TYPE_CHECKING, Any, Final
+
+from statecraft.core.chance.distributions import Dice, Distribution, cards_in
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis import trading
-from statecraft.globopolis.battle import aggressor_wins, roll_value, strengths, supporting
-from statecraft.globopolis.content import (
-    BIG_POLYGON,
-    EXTRA_DICE,
-    FEWER_DICE,
-    NO_AGENTS,
-    NS,
-    RAID_SUPPLIES,
-    RESCUE,
-    WIN_TIES,
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.globopolis import promises, surplus
+from statecraft.globopolis.battle import (
+    aggressor_wins,
+    best_multiplier,
+    roll_value,
+    strengths,
+    times,
 )
+from statecraft.globopolis.cards.operations import OPERATIONS, Strength
+from statecraft.globopolis.content import TERRITORIES
+from statecraft.globopolis.event_phase import END_TURN, EndTurn, EventFrame
+from statecraft.globopolis.fields import CARD_OR_NONE, TERRITORY
 from statecraft.globopolis.titles import clear_ns, conquer
-from statecraft.globopolis.verbs import END_TURN, Attack, EndTurn
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
@@ -41,11 +44,11 @@ def _neighbours(table: "Globe", one: int, other: int) -> bool:
 
 def opportunities(table: "Globe", holder: int) -> list[int]:
     """The Opportunity cards in a hand."""
-    return [card for card in cards_in(table.ops.hands[holder] & 0x1FFFFF) if _opens(table, card)]
+    return [card for card in cards_in(table.hand(holder, 0)) if _opens(table, card)]
 
 
 def _opens(table: "Globe", card: int) -> bool:
-    return card < 21 and table.content.ops[card].opportunity
+    return card < table.content.first_mission and table.content.ops[card].opportunity
 
 
 def opportunity_allows(table: "Globe", card: int, origin: int, target: int) -> bool:
@@ -74,7 +77,7 @@ def attacks_on(table: "Globe", seat: Seat, target: int) -> list[Action]:
 def attacks_from(table: "Globe", seat: Seat, origin: int) -> list[Action]:
     """GB-6.2, GB-6.3: from the own territory landed on, against a foreign one."""
     holder = table.holders[seat]
-    foreign = [t for t in range(32) if table.owner[t] not in (-1, holder)]
+    foreign = [t for t in range(TERRITORIES) if table.owner[t] not in (-1, holder)]
     found: list[Action] = [
         Attack(origin, target, WITHOUT_CARD)
         for target in foreign
@@ -87,66 +90,77 @@ def attacks_from(table: "Globe", seat: Seat, origin: int) -> list[Action]:
     return found
 
 
-def check_attack_on(table: "Globe", seat: Seat, here: int, action: Attack) -> None:
-    if action.target != here:
-        raise Illegal("GB-6.1", "gb-refused-not-landed", {"territory": action.target})
-    _check_attack(table, seat, action)
+class Attack(Verb["Globe"]):
+    """GB-6.1 to GB-6.3: attempt an Aggressive Takeover, by an Opportunity card or without (0)."""
+
+    FIELDS = ("origin", "target", "card")
+    __slots__ = FIELDS
+    VERB = "attack"
+    SHAPE = (TERRITORY, TERRITORY, CARD_OR_NONE)
+
+    def __init__(self, origin: int, target: int, card: int) -> None:
+        self.origin = origin
+        self.target = target
+        self.card = card
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        asking = table.stack[question.at]
+        assert isinstance(asking, EventFrame)
+        return asking.attacks(table)
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, EventFrame)
+        return asking.attack_fault(table, self)
+
+    def reach_fault(self, table: "Globe", holder: Holder) -> Illegal | None:
+        """Why a holder cannot attack this territory from that one."""
+        if table.owner[self.origin] != holder:
+            return Illegal("GB-6.1", "gb-refused-not-yours", {"territory": self.origin})
+        if table.owner[self.target] in (-1, holder):
+            return Illegal("GB-6.1", "gb-refused-not-foreign", {"territory": self.target})
+        if self.card == WITHOUT_CARD:
+            if not _neighbours(table, self.origin, self.target):
+                return Illegal("GB-6.1", "gb-refused-other-quadrant", {"territory": self.target})
+            return None
+        card = self.card - 1
+        if not table.ops.holds(holder, card) or not _opens(table, card):
+            return Illegal("GB-6.3", "gb-refused-no-opportunity")
+        if not opportunity_allows(table, card, self.origin, self.target):
+            return Illegal("GB-6.3", "gb-refused-other-groups", {"territory": self.target})
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        """GB-6.13: the attack is declared; an Opportunity card goes under the stack."""
+        seat, holder = question.seat, table.holders[question.seat]
+        if self.card != WITHOUT_CARD:
+            card = self.card - 1
+            table.ops = table.ops.laid_under(holder, card)
+            if table.sink is not None:
+                table.sink.append(Event("gb-event-opportunity", {"seat": seat, "ops": card}))
+        promises.attacked(table, holder, Holder(table.owner[self.target]))
+        table.begin_phase()
+        if table.sink is not None:
+            values = {"seat": seat, "territory": self.origin, "target": self.target}
+            table.sink.append(Event("gb-event-attack", values))
+        table.replace(Engagement(seat, self.origin, self.target, 0, (-1, -1)))
+
+    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+        return attack_notes(table, self)
 
 
-def check_attack_from(table: "Globe", seat: Seat, here: int, action: Attack) -> None:
-    if action.origin != here:
-        raise Illegal("GB-6.2", "gb-refused-not-from-here", {"territory": action.origin})
-    _check_attack(table, seat, action)
-
-
-def _check_attack(table: "Globe", seat: Seat, action: Attack) -> None:
-    holder = table.holders[seat]
-    if table.owner[action.origin] != holder:
-        raise Illegal("GB-6.1", "gb-refused-not-yours", {"territory": action.origin})
-    if table.owner[action.target] in (-1, holder):
-        raise Illegal("GB-6.1", "gb-refused-not-foreign", {"territory": action.target})
-    if action.card == WITHOUT_CARD:
-        if not _neighbours(table, action.origin, action.target):
-            raise Illegal("GB-6.1", "gb-refused-other-quadrant", {"territory": action.target})
-        return
-    card = action.card - 1
-    if not table.ops.holds(holder, card) or not _opens(table, card):
-        raise Illegal("GB-6.3", "gb-refused-no-opportunity")
-    if not opportunity_allows(table, card, action.origin, action.target):
-        raise Illegal("GB-6.3", "gb-refused-other-groups", {"territory": action.target})
-
-
-def attack_notes(table: "Globe", action: Attack) -> tuple[Note, ...]:
+def attack_notes(table: "Globe", attack: Attack) -> tuple[Note, ...]:
     """What both sides would roll as things stand, and the chance of it."""
-    from statecraft.globopolis.odds import takeover
+    from statecraft.globopolis.odds import takeover_at
 
-    mine, theirs = strengths(table, action.origin, action.target)
-    win, _rounds = takeover(mine, theirs, best_multiplier(table))
-    values = {"mine": mine, "theirs": theirs, "percent": round(100 * win)}
-    return (Note("gb-forecast-attack", {**values, "territory": action.origin}),)
-
-
-def best_multiplier(table: "Globe") -> int:
-    """GB-6.9, GB-10.19: five times at the most; six times as a variation."""
-    return 6 if table.settings().times_six else table.content.multiplier_most
-
-
-def declare(table: "Globe", seat: Seat, action: Attack) -> None:
-    """GB-6.13: an attack is declared; an Opportunity card goes under the stack."""
-    holder = table.holders[seat]
-    if action.card != WITHOUT_CARD:
-        card = action.card - 1
-        table.ops = table.ops.laid_under(holder, card)
-    trading.attacked(table, holder, Holder(table.owner[action.target]))
-    table.begin_phase()
-    if table.sink is not None:
-        values = {"seat": seat, "territory": action.origin, "target": action.target}
-        table.sink.append(Event("gb-event-attack", values))
-    table.replace(Engagement(seat, action.origin, action.target, 0, (-1, -1)))
+    mine, theirs = strengths(table, attack.origin, attack.target)
+    percent = round(100 * takeover_at(table, mine, theirs))
+    values = {"mine": mine, "theirs": theirs, "percent": percent}
+    return (Note("gb-forecast-attack", {**values, "territory": attack.origin}),)
 
 
 class Engagement(Frame["Globe"]):
-    """An Aggression Scenario, stage by stage: replies, third parties, help, operations, the fight.
+    """An Aggression Scenario, stage by stage, as `sequence.AGGRESSION` has them.
 
     ``operations`` are the OPs cards the Aggressor and the Defender have used, -1 for none.
     """
@@ -169,71 +183,53 @@ class Engagement(Frame["Globe"]):
         return Engagement(self.seat, self.origin, self.target, stage, operations)
 
     def step(self, table: "Globe") -> bool:
-        from statecraft.globopolis import scenario
-
         table.replace(self.at_stage(self.stage + 1, self.operations))
-        if self.stage < len(scenario.WINDOWS):
-            window = scenario.WINDOWS[self.stage](table, self)
-            if window is not None:
-                table.push(window)
-        else:
-            self.fight(table)
+        window = table.aggression_steps()[self.stage](table, self)
+        if window is not None:
+            table.push(window)
         return True
 
-    def fight(self, table: "Globe") -> None:
-        """GB-6.5: strength is fixed, and the first Battle Round begins."""
-        moved = table.settings().assistance_moves_units
-        if moved:
-            _move_assistance(table, self.origin, self.target)
-        used = [table.content.ops[card] if card >= 0 else None for card in self.operations]
-        effects = [row.effect if row is not None else -1 for row in used]
-        mine, theirs = strengths(
-            table, self.origin, self.target, NO_AGENTS not in effects, not moved
-        )
-        dice = [mine, theirs]
-        polygons = [table.content.aggressor_polygon, table.content.defender_polygon]
-        ties = 0
-        for side, row in enumerate(used):
-            if row is None:
-                continue
-            if row.effect == EXTRA_DICE:
-                dice[side] += row.amount
-            elif row.effect == FEWER_DICE:
-                dice[1 - side] -= row.amount
-            elif row.effect == BIG_POLYGON:
-                polygons[side] += 2
-            elif row.effect == WIN_TIES:
-                ties += 1 if side == 0 else -1
-        # GB-8.26, GB-8.27: both cards count before the limits do, so that neither side opens first.
-        most = table.content.battle_dice_most
-        table.replace(
-            BattleRound(
-                self.seat,
-                self.origin,
-                self.target,
-                (max(0, min(dice[0], most)), max(0, min(dice[1], most))),
-                (polygons[0], polygons[1]),
-                ties,
-                self.operations,
-            )
-        )
+
+def battle(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+    """GB-6.5: strength is fixed, and the first Battle Round begins in place of the engagement."""
+    dice, polygons, ties = assess(table, fight)
+    table.replace(
+        BattleRound(fight.seat, fight.origin, fight.target, dice, polygons, ties, fight.operations)
+    )
+    return None
 
 
-def _move_assistance(table: "Globe", origin: int, target: int) -> None:
-    """GB-10.14: each territory that assists sends one NS-Unit to the territory in the fight.
+def engagement(table: "Globe") -> Engagement:
+    """The fight whose window is open: it lies under it on the stack."""
+    for frame in table.stack[::-1]:
+        if isinstance(frame, Engagement):
+            return frame
+    raise TypeError("there is no fight")
 
-    The units make the extra dice themselves, so that assistance is not counted twice.
+
+def parties(table: "Globe", fight: Engagement) -> tuple[int, int]:
+    """Aggressor and Defender."""
+    return table.owner[fight.origin], table.owner[fight.target]
+
+
+def assess(table: "Globe", fight: Engagement) -> tuple[tuple[int, int], tuple[int, int], int]:
+    """GB-6.5, GB-8.25: both sides' dice and polygons with their operations, and whose ties are.
+
+    Assistance with units makes dice of its own, so it is not counted besides (GB-10.14).
     """
-    settings = table.settings()
-    for territory, wanted in (
-        (origin, settings.common_aggression),
-        (target, settings.common_defence),
-    ):
-        for helper in supporting(table, table.owner[territory], territory) if wanted else []:
-            table.units[helper * 5 + NS] -= 1
-            table.units[territory * 5 + NS] += 1
-            table.recount(helper)
-            table.recount(territory)
+    content = table.content
+    used = [(side, content.ops[card]) for side, card in enumerate(fight.operations) if card >= 0]
+    agents = all(OPERATIONS[row.effect].AGENTS_COUNT for _side, row in used)
+    assisted = not table.settings().assistance_moves_units
+    mine, theirs = strengths(table, fight.origin, fight.target, agents, assisted)
+    both = Strength([mine, theirs], [content.aggressor_polygon, content.defender_polygon])
+    for side, row in used:
+        OPERATIONS[row.effect].assess(both, side, row.amount)
+    # GB-8.26, GB-8.27: both cards count before the limits do, so that neither side opens first.
+    most = content.battle_dice_most
+    dice, polygons = both.dice, both.polygons
+    within = (max(0, min(dice[0], most)), max(0, min(dice[1], most)))
+    return within, (polygons[0], polygons[1]), both.ties
 
 
 class BattleRound(ChanceFrame["Globe"]):
@@ -275,8 +271,7 @@ class BattleRound(ChanceFrame["Globe"]):
         defence = roll_value(value[1 + mine], value[2 + mine :], most)
         won = aggressor_wins(attack, mine, defence, theirs, self.ties)
         if table.sink is not None:
-            values = {"seat": self.seat, "mine": attack, "theirs": defence, "dice": value}
-            table.sink.append(Event("gb-event-battle", values))
+            self._tell(table, value, won)
         left = theirs if won else mine
         if left:
             dice = (mine, theirs - 1) if won else (mine - 1, theirs)
@@ -294,6 +289,26 @@ class BattleRound(ChanceFrame["Globe"]):
         else:
             conclude(table, self, won)
 
+    def _tell(self, table: "Globe", value: Value, won: bool) -> None:
+        """Both sides' dice apart: the polygon, what it is multiplied by and why, and what comes out."""
+        mine = self.dice[0]
+        most = best_multiplier(table)
+        values: dict[str, Value] = {
+            "seat": self.seat,
+            "holder": table.owner[self.target],
+            "dice": value,
+            "won": 1 if won else 0,
+        }
+        rolls = (value[0], value[1 : 1 + mine]), (value[1 + mine], value[2 + mine :])
+        for side, (polygon, six) in zip(("mine", "theirs"), rolls, strict=True):
+            values[side] = roll_value(polygon, six, most)
+            values[side + "_polygon"] = polygon
+            values[side + "_dice"] = six
+            values[side + "_count"] = len(six)
+            values[side + "_times"] = times(polygon, six, most)
+        assert table.sink is not None
+        table.sink.append(Event("gb-event-battle", values))
+
 
 def conclude(table: "Globe", fight: BattleRound, won: bool) -> None:
     """GB-6.14, GB-6.15: the loser's territory in the fight changes hands; a victor may go on."""
@@ -302,52 +317,42 @@ def conclude(table: "Globe", fight: BattleRound, won: bool) -> None:
     lost = fight.target if won else fight.origin
     kept = fight.origin if won else fight.target
     for side, card in enumerate(fight.operations):
-        if card < 0:
-            continue
-        row = table.content.ops[card]
-        is_winner = (side == 0) == won
-        if row.effect == RESCUE and not is_winner:
-            table.stock[loser * 5 + NS] += table.units[lost * 5 + NS]
-            table.units[lost * 5 + NS] = 0
-        elif row.effect == RAID_SUPPLIES and is_winner:
-            _raid_supplies(table, winner, loser, row.amount)
+        if card >= 0:
+            row = table.content.ops[card]
+            operation = OPERATIONS[row.effect]
+            if (side == 0) == won:
+                operation.won(table, winner, loser, row.amount)
+            else:
+                operation.lost(table, loser, lost)
     conquer(table, winner, loser, lost)
     clear_ns(table, kept)
     if won:
         table.conquests[aggressor] += 1
+        table.taken[aggressor] |= 1 << lost
         table.replace(ContinueChoice(fight.seat, fight.origin, table.content.group[lost]))
     else:
         table.pop()
+    surplus.ask(table, lost)
 
 
-def _raid_supplies(table: "Globe", winner: int, loser: int, count: int) -> None:
-    """The winner takes units out of the loser's Personal Stock, the most plentiful kind first."""
-    for _ in range(count):
-        stock = table.stock[loser * 5 : loser * 5 + 5]
-        if not max(stock):
-            return
-        kind = stock.index(max(stock))
-        table.stock[loser * 5 + kind] -= 1
-        table.stock[winner * 5 + kind] += 1
-
-
-class ContinueChoice(Frame["Globe"]):
+class ContinueChoice(EventFrame):
     """GB-6.16: a victorious Aggressor may attack on in the colour group, from the same territory."""
 
-    __slots__ = ("group", "origin", "seat")
+    __slots__ = ("group", "origin")
     FIELDS = ("seat", "origin", "group")
+    VERBS = Verbs(EndTurn, Attack)
 
     def __init__(self, seat: Seat, origin: int, group: int) -> None:
         self.seat = seat
         self.origin = origin
         self.group = group
 
-    def _targets(self, table: "Globe") -> list[int]:
+    def targets(self, table: "Globe") -> list[int]:
         holder = table.holders[self.seat]
         return [t for t in table.content.members[self.group] if table.owner[t] not in (-1, holder)]
 
     def step(self, table: "Globe") -> bool:
-        if self._targets(table):
+        if self.targets(table):
             return False
         table.pop()
         return True
@@ -355,32 +360,15 @@ class ContinueChoice(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seat, "continue", True),)
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        targets = self._targets(table)
-        return [END_TURN, *[Attack(self.origin, target, WITHOUT_CARD) for target in targets]]
+    def attacks(self, table: "Globe") -> list[Action]:
+        return [Attack(self.origin, target, WITHOUT_CARD) for target in self.targets(table)]
 
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, EndTurn):
-            return
-        if not isinstance(action, Attack):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        if action.origin != self.origin or action.card != WITHOUT_CARD:
-            raise Illegal("GB-6.16", "gb-refused-not-from-here", {"territory": action.origin})
-        if action.target not in self._targets(table):
-            raise Illegal("GB-6.16", "gb-refused-other-group", {"territory": action.target})
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Attack):
-            declare(table, self.seat, action)
-        else:
-            table.pop()
+    def attack_fault(self, table: "Globe", attack: Attack) -> Illegal | None:
+        if attack.origin != self.origin or attack.card != WITHOUT_CARD:
+            return Illegal("GB-6.16", "gb-refused-not-from-here", {"territory": attack.origin})
+        if attack.target not in self.targets(table):
+            return Illegal("GB-6.16", "gb-refused-other-group", {"territory": attack.target})
+        return None
 
     def default(self, table: "Globe", question: Question) -> Action | None:
         return END_TURN
-
-    def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
-        return attack_notes(table, action) if isinstance(action, Attack) else ()
-
-
-def parties(table: "Globe", fight: Engagement) -> tuple[int, int]:
-    return table.owner[fight.origin], table.owner[fight.target]

@@ -6,7 +6,7 @@ Everything here is arithmetic on dice, used by the engagement, by the odds and b
 from typing import TYPE_CHECKING
 
 from statecraft.globopolis.agents import superiority
-from statecraft.globopolis.content import NS
+from statecraft.globopolis.ids import NS, TerritoryId
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
@@ -28,15 +28,29 @@ def multiplier(dice: tuple[int, ...], most: int) -> int:
     return max(1, min(in_sets, most))
 
 
+def best_multiplier(table: "Globe") -> int:
+    """GB-6.9, GB-10.19: what an edition allows at the most; six times as a variation."""
+    return 6 if table.settings().times_six else table.content.multiplier_most
+
+
+def times(polygon: int, dice: tuple[int, ...], most: int) -> int:
+    """GB-6.9, GB-6.11: what the polygon is multiplied by; a last die equal to it doubles.
+
+    >>> times(7, (4, 4, 2), 5), times(3, (3,), 5), times(9, (), 5)
+    (2, 2, 1)
+    """
+    if len(dice) == 1:
+        return 2 if dice[0] == polygon else 1
+    return multiplier(dice, most)
+
+
 def roll_value(polygon: int, dice: tuple[int, ...], most: int) -> int:
-    """GB-6.8, GB-6.11: the polygon times the multiplier; a last die equal to the polygon doubles.
+    """GB-6.8: the polygon times the multiplier.
 
     >>> roll_value(7, (4, 4, 2), 5), roll_value(3, (3,), 5), roll_value(9, (), 5)
     (14, 6, 9)
     """
-    if len(dice) == 1:
-        return polygon * 2 if dice[0] == polygon else polygon
-    return polygon * multiplier(dice, most)
+    return polygon * times(polygon, dice, most)
 
 
 def aggressor_wins(
@@ -50,12 +64,12 @@ def aggressor_wins(
     return attack_dice < defence_dice
 
 
-def supporting(table: "Globe", holder: int, territory: int) -> list[int]:
+def supporting(table: "Globe", holder: int, territory: int) -> list[TerritoryId]:
     """GB-10.13: own territories of the same colour group; with GB-10.14 only those with NS-Units."""
     members = table.content.members[table.content.group[territory]]
     mine = [t for t in members if t != territory and table.owner[t] == holder]
     if table.settings().assistance_moves_units:
-        mine = [t for t in mine if table.units[t * 5 + NS]]
+        mine = [t for t in mine if table.units_on(t)[NS]]
     return mine
 
 
@@ -73,8 +87,8 @@ def strengths(
     content = table.content
     settings = table.settings()
     aggressor, defender = table.owner[origin], table.owner[target]
-    mine = content.aggressor_dice + table.units[origin * 5 + NS]
-    theirs = content.defender_dice + table.units[target * 5 + NS]
+    mine = content.aggressor_dice + table.units_on(origin)[NS]
+    theirs = content.defender_dice + table.units_on(target)[NS]
     more_mine, more_theirs = _economic(table, origin, target)
     mine += more_mine
     theirs += more_theirs
@@ -101,6 +115,6 @@ def _economic(table: "Globe", origin: int, target: int) -> tuple[int, int]:
     """GB-6.6: a die for the higher justified level, then for more units other than NS; or both."""
     mine, theirs = table.counted[origin], table.counted[target]
     if mine == theirs:
-        mine = sum(table.units[origin * 5 : origin * 5 + NS])
-        theirs = sum(table.units[target * 5 : target * 5 + NS])
+        mine = sum(table.units_on(origin)[:NS])
+        theirs = sum(table.units_on(target)[:NS])
     return (1 if mine >= theirs else 0), (1 if theirs >= mine else 0)

@@ -9,106 +9,93 @@ for every edition is a constant of this module, everything else an attribute of 
 from pathlib import Path
 from typing import Any, Final
 
-from statecraft.core.edition import Edition, load
-from statecraft.core.edition_schema import Row
+from statecraft.core.editions.edition import Edition, load
+from statecraft.core.editions.schema import Row
 from statecraft.globopolis import edition_cards, printed_cards
+from statecraft.globopolis.card_rows import influence_cards, mission_cards, ops_cards
 from statecraft.globopolis.edition_schema import COINS, FIELD_KINDS, QUADRANT, SCHEMA
-from statecraft.globopolis.printed_cards import (
-    InfluenceCard,
-    MissionCard,
-    OpsCard,
-    influence_cards,
-    mission_cards,
-    ops_cards,
-)
+from statecraft.globopolis.ids import ALL_TERRITORIES, FieldId, TerritoryId, TitleId
+from statecraft.globopolis.ids import ENERGY as ENERGY
+from statecraft.globopolis.ids import FOOD as FOOD
+from statecraft.globopolis.ids import GROUPS as GROUPS
+from statecraft.globopolis.ids import GUILD as GUILD
+from statecraft.globopolis.ids import GUILDS as GUILDS
+from statecraft.globopolis.ids import INFLUENCE_FIELD as INFLUENCE_FIELD
+from statecraft.globopolis.ids import MARKET as MARKET
+from statecraft.globopolis.ids import MOONSHOT as MOONSHOT
+from statecraft.globopolis.ids import NIA as NIA
+from statecraft.globopolis.ids import NO_TITLE as NO_TITLE
+from statecraft.globopolis.ids import NS as NS
+from statecraft.globopolis.ids import NSA as NSA
+from statecraft.globopolis.ids import OPS_MISSION_FIELD as OPS_MISSION_FIELD
+from statecraft.globopolis.ids import ORSS as ORSS
+from statecraft.globopolis.ids import SWITZERLAND as SWITZERLAND
+from statecraft.globopolis.ids import TELEPORT as TELEPORT
+from statecraft.globopolis.ids import TERRITORIES as TERRITORIES
+from statecraft.globopolis.ids import TERRITORY as TERRITORY
+from statecraft.globopolis.ids import TITLES as TITLES
+from statecraft.globopolis.ids import UCP as UCP
+from statecraft.globopolis.ids import WATER as WATER
+from statecraft.globopolis.printed_cards import InfluenceCard, MissionCard, OpsCard
 
-# Plain numbers instead of enums: the engine compares them on every step.
-WATER: Final = 0
-FOOD: Final = 1
-ENERGY: Final = 2
-UCP: Final = 3
-NS: Final = 4
 RESOURCES: Final = edition_cards.RESOURCES
-(
-    TERRITORY,
-    GUILD,
-    MARKET,
-    SWITZERLAND,
-    OPS_MISSION_FIELD,
-    INFLUENCE_FIELD,
-    ORSS,
-    NSA,
-    NIA,
-    MOONSHOT,
-    TELEPORT,
-) = range(11)
-TERRITORIES: Final = 32
-GUILDS: Final = 4
-TITLES: Final = TERRITORIES + GUILDS
-GROUPS: Final = 12
-NO_TITLE: Final = -1
-
-# The effects and conditions of cards, numbered as `edition_cards` lists them.
-EXTRA_DICE: Final = 0
-FEWER_DICE: Final = 1
-BIG_POLYGON: Final = 2
-WIN_TIES: Final = 3
-NO_AGENTS: Final = 4
-RAID_SUPPLIES: Final = 5
-RESCUE: Final = 6
-(
-    OWN_GROUPS,
-    OWN_GROUP_OF,
-    PER_QUADRANT,
-    OWN_GUILDS,
-    DEVELOPED,
-    SUPER_DEVELOPED,
-    OWN_TERRITORIES,
-    HAVE_EU,
-    CONQUESTS,
-    SUPERIORITY,
-    RESOURCE_UNITS,
-) = range(11)
-(
-    GAIN_EU,
-    GAIN_POINTS,
-    GAIN_UNITS,
-    GAIN_NS,
-    TAKE_EU,
-    TAKE_UNITS,
-    DRAW_OPS,
-    FREE_PREMIUM,
-    GAIN_AGENTS,
-    SEND_HOME,
-    CAPTURE,
-    GUILD_BOOST,
-    MARKET_SHUTTLE,
-    FREE_REVERSE,
-    EXACT_MOVE,
-    FLY,
-    FREE_CONFERENCE,
-    REROLL,
-    DOUBLE_CONFERENCE,
-    SHIELD,
-    DIPLOMACY,
-) = range(21)
 OPERATION_EFFECTS: Final = edition_cards.OPERATION_EFFECTS
 MISSION_CONDITIONS: Final = edition_cards.MISSION_CONDITIONS
 INFLUENCE_EFFECTS: Final = edition_cards.INFLUENCE_EFFECTS
-MY_TURN: Final = 0
-EVENT: Final = 1
-REPLY: Final = 2
-NO_TARGET: Final = 0
-PLAYER: Final = 1
-OWN_TERRITORY: Final = 2
-OWN_GUILD: Final = 3
+
+# The numbers of the words on cards, for players who think about single ones; what they do is in `cards`.
+EXTRA_DICE: Final = OPERATION_EFFECTS.index("extra_dice")
+FEWER_DICE: Final = OPERATION_EFFECTS.index("fewer_dice")
+BIG_POLYGON: Final = OPERATION_EFFECTS.index("big_polygon")
+WIN_TIES: Final = OPERATION_EFFECTS.index("win_ties")
+NO_AGENTS: Final = OPERATION_EFFECTS.index("no_agents")
+RAID_SUPPLIES: Final = OPERATION_EFFECTS.index("raid_supplies")
+RESCUE: Final = OPERATION_EFFECTS.index("rescue")
+OWN_GROUPS: Final = MISSION_CONDITIONS.index("groups")
+OWN_GROUP_OF: Final = MISSION_CONDITIONS.index("group_of")
+PER_QUADRANT: Final = MISSION_CONDITIONS.index("per_quadrant")
+OWN_GUILDS: Final = MISSION_CONDITIONS.index("guilds")
+DEVELOPED: Final = MISSION_CONDITIONS.index("developed")
+SUPER_DEVELOPED: Final = MISSION_CONDITIONS.index("super_developed")
+OWN_TERRITORIES: Final = MISSION_CONDITIONS.index("territories")
+WEALTH: Final = MISSION_CONDITIONS.index("wealth")
+CONQUESTS: Final = MISSION_CONDITIONS.index("conquests")
+SUPERIORITY: Final = MISSION_CONDITIONS.index("superiority")
+RESOURCE_UNITS: Final = MISSION_CONDITIONS.index("resource_units")
+GAIN_EU: Final = INFLUENCE_EFFECTS.index("gain_eu")
+GAIN_POINTS: Final = INFLUENCE_EFFECTS.index("gain_points")
+GAIN_UNITS: Final = INFLUENCE_EFFECTS.index("gain_units")
+DRAW_OPS: Final = INFLUENCE_EFFECTS.index("draw_ops")
+FREE_PREMIUM: Final = INFLUENCE_EFFECTS.index("free_premium")
+GAIN_AGENTS: Final = INFLUENCE_EFFECTS.index("gain_agents")
+NO_DEVELOPMENT: Final = INFLUENCE_EFFECTS.index("no_development")
+NO_GUILDS: Final = INFLUENCE_EFFECTS.index("no_guilds")
+NO_MARKETS: Final = INFLUENCE_EFFECTS.index("no_markets")
+ONE_DIE: Final = INFLUENCE_EFFECTS.index("one_die")
+SWAP_GOVERNORS: Final = INFLUENCE_EFFECTS.index("swap_governors")
+SET_BACK: Final = INFLUENCE_EFFECTS.index("set_back")
+SEND_HOME: Final = INFLUENCE_EFFECTS.index("send_home")
+UNMASK: Final = INFLUENCE_EFFECTS.index("unmask")
+CAPTURE: Final = INFLUENCE_EFFECTS.index("capture")
+MARKET_SHUTTLE: Final = INFLUENCE_EFFECTS.index("market_shuttle")
+EXACT_MOVE: Final = INFLUENCE_EFFECTS.index("exact_move")
+FLY: Final = INFLUENCE_EFFECTS.index("fly")
+REROLL: Final = INFLUENCE_EFFECTS.index("reroll")
+FREE_CONFERENCE: Final = INFLUENCE_EFFECTS.index("free_conference")
+DOUBLE_CONFERENCE: Final = INFLUENCE_EFFECTS.index("double_conference")
+DIPLOMACY: Final = INFLUENCE_EFFECTS.index("diplomacy")
+SHIELD: Final = INFLUENCE_EFFECTS.index("shield")
+TAKE_EU: Final = INFLUENCE_EFFECTS.index("take_eu")
+TAX: Final = INFLUENCE_EFFECTS.index("tax")
+TAKE_UNITS: Final = INFLUENCE_EFFECTS.index("take_units")
+FORCE_SALE: Final = INFLUENCE_EFFECTS.index("force_sale")
+RAID_PLATE: Final = INFLUENCE_EFFECTS.index("raid_plate")
+DESTROY_UNITS: Final = INFLUENCE_EFFECTS.index("destroy_units")
+LOSE_POINTS: Final = INFLUENCE_EFFECTS.index("lose_points")
+TAKE_POINTS: Final = INFLUENCE_EFFECTS.index("take_points")
+DROP_CARD: Final = INFLUENCE_EFFECTS.index("drop_card")
 NO_EFFECT: Final = printed_cards.NO_EFFECT
 NO_RESOURCE: Final = printed_cards.NO_RESOURCE
-# The OPs-MISSION deck has OPs cards 0–20 and missions 21–32, the INFLUENCE deck cards 0–31.
-OPS_CARDS: Final = 21
-OPPORTUNITIES: Final = 12
-MISSION_CARDS: Final = 12
-INFLUENCE_CARDS: Final = 32
 
 Numbers = tuple[int, ...]
 _COIN_VALUES: Final = (1, 5, 10, 20)
@@ -125,14 +112,11 @@ class Content:
         "aggressor_dice",
         "aggressor_polygon",
         "associated",
-        "base_plates",
         "bases",
         "battle_dice_most",
-        "bribe",
         "canada",
         "cleaning_wins",
         "coins_dealt",
-        "coins_supply",
         "defender_dice",
         "defender_polygon",
         "development_points",
@@ -141,8 +125,8 @@ class Content:
         "fee",
         "field_id",
         "field_kind",
-        "field_quadrant",
         "field_title",
+        "first_mission",
         "group",
         "group_bonus",
         "group_id",
@@ -155,6 +139,7 @@ class Content:
         "infiltrator_polygon",
         "influence",
         "influence_dealt",
+        "influence_sorts",
         "laid_most",
         "market_dice",
         "market_price",
@@ -168,7 +153,7 @@ class Content:
         "ns_limit",
         "ops",
         "ops_dealt",
-        "option_seconds",
+        "ops_sorts",
         "owner_polygon",
         "passing_eu",
         "point_price",
@@ -212,14 +197,15 @@ class Content:
         number: dict[str, int] = {title: t for t, title in enumerate(titles)}
         self.field_id: tuple[str, ...] = tuple([row["id"] for row in fields])
         self.field_kind: Numbers = tuple([FIELD_KINDS.index(row["kind"]) for row in fields])
-        self.field_title: Numbers = tuple([number.get(row["id"], NO_TITLE) for row in fields])
-        self.field_quadrant: Numbers = tuple([field // QUADRANT for field in range(len(fields))])
-        self.bases: Numbers = tuple(
-            [field for field, kind in enumerate(self.field_kind) if kind == ORSS]
+        self.field_title: tuple[TitleId, ...] = tuple(
+            [TitleId(number.get(row["id"], NO_TITLE)) for row in fields]
         )
-        self.teleport_field: int = self.field_kind.index(TELEPORT)
+        self.bases: tuple[FieldId, ...] = tuple(
+            [FieldId(field) for field, kind in enumerate(self.field_kind) if kind == ORSS]
+        )
+        self.teleport_field: FieldId = FieldId(self.field_kind.index(TELEPORT))
         self.title_id: tuple[str, ...] = tuple(titles)
-        self.title_field: Numbers = tuple([place[title] for title in titles])
+        self.title_field: tuple[FieldId, ...] = tuple([FieldId(place[title]) for title in titles])
         self.quadrant: Numbers = tuple([field // QUADRANT for field in self.title_field])
         # GB-6: the two that may attack one another across a base without a card.
         self.usa: int = number["usa"]
@@ -242,13 +228,13 @@ class Content:
                 for row in rows
             ]
         )
-        self.members: tuple[Numbers, ...] = tuple(
+        self.members: tuple[tuple[TerritoryId, ...], ...] = tuple(
             [
-                tuple([t for t in range(TERRITORIES) if self.group[t] == g])
+                tuple([t for t in ALL_TERRITORIES if self.group[t] == g])
                 for g in range(len(self.group_id))
             ]
         )
-        self.associated: tuple[Numbers, ...] = tuple(
+        self.associated: tuple[tuple[TerritoryId, ...], ...] = tuple(
             [self.members[self.group[TERRITORIES + i]] for i in range(GUILDS)]
         )
         self.guild_stock: tuple[Numbers, ...] = self.units[TERRITORIES:]
@@ -256,13 +242,18 @@ class Content:
             [tuple([r for r in range(5) if stock[r]]) for stock in self.guild_stock]
         )
         dealt_in = [set(resources) for resources in self.guild_resources]
-        self.rival_guilds: tuple[Numbers, ...] = tuple(
+        self.rival_guilds: tuple[tuple[Numbers, ...], ...] = tuple(
             [
-                tuple([o for o in range(GUILDS) if o != g and dealt_in[o] & dealt_in[g]])
+                tuple(
+                    [
+                        tuple([o for o in range(GUILDS) if o != g and r in dealt_in[o]])
+                        for r in range(len(RESOURCES))
+                    ]
+                )
                 for g in range(GUILDS)
             ]
         )
-        """The other Guilds that deal in a resource of a Guild's."""
+        """By Guild and resource, the other Guilds that deal in it (GB-2.10)."""
         # [guild][Associated Territories held, 0–2][1 if another own Guild deals in the same resource]
         self.guild_rate: tuple[tuple[Numbers, ...], ...] = tuple(
             [tuple(zip(row["rate"], row["rate_second"], strict=True)) for row in guilds]
@@ -298,9 +289,7 @@ class Content:
         self.rolls_before_stop: int = cards["rolls_before_stop"]
         supply = edition.tables["supply"][0]
         self.units_supply: Numbers = _units(supply)
-        self.coins_supply: Numbers = _coins(supply)
         self.developments_supply: int = supply["developments"]
-        self.base_plates: int = supply["base_plates"]
 
     def _set_the_terms(self, edition: Edition) -> None:
         movement = edition.tables["movement"][0]
@@ -312,7 +301,6 @@ class Content:
         self.moonshot_points: int = movement["moonshot_points"]
         # [what the die shows]: 0 stands first, so that no one need subtract.
         self.academy: Numbers = (0, *movement["academy"])
-        self.option_seconds: int = movement["option_seconds"]
         points = edition.tables["points"][0]
         self.point_price: int = points["price"]
         self.points_bought_most: int = points["bought_most"]
@@ -323,7 +311,6 @@ class Content:
         self.laid_most: int = development["laid_most"]
         self.ns_limit: Numbers = tuple(development["ns_limit"])
         self.unit_price: int = development["unit_price"]
-        self.bribe: int = development["bribe"]
         guilds = edition.tables["guild_terms"][0]
         self.guild_taken_most: int = guilds["taken_most"]
         self.guild_sold_most: int = guilds["sold_most"]
@@ -344,10 +331,17 @@ class Content:
         self.cleaning_wins: int = agents["cleaning_wins"]
 
     def _print_the_cards(self, edition: Edition) -> None:
-        # [card]: 0–11 are Opportunities, 12–20 Operations; a mission is card 21 + its place here.
+        # [card]: Opportunities, then Operations; a mission is card `first_mission` + its place here.
         self.ops: tuple[OpsCard, ...] = ops_cards(edition, self.group_id)
         self.missions: tuple[MissionCard, ...] = mission_cards(edition, self.group_id)
         self.influence: tuple[InfluenceCard, ...] = influence_cards(edition)
+        self.first_mission: int = len(self.ops)
+        # The backs of the common stack, OPs and MISSION cards, and of the other: one bit a card.
+        self.ops_sorts: Numbers = (
+            (1 << len(self.ops)) - 1,
+            ((1 << len(self.missions)) - 1) << len(self.ops),
+        )
+        self.influence_sorts: Numbers = ((1 << len(self.influence)) - 1,)
 
 
 def _units(row: Row) -> Numbers:

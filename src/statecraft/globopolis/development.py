@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.domain import Domain, Spelling
-from statecraft.core.event import Event, Note
+from statecraft.core.engine.question import Question
+from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis.content import NS
-from statecraft.globopolis.scoring import LEVEL_POINTS, full_sets, pay, recount
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.verb import Verb
+from statecraft.globopolis.barred import NO_DEVELOPMENT
+from statecraft.globopolis.content import NS, TERRITORIES
+from statecraft.globopolis.fields import COUNT, RESOURCE, TERRITORY
+from statecraft.globopolis.ids import TerritoryId
+from statecraft.globopolis.scoring import full_sets, pay, recount
 from statecraft.globopolis.this_turn import DEVELOPED, FREE_PREMIUMS
-from statecraft.globopolis.titles import NS_LIMIT, clear_ns
-from statecraft.globopolis.verbs import DEVELOPS, Allocate, Develop, Transfer
+from statecraft.globopolis.titles import clear_ns
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
@@ -26,14 +30,83 @@ def room(table: "Globe", territory: int, kind: int) -> int:
     """
     if kind != NS:
         return MOST_AT_ONCE
-    here = table.units[territory * 5 + NS]
-    others = min(table.units[territory * 5 : territory * 5 + NS])
+    units = table.units_on(territory)
+    here = units[NS]
+    others = min(units[:NS])
     level = table.levels[territory]
+    limit = table.content.ns_limit
     best = 0
-    for count in range(here, NS_LIMIT[2] + 1):
-        if count <= NS_LIMIT[min(level, others, count)]:
+    for count in range(here, max(limit) + 1):
+        if count <= limit[min(level, others, count)]:
             best = count - here
     return best
+
+
+def own_fault(table: "Globe", holder: int, territory: int) -> Illegal | None:
+    """GB-2.2: units lie on one's own territories."""
+    if table.owner[territory] != holder:
+        return Illegal("GB-2.2", "gb-refused-not-yours", {"territory": territory})
+    return None
+
+
+def units_fault(
+    table: "Globe", territory: int, kind: int, count: int, there: int
+) -> Illegal | None:
+    """GB-2.2, GB-5.4: units that are there, and room for NS-Units where they go."""
+    if not 0 < count <= there:
+        return Illegal("GB-2.2", "gb-refused-no-units", {"resource": kind, "count": there})
+    free = room(table, territory, kind)
+    if count > free:
+        values = {"territory": territory, "count": free}
+        return Illegal("GB-5.4", "gb-refused-ns-limit", values)
+    return None
+
+
+def lay(table: "Globe", holder: int, territory: int, kind: int, count: int) -> None:
+    """Units come to lie on a territory, for all to see."""
+    table.add_units(territory, kind, count)
+    recount(table, territory)
+    if table.sink is not None:
+        values = {"holder": holder, "territory": territory, "count": count}
+        table.sink.append(Event("gb-event-units", {**values, "resource": kind}))
+
+
+class Allocate(Verb["Globe"]):
+    """GB-2.2: put units of one kind from Personal Stock onto an own territory."""
+
+    FIELDS = ("kind", "territory", "count")
+    __slots__ = FIELDS
+    VERB = "allocate"
+    SHAPE = (RESOURCE, TERRITORY, COUNT)
+
+    def __init__(self, kind: int, territory: int, count: int) -> None:
+        self.kind = kind
+        self.territory = territory
+        self.count = count
+
+    def domain(self, table: "Globe", question: Question) -> Domain | None:
+        """Asked often, so it stops at the first unit found."""
+        holder = table.holders[question.seat]
+        mine = table.territories(holder)
+        if not mine:
+            return None
+        stock = table.stock_of(holder)
+        if max(stock[:NS]) or (stock[NS] and any(room(table, t, NS) for t in mine)):
+            return AllocateDomain(table, holder)
+        return None
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        holder = table.holders[question.seat]
+        fault = own_fault(table, holder, self.territory)
+        if fault is not None:
+            return fault
+        there = table.stock_of(holder)[self.kind]
+        return units_fault(table, self.territory, self.kind, self.count, there)
+
+    def do(self, table: "Globe", question: Question) -> None:
+        holder = table.holders[question.seat]
+        table.add_stock(holder, self.kind, -self.count)
+        lay(table, holder, self.territory, self.kind, self.count)
 
 
 class AllocateDomain(Domain):
@@ -55,11 +128,46 @@ class AllocateDomain(Domain):
         return range(1, most + 1), False
 
     def _there(self, kind: int) -> int:
-        return self.table.stock[self.holder * 5 + kind]
+        return self.table.stock_of(self.holder)[kind]
 
-    def _places(self, kind: int) -> list[int]:
+    def _places(self, kind: int) -> list[TerritoryId]:
         mine = self.table.territories(self.holder)
         return [t for t in mine if room(self.table, t, kind)] if kind == NS else mine
+
+
+class Transfer(Verb["Globe"]):
+    """GB-2.3: move units of one kind between own territories."""
+
+    FIELDS = ("kind", "source", "territory", "count")
+    __slots__ = FIELDS
+    VERB = "transfer"
+    SHAPE = (RESOURCE, TERRITORY, TERRITORY, COUNT)
+
+    def __init__(self, kind: int, source: int, territory: int, count: int) -> None:
+        self.kind = kind
+        self.source = source
+        self.territory = territory
+        self.count = count
+
+    def domain(self, table: "Globe", question: Question) -> Domain | None:
+        transfer = TransferDomain(table, table.holders[question.seat])
+        return transfer if len(transfer.mine) > 1 and transfer.possible() else None
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        holder = table.holders[question.seat]
+        fault = own_fault(table, holder, self.territory) or own_fault(table, holder, self.source)
+        if fault is not None:
+            return fault
+        if self.source == self.territory:
+            return Illegal("GB-2.3", "gb-refused-same-territory")
+        there = table.units_on(self.source)[self.kind]
+        return units_fault(table, self.territory, self.kind, self.count, there)
+
+    def do(self, table: "Globe", question: Question) -> None:
+        table.add_units(self.source, self.kind, -self.count)
+        recount(table, self.source)
+        clear_ns(table, self.source)
+        lay(table, table.holders[question.seat], self.territory, self.kind, self.count)
 
 
 class TransferDomain(Domain):
@@ -79,82 +187,28 @@ class TransferDomain(Domain):
             return self._sources(kind), False
         if len(fields) == 2:
             return [t for t in self._takers(kind) if t != fields[1]], False
-        there = self.table.units[fields[1] * 5 + kind]
+        there = self.table.units_on(fields[1])[kind]
         return range(1, min(there, room(self.table, fields[2], kind)) + 1), False
 
     def possible(self) -> bool:
         """Whether there is anything to move; between two territories, anything but NS-Units goes."""
-        units = self.table.units
         for territory in self.mine:
-            if max(units[territory * 5 : territory * 5 + NS]):
+            if max(self.table.units_on(territory)[:NS]):
                 return True
         return bool(self._sources(NS))
 
-    def _takers(self, kind: int) -> list[int]:
+    def _takers(self, kind: int) -> list[TerritoryId]:
         if kind != NS:
             return self.mine
         return [t for t in self.mine if room(self.table, t, kind)]
 
-    def _sources(self, kind: int) -> list[int]:
+    def _sources(self, kind: int) -> list[TerritoryId]:
         takers = self._takers(kind)
         if not takers:
             return []
-        units = self.table.units
+        table = self.table
         alone = takers[0] if len(takers) == 1 else -1
-        return [t for t in self.mine if units[t * 5 + kind] and t != alone]
-
-
-def domains(table: "Globe", holder: int) -> tuple[Domain, ...]:
-    """What there is to allocate and to transfer; asked often, so it stops at the first unit found."""
-    mine = table.territories(holder)
-    if not mine:
-        return ()
-    found: list[Domain] = []
-    stock = table.stock[holder * 5 : holder * 5 + 5]
-    if max(stock[:NS]) or (stock[NS] and any(room(table, t, NS) for t in mine)):
-        found.append(AllocateDomain(table, holder))
-    if len(mine) > 1:
-        transfer = TransferDomain(table, holder)
-        if transfer.possible():
-            found.append(transfer)
-    return tuple(found)
-
-
-def _check_own(table: "Globe", holder: int, territory: int) -> None:
-    if table.owner[territory] != holder:
-        raise Illegal("GB-2.2", "gb-refused-not-yours", {"territory": territory})
-
-
-def check_units(table: "Globe", holder: int, action: Allocate | Transfer) -> None:
-    """GB-2.2, GB-2.3, GB-5.4: own territories, units that are there, room for NS-Units."""
-    _check_own(table, holder, action.territory)
-    if isinstance(action, Transfer):
-        _check_own(table, holder, action.source)
-        if action.source == action.territory:
-            raise Illegal("GB-2.3", "gb-refused-same-territory")
-        there = table.units[action.source * 5 + action.kind]
-    else:
-        there = table.stock[holder * 5 + action.kind]
-    if not 0 < action.count <= there:
-        raise Illegal("GB-2.2", "gb-refused-no-units", {"resource": action.kind, "count": there})
-    free = room(table, action.territory, action.kind)
-    if action.count > free:
-        values = {"territory": action.territory, "count": free}
-        raise Illegal("GB-5.4", "gb-refused-ns-limit", values)
-
-
-def move_units(table: "Globe", holder: int, action: Allocate | Transfer) -> None:
-    if isinstance(action, Transfer):
-        table.units[action.source * 5 + action.kind] -= action.count
-        recount(table, action.source)
-        clear_ns(table, action.source)
-    else:
-        table.stock[holder * 5 + action.kind] -= action.count
-    table.units[action.territory * 5 + action.kind] += action.count
-    recount(table, action.territory)
-    if table.sink is not None:
-        values = {"holder": holder, "territory": action.territory, "count": action.count}
-        table.sink.append(Event("gb-event-units", {**values, "resource": action.kind}))
+        return [t for t in self.mine if t != alone and table.units_on(t)[kind]]
 
 
 def premium(table: "Globe", territory: int) -> int:
@@ -164,51 +218,73 @@ def premium(table: "Globe", territory: int) -> int:
     return table.content.premium[territory][table.levels[territory]]
 
 
-def development_fault(table: "Globe", holder: int, territory: int) -> Illegal | None:
-    """GB-5.1 to GB-5.3: why a territory cannot be raised by a level now."""
-    if table.owner[territory] != holder:
-        return Illegal("GB-5.1", "gb-refused-not-yours", {"territory": territory})
-    level = table.levels[territory]
-    if level == 2:
-        return Illegal("GB-5.2", "gb-refused-super-developed", {"territory": territory})
-    if table.this_turn[DEVELOPED] >> territory & 1:
-        return Illegal("GB-5.2", "gb-refused-one-level", {"territory": territory})
-    if full_sets(table, territory) <= level:
-        return Illegal("GB-5.1", "gb-refused-no-set", {"territory": territory, "count": level + 1})
-    if table.eu[holder] < premium(table, territory):
-        return Illegal("GB-5.3", "gb-refused-no-eu", {"eu": premium(table, territory)})
-    if table.settings().box_limits and not table.bank_levels:
-        return Illegal("GB-10.21", "gb-refused-box-empty")
-    return None
+class Develop(Verb["Globe"]):
+    """GB-5.1 to GB-5.3: raise an own territory by one level of Economic Development."""
+
+    FIELDS = ("territory",)
+    __slots__ = FIELDS
+    VERB = "develop"
+    SHAPE = (TERRITORY,)
+
+    def __init__(self, territory: int) -> None:
+        self.territory = territory
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        return developments(table, table.holders[question.seat])
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        return self.refusal(table, table.holders[question.seat])
+
+    def refusal(self, table: "Globe", holder: int) -> Illegal | None:
+        """Why a holder cannot raise the territory by a level now."""
+        territory = self.territory
+        if table.owner[territory] != holder:
+            return Illegal("GB-5.1", "gb-refused-not-yours", {"territory": territory})
+        if table.barred[holder] & NO_DEVELOPMENT:
+            return Illegal("GB-8.50", "gb-refused-building-freeze")
+        level = table.levels[territory]
+        if level == 2:
+            return Illegal("GB-5.2", "gb-refused-super-developed", {"territory": territory})
+        if table.this_turn[DEVELOPED] >> territory & 1:
+            return Illegal("GB-5.2", "gb-refused-one-level", {"territory": territory})
+        if full_sets(table, territory) <= level:
+            values = {"territory": territory, "count": level + 1}
+            return Illegal("GB-5.1", "gb-refused-no-set", values)
+        if table.eu[holder] < premium(table, territory):
+            return Illegal("GB-5.3", "gb-refused-no-eu", {"eu": premium(table, territory)})
+        if table.settings().box_limits and not table.bank_levels:
+            return Illegal("GB-10.21", "gb-refused-box-empty")
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        territory, holder = self.territory, table.holders[question.seat]
+        pay(table, holder, -1, premium(table, territory))
+        if table.this_turn[FREE_PREMIUMS]:
+            table.this_turn[FREE_PREMIUMS] -= 1
+        table.levels[territory] += 1
+        table.bank_levels -= 1
+        table.this_turn[DEVELOPED] |= 1 << territory
+        recount(table, territory)
+        if table.sink is not None:
+            values = {"holder": holder, "territory": territory, "levels": table.levels[territory]}
+            table.sink.append(Event("gb-event-developed", values))
+
+    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+        eu, points = premium(table, self.territory), table.content.development_points
+        return (Note("gb-costs-development", {"eu": eu, "points": points}),)
+
+
+DEVELOPS: Final = tuple([Develop(territory) for territory in range(TERRITORIES)])
 
 
 def developments(table: "Globe", holder: int) -> list[Action]:
     found: list[Action] = []
-    units, levels = table.units, table.levels
-    for territory, owner in enumerate(table.owner[:32]):
+    levels = table.levels
+    for territory, owner in enumerate(table.owner[:TERRITORIES]):
         # Most territories lack a set; the full check is for the few that have one.
         if owner == holder:
-            here = units[territory * 5 : territory * 5 + 5]
+            here = table.units_on(territory)
             if 0 not in here and min(here) > levels[territory]:
-                if development_fault(table, holder, territory) is None:
+                if DEVELOPS[territory].refusal(table, holder) is None:
                     found.append(DEVELOPS[territory])
     return found
-
-
-def develop(table: "Globe", holder: int, action: Develop) -> None:
-    territory = action.territory
-    pay(table, holder, -1, premium(table, territory))
-    if table.this_turn[FREE_PREMIUMS]:
-        table.this_turn[FREE_PREMIUMS] -= 1
-    table.levels[territory] += 1
-    table.bank_levels -= 1
-    table.this_turn[DEVELOPED] |= 1 << territory
-    recount(table, territory)
-    if table.sink is not None:
-        values = {"holder": holder, "territory": territory, "levels": table.levels[territory]}
-        table.sink.append(Event("gb-event-developed", values))
-
-
-def development_note(table: "Globe", territory: int) -> Note:
-    values = {"eu": premium(table, territory), "points": LEVEL_POINTS}
-    return Note("gb-costs-development", values)

@@ -9,7 +9,7 @@ reconstruction is also a good one is for tests to say, not for this file.
 from collections.abc import Iterator
 from typing import Final
 
-from statecraft.core.edition_schema import (
+from statecraft.core.editions.schema import (
     Column,
     Problem,
     Schema,
@@ -92,8 +92,8 @@ _TITLES: Final = (
             ref("group", "groups"),
             integer("value", 1, 9),
             *_units(60),
-            many("rate", integer("", 0, 99), 3, 3),
-            many("rate_second", integer("", 0, 99), 3, 3),
+            many("rate", integer("", 1, 99), 3, 3),
+            many("rate_second", integer("", 1, 99), 3, 3),
         ),
         rows=(4, 4),
         texts=("title-{id}",),
@@ -106,7 +106,7 @@ _MARKETS: Final = (
         (ref("id", "fields"), many("resources", one_of("", *RESOURCES), 1, 5)),
         rows=(3, 3),
     ),
-    _terms("market_terms", "markets.toml", integer("price", 0, 99), integer("dice", 1, 6)),
+    _terms("market_terms", "markets.toml", integer("price", 1, 99), integer("dice", 1, 6)),
     _terms("switzerland", "markets.toml", integer("eu", 0, 999), integer("points", 0, 99)),
 )
 _SETUP: Final = (
@@ -142,7 +142,6 @@ _SETUP: Final = (
         _polygon("teleport_fields_die"),
         integer("moonshot_points", 0, 99),
         many("academy", integer("", 0, 9), 6, 6),
-        integer("option_seconds", 1, 3600),
     ),
     _terms(
         "points",
@@ -155,8 +154,7 @@ _SETUP: Final = (
         "setup.toml",
         integer("laid_most", 0, 9),
         many("ns_limit", integer("", 0, 9), 3, 3),
-        integer("unit_price", 0, 99),
-        integer("bribe", 0, 999),
+        integer("unit_price", 1, 99),
     ),
     _terms("guild_terms", "setup.toml", *_numbers(0, 9, "taken_most", "sold_most")),
     _terms(
@@ -181,8 +179,7 @@ _SETUP: Final = (
     _terms(
         "supply",
         "setup.toml",
-        *_numbers(0, 999, *RESOURCES, "developments", *COINS),
-        integer("base_plates", 1, 32),
+        *_numbers(0, 999, *RESOURCES, "developments"),
     ),
 )
 
@@ -256,6 +253,7 @@ def there_is_enough_to_deal(tables: Tables) -> Iterator[Problem]:
 SCHEMA: Final = Schema(
     "globopolis",
     tables=(*_BOARD, *_TITLES, *_MARKETS, *_SETUP, *CARD_TABLES),
+    texts=("globopolis-title", *[f"resource-{resource}" for resource in RESOURCES]),
     checks=(
         fields_and_titles_agree,
         ring_has_its_fields,

@@ -3,38 +3,40 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from statecraft.core import offer
-from statecraft.core.action import Action
-from statecraft.core.edition import Edition
-from statecraft.core.event import Note
-from statecraft.core.frame import Frame
+from statecraft.core.editions.edition import Edition
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import NOBODY
 from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions
-from statecraft.core.plain import Value
-from statecraft.core.sealed import Pass
-from statecraft.core.state import State
+from statecraft.core.record.events import Note
+from statecraft.core.record.struct import Value
+from statecraft.core.verbs.action import Action
 from statecraft.globopolis import (
-    agents,
     aggression,
-    fight_verbs,
+    assistance,
+    cleaning,
+    conference,
     hand,
     influence,
     landing,
     markets,
     movement,
     option_phase,
+    orss,
     scenario,
     sequence,
     setup,
+    surplus,
+    teleport,
     third_parties,
 )
-from statecraft.globopolis.content import EDITION, Content, content_of
+from statecraft.globopolis.content import EDITION, TITLES, Content, content_of
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.labels import action_text, card_choice, label
 from statecraft.globopolis.state import INFLUENCE, Board, Globe
-from statecraft.globopolis.variants import OPTIONS, Settings
+from statecraft.globopolis.variants import Settings, options_of
 from statecraft.globopolis.verbs import VERBS, PlayInfluence, PutUnder
 
 RULES_VERSION: Final = "0.1"
@@ -48,29 +50,32 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     setup.DealCards,
     setup.DealMission,
     setup.FirstRoll,
+    surplus.SurplusChoice,
     option_phase.OptionPhase,
     movement.RollChoice,
     movement.MoveRoll,
     movement.RerollChoice,
-    movement.Teleport,
-    movement.TeleportCall,
+    teleport.Teleport,
+    teleport.TeleportCall,
     movement.TurnEnd,
     movement.Landing,
     landing.AcademyRoll,
-    landing.OrssChoice,
-    landing.OwnTerritory,
-    landing.ForeignTerritory,
-    landing.ConferencePayment,
-    landing.ConferenceReply,
+    orss.OrssChoice,
+    cleaning.OwnTerritory,
+    conference.ForeignTerritory,
+    conference.ConferencePayment,
+    conference.ConferenceReply,
     markets.MarketChoice,
     markets.MarketRoll,
     markets.MarketPurchase,
-    agents.CleaningRoll,
-    agents.GuildDuel,
+    cleaning.CleaningRoll,
+    cleaning.GuildDuel,
     hand.DrawCard,
     hand.HandLimit,
-    influence.TakeAway,
+    hand.GiveUpCard,
+    influence.Strike,
     influence.ShieldReply,
+    influence.DrawnCard,
     aggression.Engagement,
     aggression.BattleRound,
     aggression.ContinueChoice,
@@ -79,7 +84,9 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     third_parties.Bargain,
     third_parties.HireAnswer,
     third_parties.ThirdParties,
-    scenario.Neighbours,
+    assistance.Neighbours,
+    assistance.HelpAnswer,
+    assistance.Assistance,
     scenario.Operations,
 )
 
@@ -105,7 +112,7 @@ class GlobopolisGame(Game):
         content = content_of(self.edition)
         problems = []
         for name, wanted, there in (
-            ("titles_dealt", settings.titles_dealt, 36),
+            ("titles_dealt", settings.titles_dealt, TITLES),
             ("missions_dealt", settings.missions_dealt, _left(content, 1, settings.agents)),
             ("influence_dealt", settings.influence_dealt, _left(content, 2, settings.agents)),
             ("ops_dealt", settings.ops_dealt, _left(content, 0, settings.agents)),
@@ -184,8 +191,8 @@ def make_game(edition: Edition) -> GlobopolisGame:
         RULES_VERSION,
         Globe,
         Settings,
-        OPTIONS,
-        (*VERBS, *fight_verbs.VERBS, Pass, *offer.VERBS),
+        options_of(content_of(edition)),
+        VERBS,
         FRAMES,
         (Board,),
         edition,

@@ -2,106 +2,198 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.event import Event
+from statecraft.core.engine.question import Question
+from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis import verbs
-from statecraft.globopolis.this_turn import GUILD_BUYS, TAKEN
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb
+from statecraft.globopolis import promises
+from statecraft.globopolis.barred import NO_GUILDS
+from statecraft.globopolis.content import GUILDS, RESOURCES, TERRITORIES
+from statecraft.globopolis.fields import FEW, GUILD, RESOURCE
+from statecraft.globopolis.this_turn import GUILD_BUYS as BOUGHT
+from statecraft.globopolis.this_turn import TAKEN
 from statecraft.globopolis.titles import capture, take_title
-from statecraft.globopolis.verbs import BuyFromGuild, TakeFromGuild
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-EACH_TURN: Final = 3
 
-
-def rate(table: "Globe", guild: int) -> int:
-    """GB-2.10: the printed rate, by Associated Territories and another guild of the resource."""
+def rate(table: "Globe", guild: int, kind: int) -> int:
+    """GB-2.10: the printed rate, by Associated Territories and another guild of this resource."""
     content = table.content
-    owner = table.owner[32 + guild]
+    owner = table.owner[TERRITORIES + guild]
     associated = len([t for t in content.associated[guild] if table.owner[t] == owner])
     second = 0
-    for other in content.rival_guilds[guild]:
-        if table.owner[32 + other] == owner:
+    for other in content.rival_guilds[guild][kind]:
+        if table.owner[TERRITORIES + other] == owner:
             second = 1
     return content.guild_rate[guild][associated][second]
 
 
+def price(table: "Globe", guild: int, kind: int, buyer: int) -> int:
+    """What a unit costs this buyer: the rate, or less where the owner has promised it (GB-3.12)."""
+    full = rate(table, guild, kind)
+    if not table.pledges:
+        return full
+    return promises.promised_price(table, table.owner[TERRITORIES + guild], buyer, guild, full)
+
+
 def left_to_take(table: "Globe", guild: int) -> int:
-    return EACH_TURN - table.this_turn[TAKEN + guild]
+    return table.content.guild_taken_most - table.this_turn[TAKEN + guild]
 
 
-def guild_actions(table: "Globe", holder: int) -> list[Action]:
-    found: list[Action] = []
-    units = table.units
-    for guild, owner in enumerate(table.owner[32:]):
-        if owner < 0:
-            continue
-        mine = owner == holder
-        most = EACH_TURN - table.this_turn[(TAKEN if mine else GUILD_BUYS) + guild]
-        base = (32 + guild) * 5
-        if most <= 0 or not any(units[base : base + 5]):
-            continue
-        if not mine:
-            most = min(most, table.eu[holder] // rate(table, guild))
-        if most > 0:
-            actions = (verbs.GUILD_TAKES if mine else verbs.GUILD_BUYS)[guild]
-            for kind in table.content.guild_resources[guild]:
-                found += actions[kind][: min(most, units[base + kind])]
-    return found
+def left_to_buy(table: "Globe", guild: int) -> int:
+    return table.content.guild_sold_most - table.this_turn[BOUGHT + guild]
 
 
-def check_take(table: "Globe", holder: int, action: TakeFromGuild) -> None:
-    """GB-2.8: up to three units a turn from each own guild."""
-    if table.owner[32 + action.guild] != holder:
-        raise Illegal("GB-2.8", "gb-refused-not-your-guild", {"guild": action.guild})
-    if action.count > table.units[(32 + action.guild) * 5 + action.kind]:
-        raise Illegal("GB-2.8", "gb-refused-guild-stock", {"guild": action.guild})
-    if action.count > left_to_take(table, action.guild):
-        raise Illegal("GB-2.8", "gb-refused-guild-limit", {"count": EACH_TURN})
+def closed_fault(table: "Globe", holder: int) -> Illegal | None:
+    """GB-8.51: a card may forbid all business with Guilds."""
+    if table.barred[holder] & NO_GUILDS:
+        return Illegal("GB-8.51", "gb-refused-customs-strike")
+    return None
 
 
-def check_buy(table: "Globe", holder: int, action: BuyFromGuild) -> None:
-    """GB-2.9: up to three units a turn from each guild of somebody else, at its rate."""
-    owner = table.owner[32 + action.guild]
-    if owner in (-1, holder):
-        raise Illegal("GB-2.9", "gb-refused-guild-not-others", {"guild": action.guild})
-    if action.count > table.units[(32 + action.guild) * 5 + action.kind]:
-        raise Illegal("GB-2.9", "gb-refused-guild-stock", {"guild": action.guild})
-    if action.count > EACH_TURN - table.this_turn[GUILD_BUYS + action.guild]:
-        raise Illegal("GB-2.9", "gb-refused-guild-limit", {"count": EACH_TURN})
-    price = rate(table, action.guild) * action.count
-    if price > table.eu[holder]:
-        raise Illegal("GB-2.9", "gb-refused-no-eu", {"eu": price})
+class TakeFromGuild(Verb["Globe"]):
+    """GB-2.8: so many units a turn from each own Guild Stock."""
+
+    FIELDS = ("guild", "kind", "count")
+    __slots__ = FIELDS
+    VERB = "take-from-guild"
+    SHAPE = (GUILD, RESOURCE, FEW)
+
+    def __init__(self, guild: int, kind: int, count: int) -> None:
+        self.guild = guild
+        self.kind = kind
+        self.count = count
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        holder = table.holders[question.seat]
+        found: list[Action] = []
+        if table.barred[holder] & NO_GUILDS:
+            return found
+        for guild, owner in enumerate(table.owner[TERRITORIES:]):
+            if owner == holder:
+                most = left_to_take(table, guild)
+                if most > 0:
+                    stock = table.units_on(TERRITORIES + guild)
+                    for kind in table.content.guild_resources[guild]:
+                        found += GUILD_TAKES[guild][kind][: min(most, stock[kind])]
+        return found
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        holder = table.holders[question.seat]
+        closed = closed_fault(table, holder)
+        if closed is not None:
+            return closed
+        if table.owner[TERRITORIES + self.guild] != holder:
+            return Illegal("GB-2.8", "gb-refused-not-your-guild", {"guild": self.guild})
+        if self.count > table.units_on(TERRITORIES + self.guild)[self.kind]:
+            return Illegal("GB-2.8", "gb-refused-guild-stock", {"guild": self.guild})
+        if self.count > left_to_take(table, self.guild):
+            limit = {"count": table.content.guild_taken_most}
+            return Illegal("GB-2.8", "gb-refused-guild-limit", limit)
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        holder = table.holders[question.seat]
+        table.add_units(TERRITORIES + self.guild, self.kind, -self.count)
+        table.add_stock(holder, self.kind, self.count)
+        table.this_turn[TAKEN + self.guild] += self.count
+        if table.sink is not None:
+            values = {"holder": holder, "guild": self.guild, "resource": self.kind}
+            table.sink.append(Event("gb-event-guild-taken", {**values, "count": self.count}))
 
 
-def take(table: "Globe", holder: int, action: TakeFromGuild) -> None:
-    table.units[(32 + action.guild) * 5 + action.kind] -= action.count
-    table.stock[holder * 5 + action.kind] += action.count
-    table.this_turn[TAKEN + action.guild] += action.count
-    _tell(table, "gb-event-guild-taken", holder, action.guild, action.kind, action.count)
+class BuyFromGuild(Verb["Globe"]):
+    """GB-2.9: so many units a turn from each Guild of somebody else, at its rate."""
+
+    FIELDS = ("guild", "kind", "count")
+    __slots__ = FIELDS
+    VERB = "buy-from-guild"
+    SHAPE = (GUILD, RESOURCE, FEW)
+
+    def __init__(self, guild: int, kind: int, count: int) -> None:
+        self.guild = guild
+        self.kind = kind
+        self.count = count
+
+    def cost(self, table: "Globe", buyer: int) -> int:
+        return price(table, self.guild, self.kind, buyer) * self.count
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        holder = table.holders[question.seat]
+        found: list[Action] = []
+        if table.barred[holder] & NO_GUILDS:
+            return found
+        for guild, owner in enumerate(table.owner[TERRITORIES:]):
+            if owner >= 0 and owner != holder:
+                most = left_to_buy(table, guild)
+                if most > 0:
+                    stock = table.units_on(TERRITORIES + guild)
+                    for kind in table.content.guild_resources[guild]:
+                        if stock[kind]:
+                            afford = table.eu[holder] // price(table, guild, kind, holder)
+                            limit = max(0, min(most, stock[kind], afford))
+                            found += GUILD_BUYS[guild][kind][:limit]
+        return found
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        holder = table.holders[question.seat]
+        closed = closed_fault(table, holder)
+        if closed is not None:
+            return closed
+        if table.owner[TERRITORIES + self.guild] in (-1, holder):
+            return Illegal("GB-2.9", "gb-refused-guild-not-others", {"guild": self.guild})
+        if self.count > table.units_on(TERRITORIES + self.guild)[self.kind]:
+            return Illegal("GB-2.9", "gb-refused-guild-stock", {"guild": self.guild})
+        if self.count > left_to_buy(table, self.guild):
+            limit = {"count": table.content.guild_sold_most}
+            return Illegal("GB-2.9", "gb-refused-guild-limit", limit)
+        if self.cost(table, holder) > table.eu[holder]:
+            return Illegal("GB-2.9", "gb-refused-no-eu", {"eu": self.cost(table, holder)})
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        holder = table.holders[question.seat]
+        paid = self.cost(table, holder)
+        owner = table.owner[TERRITORIES + self.guild]
+        table.eu[holder] -= paid
+        table.eu[owner] += paid
+        table.add_units(TERRITORIES + self.guild, self.kind, -self.count)
+        table.add_stock(holder, self.kind, self.count)
+        table.this_turn[BOUGHT + self.guild] += self.count
+        if table.sink is not None:
+            values = {"holder": holder, "from": owner, "eu": paid, "guild": self.guild}
+            bought = {"resource": self.kind, "count": self.count}
+            table.sink.append(Event("gb-event-guild-bought", {**values, **bought}))
+        if table.pledges:
+            promises.share(table, owner, self.guild, self.count, paid)
+
+    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+        return (Note("gb-costs-eu", {"eu": self.cost(table, table.holders[question.seat])}),)
 
 
-def buy(table: "Globe", holder: int, action: BuyFromGuild) -> None:
-    price = rate(table, action.guild) * action.count
-    table.eu[holder] -= price
-    table.eu[table.owner[32 + action.guild]] += price
-    table.units[(32 + action.guild) * 5 + action.kind] -= action.count
-    table.stock[holder * 5 + action.kind] += action.count
-    table.this_turn[GUILD_BUYS + action.guild] += action.count
-    _tell(table, "gb-event-guild-bought", holder, action.guild, action.kind, action.count)
+def _by_guild(
+    verb: type[TakeFromGuild] | type[BuyFromGuild],
+) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    kinds = range(len(RESOURCES))
+    return tuple(
+        [
+            tuple([tuple([verb(guild, kind, n) for n in range(1, 10)]) for kind in kinds])
+            for guild in range(GUILDS)
+        ]
+    )
 
 
-def _tell(table: "Globe", text: str, holder: int, guild: int, kind: int, count: int) -> None:
-    if table.sink is not None:
-        values = {"holder": holder, "guild": guild, "resource": kind, "count": count}
-        table.sink.append(Event(text, values))
+GUILD_TAKES: Final = _by_guild(TakeFromGuild)
+GUILD_BUYS: Final = _by_guild(BuyFromGuild)
+"""By guild and kind of unit: taking, or buying, one to nine of them."""
 
 
 def take_over(table: "Globe", holder: int, guild: int) -> None:
-    """GB-4.12: the new operator gains 4 points and the stock, the old one loses 4."""
-    title = 32 + guild
+    """GB-4.12: the new operator gains its points and the stock, the old one loses them."""
+    title = TERRITORIES + guild
     before = table.owner[title]
     if before < 0:
         take_title(table, holder, title)
@@ -110,9 +202,10 @@ def take_over(table: "Globe", holder: int, guild: int) -> None:
     table.score[before] -= value
     table.score[holder] += value
     table.owner[title] = holder
+    table.traded[title] = 0
     for other in range(table.holder_count()):
         if other != holder:
             capture(table, other, title)
     if table.sink is not None:
-        values = {"holder": holder, "by": before, "guild": guild}
+        values = {"holder": holder, "from": before, "guild": guild, "points": value}
         table.sink.append(Event("gb-event-guild-lost", values))

@@ -1,18 +1,19 @@
 """Cards drawn and returned: the two stacks, and the hand limit (GB-4.13, GB-4.14)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from statecraft.core import offer
-from statecraft.core.action import Action
-from statecraft.core.cards import Deck
-from statecraft.core.chance import Distribution, cards_in
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.decks import Deck
+from statecraft.core.chance.distributions import Distribution, cards_in
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis.verbs import PutUnder
+from statecraft.core.trade import offers
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.globopolis.fields import OPS_CARD, SORT
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
 OPS_STACK: Final = 0
 INFLUENCE_STACK: Final = 1
 INFLUENCE_SORT: Final = 2
-OPS_CODES: Final = 50
-INFLUENCE_CODES: Final = 90
-SORT_CODES: Final = ((50, 71), (71, 83), (90, 122))
-"""The goods codes of OPs, MISSION and INFLUENCE cards."""
 
 
 class DrawCard(ChanceFrame["Globe"]):
@@ -70,13 +67,23 @@ class DrawCard(ChanceFrame["Globe"]):
             table.influence = table.influence.drawn(holder, value)
         if table.sink is not None:
             # The back of a card shows its sort, so everybody hears that much.
-            sort = INFLUENCE_SORT if self.stack == INFLUENCE_STACK else (0 if value < 21 else 1)
+            sort = (
+                INFLUENCE_SORT
+                if self.stack == INFLUENCE_STACK
+                else (0 if value < table.content.first_mission else 1)
+            )
             others = Note("gb-event-drew", {"seat": self.seat, "sort": sort})
             name = "influence" if self.stack == INFLUENCE_STACK else "ops"
             values = {"seat": self.seat, name: value}
             text = "gb-event-drew-influence" if name == "influence" else "gb-event-drew-ops"
             table.sink.append(Event(text, values, (holder,), others))
-        table.check_hand(holder)
+        if self.stack == INFLUENCE_STACK:
+            # GB-8.57: played at once or kept; only a card that is kept counts for the hand limit.
+            from statecraft.globopolis.influence import DrawnCard
+
+            table.push(DrawnCard(self.seat, value))
+        else:
+            table.check_hand(holder)
 
 
 def lapse_offers(table: "Globe", sort: int) -> None:
@@ -84,14 +91,61 @@ def lapse_offers(table: "Globe", sort: int) -> None:
 
     Otherwise it would show by an offer's standing which card it was.
     """
-    first, last = SORT_CODES[sort]
-    base = INFLUENCE_CODES if sort == INFLUENCE_SORT else OPS_CODES
+    from statecraft.globopolis.trading import INFLUENCE, OPS, card_in
+
+    base = INFLUENCE if sort == INFLUENCE_SORT else OPS
     deck = table.influence if sort == INFLUENCE_SORT else table.ops
+    backs = deck.sorts[0 if sort == INFLUENCE_SORT else sort]
     for standing in table.offers:
-        for code, _amount in standing.give:
-            if first <= code < last and not deck.known[-1] >> code - base & 1:
-                offer.close(table, standing, "event-offer-expired")
+        shown = [standing.give, *[standing.gives(holder) for holder in standing.agreed]]
+        for code in [code for goods in shown for code, _amount in goods]:
+            card = card_in(code, base)
+            if card >= 0 and backs >> card & 1 and not deck.known[-1] >> card & 1:
+                offers.close(table, standing, "event-offer-expired")
                 break
+
+
+class PutUnder(Verb["Globe"]):
+    """GB-4.14: a card of one's hand goes face down under its stack."""
+
+    FIELDS = ("sort", "card")
+    __slots__ = FIELDS
+    VERB = "put-under"
+    SHAPE = (SORT, OPS_CARD)
+
+    def __init__(self, sort: int, card: int) -> None:
+        self.sort = sort
+        self.card = card
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        asking = table.stack[question.at]
+        assert isinstance(asking, HandLimit)
+        cards = cards_in(table.hand(table.holders[question.seat], asking.sort))
+        return [PutUnder(asking.sort, card) for card in cards]
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, HandLimit)
+        if self.sort != asking.sort:
+            return asking.no_answer(table, self)
+        if not table.hand(table.holders[question.seat], self.sort) >> self.card & 1:
+            return Illegal(asking.RULE, "gb-refused-no-card")
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, HandLimit)
+        holder = table.holders[question.seat]
+        if asking.ONCE:
+            table.pop()
+        if self.sort == INFLUENCE_SORT:
+            table.influence = table.influence.put_under(holder, self.card)
+        else:
+            table.ops = table.ops.put_under(holder, self.card)
+        lapse_offers(table, self.sort)
+        if table.sink is not None:
+            values = {"seat": question.seat, "sort": self.sort}
+            table.sink.append(Event("gb-event-put-under", values))
 
 
 class HandLimit(Frame["Globe"]):
@@ -100,6 +154,10 @@ class HandLimit(Frame["Globe"]):
     __slots__ = ("seat", "sort")
     FIELDS = ("seat", "sort")
     HIDES = True
+    VERBS = Verbs(PutUnder)
+    RULE: ClassVar[str] = "GB-4.14"
+    ONCE: ClassVar[bool] = False
+    """Whether it is one card, however many are left."""
 
     def __init__(self, seat: Seat, sort: int) -> None:
         self.seat = seat
@@ -115,28 +173,29 @@ class HandLimit(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seat, "hand-limit", True),)
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        cards = cards_in(table.hand(table.holders[self.seat], self.sort))
-        return [PutUnder(self.sort, card) for card in cards]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if not isinstance(action, PutUnder) or action.sort != self.sort:
-            limit = {"limit": table.settings().hand_limit}
-            raise Illegal("GB-4.14", "gb-refused-hand-limit", limit)
-        if not table.hand(table.holders[self.seat], self.sort) >> action.card & 1:
-            raise Illegal("GB-4.14", "gb-refused-no-card")
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        assert isinstance(action, PutUnder)
-        holder = table.holders[self.seat]
-        if self.sort == INFLUENCE_SORT:
-            table.influence = table.influence.put_under(holder, action.card)
-        else:
-            table.ops = table.ops.put_under(holder, action.card)
-        lapse_offers(table, self.sort)
-        if table.sink is not None:
-            values = {"seat": self.seat, "sort": self.sort}
-            table.sink.append(Event("gb-event-put-under", values))
+    def no_answer(self, table: "Globe", action: Action) -> Illegal:
+        limit = {"limit": table.settings().hand_limit}
+        return Illegal("GB-4.14", "gb-refused-hand-limit", limit)
 
     def default(self, table: "Globe", question: Question) -> Action | None:
         return self.actions(table, question)[-1]
+
+
+class GiveUpCard(HandLimit):
+    """GB-8.49: a card makes its victim put one of the sort under the stack, of its own choice."""
+
+    __slots__ = ()
+    RULE = "GB-8.49"
+    ONCE = True
+
+    def step(self, table: "Globe") -> bool:
+        if table.hand(table.holders[self.seat], self.sort):
+            return False
+        table.pop()
+        return True
+
+    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+        return ((self.seat, "give-up-card", True),)
+
+    def no_answer(self, table: "Globe", action: Action) -> Illegal:
+        return Illegal("GB-8.49", "gb-refused-give-up")

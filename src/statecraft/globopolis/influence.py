@@ -1,197 +1,285 @@
-"""INFLUENCE cards: when each may be played, against whom, and what it does (GB-8)."""
+"""INFLUENCE cards in play: from whose hand, at what time, against whom, and who may reply (GB-8).
 
-from typing import TYPE_CHECKING, Final
+What each card does is a class in `cards`; here is what holds for all of them. A frame at which cards may be
+played is a `CardFrame`, a window in which they are a reply a `CardReply`: both say for which moments.
+"""
 
-from statecraft.core.action import Action
-from statecraft.core.chance import cards_in
-from statecraft.core.event import Event
-from statecraft.core.frame import Frame
-from statecraft.core.ids import Seat
-from statecraft.core.question import Question
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from statecraft.core.chance.distributions import Randomness, cards_in
+from statecraft.core.engine.frame import Ask, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import Pass, ReplyWindow
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass, ReplyWindow
-from statecraft.globopolis.agents import recruit
-from statecraft.globopolis.content import (
-    CAPTURE,
-    DRAW_OPS,
-    EXACT_MOVE,
-    FLY,
-    FREE_PREMIUM,
-    GAIN_AGENTS,
-    GAIN_EU,
-    GAIN_NS,
-    GAIN_POINTS,
-    GAIN_UNITS,
-    GUILD_BOOST,
-    NS,
-    SEND_HOME,
-    SHIELD,
-    TAKE_EU,
-    TAKE_UNITS,
-)
-from statecraft.globopolis.hand import OPS_STACK, DrawCard
-from statecraft.globopolis.this_turn import FREE_PREMIUMS, TAKEN
-from statecraft.globopolis.verbs import PlayInfluence
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.globopolis.cards import EFFECTS
+from statecraft.globopolis.cards.effect import OPTION, TOUCHED, Effect
+from statecraft.globopolis.fields import CHOICE, INFLUENCE_CARD, TARGET
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-IN_OPTION_PHASE: Final = (
-    GAIN_EU,
-    GAIN_POINTS,
-    GAIN_UNITS,
-    GAIN_NS,
-    TAKE_EU,
-    TAKE_UNITS,
-    DRAW_OPS,
-    FREE_PREMIUM,
-    GAIN_AGENTS,
-    SEND_HOME,
-    CAPTURE,
-    GUILD_BOOST,
-)
+UNSEEN: Final = -1
 
 
-def plays(table: "Globe", seat: Seat, effects: tuple[int, ...]) -> list[Action]:
-    """The cards in hand with one of these effects, with every target and choice they allow."""
-    found: list[Action] = []
-    cards = table.content.influence
-    for card in cards_in(table.influence.hands[table.holders[seat]]):
-        if cards[card].effect in effects:
-            found += [PlayInfluence(card, to, choice) for to, choice in _choices(table, seat, card)]
-    return found
+class PlayInfluence(Verb["Globe"]):
+    """GB-8.1 to GB-8.4: a card in hand, at its time, with a target for which it does something.
 
+    Target and choice mean what its effect needs, 0 where it needs none.
+    """
 
-def _choices(table: "Globe", seat: Seat, card: int) -> list[tuple[int, int]]:
-    row = table.content.influence[card]
-    holder = table.holders[seat]
-    others = [other for other in range(table.holder_count()) if other != holder]
-    if row.effect == TAKE_EU:
-        return [(other, 0) for other in others if table.eu[other] > 0]
-    if row.effect == TAKE_UNITS:
-        stock = table.stock
-        return [(other, k) for other in others for k in range(5) if stock[other * 5 + k]]
-    if row.effect in (SEND_HOME, CAPTURE):
-        mine = table.territories(holder)
-        return [(other, t) for other in others for t in mine if table.agents_of(other, t)]
-    if row.effect == GUILD_BOOST:
-        return [(0, guild) for guild in range(4) if table.owner[32 + guild] == holder]
-    if row.effect == EXACT_MOVE:
-        return [(0, fields) for fields in range(1, row.amount + 1)]
-    if row.effect == FLY:
-        here = table.governor[seat]
-        return [(0, base) for base in table.content.bases if base != here]
-    return [(0, 0)]
+    FIELDS = ("influence", "target", "choice")
+    __slots__ = FIELDS
+    VERB = "play-influence"
+    SHAPE = (INFLUENCE_CARD, TARGET, CHOICE)
 
-
-def check_play(table: "Globe", seat: Seat, action: PlayInfluence, effects: tuple[int, ...]) -> None:
-    """GB-8.1 to GB-8.3: a card in hand, at its time, with a target that makes sense."""
-    if not table.influence.holds(table.holders[seat], action.influence):
-        raise Illegal("GB-8.1", "gb-refused-no-card")
-    if table.content.influence[action.influence].effect not in effects:
-        raise Illegal("GB-8.2", "gb-refused-card-time", {"influence": action.influence})
-    if (action.target, action.choice) not in _choices(table, seat, action.influence):
-        raise Illegal("GB-8.3", "gb-refused-card-target", {"influence": action.influence})
-
-
-def discard(table: "Globe", seat: Seat, action: PlayInfluence) -> None:
-    """GB-8.4: a played card is shown and goes under its stack."""
-    holder = table.holders[seat]
-    card = action.influence
-    table.influence = table.influence.laid_under(holder, card)
-    if table.sink is not None:
-        table.sink.append(Event("gb-event-influence", {"seat": seat, "influence": card}))
-
-
-def play(table: "Globe", seat: Seat, action: PlayInfluence) -> None:
-    """Carry out a checked card of the Option Phase."""
-    row = table.content.influence[action.influence]
-    holder = table.holders[seat]
-    discard(table, seat, action)
-    if row.effect == GAIN_EU:
-        table.earn(holder, row.amount)
-    elif row.effect == GAIN_POINTS:
-        table.score[holder] += row.amount
-    elif row.effect == GAIN_UNITS:
-        table.receive(holder, row.resource, row.amount)
-    elif row.effect == GAIN_NS:
-        table.receive(holder, NS, row.amount)
-    elif row.effect in (TAKE_EU, TAKE_UNITS):
-        table.push(TakeAway(seat, action.target, row.effect, row.amount, action.choice))
-        if table.influence.hands[action.target]:
-            table.push(ShieldReply((table.speaker(action.target),), (None,)))
-    elif row.effect == DRAW_OPS:
-        for _ in range(row.amount):
-            table.push(DrawCard(seat, OPS_STACK))
-    elif row.effect == FREE_PREMIUM:
-        table.this_turn[FREE_PREMIUMS] += 1
-    elif row.effect == GAIN_AGENTS:
-        recruit(table, holder, row.amount)
-    elif row.effect == GUILD_BOOST:
-        table.this_turn[TAKEN + action.choice] -= row.amount
-    else:
-        _remove_agents(table, action.target, action.choice, row.amount, row.effect == CAPTURE)
-
-
-def _remove_agents(table: "Globe", holder: int, title: int, most: int, captured: bool) -> None:
-    """GB-8.13, GB-8.14: agents leave a territory, for their player's hand or for the bank."""
-    at = holder * 36 + title
-    count = min(most, table.agents[at])
-    table.agents[at] -= count
-    if captured:
-        table.academy[holder] += count
-    else:
-        table.reserve[holder] += count
-
-
-class TakeAway(Frame["Globe"]):
-    """GB-8.8, GB-8.9: EU or units change hands, unless a card is played in reply."""
-
-    __slots__ = ("amount", "effect", "kind", "seat", "target")
-    FIELDS = ("seat", "target", "effect", "amount", "kind")
-    ASKS = False
-
-    def __init__(self, seat: Seat, target: int, effect: int, amount: int, kind: int) -> None:
-        self.seat = seat
+    def __init__(self, influence: int, target: int, choice: int) -> None:
+        self.influence = influence
         self.target = target
-        self.effect = effect
-        self.amount = amount
-        self.kind = kind
+        self.choice = choice
 
-    def step(self, table: "Globe") -> bool:
-        table.pop()
-        holder = table.holders[self.seat]
-        if self.effect == TAKE_EU:
-            count = max(0, min(self.amount, table.eu[self.target]))
-            table.eu[self.target] -= count
-            table.eu[holder] += count
-        else:
-            count = min(self.amount, table.stock[self.target * 5 + self.kind])
-            table.stock[self.target * 5 + self.kind] -= count
-            table.stock[holder * 5 + self.kind] += count
+    def effect(self, table: "Globe") -> Effect:
+        return EFFECTS[table.content.influence[self.influence].effect]
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        asking = table.stack[question.at]
+        assert isinstance(asking, CARD_FRAMES)
+        found: list[Action] = []
+        hand = asking.playable(table, question.seat)
+        if hand:
+            for when in asking.moments(table):
+                for card in cards_in(hand):
+                    found += plays_of(table, question.seat, card, when)
+        return found
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, CARD_FRAMES)
+        fault = asking.card_fault(table, self)
+        if fault is not None:
+            return fault
+        seat = question.seat
+        if not table.influence.holds(table.holders[seat], self.influence):
+            return Illegal("GB-8.1", "gb-refused-no-card")
+        effect = self.effect(table)
+        if effect.WHEN not in asking.MOMENTS:
+            return Illegal("GB-8.2", "gb-refused-card-time", {"influence": self.influence})
+        printed = table.content.influence[self.influence]
+        if (self.target, self.choice) not in effect.plays(table, seat, printed):
+            return Illegal("GB-8.3", "gb-refused-card-target", {"influence": self.influence})
+        if not asking.playable(table, seat) >> self.influence & 1:
+            return Illegal("GB-8.57", "gb-refused-not-drawn", {"influence": self.influence})
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, CardFrame)
+        asking.make_way(table)
+        self.play(table, question.seat)
+
+    def discard(self, table: "Globe", seat: Seat) -> None:
+        """GB-8.4: a played card is shown and goes under its stack."""
+        card = self.influence
+        table.influence = table.influence.laid_under(table.holders[seat], card)
         if table.sink is not None:
-            values = {"seat": self.seat, "holder": self.target, "count": count}
-            table.sink.append(Event("gb-event-taken", values))
-        return True
+            table.sink.append(Event("gb-event-influence", {"seat": seat, "influence": card}))
+
+    def play(self, table: "Globe", seat: Seat) -> None:
+        """The card takes effect; whom it touches may reply first (GB-8.23)."""
+        self.discard(table, seat)
+        effect = self.effect(table)
+        if not effect.HOSTILE:
+            printed = table.content.influence[self.influence]
+            effect.play(table, seat, printed, self.target, self.choice, 0)
+            return
+        touched = effect.touched(table, seat, self.target)
+        table.push(Strike(seat, self.influence, self.target, self.choice, 0))
+        # Whoever publicly holds INFLUENCE cards is asked, so that being asked tells nothing.
+        asked = [table.speaker(holder) for holder in touched if table.influence.hands[holder]]
+        if asked:
+            table.push(ShieldReply(tuple(asked), (None,) * len(asked)))
 
 
-class ShieldReply(ReplyWindow["Globe"]):
-    """GB-8.23: whoever something is taken from may cancel it with a card."""
+def plays_of(table: "Globe", seat: Seat, card: int, when: int) -> list[Action]:
+    """The ways to play one card at this time."""
+    printed = table.content.influence[card]
+    effect = EFFECTS[printed.effect]
+    if when != effect.WHEN:
+        return []
+    return [PlayInfluence(card, to, choice) for to, choice in effect.plays(table, seat, printed)]
+
+
+def is_for(table: "Globe", action: PlayInfluence, when: int) -> bool:
+    """Whether a card is one for this time; there may be fewer cards than numbers for them."""
+    return action.influence < len(table.content.influence) and when == action.effect(table).WHEN
+
+
+class CardFrame(Frame["Globe"]):
+    """A question to a seat that it may answer with an INFLUENCE card."""
+
+    __slots__ = ("seat",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    MOMENTS: ClassVar[tuple[int, ...]] = ()
+    """For which times its cards are."""
+
+    seat: Seat
+
+    def moments(self, table: "Globe") -> tuple[int, ...]:
+        """For which of these times a card may be played just now."""
+        return self.MOMENTS
+
+    def playable(self, table: "Globe", seat: Seat) -> int:
+        """The cards it may be, as a set."""
+        return table.influence.hands[table.holders[seat]]
+
+    def card_fault(self, table: "Globe", card: PlayInfluence) -> Illegal | None:
+        """What forbids a card here, whatever it does."""
+        return None
+
+    def make_way(self, table: "Globe") -> None:
+        """Before a card takes effect, the frame may leave the stack."""
+
+
+class CardReply(ReplyWindow["Globe"]):
+    """A window in which an INFLUENCE card is the reply, asked whether or not the seat has such a card."""
 
     __slots__ = ()
-    KIND = "shield-reply"
+    VERBS = Verbs(Pass, PlayInfluence)
+    MOMENTS: ClassVar[tuple[int, ...]] = ()
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [PASS, *plays(table, question.seat, (SHIELD,))]
+    def moments(self, table: "Globe") -> tuple[int, ...]:
+        return self.MOMENTS
 
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, PlayInfluence):
-            check_play(table, question.seat, action, (SHIELD,))
-        elif not isinstance(action, Pass):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+    def playable(self, table: "Globe", seat: Seat) -> int:
+        return table.influence.hands[table.holders[seat]]
+
+    def card_fault(self, table: "Globe", card: PlayInfluence) -> Illegal | None:
+        return None
 
     def replies(self, table: "Globe", seat: Seat, action: Action) -> bool:
         assert isinstance(action, PlayInfluence)
-        discard(table, seat, action)
-        table.pop()  # what was to be taken
+        action.play(table, seat)
         return True
+
+
+CARD_FRAMES: Final = (CardFrame, CardReply)
+
+
+class Strike(Frame["Globe"]):
+    """A card against others takes effect, on all it touches but those who are ``spared``."""
+
+    __slots__ = ("card", "choice", "seat", "spared", "target")
+    FIELDS = ("seat", "card", "target", "choice", "spared")
+    ASKS = False
+
+    def __init__(self, seat: Seat, card: int, target: int, choice: int, spared: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.target = target
+        self.choice = choice
+        self.spared = spared
+
+    def step(self, table: "Globe") -> bool:
+        table.pop()
+        printed = table.content.influence[self.card]
+        effect = EFFECTS[printed.effect]
+        touched = effect.touched(table, self.seat, self.target)
+        if not touched or any(not self.spared >> holder & 1 for holder in touched):
+            effect.play(table, self.seat, printed, self.target, self.choice, self.spared)
+        return True
+
+
+def strike(table: "Globe") -> Strike:
+    """The card that is about to take effect."""
+    for frame in table.stack[::-1]:
+        if isinstance(frame, Strike):
+            return frame
+    raise TypeError("no card is about to take effect")
+
+
+class ShieldReply(CardReply):
+    """GB-8.23: everybody a card touches may be spared by a card of their own."""
+
+    __slots__ = ()
+    KIND = "shield-reply"
+    MOMENTS = (TOUCHED,)
+
+    def reveal(self, table: "Globe") -> None:
+        """Each reply spares its own player, so all of them count."""
+        struck = table.stack[-1]
+        assert isinstance(struck, Strike)
+        spared = struck.spared
+        for seat, slot in zip(self.seats, self.slots, strict=True):
+            if isinstance(slot, PlayInfluence):
+                slot.discard(table, seat)
+                spared |= 1 << table.holders[seat]
+                if table.sink is not None:
+                    values = {"holder": table.holders[seat], "influence": struck.card}
+                    table.sink.append(Event("gb-event-spared", values))
+        table.replace(Strike(struck.seat, struck.card, struck.target, struck.choice, spared))
+
+
+class KeepCard(Verb["Globe"]):
+    """GB-8.57: keep the card just drawn; it counts for the hand limit."""
+
+    __slots__ = ()
+    VERB = "keep-card"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        return [KEEP_CARD]
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        table.pop()
+        table.check_hand(table.holders[question.seat])
+
+
+KEEP_CARD: Final = KeepCard()
+
+
+class DrawnCard(CardFrame):
+    """GB-8.57: an INFLUENCE card just drawn is played at once, wherever in the turn that is, or kept.
+
+    Everybody is asked, also where the card can only be kept, so that being asked tells nothing.
+    """
+
+    __slots__ = ("card",)
+    FIELDS = ("seat", "card")
+    HIDES = True
+    MOMENTS = (OPTION,)
+    VERBS = Verbs(KeepCard, PlayInfluence)
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+        return ((self.seat, "drawn", True),)
+
+    def playable(self, table: "Globe", seat: Seat) -> int:
+        return 1 << self.card
+
+    def make_way(self, table: "Globe") -> None:
+        table.pop()
+
+    def default(self, table: "Globe", question: Question) -> Action | None:
+        return KEEP_CARD
+
+    def seen_by(self, table: "Globe", holder: Holder | None) -> "Frame[Globe]":
+        if holder == table.holders[self.seat]:
+            return self
+        return DrawnCard(self.seat, UNSEEN)
+
+    def imagined(self, table: "Globe", holder: Holder | None, rng: Randomness) -> "Frame[Globe]":
+        if self.card != UNSEEN:
+            return self
+        hand = cards_in(table.influence.hands[table.holders[self.seat]])
+        return DrawnCard(self.seat, hand[rng.randrange(len(hand))])

@@ -1,38 +1,13 @@
 """What fields, titles, groups and cards are called: by the edition's own words."""
 
 from collections.abc import Mapping
-from typing import Final
 
-from statecraft.core.event import Note
-from statecraft.core.plain import Value
-from statecraft.globopolis import trading
-from statecraft.globopolis.content import (
-    CAPTURE,
-    EXACT_MOVE,
-    FLY,
-    GUILD_BOOST,
-    MARKET_SHUTTLE,
-    OPS_CARDS,
-    SEND_HOME,
-    TAKE_EU,
-    TAKE_UNITS,
-    TERRITORIES,
-    TITLES,
-    Content,
-)
+from statecraft.core.record.events import Note
+from statecraft.core.record.struct import Value
+from statecraft.globopolis import promises, trading
+from statecraft.globopolis.cards import EFFECTS
+from statecraft.globopolis.content import TERRITORIES, TITLES, Content
 from statecraft.globopolis.verbs import PlayInfluence
-
-AGAINST_SOMEBODY: Final = (TAKE_EU, TAKE_UNITS, SEND_HOME, CAPTURE)
-APPLIES_TO: Final = {
-    TAKE_UNITS: "resource",
-    SEND_HOME: "territory",
-    CAPTURE: "territory",
-    GUILD_BOOST: "guild",
-    EXACT_MOVE: "fields",
-    FLY: "field",
-    MARKET_SHUTTLE: "field",
-}
-"""What kind of thing the choice of an INFLUENCE card is, by its effect."""
 
 
 def label(content: Content, kind: str, value: int) -> Note:
@@ -43,6 +18,9 @@ def label(content: Content, kind: str, value: int) -> Note:
         return Note("title-" + content.title_id[value])
     if kind == "title-or-none":
         return Note("nothing") if value == TITLES else Note("title-" + content.title_id[value])
+    if kind == "territory-or-both":
+        both = value == TERRITORIES
+        return Note("gb-both" if both else "title-" + content.title_id[value])
     if kind == "field":
         return Note("field-" + content.field_id[value])
     if kind == "group":
@@ -53,15 +31,26 @@ def label(content: Content, kind: str, value: int) -> Note:
         return Note("gb-no-card") if value == 0 else _ops_label(content, value - 1)
     if kind == "influence":
         return Note("influence-" + content.influence[value].id)
+    if kind == "pledge-what":
+        return _promised_label(content, value)
     if kind == "good":
         return _good_label(content, value)
     return Note("choice-" + kind, {"value": value})
 
 
 def _ops_label(content: Content, card: int) -> Note:
-    if card < OPS_CARDS:
+    if card < content.first_mission:
         return Note("ops-" + content.ops[card].id)
-    return Note("mission-" + content.missions[card - OPS_CARDS].id)
+    return Note("mission-" + content.missions[card - content.first_mission].id)
+
+
+def _promised_label(content: Content, value: int) -> Note:
+    """What a promise is about: a player, a title, or whatever the promiser has."""
+    if value == promises.ANY_TERRITORY:
+        return Note("gb-any-territory")
+    if promises.TITLE <= value < promises.ANY_TERRITORY:
+        return label(content, "title", value - promises.TITLE)
+    return Note("choice-holder", {"value": value})
 
 
 def _good_label(content: Content, code: int) -> Note:
@@ -69,22 +58,24 @@ def _good_label(content: Content, code: int) -> Note:
         return label(content, "title", code - trading.TITLE)
     if trading.OPS <= code < trading.INFLUENCE:
         return _ops_label(content, code - trading.OPS)
-    if code >= trading.INFLUENCE:
+    if trading.PLATE <= code < trading.PLATE_END:
+        territory, kind = trading.on_plate(code)
+        return Note("gb-plate-good", {"value": 1 + kind, "territory": territory})
+    if trading.INFLUENCE <= code < trading.END:
         return label(content, "influence", code - trading.INFLUENCE)
     return Note("choice-good", {"value": code})
 
 
 def card_choice(content: Content, card: int, value: int) -> Note:
     """What an INFLUENCE card applies to goes by the card."""
-    return label(content, APPLIES_TO.get(content.influence[card].effect, "choice"), value)
+    return label(content, EFFECTS[content.influence[card].effect].APPLIES_TO or "choice", value)
 
 
 def action_text(content: Content, told: Mapping[str, Value]) -> str:
     """A card is said with its target and with what it applies to, where it has them."""
     if told["verb"] != PlayInfluence.VERB:
         return "action-" + str(told["verb"])
-    effect = content.influence[told["influence"]].effect
-    against = effect in AGAINST_SOMEBODY
-    if effect in APPLIES_TO:
-        return "gb-influence-against-at" if against else "gb-influence-at"
-    return "gb-influence-against" if against else "gb-influence-alone"
+    effect = EFFECTS[content.influence[told["influence"]].effect]
+    if effect.APPLIES_TO:
+        return "gb-influence-against-at" if effect.TARGETED else "gb-influence-at"
+    return "gb-influence-against" if effect.TARGETED else "gb-influence-alone"

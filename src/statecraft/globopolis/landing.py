@@ -1,126 +1,125 @@
 """Landing: what each kind of field does to the Governor who comes to it (GB-4, booklet page 15).
 
-``land`` looks at the field and puts the right frame in place of the landing; a turn is over when
-that frame leaves the stack without another in its place.
+``arrival`` says what the Governor has come to; `sequence.LANDINGS` has the steps that follow. A step is done at
+once or makes the frame that asks; a turn is over when none of them leaves the seat a roll.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.distributions import Dice, Distribution
+from statecraft.core.engine.frame import ChanceFrame, Frame
 from statecraft.core.ids import Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
-from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass, ReplyWindow
-from statecraft.globopolis import agents, aggression, content, influence, markets, missions
+from statecraft.core.record.events import Event
+from statecraft.core.record.struct import Value
+from statecraft.globopolis import agents, surplus
+from statecraft.globopolis.cleaning import GuildDuel, own_territory
+from statecraft.globopolis.content import GUILD, NS, TERRITORIES, TERRITORY
+from statecraft.globopolis.edition_schema import FIELD_KINDS
 from statecraft.globopolis.guilds import take_over
 from statecraft.globopolis.hand import INFLUENCE_STACK, OPS_STACK, DrawCard
-from statecraft.globopolis.movement import (
-    Landing,
-    RollChoice,
-    Teleport,
-    check_roll,
-    fly,
-    is_roll,
-    roll,
-    roll_actions,
-    roll_notes,
-)
-from statecraft.globopolis.scoring import pay
+from statecraft.globopolis.movement import RollChoice, roll_on
 from statecraft.globopolis.titles import take_title
-from statecraft.globopolis.verbs import (
-    END_TURN,
-    PAY,
-    STAY,
-    Attack,
-    CleanHouse,
-    EndTurn,
-    Fly,
-    PayConference,
-    PlayInfluence,
-    ShowMission,
-    StayAtBase,
-)
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 
-def land(table: "Globe", seat: Seat, rolls: int) -> None:
-    """GB-4.7 to GB-4.20: the field decides."""
+def arrival(table: "Globe", seat: Seat) -> str:
+    """The kind of field the Governor is on; of a title also whose it is."""
     field = table.governor[seat]
     kind = table.content.field_kind[field]
-    holder = table.holders[seat]
-    if table.sink is not None:
-        table.sink.append(Event("gb-event-landed", {"seat": seat, "field": field}))
-    if kind == content.TERRITORY:
-        _land_on_territory(table, seat, rolls, table.content.field_title[field])
-    elif kind == content.GUILD:
-        _land_on_guild(table, seat, rolls, table.content.field_title[field] - content.TERRITORIES)
-    elif kind in (content.OPS_MISSION_FIELD, content.INFLUENCE_FIELD):
-        _land_on_card_field(table, seat, rolls, kind)
-    elif kind == content.MARKET:
-        table.replace(markets.MarketChoice(seat, rolls, (field,)))
-    elif kind == content.SWITZERLAND:
-        # GB-4.15: 10 EU, 5 points, and the market of one's choice.
-        table.earn(holder, table.content.switzerland_eu)
-        table.score[holder] += table.content.switzerland_points
-        table.replace(markets.MarketChoice(seat, rolls, tuple(table.content.market_resources)))
-    elif kind == content.ORSS:
-        table.replace(OrssChoice(seat, rolls))
-    elif kind == content.MOONSHOT:
-        # GB-4.20: a holiday ends the turn.
-        table.score[holder] += table.content.moonshot_points
-        table.pop()
-    elif kind == content.TELEPORT and rolls < table.settings().roll_cap:
-        table.replace(Teleport(seat, rolls))
-    elif kind == content.TELEPORT:
-        table.pop()
-    else:
-        table.replace(AcademyRoll(seat, rolls, 1 if kind == content.NIA else 0))
+    word = FIELD_KINDS[kind]
+    if kind != TERRITORY and kind != GUILD:
+        return word
+    owner = table.owner[table.title_at(seat)]
+    if owner == table.holders[seat]:
+        return "own-" + word
+    return "foreign-" + word if owner >= 0 else "free-" + word
 
 
-def _land_on_territory(table: "Globe", seat: Seat, rolls: int, territory: int) -> None:
-    holder = table.holders[seat]
-    owner = table.owner[territory]
-    if owner < 0:
-        # GB-4.7: a free territory is received at no price, and the turn is over.
-        take_title(table, holder, territory)
-        table.pop()
-    elif owner == holder:
-        table.replace(OwnTerritory(seat, rolls, 0))
-        if not table.settings().learning:
-            table.push(DrawCard(seat, OPS_STACK))
-    else:
-        table.replace(ForeignTerritory(seat, rolls))
+# Titles.
 
 
-def _land_on_guild(table: "Globe", seat: Seat, rolls: int, guild: int) -> None:
-    """GB-4.12: a guild is taken, from its operator too; an own one lets the Governor pass."""
-    holder = table.holders[seat]
-    title = content.TERRITORIES + guild
+def receive_territory(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+    """GB-4.7: a free territory is received at no price, and the turn is over."""
+    take_title(table, table.holders[seat], table.title_at(seat))
+    return None
+
+
+def choose_surplus(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+    """GB-1.9: its surplus units stay on the base plate or go to Personal Stock."""
+    return surplus.choice(table, table.title_at(seat))
+
+
+def take_guild(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+    """GB-4.12: a Guild is taken, from its operator too; GB-10.11: unless guards can hold it."""
+    title = table.title_at(seat)
     owner = table.owner[title]
-    if owner == holder:
-        table.replace(RollChoice(seat, rolls, 0))
-    elif owner >= 0 and table.settings().guild_guard and table.agents_of(owner, title):
-        table.replace(agents.GuildDuel(seat, guild))
-    else:
-        take_over(table, holder, guild)
-        table.pop()
+    guild = title - TERRITORIES
+    if owner >= 0 and table.settings().guild_guard and table.agents_of(owner, title):
+        return GuildDuel(seat, guild)
+    take_over(table, table.holders[seat], guild)
+    return None
 
 
-def _land_on_card_field(table: "Globe", seat: Seat, rolls: int, kind: int) -> None:
-    """GB-4.13: draw and perhaps roll again; after two rolls there is no third."""
-    if rolls >= table.content.rolls_before_stop:
-        table.pop()
-    else:
-        table.replace(RollChoice(seat, rolls, 0))
-    if not table.settings().learning:
-        stack = OPS_STACK if kind == content.OPS_MISSION_FIELD else INFLUENCE_STACK
-        table.push(DrawCard(seat, stack))
+def own_guild(table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
+    """GB-4.12: an own Guild lets the Governor pass; GB-10.11: with guards there it is a house to clean."""
+    if table.settings().guild_guard:
+        return own_territory(table, seat, rolls)
+    return roll_on(table, seat, rolls)
+
+
+# Cards.
+
+
+def draw_ops(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+    """GB-4.8, GB-4.13: a card of the OPs-MISSION stack; GB-10.16: while learning none."""
+    return None if table.settings().learning else DrawCard(seat, OPS_STACK)
+
+
+def draw_influence(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+    """GB-4.13: an INFLUENCE card; GB-10.16: while learning none."""
+    return None if table.settings().learning else DrawCard(seat, INFLUENCE_STACK)
+
+
+def roll_again(table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
+    """GB-4.13: after two rolls there is no third; GB-10.16: while learning the field is passed over."""
+    if rolls >= table.content.rolls_before_stop and not table.settings().learning:
+        return None
+    return RollChoice(seat, rolls, 0)
+
+
+# Switzerland, the academies and the moon.
+
+
+def swiss_holiday(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+    """GB-4.15: 10 EU and 5 points."""
+    eu, points = table.content.switzerland_eu, table.content.switzerland_points
+    table.earn(table.holders[seat], eu)
+    table.score[table.holders[seat]] += points
+    if table.sink is not None:
+        values = {"seat": seat, "eu": eu, "points": points}
+        table.sink.append(Event("gb-event-switzerland", values))
+    return None
+
+
+def moonshot(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+    """GB-4.20: a holiday with points ends the turn."""
+    points = table.content.moonshot_points
+    table.score[table.holders[seat]] += points
+    if table.sink is not None:
+        table.sink.append(Event("gb-event-moonshot", {"seat": seat, "points": points}))
+    return None
+
+
+def security_academy(_table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
+    """GB-4.17: the NSA trains NS-Units."""
+    return AcademyRoll(seat, rolls, 0)
+
+
+def infiltration_academy(_table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
+    """GB-4.18: the NIA trains agents."""
+    return AcademyRoll(seat, rolls, 1)
 
 
 class AcademyRoll(ChanceFrame["Globe"]):
@@ -148,223 +147,8 @@ class AcademyRoll(ChanceFrame["Globe"]):
             count = agents.recruit(table, holder, count)
             text = "gb-event-recruited"
         else:
-            count = table.receive(holder, content.NS, count)
+            count = table.receive(holder, NS, count)
             text = "gb-event-trained"
         if table.sink is not None:
             table.sink.append(Event(text, {"seat": self.seat, "count": count}))
         table.replace(RollChoice(self.seat, self.rolls, 0))
-
-
-class OrssChoice(Frame["Globe"]):
-    """GB-4.16: stay at the base or fly, then perhaps roll."""
-
-    __slots__ = ("rolls", "seat")
-    FIELDS = ("seat", "rolls")
-
-    def __init__(self, seat: Seat, rolls: int) -> None:
-        self.seat = seat
-        self.rolls = rolls
-
-    def _destinations(self, table: "Globe") -> list[int]:
-        """GB-10.10: other bases; as variations independent territories, or any territory."""
-        kinds = {
-            "bases": (content.ORSS,),
-            "independent": (content.ORSS, content.MARKET, content.SWITZERLAND),
-            "any": (content.ORSS, content.MARKET, content.SWITZERLAND, content.TERRITORY),
-        }[table.settings().orss]
-        here = table.governor[self.seat]
-        found = table.content.field_kind
-        return [field for field in range(64) if found[field] in kinds and field != here]
-
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
-        return ((self.seat, "orss", True),)
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [STAY, *[Fly(field) for field in self._destinations(table)]]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Fly):
-            if action.base not in self._destinations(table):
-                raise Illegal("GB-4.16", "gb-refused-no-flight", {"field": action.base})
-        elif not isinstance(action, StayAtBase):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Fly):
-            fly(table, self.seat, action.base)
-            if table.content.field_kind[action.base] != content.ORSS:
-                table.replace(Landing(self.seat, self.rolls))
-                return
-        table.replace(RollChoice(self.seat, self.rolls, 0))
-
-    def default(self, table: "Globe", question: Question) -> Action | None:
-        return STAY
-
-
-class OwnTerritory(Frame["Globe"]):
-    """GB-4.8: clean house, then roll again or attack; ``cleaned`` marks the duels already fought."""
-
-    __slots__ = ("cleaned", "rolls", "seat")
-    FIELDS = ("seat", "rolls", "cleaned")
-
-    def __init__(self, seat: Seat, rolls: int, cleaned: int) -> None:
-        self.seat = seat
-        self.rolls = rolls
-        self.cleaned = cleaned
-
-    def _here(self, table: "Globe") -> int:
-        return table.content.field_title[table.governor[self.seat]]
-
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
-        return ((self.seat, "own-territory", True),)
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        listed: list[Action] = [END_TURN]
-        listed += roll_actions(table, self.seat, self.rolls)
-        listed += aggression.attacks_from(table, self.seat, self._here(table))
-        listed += agents.duels(table, self.seat, self._here(table), self.cleaned)
-        return listed + missions.shows(table, self.seat)
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Attack):
-            aggression.check_attack_from(table, self.seat, self._here(table), action)
-        elif isinstance(action, CleanHouse):
-            agents.check_duel(table, self.seat, self._here(table), self.cleaned, action)
-        elif isinstance(action, ShowMission):
-            missions.check_show(table, self.seat, action)
-        elif not isinstance(action, EndTurn):
-            check_roll(table, self.seat, self.rolls, action)
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if is_roll(action):
-            roll(table, self.seat, self.rolls, action)
-        elif isinstance(action, Attack):
-            aggression.declare(table, self.seat, action)
-        elif isinstance(action, CleanHouse):
-            bit = 1 << (action.territory * 5 + action.holder)
-            table.put(question.at, OwnTerritory(self.seat, self.rolls, self.cleaned | bit))
-            table.push(agents.CleaningRoll(self.seat, action.territory, action.holder))
-        elif isinstance(action, ShowMission):
-            missions.show(table, self.seat, action)
-        else:
-            table.pop()
-
-    def default(self, table: "Globe", question: Question) -> Action | None:
-        return END_TURN
-
-    def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
-        if isinstance(action, Attack):
-            return aggression.attack_notes(table, action)
-        return roll_notes(table, action)
-
-
-class ForeignTerritory(Frame["Globe"]):
-    """GB-4.9: pay the Conference Cost, or attempt an Aggressive Takeover."""
-
-    __slots__ = ("rolls", "seat")
-    FIELDS = ("seat", "rolls")
-
-    def __init__(self, seat: Seat, rolls: int) -> None:
-        self.seat = seat
-        self.rolls = rolls
-
-    def _here(self, table: "Globe") -> int:
-        return table.content.field_title[table.governor[self.seat]]
-
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
-        return ((self.seat, "foreign-territory", True),)
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        listed: list[Action] = [PAY]
-        listed += aggression.attacks_on(table, self.seat, self._here(table))
-        if table.influence.hands[table.holders[self.seat]]:
-            listed += influence.plays(table, self.seat, (content.FREE_CONFERENCE,))
-        return listed
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Attack):
-            aggression.check_attack_on(table, self.seat, self._here(table), action)
-        elif isinstance(action, PlayInfluence):
-            influence.check_play(table, self.seat, action, (content.FREE_CONFERENCE,))
-        elif not isinstance(action, PayConference):
-            raise Illegal("GB-4.9", "gb-refused-pay-or-attack", {"verb": action.VERB})
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Attack):
-            aggression.declare(table, self.seat, action)
-        elif isinstance(action, PlayInfluence):
-            influence.discard(table, self.seat, action)
-            table.pop()
-        else:
-            owe_conference(table, self.seat)
-
-    def default(self, table: "Globe", question: Question) -> Action | None:
-        return PAY
-
-    def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
-        if isinstance(action, Attack):
-            return aggression.attack_notes(table, action)
-        if isinstance(action, PayConference):
-            return (Note("gb-costs-eu", {"eu": conference_cost(table, self._here(table))}),)
-        return ()
-
-
-def conference_cost(table: "Globe", territory: int) -> int:
-    """GB-4.10: the rate of the level that is justified now."""
-    return table.content.fee[territory][table.counted[territory]]
-
-
-def owe_conference(table: "Globe", seat: Seat) -> None:
-    """GB-4.10: the visitor pays and the turn is over; the owner may reply with a card."""
-    territory = table.content.field_title[table.governor[seat]]
-    table.replace(ConferencePayment(seat, territory, 1))
-    owner = table.owner[territory]
-    if table.influence.hands[owner]:
-        table.push(ConferenceReply((table.speaker(owner),), (None,)))
-
-
-class ConferencePayment(Frame["Globe"]):
-    """The Conference Cost changes hands; ``times`` is 2 after a card of the owner's."""
-
-    __slots__ = ("seat", "territory", "times")
-    FIELDS = ("seat", "territory", "times")
-    ASKS = False
-
-    def __init__(self, seat: Seat, territory: int, times: int) -> None:
-        self.seat = seat
-        self.territory = territory
-        self.times = times
-
-    def step(self, table: "Globe") -> bool:
-        table.pop()
-        owner = table.owner[self.territory]
-        cost = conference_cost(table, self.territory) * self.times
-        paid = pay(table, table.holders[self.seat], owner, cost)
-        if table.sink is not None:
-            values = {"seat": self.seat, "holder": owner, "eu": paid, "territory": self.territory}
-            table.sink.append(Event("gb-event-conference", values))
-        return True
-
-
-class ConferenceReply(ReplyWindow["Globe"]):
-    """GB-8.22: the owner may double the cost with a card, asked whether or not it has that card."""
-
-    __slots__ = ()
-    KIND = "conference-reply"
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [PASS, *influence.plays(table, question.seat, (content.DOUBLE_CONFERENCE,))]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, PlayInfluence):
-            influence.check_play(table, question.seat, action, (content.DOUBLE_CONFERENCE,))
-        elif not isinstance(action, Pass):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def replies(self, table: "Globe", seat: Seat, action: Action) -> bool:
-        assert isinstance(action, PlayInfluence)
-        influence.discard(table, seat, action)
-        owed = table.stack[-1]
-        assert isinstance(owed, ConferencePayment)
-        table.replace(ConferencePayment(owed.seat, owed.territory, 2))
-        return True

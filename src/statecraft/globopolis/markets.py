@@ -3,42 +3,67 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution
-from statecraft.core.domain import Domain, Spelling
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.distributions import Dice, Distribution
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis import influence
-from statecraft.globopolis.content import MARKET_SHUTTLE
-from statecraft.globopolis.movement import (
-    RollChoice,
-    check_roll,
-    roll,
-    roll_actions,
-    roll_notes,
-)
-from statecraft.globopolis.verbs import (
-    END_TURN,
-    BuyAtMarket,
-    EndTurn,
-    PlayInfluence,
-    Roll,
-    UseMarket,
-)
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.globopolis.barred import NO_MARKETS
+from statecraft.globopolis.cards.effect import MARKET, ROLL
+from statecraft.globopolis.content import RESOURCES
+from statecraft.globopolis.event_phase import END_TURN, EndTurn, RollFrame
+from statecraft.globopolis.fields import COUNT, FIELD
+from statecraft.globopolis.influence import PlayInfluence
+from statecraft.globopolis.movement import Roll, RollChoice
+from statecraft.globopolis.scoring import unit_goods
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
 
-class MarketChoice(Frame["Globe"]):
+class UseMarket(Verb["Globe"]):
+    """GB-4.11: roll for what a market has to offer."""
+
+    FIELDS = ("market",)
+    __slots__ = FIELDS
+    VERB = "use-market"
+    SHAPE = (FIELD,)
+
+    def __init__(self, market: int) -> None:
+        self.market = market
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        asking = table.stack[question.at]
+        assert isinstance(asking, MarketChoice)
+        return [UseMarket(market) for market in asking.open(table)]
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, MarketChoice)
+        if self.market not in asking.markets:
+            return Illegal("GB-4.11", "gb-refused-no-market", {"field": self.market})
+        if self.market not in asking.open(table):
+            return Illegal("GB-8.52", "gb-refused-embargo")
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, MarketChoice)
+        table.replace(MarketRoll(asking.seat, asking.rolls, self.market, 0))
+
+
+class MarketChoice(RollFrame):
     """GB-4.11: buy or roll on, chosen before the dice; in Switzerland at a market of one's choice."""
 
-    __slots__ = ("markets", "rolls", "seat")
+    __slots__ = ("markets",)
     FIELDS = ("seat", "rolls", "markets")
+    MOMENTS = (ROLL, MARKET)
+    VERBS = Verbs(EndTurn, UseMarket, Roll, PlayInfluence)
 
     def __init__(self, seat: Seat, rolls: int, markets: tuple[int, ...]) -> None:
         self.seat = seat
@@ -48,49 +73,28 @@ class MarketChoice(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seat, "market", True),)
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        listed: list[Action] = [END_TURN, *[UseMarket(field) for field in self.markets]]
-        listed += roll_actions(table, self.seat, self.rolls)
-        if table.influence.hands[table.holders[self.seat]]:
-            for play in influence.plays(table, self.seat, (MARKET_SHUTTLE,)):
-                assert isinstance(play, PlayInfluence)
-                listed += [PlayInfluence(play.influence, 0, field) for field in self.markets]
-        return listed
-
-    def _shuttle(self, table: "Globe", action: Action) -> bool:
-        return (
-            isinstance(action, PlayInfluence)
-            and table.content.influence[action.influence].effect == MARKET_SHUTTLE
-        )
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, UseMarket):
-            if action.market not in self.markets:
-                raise Illegal("GB-4.11", "gb-refused-no-market", {"field": action.market})
-        elif isinstance(action, PlayInfluence) and self._shuttle(table, action):
-            plain = PlayInfluence(action.influence, action.target, 0)
-            influence.check_play(table, self.seat, plain, (MARKET_SHUTTLE,))
-            if action.choice not in self.markets:
-                raise Illegal("GB-4.11", "gb-refused-no-market", {"field": action.choice})
-        elif not isinstance(action, EndTurn):
-            check_roll(table, self.seat, self.rolls, action)
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, UseMarket):
-            table.replace(MarketRoll(self.seat, self.rolls, action.market, 0))
-        elif isinstance(action, PlayInfluence) and self._shuttle(table, action):
-            influence.discard(table, self.seat, action)
-            table.replace(MarketRoll(self.seat, self.rolls, action.choice, 1))
-        elif isinstance(action, EndTurn):
-            table.pop()
-        else:
-            roll(table, self.seat, self.rolls, action)
+    def open(self, table: "Globe") -> tuple[int, ...]:
+        """The markets one may buy at: none under an embargo (GB-8.52)."""
+        return () if table.barred[table.holders[self.seat]] & NO_MARKETS else self.markets
 
     def default(self, table: "Globe", question: Question) -> Action | None:
         return END_TURN
 
-    def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
-        return roll_notes(table, action) if isinstance(action, Roll) else ()
+
+def one_market(table: "Globe", seat: Seat, rolls: int) -> MarketChoice:
+    """GB-4.11: the market of the Independent Territory the Governor is on."""
+    return MarketChoice(seat, rolls, (table.governor[seat],))
+
+
+def any_market(table: "Globe", seat: Seat, rolls: int) -> MarketChoice:
+    """GB-4.15: in Switzerland, the market of one's choice."""
+    return MarketChoice(seat, rolls, tuple(table.content.market_resources))
+
+
+def open_markets(table: "Globe") -> tuple[int, ...]:
+    """Where the seat that is asked may buy."""
+    here = table.stack[-1]
+    return here.open(table) if isinstance(here, MarketChoice) else ()
 
 
 class MarketRoll(ChanceFrame["Globe"]):
@@ -120,6 +124,66 @@ class MarketRoll(ChanceFrame["Globe"]):
         table.replace(MarketPurchase(self.seat, self.rolls, self.market, there, self.shuttle))
 
 
+class BuyAtMarket(Verb["Globe"]):
+    """GB-4.11: buy units at a market: so many of its first kind, so many of its second."""
+
+    FIELDS = ("first", "second")
+    __slots__ = FIELDS
+    VERB = "buy-at-market"
+    SHAPE = (COUNT, COUNT)
+
+    def __init__(self, first: int, second: int) -> None:
+        self.first = first
+        self.second = second
+
+    def cost(self, table: "Globe") -> int:
+        return (self.first + self.second) * table.content.market_price
+
+    def domain(self, table: "Globe", question: Question) -> Domain | None:
+        purchase = table.stack[question.at]
+        assert isinstance(purchase, MarketPurchase)
+        return PurchaseDomain(purchase, table)
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        purchase = table.stack[question.at]
+        assert isinstance(purchase, MarketPurchase)
+        kinds = table.content.market_resources[purchase.market]
+        if self.second and len(kinds) == 1:
+            return Illegal("GB-4.11", "gb-refused-one-kind", {"field": purchase.market})
+        if self.first + self.second > purchase.available:
+            return Illegal("GB-4.11", "gb-refused-market-roll", {"count": purchase.available})
+        if self.first + self.second > purchase.most(table):
+            return Illegal("GB-4.11", "gb-refused-no-eu", {"eu": self.cost(table)})
+        if self.first > table.supply(kinds[0], self.first) or (
+            self.second and self.second > table.supply(kinds[1], self.second)
+        ):
+            return Illegal("GB-10.21", "gb-refused-box-empty")
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        purchase = table.stack[question.at]
+        assert isinstance(purchase, MarketPurchase)
+        holder = table.holders[question.seat]
+        kinds = table.content.market_resources[purchase.market]
+        table.earn(holder, -self.cost(table))
+        table.receive(holder, kinds[0], self.first)
+        if self.second:
+            table.receive(holder, kinds[1], self.second)
+        if table.sink is not None:
+            bought = [0] * len(RESOURCES)
+            for kind, units in zip(kinds, (self.first, self.second), strict=False):
+                bought[kind] = units
+            values = {"seat": question.seat, "goods": unit_goods(bought), "eu": self.cost(table)}
+            table.sink.append(Event("gb-event-purchase", values))
+        if purchase.shuttle:
+            table.replace(RollChoice(purchase.seat, purchase.rolls, 0))
+        else:
+            table.pop()
+
+    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+        return (Note("gb-costs-eu", {"eu": self.cost(table)}),)
+
+
 class PurchaseDomain(Domain):
     """So many of the first kind, so many of the second, as far as roll, EU and bank go."""
 
@@ -144,6 +208,7 @@ class MarketPurchase(Frame["Globe"]):
     __slots__ = ("available", "market", "rolls", "seat", "shuttle")
     FIELDS = ("seat", "rolls", "market", "available", "shuttle")
     LARGE = True
+    VERBS = Verbs(BuyAtMarket)
 
     def __init__(self, seat: Seat, rolls: int, market: int, available: int, shuttle: int) -> None:
         self.seat = seat
@@ -159,47 +224,5 @@ class MarketPurchase(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seat, "purchase", True),)
 
-    def domains(self, table: "Globe", question: Question) -> tuple[Domain, ...]:
-        return (PurchaseDomain(self, table),)
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if not isinstance(action, BuyAtMarket):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        kinds = table.content.market_resources[self.market]
-        if action.second and len(kinds) == 1:
-            raise Illegal("GB-4.11", "gb-refused-one-kind", {"field": self.market})
-        if action.first + action.second > self.available:
-            raise Illegal("GB-4.11", "gb-refused-market-roll", {"count": self.available})
-        if action.first + action.second > self.most(table):
-            price = (action.first + action.second) * table.content.market_price
-            raise Illegal("GB-4.11", "gb-refused-no-eu", {"eu": price})
-        if action.first > table.supply(kinds[0], action.first) or (
-            action.second and action.second > table.supply(kinds[1], action.second)
-        ):
-            raise Illegal("GB-10.21", "gb-refused-box-empty")
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        assert isinstance(action, BuyAtMarket)
-        holder = table.holders[self.seat]
-        kinds = table.content.market_resources[self.market]
-        count = action.first + action.second
-        table.earn(holder, -count * table.content.market_price)
-        table.receive(holder, kinds[0], action.first)
-        if action.second:
-            table.receive(holder, kinds[1], action.second)
-        if table.sink is not None:
-            values = {"seat": self.seat, "count": count, "eu": count * table.content.market_price}
-            table.sink.append(Event("gb-event-purchase", values))
-        if self.shuttle:
-            table.replace(RollChoice(self.seat, self.rolls, 0))
-        else:
-            table.pop()
-
     def default(self, table: "Globe", question: Question) -> Action | None:
         return BuyAtMarket(0, 0)
-
-    def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
-        if not isinstance(action, BuyAtMarket):
-            return ()
-        price = (action.first + action.second) * table.content.market_price
-        return (Note("gb-costs-eu", {"eu": price}),)

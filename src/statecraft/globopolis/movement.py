@@ -1,67 +1,29 @@
-"""Moving the Governor: rolling, passing TELEPORT!, teleporting (GB-4, booklet pages 13 to 16)."""
+"""Moving the Governor: rolling and coming to a field (GB-4, booklet pages 13 to 16)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from statecraft.core import offer
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.distributions import Dice, Distribution
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis import influence, missions
-from statecraft.globopolis.content import EXACT_MOVE, FLY, FREE_REVERSE, REROLL
-from statecraft.globopolis.this_turn import FREE_REVERSE as FREE_REVERSE_LEFT
+from statecraft.core.trade import offers
+from statecraft.core.verbs.action import YES_NO, Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.globopolis.barred import ONE_DIE
+from statecraft.globopolis.event_phase import END_TURN, EndTurn, EventFrame, RollFrame
+from statecraft.globopolis.fields import DICE
+from statecraft.globopolis.influence import PlayInfluence
+from statecraft.globopolis.missions import ShowMission
+from statecraft.globopolis.passing import RING, move
 from statecraft.globopolis.this_turn import MAY_REROLL
-from statecraft.globopolis.verbs import (
-    BACKWARDS,
-    BEAM,
-    END_TURN,
-    FORWARDS,
-    KEEP_ROLL,
-    EndTurn,
-    KeepRoll,
-    PlayInfluence,
-    Reroll,
-    Roll,
-    ShowMission,
-)
-from statecraft.globopolis.verbs import REROLL as REROLL_ACTION
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-RING: Final = 64
 MISSION_SORT: Final = 1
-IN_A_ROLL: Final = (EXACT_MOVE, FLY, FREE_REVERSE, REROLL)
-"""INFLUENCE cards that are played when one may roll."""
-
-
-def passes(start: int, fields: int, teleport: int) -> bool:
-    """Whether a clockwise move passes TELEPORT! without ending on it."""
-    return 0 < (teleport - start) % RING < fields
-
-
-def move(table: "Globe", seat: Seat, fields: int, backwards: bool) -> None:
-    """GB-4.5, GB-4.6: 40 EU for each clockwise pass, but not again after crossing backwards."""
-    start = table.governor[seat]
-    teleport = table.content.teleport_field
-    if backwards:
-        table.governor[seat] = (start - fields) % RING
-        if 0 < (start - teleport) % RING < fields:
-            table.backs[seat] += 1
-    else:
-        table.governor[seat] = (start + fields) % RING
-        if passes(start, fields, teleport):
-            if table.backs[seat]:
-                table.backs[seat] -= 1
-            else:
-                table.earn(table.holders[seat], table.content.passing_eu)
-                if table.sink is not None:
-                    values = {"seat": seat, "eu": table.content.passing_eu}
-                    table.sink.append(Event("gb-event-passed", values))
 
 
 def fly(table: "Globe", seat: Seat, field: int) -> None:
@@ -73,85 +35,103 @@ def fly(table: "Globe", seat: Seat, field: int) -> None:
 
 def may_go_back(table: "Globe", holder: int) -> bool:
     """GB-4.3: counter-clockwise costs three points a roll, which one must have."""
-    if table.settings().free_direction or table.this_turn[FREE_REVERSE_LEFT]:
-        return True
-    return table.score[holder] >= table.content.reverse_points
+    return table.settings().free_direction or table.score[holder] >= table.content.reverse_points
 
 
-def roll_actions(table: "Globe", seat: Seat, rolls: int) -> list[Action]:
-    """GB-4.1: one, two or three dice, either way round, or a card that moves the Governor."""
-    if rolls >= table.settings().roll_cap:
-        return []
-    listed: list[Action] = list(FORWARDS)
-    holder = table.holders[seat]
-    if may_go_back(table, holder):
-        listed += BACKWARDS
-    if table.influence.hands[holder]:
-        listed += influence.plays(table, seat, IN_A_ROLL)
-    return listed
+def dice_most(table: "Globe", holder: int) -> int:
+    """GB-4.1, GB-8.53: how many dice one may roll to advance."""
+    return 1 if table.barred[holder] & ONE_DIE else table.content.move_dice_most
 
 
-def check_roll(table: "Globe", seat: Seat, rolls: int, action: Action) -> None:
-    if rolls >= table.settings().roll_cap:
-        raise Illegal("GB-10.20", "gb-refused-roll-cap", {"limit": table.settings().roll_cap})
-    if isinstance(action, Roll):
-        if action.backwards and not may_go_back(table, table.holders[seat]):
-            raise Illegal(
-                "GB-4.3", "gb-refused-back-costs", {"points": table.content.reverse_points}
-            )
-    elif isinstance(action, PlayInfluence):
-        influence.check_play(table, seat, action, IN_A_ROLL)
-    else:
-        raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+def rolls_of(table: "Globe") -> int:
+    """How many rolls the seat that is asked has made in this turn."""
+    asking = table.stack[-1]
+    assert isinstance(asking, RollFrame)
+    return asking.rolls
 
 
-def is_roll(action: Action) -> bool:
-    return isinstance(action, Roll | PlayInfluence)
+class Roll(Verb["Globe"]):
+    """GB-4.1, GB-4.3: roll as many dice as one likes, up to the limit, and advance, or go back."""
+
+    FIELDS = ("dice", "backwards")
+    __slots__ = FIELDS
+    VERB = "roll"
+    SHAPE = (DICE, YES_NO)
+
+    def __init__(self, dice: int, backwards: int) -> None:
+        self.dice = dice
+        self.backwards = backwards
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        asking = table.stack[question.at]
+        assert isinstance(asking, RollFrame)
+        if asking.rolls >= table.settings().roll_cap:
+            return []
+        holder = table.holders[question.seat]
+        most = dice_most(table, holder)
+        listed: list[Action] = list(FORWARDS[:most])
+        if may_go_back(table, holder):
+            listed += BACKWARDS[:most]
+        return listed
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, RollFrame)
+        capped = asking.cap_fault(table)
+        if capped is not None:
+            return capped
+        holder = table.holders[question.seat]
+        most = dice_most(table, holder)
+        if self.dice > most:
+            rule = "GB-4.1" if most == table.content.move_dice_most else "GB-8.53"
+            return Illegal(rule, "gb-refused-dice", {"dice": most})
+        if self.backwards and not may_go_back(table, holder):
+            points = table.content.reverse_points
+            return Illegal("GB-4.3", "gb-refused-back-costs", {"points": points})
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, RollFrame)
+        set_off(table)
+        if self.backwards:
+            _turn_back(table, question.seat)
+        table.replace(MoveRoll(question.seat, asking.rolls, self.dice, self.backwards))
+
+    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+        if self.backwards and not table.settings().free_direction:
+            return (Note("gb-costs-points", {"points": table.content.reverse_points}),)
+        return ()
 
 
-def roll(table: "Globe", seat: Seat, rolls: int, action: Action) -> None:
-    """Carry out a checked roll or card; the frame on top makes way for what follows."""
-    if isinstance(action, PlayInfluence):
-        _play_moving_card(table, seat, rolls, action)
-        return
-    assert isinstance(action, Roll)
-    _set_off(table)
-    if action.backwards and not table.settings().free_direction:
-        if table.this_turn[FREE_REVERSE_LEFT]:
-            table.this_turn[FREE_REVERSE_LEFT] -= 1
-        else:
-            table.score[table.holders[seat]] -= table.content.reverse_points
-    table.replace(MoveRoll(seat, rolls, action.dice, action.backwards))
+FORWARDS: Final = tuple([Roll(dice, 0) for dice in range(1, 7)])
+BACKWARDS: Final = tuple([Roll(dice, 1) for dice in range(1, 7)])
 
 
-def _set_off(table: "Globe") -> None:
+def _turn_back(table: "Globe", seat: Seat) -> None:
+    """GB-4.3: going counter-clockwise is paid for before the dice are thrown."""
+    points = 0
+    if not table.settings().free_direction:
+        points = table.content.reverse_points
+        table.score[table.holders[seat]] -= points
+    if table.sink is not None:
+        text = "gb-event-back" if points else "gb-event-back-free"
+        values = {"seat": seat, "points": points} if points else {"seat": seat}
+        table.sink.append(Event(text, values))
+
+
+def set_off(table: "Globe") -> None:
     """GB-3.3, GB-7.3: with a roll, or a card in its place, the quiet time is over."""
     table.close_agents()
-    offer.close_all(table)
+    offers.close_all(table)
 
 
-def _play_moving_card(table: "Globe", seat: Seat, rolls: int, action: PlayInfluence) -> None:
-    effect = table.content.influence[action.influence].effect
-    influence.discard(table, seat, action)
-    if effect in (EXACT_MOVE, FLY):
-        _set_off(table)
-    if effect == EXACT_MOVE:
-        move(table, seat, action.choice, False)
-        table.replace(Landing(seat, rolls + 1))
-    elif effect == FLY:
-        fly(table, seat, action.choice)
-        table.replace(RollChoice(seat, rolls, 0))
-    elif effect == FREE_REVERSE:
-        table.this_turn[FREE_REVERSE_LEFT] += 1
-    else:
-        table.this_turn[MAY_REROLL] += 1
-
-
-class RollChoice(Frame["Globe"]):
+class RollChoice(RollFrame):
     """GB-4.1, GB-4.2: the seat rolls, or, where it need not, ends its turn."""
 
-    __slots__ = ("must", "rolls", "seat")
+    __slots__ = ("must",)
     FIELDS = ("seat", "rolls", "must")
+    VERBS = Verbs(Roll, PlayInfluence, EndTurn, ShowMission)
 
     def __init__(self, seat: Seat, rolls: int = 0, must: int = 1) -> None:
         self.seat = seat
@@ -167,42 +147,21 @@ class RollChoice(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seat, "roll", True),)
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        listed = roll_actions(table, self.seat, self.rolls)
-        if not self.must:
-            listed.append(END_TURN)
-        return listed + missions.shows(table, self.seat)
+    def end_fault(self, table: "Globe") -> Illegal | None:
+        return Illegal("GB-4.1", "gb-refused-must-roll") if self.must else None
 
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, EndTurn):
-            if self.must:
-                raise Illegal("GB-4.1", "gb-refused-must-roll")
-        elif isinstance(action, ShowMission):
-            missions.check_show(table, self.seat, action)
-        else:
-            check_roll(table, self.seat, self.rolls, action)
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, EndTurn):
-            offer.close_all(table)
-            table.cut(question.at)
-        elif isinstance(action, ShowMission):
-            missions.show(table, self.seat, action)
-        else:
-            roll(table, self.seat, self.rolls, action)
+    def turn_over(self, table: "Globe", at: int) -> None:
+        offers.close_all(table)
+        table.cut(at)
 
     def default(self, table: "Globe", question: Question) -> Action | None:
-        return FORWARDS[1] if self.must else END_TURN
-
-    def consequences(self, table: "Globe", question: Question, action: Action) -> tuple[Note, ...]:
-        return roll_notes(table, action)
+        most = dice_most(table, table.holders[self.seat])
+        return FORWARDS[min(2, most) - 1] if self.must else END_TURN
 
 
-def roll_notes(table: "Globe", action: Action) -> tuple[Note, ...]:
-    if isinstance(action, Roll) and action.backwards and not table.settings().free_direction:
-        if not table.this_turn[FREE_REVERSE_LEFT]:
-            return (Note("gb-costs-points", {"points": table.content.reverse_points}),)
-    return ()
+def roll_on(_table: "Globe", seat: Seat, rolls: int) -> RollChoice:
+    """GB-4.2: on this field the seat may roll again, or end its turn."""
+    return RollChoice(seat, rolls, 0)
 
 
 class MoveRoll(ChanceFrame["Globe"]):
@@ -235,11 +194,61 @@ class MoveRoll(ChanceFrame["Globe"]):
             table.replace(Landing(self.seat, self.rolls + 1))
 
 
+class KeepRoll(Verb["Globe"]):
+    """GB-8.21: stay with the movement roll just made."""
+
+    __slots__ = ()
+    VERB = "keep-roll"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        return [KEEP_ROLL]
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        made = table.stack[question.at]
+        assert isinstance(made, RerollChoice)
+        table.this_turn[MAY_REROLL] -= 1
+        move(table, made.seat, sum(made.dice), made.backwards == 1)
+        table.replace(Landing(made.seat, made.rolls + 1))
+
+
+class Reroll(Verb["Globe"]):
+    """GB-8.21: repeat the movement roll just made."""
+
+    __slots__ = ()
+    VERB = "reroll"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        return [REROLL]
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        made = table.stack[question.at]
+        assert isinstance(made, RerollChoice)
+        table.this_turn[MAY_REROLL] -= 1
+        table.replace(MoveRoll(made.seat, made.rolls, len(made.dice), made.backwards))
+
+
+KEEP_ROLL: Final = KeepRoll()
+REROLL: Final = Reroll()
+
+
 class RerollChoice(Frame["Globe"]):
     """GB-8.21: with the card played, the roll may be repeated once."""
 
     __slots__ = ("backwards", "dice", "rolls", "seat")
     FIELDS = ("seat", "rolls", "dice", "backwards")
+    VERBS = Verbs(KeepRoll, Reroll)
 
     def __init__(self, seat: Seat, rolls: int, dice: tuple[int, ...], backwards: int) -> None:
         self.seat = seat
@@ -250,57 +259,18 @@ class RerollChoice(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seat, "reroll", True),)
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [KEEP_ROLL, REROLL_ACTION]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if not isinstance(action, KeepRoll | Reroll):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        table.this_turn[MAY_REROLL] -= 1
-        if isinstance(action, Reroll):
-            again = MoveRoll(self.seat, self.rolls, len(self.dice), self.backwards)
-            table.replace(again)
-            return
-        move(table, self.seat, sum(self.dice), self.backwards == 1)
-        table.replace(Landing(self.seat, self.rolls + 1))
-
     def default(self, table: "Globe", question: Question) -> Action | None:
         return KEEP_ROLL
 
 
-class TeleportCall(Frame["Globe"]):
-    """GB-1.11: the first turn is a teleport; until the seat calls it, the one before places agents."""
-
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
-        return ((self.seat, "teleport", True),)
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [BEAM]
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        table.close_agents()
-        table.replace(Teleport(self.seat, 0))
-
-    def default(self, table: "Globe", question: Question) -> Action | None:
-        return BEAM
-
-
-class TurnEnd(Frame["Globe"]):
+class TurnEnd(EventFrame):
     """GB-9.3: who holds MISSION cards may show a fulfilled one before its turn is over.
 
     Everybody who publicly holds one is asked, so that being asked tells nothing.
     """
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = ()
+    VERBS = Verbs(EndTurn, ShowMission)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -314,57 +284,12 @@ class TurnEnd(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seat, "turn-end", True),)
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [END_TURN, *missions.shows(table, self.seat)]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, ShowMission):
-            missions.check_show(table, self.seat, action)
-        elif not isinstance(action, EndTurn):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, ShowMission):
-            missions.show(table, self.seat, action)
-        else:
-            table.cut(question.at)
-
     def default(self, table: "Globe", question: Question) -> Action | None:
         return END_TURN
 
 
-class Teleport(ChanceFrame["Globe"]):
-    """GB-4.19: so many O.R.S.S. bases on, and so many fields beyond; no EU for passing."""
-
-    __slots__ = ("rolls", "seat")
-    FIELDS = ("seat", "rolls")
-    PURPOSE = "teleport"
-
-    def __init__(self, seat: Seat, rolls: int = 0) -> None:
-        self.seat = seat
-        self.rolls = rolls
-
-    def roller(self) -> Seat:
-        return self.seat
-
-    def distribution(self, table: "Globe") -> Distribution:
-        return Dice((table.content.teleport_bases_die, table.content.teleport_fields_die))
-
-    def resolve(self, table: "Globe", value: Value) -> None:
-        bases, fields = value
-        content = table.content
-        behind = [base for base in content.bases if base > content.teleport_field]
-        first = content.bases.index(behind[0]) if behind else 0
-        base = content.bases[(first + bases - 1) % len(content.bases)]
-        table.governor[self.seat] = (base + fields) % RING
-        if table.sink is not None:
-            values = {"seat": self.seat, "dice": value, "field": table.governor[self.seat]}
-            table.sink.append(Event("gb-event-teleported", values))
-        table.replace(Landing(self.seat, self.rolls + 1))
-
-
 class Landing(Frame["Globe"]):
-    """The Governor has come to a field: what happens there is in the chapter on landing."""
+    """The Governor has come to a field: what happens there, step by step, is in `sequence.LANDINGS`."""
 
     __slots__ = ("rolls", "seat")
     FIELDS = ("seat", "rolls")
@@ -375,5 +300,19 @@ class Landing(Frame["Globe"]):
         self.rolls = rolls
 
     def step(self, table: "Globe") -> bool:
-        table.land(self.seat, self.rolls)
+        """Steps that need no answer are done; the others replace the landing, the first on top."""
+        if table.sink is not None:
+            values = {"seat": self.seat, "field": table.governor[self.seat]}
+            table.sink.append(Event("gb-event-landed", values))
+        found: list[Frame[Any]] = []
+        for step in table.landing_steps(self.seat):
+            frame = step(table, self.seat, self.rolls)
+            if frame is not None:
+                found.append(frame)
+        if not found:
+            table.pop()
+            return True
+        table.replace(found.pop())
+        while found:
+            table.push(found.pop())
         return True

@@ -8,15 +8,18 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
-from math import factorial
-from typing import Final
+from math import comb, factorial
+from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Kind
-from statecraft.core.edition import Edition
-from statecraft.core.forecast import Forecast, Numbers
-from statecraft.core.plain import Value
-from statecraft.globopolis.battle import aggressor_wins, roll_value
+from statecraft.core.chance.forecast import Forecast, Numbers
+from statecraft.core.editions.edition import Edition
+from statecraft.core.record.struct import Value
+from statecraft.core.verbs.action import Kind
+from statecraft.globopolis.battle import aggressor_wins, best_multiplier, roll_value
 from statecraft.globopolis.content import content_of
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
 
 D6: Final = (1, 2, 3, 4, 5, 6)
 
@@ -37,7 +40,7 @@ def _values(polygon: int, dice: int, most: int) -> dict[int, int]:
 
 @cache
 def round_chance(
-    mine: int, theirs: int, most: int = 5, polygons: tuple[int, int] = (8, 10), ties: int = 0
+    mine: int, theirs: int, most: int, polygons: tuple[int, int], ties: int = 0
 ) -> Fraction:
     """The Aggressor's chance to win one Battle Round."""
     attack, defence = _values(polygons[0], mine, most), _values(polygons[1], theirs, most)
@@ -69,33 +72,40 @@ def _engagement(
 
 
 def takeover(
-    mine: int, theirs: int, most: int = 5, polygons: tuple[int, int] = (8, 10), ties: int = 0
+    mine: int, theirs: int, most: int, polygons: tuple[int, int], ties: int = 0
 ) -> tuple[Fraction, Fraction]:
     """The Aggressor's chance to win an engagement, and the expected number of Battle Rounds.
 
-    >>> win, rounds = takeover(4, 4)
+    ``most`` is the highest multiplier, ``polygons`` are those of Aggressor and Defender.
+
+    >>> win, rounds = takeover(4, 4, 5, (8, 10))
     >>> round(100 * float(win)), float(rounds) > 5
     (27, True)
     """
     return _engagement(mine, theirs, most, polygons, ties)
 
 
-def cleaning(
-    owner: int,
-    infiltrator: int,
-    owner_polygons: tuple[int, ...] = (8, 10, 12, 12),
-    infiltrator_polygons: tuple[int, ...] = (8, 10, 12),
-) -> Fraction:
-    """The owner's chance to win a Cleaning House, ties rolled again.
+def takeover_at(table: "Globe", mine: int, theirs: int) -> Fraction:
+    """The Aggressor's chance at a table, with the polygons its edition prints and its options."""
+    content = table.content
+    polygons = (content.aggressor_polygon, content.defender_polygon)
+    return takeover(mine, theirs, best_multiplier(table), polygons)[0]
 
-    >>> round(100 * float(cleaning(0, 1))), round(100 * float(cleaning(3, 3)))
-    (50, 50)
+
+def cleaning(owner_polygon: int, infiltrator_polygon: int, wins: int) -> Fraction:
+    """The owner's chance to win so many throws of a Cleaning House first, ties rolled again.
+
+    >>> round(100 * float(cleaning(8, 8, 2))), round(100 * float(cleaning(12, 8, 2)))
+    (50, 76)
     """
-    mine, theirs = owner_polygons[owner], infiltrator_polygons[infiltrator - 1]
-    better = sum([1 for a in range(mine) for b in range(theirs) if a > b])
-    worse = sum([1 for a in range(mine) for b in range(theirs) if a < b])
+    mine, theirs = range(owner_polygon), range(infiltrator_polygon)
+    better = sum([1 for a in mine for b in theirs if a > b])
+    worse = sum([1 for a in mine for b in theirs if a < b])
     throw = Fraction(better, better + worse)
-    return throw * throw * (3 - 2 * throw)
+    return sum(
+        [comb(wins - 1 + lost, lost) * throw**wins * (1 - throw) ** lost for lost in range(wins)],
+        Fraction(0),
+    )
 
 
 def forecasts(edition: Edition) -> tuple[Forecast, ...]:
@@ -111,8 +121,8 @@ def forecasts(edition: Edition) -> tuple[Forecast, ...]:
         return {"win": win, "expected_rounds": rounds}
 
     def cleaning_figures(numbers: Numbers, _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
-        mine, theirs = content.owner_polygon, content.infiltrator_polygon[1:]
-        return {"win": cleaning(numbers[0], numbers[1], mine, theirs)}
+        mine, theirs = content.owner_polygon[numbers[0]], content.infiltrator_polygon[numbers[1]]
+        return {"win": cleaning(mine, theirs, content.cleaning_wins)}
 
     takeovers = (Kind("aggressor", 0, dice), Kind("defender", 0, dice))
     cleanings = (Kind("owner", 0, agents), Kind("infiltrator", 1, agents))

@@ -5,17 +5,6 @@ Groups are sets with one bit a group; effects and conditions are numbers, named 
 
 from typing import Final
 
-from statecraft.core.edition import Edition
-from statecraft.core.edition_schema import Row
-from statecraft.globopolis.edition_cards import (
-    INFLUENCE_EFFECTS,
-    MISSION_CONDITIONS,
-    OPERATION_EFFECTS,
-    RESOURCES,
-    TARGETS,
-    TIMINGS,
-)
-
 NO_EFFECT: Final = -1
 NO_RESOURCE: Final = -1
 
@@ -44,15 +33,27 @@ class OpsCard:
 
 
 class MissionCard:
-    """A task: its condition with the numbers it needs. It pays `points`, or wins where they are 0."""
+    """A task: its condition with the numbers it needs. It pays `points`, or wins where they are 0.
 
-    __slots__ = ("agents", "amount", "condition", "groups", "id", "min_value", "points", "resource")
+    `amounts` is indexed by the number of players.
+    """
+
+    __slots__ = (
+        "agents",
+        "amounts",
+        "condition",
+        "groups",
+        "id",
+        "min_value",
+        "points",
+        "resource",
+    )
 
     def __init__(
         self,
         id: str,
         condition: int,
-        amount: int,
+        amounts: tuple[int, ...],
         min_value: int,
         groups: int,
         resource: int,
@@ -61,7 +62,7 @@ class MissionCard:
     ) -> None:
         self.id = id
         self.condition = condition
-        self.amount = amount
+        self.amounts = amounts
         self.min_value = min_value
         self.groups = groups
         self.resource = resource
@@ -70,85 +71,13 @@ class MissionCard:
 
 
 class InfluenceCard:
-    """A favour: when it may be played, what it does, how much of it, and to whom or what."""
+    """A favour: what it does, how much of it, and of which kind. When and to whom follows from that."""
 
-    __slots__ = ("agents", "amount", "effect", "id", "resource", "target", "timing")
+    __slots__ = ("agents", "amount", "effect", "id", "resource")
 
-    def __init__(
-        self,
-        id: str,
-        timing: int,
-        effect: int,
-        amount: int,
-        resource: int,
-        target: int,
-        agents: bool,
-    ) -> None:
+    def __init__(self, id: str, effect: int, amount: int, resource: int, agents: bool) -> None:
         self.id = id
-        self.timing = timing
         self.effect = effect
         self.amount = amount
         self.resource = resource
-        self.target = target
         self.agents = agents
-
-
-def ops_cards(edition: Edition, group_id: tuple[str, ...]) -> tuple[OpsCard, ...]:
-    """The Opportunities, then the Operations."""
-    cards: list[OpsCard] = []
-    for row in edition.tables["opportunities"]:
-        targets, origins = _groups(row["targets"], group_id), _groups(row["origins"], group_id)
-        cards.append(OpsCard(row["id"], targets, origins))
-    for row in edition.tables["operations"]:
-        effect = OPERATION_EFFECTS.index(row["effect"])
-        amount, agents = row.get("amount", 0), row.get("agents", False)
-        cards.append(OpsCard(row["id"], 0, 0, effect, amount, agents))
-    return tuple(cards)
-
-
-def mission_cards(edition: Edition, group_id: tuple[str, ...]) -> tuple[MissionCard, ...]:
-    """The missions."""
-    return tuple(
-        [
-            MissionCard(
-                row["id"],
-                MISSION_CONDITIONS.index(row["condition"]),
-                row.get("amount", 0),
-                row.get("min_value", 0),
-                _groups(row.get("groups", ()), group_id),
-                _resource(row),
-                row.get("points", 0),
-                row.get("agents", False),
-            )
-            for row in edition.tables["missions"]
-        ]
-    )
-
-
-def influence_cards(edition: Edition) -> tuple[InfluenceCard, ...]:
-    """The INFLUENCE cards."""
-    return tuple(
-        [
-            InfluenceCard(
-                row["id"],
-                TIMINGS.index(row["timing"]),
-                INFLUENCE_EFFECTS.index(row["effect"]),
-                row.get("amount", 0),
-                _resource(row),
-                TARGETS.index(row.get("target", "none")),
-                row.get("agents", False),
-            )
-            for row in edition.tables["influence"]
-        ]
-    )
-
-
-def _groups(named: tuple[str, ...], group_id: tuple[str, ...]) -> int:
-    found = 0
-    for group in named:
-        found |= 1 << group_id.index(group)
-    return found
-
-
-def _resource(row: Row) -> int:
-    return RESOURCES.index(row["resource"]) if "resource" in row else NO_RESOURCE

@@ -1,27 +1,26 @@
-"""The windows before a fight: diplomacy, third parties, neighbours' help, operations (GB-6, GB-7).
+"""Windows before a fight: talks over an attack, and the operations of both sides (GB-6, GB-8).
 
 Each window is made by a function of the engagement, or left out where nobody is concerned; who is
-asked follows from what everybody can see, never from what a hand holds.
+asked follows from what everybody can see, never from what a hand holds. Third parties and assistance
+have modules of their own, and `sequence.AGGRESSION` has all windows in their order.
 """
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice, Distribution, cards_in
-from statecraft.core.event import Event
-from statecraft.core.frame import ChanceFrame, Frame
-from statecraft.core.ids import Holder, Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.chance.distributions import Dice, Distribution, cards_in
+from statecraft.core.engine.frame import ChanceFrame, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Event
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass, ReplyWindow, SealedFrame
-from statecraft.globopolis import influence
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.aggression import Engagement, parties
-from statecraft.globopolis.content import DIPLOMACY, NS
-from statecraft.globopolis.fight_verbs import Lend, PlayOperation
-from statecraft.globopolis.third_parties import bargain
-from statecraft.globopolis.verbs import PlayInfluence
+from statecraft.globopolis.cards.effect import ATTACKED
+from statecraft.globopolis.fields import OPS_CARD
+from statecraft.globopolis.influence import CardReply
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
@@ -30,52 +29,40 @@ if TYPE_CHECKING:
 
 
 def diplomacy(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+    """GB-8.24: the owner of the territory is asked who publicly holds INFLUENCE cards."""
     owner = table.owner[fight.target]
     if not table.influence.hands[owner]:
         return None
     return DiplomacyReply((table.speaker(owner),), (None,))
 
 
-class DiplomacyReply(ReplyWindow["Globe"]):
+class DiplomacyReply(CardReply):
     """GB-8.24: the owner of an attacked territory may call for talks."""
 
     __slots__ = ()
     KIND = "diplomacy-reply"
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [PASS, *influence.plays(table, question.seat, (DIPLOMACY,))]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, PlayInfluence):
-            influence.check_play(table, question.seat, action, (DIPLOMACY,))
-        elif not isinstance(action, Pass):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def replies(self, table: "Globe", seat: Seat, action: Action) -> bool:
-        assert isinstance(action, PlayInfluence)
-        influence.discard(table, seat, action)
-        table.push(Talks(seat))
-        return True
+    MOMENTS = (ATTACKED,)
 
 
 class Talks(ChanceFrame["Globe"]):
-    """GB-8.24: both roll the d20; a higher roll of the owner's calls the attack off."""
+    """GB-8.24: both roll the card's die; a higher roll of the owner's calls the attack off."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = ("seat", "sides")
+    FIELDS = ("seat", "sides")
     PURPOSE = "diplomacy"
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, sides: int) -> None:
         self.seat = seat
+        self.sides = sides
 
     def roller(self) -> Seat:
         return self.seat
 
     def distribution(self, table: "Globe") -> Distribution:
-        return Dice((20, 20))
+        return Dice((self.sides, self.sides))
 
     def resolve(self, table: "Globe", value: Value) -> None:
-        from statecraft.globopolis.landing import owe_conference
+        from statecraft.globopolis.conference import owe_conference
 
         table.pop()
         off = value[0] > value[1]
@@ -92,69 +79,6 @@ class Talks(ChanceFrame["Globe"]):
             table.pop()
 
 
-# Neighbours' help.
-
-
-def neighbours(table: "Globe", fight: Engagement) -> Frame[Any] | None:
-    """GB-10.15: others' territories of the defender's colour group that have an NS-Unit to lend."""
-    if not table.settings().neighbours_help:
-        return None
-    seats = []
-    for holder in range(table.holder_count()):
-        if holder not in parties(table, fight) and lendable(table, fight, holder):
-            seats.append(table.speaker(holder))
-    return Neighbours(tuple(seats), (None,) * len(seats)) if seats else None
-
-
-def lendable(table: "Globe", fight: Engagement, holder: int) -> list[int]:
-    members = table.content.members[table.content.group[fight.target]]
-    return [t for t in members if table.owner[t] == holder and table.units[t * 5 + NS]]
-
-
-class Neighbours(SealedFrame["Globe"]):
-    """GB-10.15: each neighbour may send an NS-Unit; the defender pays 5 EU for it, if it can."""
-
-    __slots__ = ()
-    KIND = "neighbour"
-    PRICE = 5
-
-    def _fight(self, table: "Globe") -> Engagement:
-        for frame in table.stack[::-1]:
-            if isinstance(frame, Engagement):
-                return frame
-        raise TypeError("neighbours help in an engagement")
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        mine = lendable(table, self._fight(table), table.holders[question.seat])
-        return [PASS, *[Lend(territory) for territory in mine]]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Lend):
-            holder = table.holders[question.seat]
-            if action.territory not in lendable(table, self._fight(table), holder):
-                raise Illegal("GB-10.15", "gb-refused-no-help", {"territory": action.territory})
-        elif not isinstance(action, Pass):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def fallback(self, table: "Globe", question: Question) -> Action:
-        return PASS
-
-    def reveal(self, table: "Globe") -> None:
-        fight = table.stack[-1]
-        assert isinstance(fight, Engagement)
-        defender = table.owner[fight.target]
-        for slot in self.slots:
-            if isinstance(slot, Lend):
-                helper = table.owner[slot.territory]
-                table.units[slot.territory * 5 + NS] -= 1
-                table.units[fight.target * 5 + NS] += 1
-                table.recount(slot.territory)
-                table.recount(fight.target)
-                paid = max(0, min(self.PRICE, table.eu[defender]))
-                table.eu[defender] -= paid
-                table.eu[helper] += paid
-
-
 # Operations.
 
 
@@ -164,30 +88,44 @@ def operations(table: "Globe", fight: Engagement) -> Frame[Any] | None:
     return Operations(tuple(seats), (None,) * len(seats)) if seats else None
 
 
+class PlayOperation(Verb["Globe"]):
+    """GB-8.25: use an Operations card of one's hand in a fight."""
+
+    FIELDS = ("operation",)
+    __slots__ = FIELDS
+    VERB = "play-operation"
+    SHAPE = (OPS_CARD,)
+
+    def __init__(self, operation: int) -> None:
+        self.operation = operation
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        found: list[Action] = []
+        for card in cards_in(table.hand(table.holders[question.seat], 0)):
+            row = table.content.ops[card]
+            if not row.opportunity and (table.settings().agents or not row.agents):
+                found.append(PlayOperation(card))
+        return found
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        if self in self.options(table, question):
+            return None
+        return Illegal("GB-8.25", "gb-refused-no-operation")
+
+    def open(self, table: "Globe", seat: Seat) -> None:
+        """The card is shown and goes under its stack; it counts once the window is closed."""
+        table.ops = table.ops.laid_under(table.holders[seat], self.operation)
+        if table.sink is not None:
+            values = {"seat": seat, "ops": self.operation}
+            table.sink.append(Event("gb-event-operation", values))
+
+
 class Operations(SealedFrame["Globe"]):
     """GB-8.25: at most one Operations card a side, chosen in secret, opened together."""
 
     __slots__ = ()
     KIND = "operation"
-
-    def _usable(self, table: "Globe", seat: Seat) -> list[int]:
-        found = []
-        for card in cards_in(table.hand(table.holders[seat], 0)):
-            row = table.content.ops[card]
-            if not row.opportunity and (table.settings().agents or not row.agents):
-                found.append(card)
-        return found
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        usable = self._usable(table, question.seat)
-        return [PASS, *[PlayOperation(card) for card in usable]]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, PlayOperation):
-            if action.operation not in self._usable(table, question.seat):
-                raise Illegal("GB-8.25", "gb-refused-no-operation")
-        elif not isinstance(action, Pass):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+    VERBS = Verbs(Pass, PlayOperation)
 
     def fallback(self, table: "Globe", question: Question) -> Action:
         return PASS
@@ -198,18 +136,7 @@ class Operations(SealedFrame["Globe"]):
         used = [-1, -1]
         for seat, slot in zip(self.seats, self.slots, strict=True):
             if isinstance(slot, PlayOperation):
-                holder = table.holders[seat]
-                used[0 if holder == table.owner[fight.origin] else 1] = slot.operation
-                table.ops = table.ops.laid_under(Holder(holder), slot.operation)
-                if table.sink is not None:
-                    values = {"seat": seat, "ops": slot.operation}
-                    table.sink.append(Event("gb-event-operation", values))
+                aggressor = table.holders[seat] == table.owner[fight.origin]
+                used[0 if aggressor else 1] = slot.operation
+                slot.open(table, seat)
         table.replace(fight.at_stage(fight.stage, (used[0], used[1])))
-
-
-WINDOWS: Final[tuple[Callable[["Globe", Engagement], Frame[Any] | None], ...]] = (
-    diplomacy,
-    bargain,
-    neighbours,
-    operations,
-)

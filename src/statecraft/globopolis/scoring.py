@@ -3,16 +3,16 @@
 The Counting Ring is ``score``. Losses may take it below nothing; fees and sales may not (GB-5.12).
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.event import Event, Note
-from statecraft.globopolis.content import MOONSHOT, SWITZERLAND, TERRITORIES
+from statecraft.core.record.events import Event, Note
+from statecraft.globopolis.ids import MOONSHOT, SWITZERLAND, TERRITORIES
 
 if TYPE_CHECKING:
+    from statecraft.globopolis.content import Content
     from statecraft.globopolis.state import Globe
 
-LEVEL_POINTS: Final = 5
-POINT_PRICE: Final = 5
 REST: Final = {
     "buy-points": "bought",
     "sell-points": "bought",
@@ -26,8 +26,7 @@ GB-8, GB-4.3). Whatever else costs some is a debt that was paid with them (GB-5.
 
 def full_sets(table: "Globe", territory: int) -> int:
     """Complete sets of all five R-Units on a territory (GB-5.1)."""
-    base = territory * 5
-    return min(table.units[base : base + 5])
+    return min(table.units_on(territory))
 
 
 def recount(table: "Globe", territory: int) -> None:
@@ -37,7 +36,7 @@ def recount(table: "Globe", territory: int) -> None:
     if change:
         owner = table.owner[territory]
         table.counted[territory] = justified
-        table.score[owner] += LEVEL_POINTS * change
+        table.score[owner] += table.content.development_points * change
         if table.sink is not None:
             values = {"holder": owner, "territory": territory, "levels": justified}
             table.sink.append(Event("gb-event-justified", values))
@@ -62,8 +61,8 @@ def _sheet_of(table: "Globe", holder: int) -> list[Note]:
     found = [
         ("territories", len(territories), sum([content.value[title] for title in territories])),
         ("guilds", len(guilds), sum([content.value[title] for title in guilds])),
-        ("developments", levels, LEVEL_POINTS * levels),
-        ("groups", len(groups), sum([2 * len(content.members[group]) for group in groups])),
+        ("developments", levels, content.development_points * levels),
+        ("groups", len(groups), sum([group_points(content, group) for group in groups])),
     ]
     lines = [
         Note(f"gb-sheet-{source}", {"count": count, "points": points})
@@ -93,13 +92,22 @@ def owns_group(table: "Globe", holder: int, group: int) -> bool:
     return False
 
 
+def group_points(content: "Content", group: int) -> int:
+    """GB-5.8: what a whole colour group pays."""
+    return content.group_bonus * len(content.members[group])
+
+
 def score_group(table: "Globe", holder: int, title: int) -> None:
-    """GB-5.8: a whole colour group pays twice its size, once to each player."""
+    """GB-5.8: a whole colour group pays by its size, once to each player."""
     group = table.content.group[title]
-    if title >= 32 or table.bonus[holder] >> group & 1 or not owns_group(table, holder, group):
+    if (
+        title >= TERRITORIES
+        or table.bonus[holder] >> group & 1
+        or not owns_group(table, holder, group)
+    ):
         return
     table.bonus[holder] |= 1 << group
-    points = 2 * len(table.content.members[group])
+    points = group_points(table.content, group)
     table.score[holder] += points
     if table.sink is not None:
         values = {"holder": holder, "group": group, "points": points}
@@ -109,22 +117,26 @@ def score_group(table: "Globe", holder: int, title: int) -> None:
 def return_bonus(table: "Globe", holder: int, title: int) -> None:
     """GB-5.9: who trades a territory of a scored group away returns its bonus."""
     group = table.content.group[title]
-    if title < 32 and table.bonus[holder] >> group & 1:
+    if title < TERRITORIES and table.bonus[holder] >> group & 1:
         table.bonus[holder] &= ~(1 << group)
-        table.score[holder] -= 2 * len(table.content.members[group])
+        table.score[holder] -= group_points(table.content, group)
 
 
 def pay(table: "Globe", debtor: int, creditor: int, amount: int) -> int:
     """GB-5.11: pay a player, or the Administration (-1), as far as one can; what was paid in EU.
 
-    Who cannot pay sells points, never below nothing, then units of the Personal Stock at 5 EU to
+    Who cannot pay sells points, never below nothing, then units of the Personal Stock at their price to
     the creditor; the rest is waived, and nobody is out.
     """
     short = amount - table.eu[debtor]
     if short > 0 and table.score[debtor] > 0:
-        sold = min(table.score[debtor], -(-short // POINT_PRICE))
+        price = table.content.point_price
+        sold = min(table.score[debtor], -(-short // price))
         table.score[debtor] -= sold
-        table.earn(debtor, sold * POINT_PRICE)
+        table.earn(debtor, sold * price)
+        if table.sink is not None:
+            values = {"holder": debtor, "points": sold, "eu": sold * price}
+            table.sink.append(Event("gb-event-debt-points", values))
     paid = min(amount, table.eu[debtor])
     table.eu[debtor] -= paid
     if creditor >= 0:
@@ -136,11 +148,25 @@ def pay(table: "Globe", debtor: int, creditor: int, amount: int) -> int:
 
 
 def _pay_in_units(table: "Globe", debtor: int, creditor: int, owed: int) -> None:
-    for kind in range(5):
-        while owed > 0 and table.stock[debtor * 5 + kind]:
-            table.stock[debtor * 5 + kind] -= 1
-            if creditor >= 0:
-                table.stock[creditor * 5 + kind] += 1
-            else:
-                table.bank_units[kind] += 1
-            owed -= 5
+    price = table.content.unit_price
+    given: list[int] = []
+    for kind, there in enumerate(table.stock_of(debtor)):
+        count = min(there, -(-max(0, owed) // price))
+        table.add_stock(debtor, kind, -count)
+        if creditor >= 0:
+            table.add_stock(creditor, kind, count)
+        else:
+            table.bank_units[kind] += count
+        given.append(count)
+        owed -= count * price
+    if table.sink is not None:
+        if any(given):
+            values = {"holder": debtor, "to": creditor, "goods": unit_goods(given)}
+            table.sink.append(Event("gb-event-debt-units", values))
+        if owed > 0:
+            table.sink.append(Event("gb-event-debt-waived", {"holder": debtor, "eu": owed}))
+
+
+def unit_goods(counts: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Units by kind as rows of goods, as they are said in a deal; kinds that are not there are left out."""
+    return tuple([(1 + kind, count) for kind, count in enumerate(counts) if count])

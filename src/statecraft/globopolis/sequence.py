@@ -1,40 +1,64 @@
 """The sequence of play of Globopolis: read this first.
 
 After the set-up come rounds; in a round every seat has a turn. A turn is the Option Phase and the
-Event Phase; the first turn is a teleport only. When a turn is over, the player still places agents
-while the next one plans, until the next one rolls.
+Event Phase; the first turn is a teleport only. In the Event Phase the Governor comes to fields, and what
+happens there is a list of steps; so is an Aggression Scenario. When a turn is over, the player still places
+agents while the next one plans, until the next one rolls.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
-from statecraft.core import offer, offer_domain
-from statecraft.core.action import Action
-from statecraft.core.domain import Domain
-from statecraft.core.frame import Ask, Frame, Sequence
+from statecraft.core.engine.frame import Ask, Frame, Sequence
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import MOST_SEATS, NOBODY, Seat
-from statecraft.core.question import Question
-from statecraft.globopolis import agents, trading, victory
-from statecraft.globopolis.movement import RollChoice, TeleportCall, TurnEnd
-from statecraft.globopolis.option_phase import OptionPhase, check_business
+from statecraft.core.trade import offers
+from statecraft.core.trade.offer_verbs import ANSWERS, MakeOffer
+from statecraft.core.trade.rings import MakeRing
+from statecraft.core.verbs.verb import Verbs
+from statecraft.globopolis import promises, setup, victory
+from statecraft.globopolis.agents import Place, can_place
+from statecraft.globopolis.aggression import Engagement, battle
+from statecraft.globopolis.assistance import assistance, neighbours
+from statecraft.globopolis.cleaning import own_territory
+from statecraft.globopolis.conference import foreign_territory
+from statecraft.globopolis.landing import (
+    choose_surplus,
+    draw_influence,
+    draw_ops,
+    infiltration_academy,
+    moonshot,
+    own_guild,
+    receive_territory,
+    roll_again,
+    security_academy,
+    swiss_holiday,
+    take_guild,
+)
+from statecraft.globopolis.markets import any_market, one_market
+from statecraft.globopolis.movement import RollChoice, TurnEnd
+from statecraft.globopolis.option_phase import OptionPhase
+from statecraft.globopolis.orss import orss_base
+from statecraft.globopolis.scenario import diplomacy, operations
+from statecraft.globopolis.teleport import TeleportCall, teleport_again
+from statecraft.globopolis.third_parties import bargain
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-AGENTS: Final = "agents"
-BUSINESS: Final = "business"
+SetUpStep: TypeAlias = Callable[["Globe"], None]
+LandingStep: TypeAlias = Callable[["Globe", Seat, int], Frame[Any] | None]
+AggressionStep: TypeAlias = Callable[["Globe", Engagement], Frame[Any] | None]
 
-
-def _business_asks(seats: int, active: int) -> tuple[Ask, ...]:
-    return tuple([(Seat(seat), BUSINESS, False) for seat in range(seats) if seat != active])
-
-
-BUSINESS_ASKS: Final[tuple[tuple[tuple[Ask, ...], ...], ...]] = tuple(
-    [
-        tuple([_business_asks(seats, active) for active in (*range(seats), NOBODY)])
-        for seats in range(MOST_SEATS + 1)
-    ]
+SET_UP: Final[tuple[SetUpStep, ...]] = (
+    setup.hand_out_currency,
+    setup.deal_titles,
+    setup.deal_ops,
+    setup.deal_influence,
+    setup.deal_missions,
+    setup.roll_for_first,
 )
-"""By the number of seats and by the one that is not asked; the last of them is for nobody."""
+"""GB-1: before the first round."""
 
 
 class Turn(Sequence["Globe"]):
@@ -51,6 +75,61 @@ class FirstTurn(Sequence["Globe"]):
     STEPS: ClassVar[tuple[Any, ...]] = (TeleportCall, TurnEnd)
 
 
+LANDINGS: Final[dict[str, tuple[LandingStep, ...]]] = {
+    "free-territory": (receive_territory, choose_surplus),
+    "own-territory": (draw_ops, own_territory),
+    "foreign-territory": (foreign_territory,),
+    "free-guild": (take_guild,),
+    "own-guild": (own_guild,),
+    "foreign-guild": (take_guild,),
+    "market": (one_market,),
+    "switzerland": (swiss_holiday, any_market),
+    "ops-mission": (draw_ops, roll_again),
+    "influence": (draw_influence, roll_again),
+    "orss": (orss_base,),
+    "nsa": (security_academy,),
+    "nia": (infiltration_academy,),
+    "moonshot": (moonshot,),
+    "teleport": (teleport_again,),
+}
+"""GB-4.7 to GB-4.20, booklet page 15: what happens on a field, by what `landing.arrival` says it is."""
+
+AGGRESSION: Final[tuple[AggressionStep, ...]] = (
+    diplomacy,
+    bargain,
+    neighbours,
+    operations,
+    assistance,
+    battle,
+)
+"""The Aggression Scenario: talks (GB-8.24), third parties (GB-7.10, GB-7.11), neighbours (GB-10.15), operations
+(GB-8.25), assistance (GB-10.14), and Battle Rounds until one side has lost (GB-6.5 to GB-6.16)."""
+
+AGENTS: Final = "agents"
+BUSINESS: Final = "business"
+BESIDES: Final[dict[str, Verbs]] = {
+    AGENTS: Verbs(Place),
+    BUSINESS: Verbs(MakeOffer, MakeRing),
+    **ANSWERS,
+}
+"""What may be done beside another player's turn, by the kind of question."""
+QUIET_TIMES: Final = (OptionPhase, RollChoice, TeleportCall)
+"""GB-3.3: while one of these asks, everybody may do business."""
+
+
+def _business_asks(seats: int, active: int) -> tuple[Ask, ...]:
+    return tuple([(Seat(seat), BUSINESS, False) for seat in range(seats) if seat != active])
+
+
+BUSINESS_ASKS: Final[tuple[tuple[tuple[Ask, ...], ...], ...]] = tuple(
+    [
+        tuple([_business_asks(seats, active) for active in (*range(seats), NOBODY)])
+        for seats in range(MOST_SEATS + 1)
+    ]
+)
+"""By the number of seats and by the one that is not asked; the last of them is for nobody."""
+
+
 class Rounds(Frame["Globe"]):
     """Round after round; ``turns`` counts those begun in this one, ``placing`` still has agents."""
 
@@ -65,13 +144,17 @@ class Rounds(Frame["Globe"]):
     def step(self, table: "Globe") -> bool:
         seats = len(table.holders)
         before = table.turn
+        if self.turns:
+            # GB-8.50: what a card forbade is over with the turn.
+            table.barred[table.holders[before]] = 0
+        victory.announce(table)
         if self.turns == seats:
             victory.round_over(table)
             table.replace(Rounds(0, before))
             return True
         if self.turns == 0:
             table.round += 1
-            trading.judge_round(table)
+            promises.judge_round(table)
         seat = Seat((table.first + self.turns) % seats)
         table.begin_turn(seat)
         table.this_turn = [0] * len(table.this_turn)
@@ -82,51 +165,19 @@ class Rounds(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         """GB-7.3: agents of the player before; GB-3.3: business of everybody at a quiet time."""
         found: tuple[Ask, ...] = ()
-        if self.placing != NOBODY and agents.can_place(table, table.holders[self.placing]):
+        if self.placing != NOBODY and can_place(table, table.holders[self.placing]):
             found = ((self.placing, AGENTS, False),)
         kind = type(table.stack[-1])
-        if kind is OptionPhase or kind is RollChoice:
-            active = table.turn if kind is OptionPhase else NOBODY
-            others = BUSINESS_ASKS[len(table.holders)][active]
-            if table.offers:
-                open_from = offer.open_from
-                free = [ask for ask in others if open_from(table, ask[0]) < offer.AT_ONCE]
-                return (*found, *free, *offer.asks(table))
-            return found + others
-        return found
+        if kind not in QUIET_TIMES:
+            return found
+        # GB-3.3: the active player does business by its Option Phase's own question.
+        active = table.turn if kind is OptionPhase else NOBODY
+        others = BUSINESS_ASKS[len(table.holders)][active]
+        if table.offers:
+            open_from = offers.open_from
+            free = [ask for ask in others if open_from(table, ask[0]) < offers.AT_ONCE]
+            return (*found, *free, *offers.asks(table))
+        return found + others
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        if question.kind in (AGENTS, BUSINESS):
-            return []
-        return offer.actions(table, question)
-
-    def domains(self, table: "Globe", question: Question) -> tuple[Domain, ...]:
-        if question.kind == AGENTS:
-            return (agents.PlaceDomain(table, table.holders[question.seat]),)
-        if question.kind == BUSINESS:
-            return offer_domain.offer_domains(table, question.seat)
-        return offer_domain.answer_domains(table, question)
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if question.kind == AGENTS:
-            agents.check_place(table, question.seat, action)
-        elif question.kind == BUSINESS:
-            check_business(table, question.seat, action)
-        else:
-            offer.check(table, question, action)
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if question.kind == AGENTS:
-            agents.place(table, question.seat, action)
-        elif isinstance(action, offer.MakeOffer):
-            offer.make(
-                table,
-                question.seat,
-                action.to,
-                action.give,
-                action.get,
-                action.pledges,
-                table.turns,
-            )
-        else:
-            offer.answer(table, question, action)
+    def verbs(self, question: Question) -> Verbs:
+        return BESIDES[question.kind]

@@ -2,23 +2,24 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.action import Action
-from statecraft.core.chance import Deal, Dice, Distribution, Draw, Lot, cards_in
-from statecraft.core.event import Event, Note
-from statecraft.core.frame import Ask, ChanceFrame, Frame
+from statecraft.core.chance.distributions import Deal, Dice, Distribution, Draw, Lot, cards_in
+from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
+from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.plain import Value
-from statecraft.core.question import Question
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis import missions
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.globopolis import missions, surplus
+from statecraft.globopolis.fields import TITLE
+from statecraft.globopolis.ids import TITLES
 from statecraft.globopolis.titles import take_title
-from statecraft.globopolis.verbs import PickTitle
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
 
-ALL_TITLES: Final = (1 << 36) - 1
-OPS_CARDS: Final = (1 << 21) - 1
+ALL_TITLES: Final = (1 << TITLES) - 1
 MOST_TIES: Final = 10
 
 
@@ -29,7 +30,7 @@ def titles_each(table: "Globe") -> int:
 
 
 class SetUp(Frame["Globe"]):
-    """GB-1: one step after the other; leaves the stack when the first round can begin."""
+    """GB-1: one step after the other, as `sequence.SET_UP` has them; then the first round begins."""
 
     __slots__ = ("stage",)
     FIELDS = ("stage",)
@@ -39,27 +40,11 @@ class SetUp(Frame["Globe"]):
         self.stage = stage
 
     def step(self, table: "Globe") -> bool:
-        settings = table.settings()
-        holders = table.holder_count()
+        steps = table.set_up_steps()
         table.replace(SetUp(self.stage + 1))
-        if self.stage == 0:
-            hand_out_currency(table)
-        elif self.stage == 1 and titles_each(table):
-            if settings.title_draft:
-                table.push(TitleDraft(0))
-            else:
-                table.push(DealTitles())
-        elif self.stage == 2 and not settings.learning and settings.ops_dealt:
-            table.push(DealCards(0, settings.ops_dealt))
-        elif self.stage == 3 and not settings.learning and settings.influence_dealt:
-            table.push(DealCards(1, settings.influence_dealt))
-        elif self.stage == 4 and not settings.learning:
-            for _ in range(settings.missions_dealt):
-                for holder in range(holders - 1, -1, -1):
-                    table.push(DealMission(Holder(holder)))
-        elif self.stage == 5:
-            table.push(FirstRoll(tuple([Seat(seat) for seat in range(len(table.holders))]), 0))
-        elif self.stage == 6:
+        if self.stage < len(steps):
+            steps[self.stage](table)
+        else:
             table.pop()
         return True
 
@@ -72,6 +57,41 @@ def hand_out_currency(table: "Globe") -> None:
     for holder in range(1, table.holder_count()):
         table.eu[holder] -= bribe
         table.eu[0] += bribe
+
+
+def deal_titles(table: "Globe") -> None:
+    """GB-1.6, GB-10.6: titles are dealt, or chosen in turn."""
+    if titles_each(table):
+        table.push(TitleDraft(0) if table.settings().title_draft else DealTitles())
+
+
+def deal_ops(table: "Globe") -> None:
+    """GB-1.4: the OPs cards everybody begins with."""
+    settings = table.settings()
+    if settings.ops_dealt and not settings.learning:
+        table.push(DealCards(0, settings.ops_dealt))
+
+
+def deal_influence(table: "Globe") -> None:
+    """GB-1.4: the INFLUENCE cards everybody begins with."""
+    settings = table.settings()
+    if settings.influence_dealt and not settings.learning:
+        table.push(DealCards(1, settings.influence_dealt))
+
+
+def deal_missions(table: "Globe") -> None:
+    """GB-1.4: a MISSION for each in turn, as often as everybody gets one."""
+    settings = table.settings()
+    if settings.learning:
+        return
+    for _ in range(settings.missions_dealt):
+        for holder in range(table.holder_count() - 1, -1, -1):
+            table.push(DealMission(Holder(holder)))
+
+
+def roll_for_first(table: "Globe") -> None:
+    """GB-1.10: everybody rolls for the first turn."""
+    table.push(FirstRoll(tuple([Seat(seat) for seat in range(len(table.holders))]), 0))
 
 
 class DealTitles(ChanceFrame["Globe"]):
@@ -91,6 +111,34 @@ class DealTitles(ChanceFrame["Globe"]):
         for holder, titles in enumerate(value):
             for title in cards_in(titles):
                 take_title(table, holder, title)
+                surplus.store(table, title)
+
+
+class PickTitle(Verb["Globe"]):
+    """GB-10.6: choose a title that nobody has yet."""
+
+    FIELDS = ("title",)
+    __slots__ = FIELDS
+    VERB = "pick-title"
+    SHAPE = (TITLE,)
+
+    def __init__(self, title: int) -> None:
+        self.title = title
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        return [PickTitle(title) for title, owner in enumerate(table.owner) if owner < 0]
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        if table.owner[self.title] >= 0:
+            return Illegal("GB-10.6", "gb-refused-title-taken", {"title": self.title})
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        draft = table.stack[question.at]
+        assert isinstance(draft, TitleDraft)
+        table.put(question.at, TitleDraft(draft.picked + 1))
+        take_title(table, draft.picker(table), self.title)
+        surplus.store(table, self.title)
 
 
 class TitleDraft(Frame["Globe"]):
@@ -98,11 +146,13 @@ class TitleDraft(Frame["Globe"]):
 
     __slots__ = ("picked",)
     FIELDS = ("picked",)
+    VERBS = Verbs(PickTitle)
 
     def __init__(self, picked: int) -> None:
         self.picked = picked
 
-    def _holder(self, table: "Globe") -> int:
+    def picker(self, table: "Globe") -> int:
+        """The holder who chooses next."""
         count = table.holder_count()
         lap, place = divmod(self.picked, count)
         return place if lap % 2 == 0 else count - 1 - place
@@ -114,21 +164,7 @@ class TitleDraft(Frame["Globe"]):
         return True
 
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
-        return ((table.speaker(self._holder(table)), "draft", True),)
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [PickTitle(title) for title in range(36) if table.owner[title] < 0]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if not isinstance(action, PickTitle):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        if table.owner[action.title] >= 0:
-            raise Illegal("GB-10.6", "gb-refused-title-taken", {"title": action.title})
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        assert isinstance(action, PickTitle)
-        table.put(question.at, TitleDraft(self.picked + 1))
-        take_title(table, self._holder(table), action.title)
+        return ((table.speaker(self.picker(table)), "draft", True),)
 
     def default(self, table: "Globe", question: Question) -> Action | None:
         return self.actions(table, question)[0]
@@ -147,7 +183,7 @@ class DealCards(ChanceFrame["Globe"]):
 
     def distribution(self, table: "Globe") -> Distribution:
         deck = table.influence if self.stack else table.ops
-        cards = deck.pool if self.stack else deck.pool & OPS_CARDS
+        cards = deck.pool if self.stack else deck.pool & table.content.ops_sorts[0]
         return Deal(deck.name, cards, (self.count,) * table.holder_count())
 
     def audience(self, table: "Globe") -> tuple[Holder, ...] | None:
@@ -174,14 +210,15 @@ class DealMission(ChanceFrame["Globe"]):
         self.holder = holder
 
     def _possible(self, table: "Globe") -> int:
-        cards = table.ops.pool & ~OPS_CARDS
+        content = table.content
+        cards = table.ops.pool & content.ops_sorts[1]
         mode = table.settings().redeal_missions
         if mode == "never" or (mode == "two" and table.holder_count() > 2):
             return cards
         # Titles lie open, so everybody knows which missions are not dealt to whom.
-        for mission in cards_in(cards >> missions.FIRST):
+        for mission in cards_in(cards >> content.first_mission):
             if missions.fulfilled(table, self.holder, mission):
-                cards &= ~(1 << (missions.FIRST + mission))
+                cards &= ~(1 << (content.first_mission + mission))
         return cards
 
     def step(self, table: "Globe") -> bool:

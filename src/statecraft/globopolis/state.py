@@ -7,82 +7,47 @@ are agents of holder h on title t. The Administration's side of everything is co
 
 from typing import Any, ClassVar, Final
 
-from statecraft.core.cards import Deck, SeenDeck
-from statecraft.core.chance import Randomness
-from statecraft.core.event import Event, Note
+from statecraft.core.chance.decks import Deck
+from statecraft.core.chance.distributions import Randomness
+from statecraft.core.engine.state import State
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.native import mypyc_attr
-from statecraft.core.offer import Goods
-from statecraft.core.plain import Plain
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Plain
 from statecraft.core.refusal import Illegal
-from statecraft.core.state import State
-from statecraft.globopolis import landing, missions, trading
+from statecraft.core.trade.offers import LAST_ROUND, Goods
+from statecraft.globopolis import missions, promises, trading, victory
 from statecraft.globopolis.aggression import Engagement
-from statecraft.globopolis.content import Content, content_of
+from statecraft.globopolis.board import LISTS as LISTS
+from statecraft.globopolis.board import NUMBERS as NUMBERS
+from statecraft.globopolis.board import Board as Board
+from statecraft.globopolis.content import TERRITORIES, Content, content_of
+from statecraft.globopolis.content import TITLES as TITLES
 from statecraft.globopolis.hand import HandLimit
+from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId, TitleId
+from statecraft.globopolis.landing import arrival
 from statecraft.globopolis.option_phase import OptionPhase
 from statecraft.globopolis.scoring import recount, sheet, source
-from statecraft.globopolis.sequence import Rounds
+from statecraft.globopolis.sequence import (
+    AGGRESSION,
+    LANDINGS,
+    SET_UP,
+    AggressionStep,
+    LandingStep,
+    Rounds,
+    SetUpStep,
+)
 from statecraft.globopolis.this_turn import PLACES
 from statecraft.globopolis.variants import Settings
 
-TERRITORIES: Final = 32
-TITLES: Final = 36
 KINDS: Final = 5
-RANGE_OF_TERRITORIES: Final = range(TERRITORIES)
 NOBODYS: Final = -1
 """Stands in ``owner`` for a title nobody holds."""
-OPS_SORTS: Final = ((1 << 21) - 1, ((1 << 12) - 1) << 21)
-"""The backs of the common stack: 21 OPs, then 12 MISSION cards."""
-INFLUENCE_SORTS: Final = ((1 << 32) - 1,)
 OPS: Final = 0
 MISSION: Final = 1
 INFLUENCE: Final = 2
 """The three sorts of cards, as in ``PutUnder``."""
 BANK_EU: Final = 10_000
-LISTS: Final = (
-    "eu",
-    "score",
-    "stock",
-    "governor",
-    "owner",
-    "units",
-    "levels",
-    "counted",
-    "agents",
-    "reserve",
-    "academy",
-    "bonus",
-    "backs",
-    "conquests",
-    "mission_won",
-    "bank_units",
-    "this_turn",
-)
-NUMBERS: Final = ("bank_eu", "bank_levels", "first", "sudden_death")
-
-
-class Board(Plain):
-    """What a holder sees of the table: all but the faces of cards (GB-1.12)."""
-
-    __slots__ = ("influence", "lists", "numbers", "ops")
-    FIELDS = ("lists", "numbers", "ops", "influence")
-
-    def __init__(
-        self,
-        lists: tuple[tuple[int, ...], ...],
-        numbers: tuple[int, ...],
-        ops: SeenDeck,
-        influence: SeenDeck,
-    ) -> None:
-        self.lists = lists
-        self.numbers = numbers
-        self.ops = ops
-        self.influence = influence
-
-    def row(self, name: str) -> tuple[int, ...]:
-        """One of the table's lists by its name."""
-        return self.lists[LISTS.index(name)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,7 +56,6 @@ class Globe(State):
 
     __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
-    BYTE_ROWS: ClassVar[tuple[str, ...]] = ("units", "agents", "levels", "counted", "stock")
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
@@ -113,16 +77,26 @@ class Globe(State):
     """Agents of a colour in the bank, to be regained by the NIA (GB-7.9)."""
     bonus: list[int]
     """Colour groups whose bonus a holder has scored, one bit each."""
-    backs: list[int]
-    """How often a Governor has crossed TELEPORT! backwards without being back yet (GB-4.6)."""
+    passing: list[int]
+    """Whether a Governor was ever paid for passing TELEPORT!, or came back since (GB-4.6)."""
     conquests: list[int]
     mission_won: list[int]
     bank_units: list[int]
     this_turn: list[int]
+    taken: list[int]
+    """Territories a holder took by takeover and has kept since, one bit each (GB-8.42)."""
+    traded: list[int]
+    """The turn, counted from 1, in which a title last came by a deal; 0 if it did not (GB-8.58)."""
+    barred: list[int]
+    """What cards forbid a holder until its next turn is over, one bit each (GB-8.50 to GB-8.53)."""
     bank_eu: int
     bank_levels: int
     first: int
     sudden_death: int
+    time_called: int
+    """Whether the time agreed upon has come (GB-10.24)."""
+    claims: int
+    """Who claims victory and why, as announced (GB-9.11): two bits a holder."""
     ops: Deck
     influence: Deck
 
@@ -152,15 +126,20 @@ class Globe(State):
         other.reserve = self.reserve[:]
         other.academy = self.academy[:]
         other.bonus = self.bonus[:]
-        other.backs = self.backs[:]
+        other.passing = self.passing[:]
         other.conquests = self.conquests[:]
         other.mission_won = self.mission_won[:]
         other.bank_units = self.bank_units[:]
         other.this_turn = self.this_turn[:]
+        other.taken = self.taken[:]
+        other.traded = self.traded[:]
+        other.barred = self.barred[:]
         other.bank_eu = self.bank_eu
         other.bank_levels = self.bank_levels
         other.first = self.first
         other.sudden_death = self.sudden_death
+        other.time_called = self.time_called
+        other.claims = self.claims
         other.ops = self.ops
         other.influence = self.influence
         return other
@@ -182,17 +161,22 @@ class Globe(State):
         self.reserve = [placed] * holders
         self.academy = [self.content.agents_in_colour - placed] * holders
         self.bonus = [0] * holders
-        self.backs = [0] * len(self.holders)
+        self.passing = [0] * len(self.holders)
         self.conquests = [0] * holders
         self.mission_won = [0] * holders
         self.bank_units = list(self.content.units_supply)
         self.this_turn = [0] * PLACES
+        self.taken = [0] * holders
+        self.traded = [0] * TITLES
+        self.barred = [0] * holders
         self.bank_eu = BANK_EU
         self.bank_levels = self.content.developments_supply
         self.first = 0
         self.sudden_death = 0
-        self.ops = Deck.fresh("ops-mission", OPS_SORTS, holders)
-        self.influence = Deck.fresh("influence", INFLUENCE_SORTS, holders)
+        self.time_called = 0
+        self.claims = 0
+        self.ops = Deck.fresh("ops-mission", self.content.ops_sorts, holders)
+        self.influence = Deck.fresh("influence", self.content.influence_sorts, holders)
 
     # Seen and imagined.
 
@@ -238,12 +222,37 @@ class Globe(State):
         """GB-9.1: the victory mark, by the number of players or as agreed."""
         return self.settings().mark or self.content.victory_mark[self.holder_count()]
 
-    def territories(self, holder: int) -> list[int]:
+    def territories(self, holder: int) -> list[TerritoryId]:
         owner = self.owner
-        return [territory for territory in RANGE_OF_TERRITORIES if owner[territory] == holder]
+        return [territory for territory in ALL_TERRITORIES if owner[territory] == holder]
+
+    def title_at(self, seat: Seat) -> TitleId:
+        """The title on whose field a Governor stands; ``NO_TITLE`` where there is none."""
+        return self.content.field_title[self.governor[seat]]
+
+    def units_on(self, title: int) -> list[int]:
+        """The units on a base plate or in a Guild Stock, by kind."""
+        return self.units[title * KINDS : title * KINDS + KINDS]
+
+    def add_units(self, title: int, kind: int, count: int) -> None:
+        self.units[title * KINDS + kind] += count
+
+    def stock_of(self, holder: int) -> list[int]:
+        """The units in a Personal Stock, by kind."""
+        return self.stock[holder * KINDS : holder * KINDS + KINDS]
+
+    def add_stock(self, holder: int, kind: int, count: int) -> None:
+        self.stock[holder * KINDS + kind] += count
 
     def agents_of(self, holder: int, title: int) -> int:
         return self.agents[holder * TITLES + title]
+
+    def agents_placed(self, holder: int) -> list[int]:
+        """A holder's agents by title."""
+        return self.agents[holder * TITLES : holder * TITLES + TITLES]
+
+    def add_agents(self, holder: int, title: int, count: int) -> None:
+        self.agents[holder * TITLES + title] += count
 
     def speaker(self, holder: int) -> Seat:
         """The seat that answers for a holder: its first that has not given up."""
@@ -255,7 +264,7 @@ class Globe(State):
         """A holder's cards of one sort, as a set in their own deck's numbers."""
         if sort == INFLUENCE:
             return self.influence.hands[holder]
-        return self.ops.hands[holder] & OPS_SORTS[sort]
+        return self.ops.hands[holder] & self.content.ops_sorts[sort]
 
     def check_hand(self, holder: int) -> None:
         """GB-4.14: whoever holds too many cards of a sort returns some, before anything else."""
@@ -274,8 +283,22 @@ class Globe(State):
     def recount(self, territory: int) -> None:
         recount(self, territory)
 
-    def land(self, seat: Seat, rolls: int) -> None:
-        landing.land(self, seat, rolls)
+    # The sequence of play, for frames that `sequence` itself is made of.
+
+    def set_up_steps(self) -> tuple[SetUpStep, ...]:
+        return SET_UP
+
+    def landing_steps(self, seat: Seat) -> tuple[LandingStep, ...]:
+        return LANDINGS[arrival(self, seat)]
+
+    def aggression_steps(self) -> tuple[AggressionStep, ...]:
+        return AGGRESSION
+
+    def call_time(self) -> None:
+        victory.call_time(self)
+
+    def time_is_called(self) -> bool:
+        return self.time_called == 1
 
     def close_agents(self) -> None:
         """GB-7.3: with the first roll, the time for the player before to place agents is over."""
@@ -300,12 +323,16 @@ class Globe(State):
         """Units from the Administration into Personal Stock; how many there were."""
         count = self.supply(kind, count)
         self.bank_units[kind] -= count
-        self.stock[holder * KINDS + kind] += count
+        self.add_stock(holder, kind, count)
         return count
 
     def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
-        """How far one's own missions are: the card, what one has and what it takes. Nobody else's business."""
-        return {} if holder is None else {"missions": missions.in_hand(self, holder)}
+        """The final round, which everybody knows of (GB-9.11); and how far one's own missions are: the card,
+        what one has and what it takes. Nobody else's business."""
+        found = victory.final_round(self)
+        if holder is not None:
+            found["missions"] = missions.in_hand(self, holder)
+        return found
 
     # Business (GB-3): see the chapter's own module.
 
@@ -321,14 +348,23 @@ class Globe(State):
     def in_option_phase(self) -> bool:
         return any(isinstance(frame, OptionPhase) for frame in self.stack)
 
-    def trade_fault(self, by: Holder, to: Holder, goods: Goods) -> Illegal | None:
-        return trading.trade_fault(self, by, to, goods)
+    def trade_fault(self, parties: tuple[Holder, ...], goods: Goods) -> Illegal | None:
+        return trading.trade_fault(self, parties, goods)
 
-    def tradable(self, by: Holder, to: Holder, goods: dict[int, int]) -> dict[int, int]:
-        return trading.tradable(self, by, to, goods)
+    def tradable(self, parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
+        return trading.tradable(self, parties, goods)
 
-    def along_only(self, by: Holder, to: Holder) -> tuple[int, ...]:
-        return trading.along_only(self, by, to)
+    def along_only(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
+        return trading.along_only(self, parties)
+
+    def ring_is_open(self, parties: tuple[Holder, ...]) -> bool:
+        """Everybody who has EU can give some; where only titles are traded, one of them goes along."""
+        one, other, third = parties
+        if self.eu[one] <= 0 or self.eu[other] <= 0 or self.eu[third] <= 0:
+            return False
+        if one in self.owner or other in self.owner or third in self.owner:
+            return True
+        return trading.anything_goes(self, one, other, third)
 
     def offered(self, holder: Holder, goods: Goods) -> None:
         trading.offered(self, goods)
@@ -336,5 +372,9 @@ class Globe(State):
     def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
         trading.move_goods(self, giver, taker, goods)
 
+    def may_promise(self, by: Holder, to: Holder) -> bool:
+        """GB-3.8: not to attack can be promised at any time, but not beyond the last round of all."""
+        return self.round <= LAST_ROUND
+
     def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
-        return trading.pledge_rows(self, to)
+        return promises.pledge_rows(self, by, to)

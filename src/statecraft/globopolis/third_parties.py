@@ -1,23 +1,29 @@
 """Third parties: agents of others in a fight, hired, withdrawn or left to take sides (GB-7.10 on)."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
-from statecraft.core.action import Action
-from statecraft.core.event import Event
-from statecraft.core.frame import Ask, Frame
-from statecraft.core.ids import Seat
-from statecraft.core.question import Question
+from statecraft.core.engine.frame import Ask, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS, Pass, SealedFrame
+from statecraft.core.verbs.action import HOLDER, YES_NO, Action
+from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.agents import send
-from statecraft.globopolis.aggression import Engagement, parties
-from statecraft.globopolis.domains import NO_TITLE, HireDomain
-from statecraft.globopolis.fight_verbs import AGREE, DECLINE, WITHDRAW, AnswerHire, Hire, Withdraw
+from statecraft.globopolis.aggression import Engagement, engagement, parties
+from statecraft.globopolis.bargaining import BargainAnswer
+from statecraft.globopolis.content import TERRITORIES, TITLES
+from statecraft.globopolis.fields import HIRE_EU, TERRITORY_OR_BOTH, TITLE_OR_NONE
 from statecraft.globopolis.titles import hand_over
 
 if TYPE_CHECKING:
-    from statecraft.core.domain import Domain
     from statecraft.globopolis.state import Globe
+
+NO_TITLE: Final = TITLES
+BOTH: Final = TERRITORIES
 
 
 def third_parties(table: "Globe", fight: Engagement) -> list[int]:
@@ -30,11 +36,81 @@ def third_parties(table: "Globe", fight: Engagement) -> list[int]:
     return found
 
 
+# Bargains.
+
+
 def bargain(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+    """GB-7.11: both combatants may bargain with third parties, the Aggressor first."""
     if not table.settings().agents or not third_parties(table, fight):
         return None
     aggressor, defender = parties(table, fight)
     return Bargain((table.speaker(aggressor), table.speaker(defender)), 0, (), 0)
+
+
+class Hire(Verb["Globe"]):
+    """GB-7.11: offer a third party EU and perhaps a title for its agents' staying (1) or leaving (0)."""
+
+    FIELDS = ("holder", "stay", "eu", "title")
+    __slots__ = FIELDS
+    VERB = "hire"
+    SHAPE = (HOLDER, YES_NO, HIRE_EU, TITLE_OR_NONE)
+
+    def __init__(self, holder: Holder, stay: int, eu: int, title: int) -> None:
+        self.holder = holder
+        self.stay = stay
+        self.eu = eu
+        self.title = title
+
+    def domain(self, table: "Globe", question: Question) -> Domain | None:
+        window = table.stack[question.at]
+        assert isinstance(window, Bargain)
+        if window.made >= window.PROPOSALS:
+            return None
+        return HireDomain(table, table.holders[question.seat], window.free(table))
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        window = table.stack[question.at]
+        assert isinstance(window, Bargain)
+        holder = table.holders[question.seat]
+        if window.made >= window.PROPOSALS:
+            return Illegal("GB-7.11", "gb-refused-proposals", {"limit": window.PROPOSALS})
+        if self.holder not in window.free(table):
+            return Illegal("GB-7.11", "gb-refused-no-third-party", {"holder": self.holder})
+        if self.eu > max(0, table.eu[holder]):
+            return Illegal("GB-7.11", "gb-refused-no-eu", {"eu": self.eu})
+        if self.title != NO_TITLE and self.title not in table.free_titles(holder):
+            return Illegal("GB-7.11", "gb-refused-no-title", {"title-or-none": self.title})
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        window = table.stack[question.at]
+        assert isinstance(window, Bargain)
+        table.put(question.at, Bargain(window.seats, window.who, window.bound, window.made + 1))
+        seat = table.speaker(self.holder)
+        table.push(HireAnswer(seat, question.seat, self.stay, self.eu, self.title))
+        if table.sink is not None:
+            values = {"seat": question.seat, "holder": self.holder, "eu": self.eu}
+            table.sink.append(Event("gb-event-hire", {**values, "stay": self.stay}))
+
+
+class HireDomain(Domain):
+    """GB-7.11: a third party, staying or leaving, EU, and perhaps a title that is not at stake."""
+
+    def __init__(self, table: "Globe", holder: int, helpers: list[int]) -> None:
+        super().__init__(Hire)
+        self.table = table
+        self.holder = holder
+        self.helpers = helpers
+
+    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        done = len(spelling.fields)
+        if done == 0:
+            return self.helpers, False
+        if done == 1:
+            return (0, 1), False
+        if done == 2:
+            return range(min(999, max(0, self.table.eu[self.holder])) + 1), False
+        return [*self.table.free_titles(self.holder), NO_TITLE], False
 
 
 class Bargain(Frame["Globe"]):
@@ -47,6 +123,7 @@ class Bargain(Frame["Globe"]):
     FIELDS = ("seats", "who", "bound", "made")
     HIDES = True
     LARGE = True
+    VERBS = Verbs(Pass, Hire)
     PROPOSALS = 3
 
     def __init__(
@@ -57,62 +134,22 @@ class Bargain(Frame["Globe"]):
         self.bound = bound
         self.made = made
 
-    def _fight(self, table: "Globe") -> Engagement:
-        for frame in table.stack[::-1]:
-            if isinstance(frame, Engagement):
-                return frame
-        raise TypeError("a bargain belongs to an engagement")
-
     def free(self, table: "Globe") -> list[int]:
         """Third parties that no bargain binds yet."""
         bound = [holder for holder, _stays in self.bound]
-        return [h for h in third_parties(table, self._fight(table)) if h not in bound]
+        return [h for h in third_parties(table, engagement(table)) if h not in bound]
 
     def step(self, table: "Globe") -> bool:
         if self.who < 2 and self.free(table):
             return False
-        table.replace(withdrawal(table, self._fight(table), self.bound))
+        table.replace(withdrawal(table, engagement(table), self.bound))
         return True
 
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seats[self.who], "bargain", True),)
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [PASS]
-
-    def domains(self, table: "Globe", question: Question) -> "tuple[Domain, ...]":
-        if self.made >= self.PROPOSALS:
-            return ()
-        return (HireDomain(table, table.holders[question.seat], self.free(table)),)
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Pass):
-            return
-        if not isinstance(action, Hire):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-        holder = table.holders[question.seat]
-        if self.made >= self.PROPOSALS:
-            raise Illegal("GB-7.11", "gb-refused-proposals", {"limit": self.PROPOSALS})
-        if action.holder not in self.free(table):
-            raise Illegal("GB-7.11", "gb-refused-no-third-party", {"holder": action.holder})
-        if action.eu > max(0, table.eu[holder]):
-            raise Illegal("GB-7.11", "gb-refused-no-eu", {"eu": action.eu})
-        fight = self._fight(table)
-        if action.title != NO_TITLE and (
-            table.owner[action.title] != holder or action.title in (fight.origin, fight.target)
-        ):
-            raise Illegal("GB-7.11", "gb-refused-no-title", {"title-or-none": action.title})
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        if isinstance(action, Hire):
-            table.put(question.at, Bargain(self.seats, self.who, self.bound, self.made + 1))
-            seat = table.speaker(action.holder)
-            table.push(HireAnswer(seat, question.seat, action.stay, action.eu, action.title))
-            if table.sink is not None:
-                values = {"seat": question.seat, "holder": action.holder, "eu": action.eu}
-                table.sink.append(Event("gb-event-hire", {**values, "stay": action.stay}))
-        else:
-            table.put(question.at, Bargain(self.seats, self.who + 1, self.bound, 0))
+    def pass_on(self, table: "Globe", question: Question) -> None:
+        table.put(question.at, Bargain(self.seats, self.who + 1, self.bound, 0))
 
     def default(self, table: "Globe", question: Question) -> Action | None:
         return PASS
@@ -121,12 +158,11 @@ class Bargain(Frame["Globe"]):
         return Bargain(self.seats, self.who, (*self.bound, (holder, stays)), self.made)
 
 
-class HireAnswer(Frame["Globe"]):
+class HireAnswer(BargainAnswer):
     """GB-7.11: the third party takes the bargain or not."""
 
-    __slots__ = ("by", "eu", "seat", "stay", "title")
+    __slots__ = ("by", "eu", "stay", "title")
     FIELDS = ("seat", "by", "stay", "eu", "title")
-    HIDES = True
 
     def __init__(self, seat: Seat, by: Seat, stay: int, eu: int, title: int) -> None:
         self.seat = seat
@@ -138,21 +174,7 @@ class HireAnswer(Frame["Globe"]):
     def asks(self, table: "Globe") -> tuple[Ask, ...]:
         return ((self.seat, "hire", True),)
 
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [DECLINE, AGREE]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if not isinstance(action, AnswerHire):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
-
-    def answer(self, table: "Globe", question: Question, action: Action) -> None:
-        assert isinstance(action, AnswerHire)
-        table.pop()
-        if table.sink is not None:
-            values = {"seat": self.seat, "agreed": action.agreed}
-            table.sink.append(Event("gb-event-hired", values))
-        if not action.agreed:
-            return
+    def agreed(self, table: "Globe") -> None:
         payer, helper = table.holders[self.by], table.holders[self.seat]
         table.eu[payer] -= self.eu
         table.eu[helper] += self.eu
@@ -162,8 +184,8 @@ class HireAnswer(Frame["Globe"]):
         assert isinstance(window, Bargain)
         table.replace(window.with_bound(helper, self.stay))
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
-        return DECLINE
+
+# Withdrawal.
 
 
 def withdrawal(table: "Globe", fight: Engagement, bound: tuple[tuple[int, int], ...]) -> Frame[Any]:
@@ -171,18 +193,47 @@ def withdrawal(table: "Globe", fight: Engagement, bound: tuple[tuple[int, int], 
     choices = dict(bound)
     for holder, stays in bound:
         if not stays:
-            withdraw(table, fight, holder)
+            withdraw(table, fight, holder, BOTH)
     free = [holder for holder in third_parties(table, fight) if holder not in choices]
     seats = tuple([table.speaker(holder) for holder in free])
     return ThirdParties(seats, (None,) * len(seats))
 
 
-def withdraw(table: "Globe", fight: Engagement, holder: int) -> None:
+def withdraw(table: "Globe", fight: Engagement, holder: int, where: int) -> None:
     """GB-7.10: withdrawn agents go to their player's hand."""
     for territory in (fight.origin, fight.target):
-        send(table, holder, territory, 0)
+        if where in (territory, BOTH):
+            send(table, holder, territory, 0)
     if table.sink is not None:
-        table.sink.append(Event("gb-event-withdrew", {"holder": holder}))
+        values = {"holder": holder, "territory-or-both": where}
+        table.sink.append(Event("gb-event-withdrew", values))
+
+
+class Withdraw(Verb["Globe"]):
+    """GB-7.10: withdraw one's agents from a territory of a fight, or from both."""
+
+    FIELDS = ("territory",)
+    __slots__ = FIELDS
+    VERB = "withdraw"
+    SHAPE = (TERRITORY_OR_BOTH,)
+
+    def __init__(self, territory: int) -> None:
+        self.territory = territory
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        fight, holder = engagement(table), table.holders[question.seat]
+        there = [t for t in (fight.origin, fight.target) if table.agents_of(holder, t)]
+        single: list[Action] = [Withdraw(territory) for territory in there]
+        return [*single, WITHDRAW] if len(there) > 1 else single
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        if self in self.options(table, question):
+            return None
+        values = {"territory-or-both": self.territory}
+        return Illegal("GB-7.10", "gb-refused-no-agents-there", values)
+
+
+WITHDRAW: Final = Withdraw(BOTH)
 
 
 class ThirdParties(SealedFrame["Globe"]):
@@ -190,13 +241,7 @@ class ThirdParties(SealedFrame["Globe"]):
 
     __slots__ = ()
     KIND = "third-party"
-
-    def actions(self, table: "Globe", question: Question) -> list[Action]:
-        return [PASS, WITHDRAW]
-
-    def check(self, table: "Globe", question: Question, action: Action) -> None:
-        if not isinstance(action, Pass | Withdraw):
-            raise Illegal("ST-1.4", "refused-not-a-choice", {"verb": action.VERB})
+    VERBS = Verbs(Pass, Withdraw)
 
     def fallback(self, table: "Globe", question: Question) -> Action:
         return PASS
@@ -206,4 +251,4 @@ class ThirdParties(SealedFrame["Globe"]):
         assert isinstance(fight, Engagement)
         for seat, slot in zip(self.seats, self.slots, strict=True):
             if isinstance(slot, Withdraw):
-                withdraw(table, fight, table.holders[seat])
+                withdraw(table, fight, table.holders[seat], slot.territory)

@@ -8,11 +8,12 @@ SOLD: Final = 1
 DEVELOPED: Final = 2
 """Territories raised by a level this turn, one bit each (GB-5.2)."""
 FREE_PREMIUMS: Final = 3
-FREE_REVERSE: Final = 4
-MAY_REROLL: Final = 5
+MAY_REROLL: Final = 4
 """What INFLUENCE cards have granted and is not used yet."""
-TAKEN: Final = 6
+TAKEN: Final = 5
 """Units taken from each of the four own guilds, from here on (GB-2.8)."""
-GUILD_BUYS: Final = 10
+GUILD_BUYS: Final = 9
 """Units bought from each of the four guilds of others (GB-2.9)."""
+PASSED: Final = 13
+"""Whether passing TELEPORT! has been paid in this turn (GB-10.23)."""
 PLACES: Final = 14

@@ -1,62 +1,48 @@
 """Titles change hands: taken from the board, traded, conquered, or lost with a guild (GB-5)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from statecraft.core.event import Event
-from statecraft.globopolis.content import NS
-from statecraft.globopolis.scoring import LEVEL_POINTS, recount, return_bonus, score_group
+from statecraft.core.record.events import Event
+from statecraft.globopolis.ids import NS, TERRITORIES
+from statecraft.globopolis.promises import let_go
+from statecraft.globopolis.scoring import recount, return_bonus, score_group
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
-
-PLATE: Final = 2
-"""More units of a kind than this need not lie on a base plate; they go to Personal Stock."""
-NS_LIMIT: Final = (2, 3, 4)
-"""NS-Units a territory may have, by its justified level (GB-5.4)."""
 
 
 def take_title(table: "Globe", holder: int, title: int) -> None:
     """GB-4.7: a free title comes with its units and its points."""
     table.owner[title] = holder
-    base = title * 5
-    printed = table.content.units[title]
-    for kind in range(5):
-        count = table.supply(kind, printed[kind])
+    for kind, printed in enumerate(table.content.units[title]):
+        count = table.supply(kind, printed)
         table.bank_units[kind] -= count
-        table.units[base + kind] += count
+        table.add_units(title, kind, count)
     table.score[holder] += table.content.value[title]
-    if title < 32:
-        clear_surplus(table, title)
+    if title < TERRITORIES:
+        clear_ns(table, title)
         recount(table, title)
     if table.sink is not None:
-        table.sink.append(Event("gb-event-title", {"holder": holder, "title": title}))
+        values = {"holder": holder, "title": title, "points": table.content.value[title]}
+        table.sink.append(Event("gb-event-title", values))
     score_group(table, holder, title)
-
-
-def clear_surplus(table: "Globe", territory: int) -> None:
-    """GB-1.9: what exceeds two of a kind goes from a new base plate to Personal Stock."""
-    holder = table.owner[territory]
-    for kind in range(5):
-        extra = table.units[territory * 5 + kind] - PLATE
-        if extra > 0:
-            table.units[territory * 5 + kind] -= extra
-            table.stock[holder * 5 + kind] += extra
 
 
 def clear_ns(table: "Globe", territory: int) -> None:
     """GB-5.5: NS-Units beyond the limit of the justified level go to Personal Stock."""
-    extra = table.units[territory * 5 + NS] - NS_LIMIT[table.counted[territory]]
+    limit = table.content.ns_limit[table.counted[territory]]
+    extra = table.units_on(territory)[NS] - limit
     if extra > 0:
-        table.units[territory * 5 + NS] -= extra
-        table.stock[table.owner[territory] * 5 + NS] += extra
+        table.add_units(territory, NS, -extra)
+        table.add_stock(table.owner[territory], NS, extra)
         recount(table, territory)
 
 
 def hand_over(table: "Globe", giver: int, taker: int, title: int) -> None:
     """GB-3.5: a traded title goes with its units; developments only with the sets that justify them."""
     value = table.content.value[title]
-    if title < 32:
-        value += LEVEL_POINTS * table.counted[title]
+    if title < TERRITORIES:
+        value += table.content.development_points * table.counted[title]
         suspended = table.levels[title] - table.counted[title]
         table.levels[title] -= suspended
         table.bank_levels += suspended
@@ -64,6 +50,10 @@ def hand_over(table: "Globe", giver: int, taker: int, title: int) -> None:
     table.score[giver] -= value
     table.score[taker] += value
     table.owner[title] = taker
+    table.taken[giver] &= ~(1 << title)
+    table.traded[title] = table.turns + 1
+    if table.pledges:
+        let_go(table, giver, taker, title)
     score_group(table, taker, title)
 
 
@@ -71,30 +61,34 @@ def conquer(table: "Globe", winner: int, loser: int, territory: int) -> None:
     """GB-6.14: NS-Units and developments are destroyed, other units stay, agents are captured."""
     content = table.content
     settings = table.settings()
-    table.score[loser] -= content.value[territory] + LEVEL_POINTS * table.counted[territory]
+    lost = content.value[territory] + content.development_points * table.counted[territory]
+    table.score[loser] -= lost
     table.counted[territory] = 0
     if not settings.developments_survive:
         table.bank_levels += table.levels[territory]
         table.levels[territory] = 0
-    table.bank_units[NS] += table.units[territory * 5 + NS]
-    table.units[territory * 5 + NS] = 0
+    destroyed = table.units_on(territory)[NS]
+    table.bank_units[NS] += destroyed
+    table.add_units(territory, NS, -destroyed)
     table.owner[territory] = winner
+    table.taken[loser] &= ~(1 << territory)
+    table.traded[territory] = 0
     table.score[winner] += content.value[territory]
-    clear_surplus(table, territory)
     recount(table, territory)
+    captured = 0
     for holder in range(table.holder_count()):
         if holder != winner:
-            capture(table, holder, territory)
+            captured += capture(table, holder, territory)
     if table.sink is not None:
-        values = {"holder": winner, "by": loser, "territory": territory}
-        table.sink.append(Event("gb-event-conquered", values))
+        values = {"holder": winner, "from": loser, "territory": territory}
+        points = {"points": content.value[territory], "lost": lost, "captured": captured}
+        table.sink.append(Event("gb-event-conquered", {**values, **points}))
     score_group(table, winner, territory)
 
 
 def capture(table: "Globe", holder: int, title: int) -> int:
     """GB-7.9: captured agents go back to their colour's reserve in the bank; how many there were."""
-    at = holder * 36 + title
-    count = table.agents[at]
-    table.agents[at] = 0
+    count = table.agents_of(holder, title)
+    table.add_agents(holder, title, -count)
     table.academy[holder] += count
     return count

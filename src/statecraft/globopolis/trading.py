@@ -1,17 +1,20 @@
 """Business between players: what can be traded, when, and what goes along with it (GB-3).
 
-Goods are numbered: 0 EU, 1 to 5 R-Units out of Personal Stock, 10 to 45 titles, 50 to 82 OPs and
-MISSION cards, 90 to 121 INFLUENCE cards.
+Goods are numbered: 0 EU, 1 to 5 R-Units out of Personal Stock, 10 to 45 titles, from 50 on OPs and
+MISSION cards, from 100 on INFLUENCE cards, up to 50 of either stack, 200 to 359 R-Units on base
+plates, by territory and kind.
 """
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.chance import cards_in
+from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
-from statecraft.core.offer import Goods
-from statecraft.core.pledge import BROKEN, KEPT, STANDING, did, judge, run_out
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis.titles import hand_over
+from statecraft.core.trade.offers import Goods
+from statecraft.globopolis import promises
+from statecraft.globopolis.content import RESOURCES, TERRITORIES, TITLES
+from statecraft.globopolis.scoring import recount
+from statecraft.globopolis.titles import clear_ns, hand_over
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import Globe
@@ -20,15 +23,17 @@ EU: Final = 0
 UNIT: Final = 1
 TITLE: Final = 10
 OPS: Final = 50
-INFLUENCE: Final = 90
-END: Final = 122
-NO_ATTACK: Final = 0
-PAY: Final = 1
-NO_AGENTS: Final = 2
-"""What can be promised: not to attack, to pay, to have no agents on the other's territories."""
+INFLUENCE: Final = 100
+END: Final = 150
+PLATE: Final = 200
+KINDS: Final = len(RESOURCES)
+PLATE_END: Final = PLATE + TERRITORIES * KINDS
 
-_PLEDGE_ROWS: Final[dict[tuple[Holder, int, bool], tuple[tuple[int, ...], ...]]] = {}
-"""The same for all tables, so worked out once for each partner and round."""
+
+def card_in(code: int, base: int) -> int:
+    """The card a good is, of the stack whose goods begin at ``base``; -1 if it is none of them."""
+    last = INFLUENCE if base == OPS else END
+    return code - base if base <= code < last else -1
 
 
 def holdings(table: "Globe", holder: Holder, by: Holder) -> dict[int, int]:
@@ -36,18 +41,30 @@ def holdings(table: "Globe", holder: Holder, by: Holder) -> dict[int, int]:
     goods: dict[int, int] = {}
     if table.eu[holder] > 0:
         goods[EU] = table.eu[holder]
-    for kind in range(5):
-        count = table.stock[holder * 5 + kind]
+    for kind, count in enumerate(table.stock_of(holder)):
         if count:
             goods[UNIT + kind] = count
-    for title, owner in enumerate(table.owner, TITLE):
+    plates: list[int] = []
+    for title, owner in enumerate(table.owner):
         if owner == holder:
-            goods[title] = 1
+            goods[TITLE + title] = 1
+            if title < TERRITORIES:
+                plates.append(title)
     for card in cards_in(table.ops.hands[holder] & table.ops.known[by]):
         goods[OPS + card] = 1
     for card in cards_in(table.influence.hands[holder] & table.influence.known[by]):
         goods[INFLUENCE + card] = 1
+    for territory in plates:
+        plate = PLATE + territory * KINDS
+        for kind, count in enumerate(table.units_on(territory)):
+            if count:
+                goods[plate + kind] = count
     return goods
+
+
+def on_plate(code: int) -> tuple[int, int]:
+    """The territory and the kind of unit that a good on a base plate is."""
+    return divmod(code - PLATE, KINDS)
 
 
 def askable(table: "Globe", holder: Holder, by: Holder) -> dict[int, int]:
@@ -66,14 +83,17 @@ def held(table: "Globe", holder: int, code: int) -> int:
     """How much of a good a holder really has."""
     if code == EU:
         return table.eu[holder]
-    if UNIT <= code < UNIT + 5:
-        return table.stock[holder * 5 + code - UNIT]
-    if TITLE <= code < TITLE + 36:
+    if UNIT <= code < UNIT + KINDS:
+        return table.stock_of(holder)[code - UNIT]
+    if TITLE <= code < TITLE + TITLES:
         return 1 if table.owner[code - TITLE] == holder else 0
-    if OPS <= code < OPS + 33:
+    if OPS <= code < INFLUENCE:
         return table.ops.hands[holder] >> (code - OPS) & 1
     if INFLUENCE <= code < END:
         return table.influence.hands[holder] >> (code - INFLUENCE) & 1
+    if PLATE <= code < PLATE_END:
+        territory, kind = on_plate(code)
+        return table.units_on(territory)[kind] if table.owner[territory] == holder else 0
     return 0
 
 
@@ -84,110 +104,87 @@ def goods_fault(table: "Globe", giver: int, goods: Goods) -> Illegal | None:
     return None
 
 
-def anything_goes(table: "Globe", by: int, to: int) -> bool:
+def anything_goes(table: "Globe", *parties: int) -> bool:
     """GB-3.3: units and cards change hands only with the active player, in its Option Phase."""
-    return table.holders[table.turn] in (by, to) and table.in_option_phase()
+    return table.holders[table.turn] in parties and table.in_option_phase()
 
 
 def always_tradable(code: int) -> bool:
     """GB-3.3: titles, and EU with them, at any quiet time."""
-    return code == EU or TITLE <= code < TITLE + 36
+    return code == EU or TITLE <= code < TITLE + TITLES
 
 
-def trade_fault(table: "Globe", by: int, to: int, goods: Goods) -> Illegal | None:
+def trade_fault(table: "Globe", parties: tuple[Holder, ...], goods: Goods) -> Illegal | None:
     for code, _amount in goods:
-        if not always_tradable(code) and not anything_goes(table, by, to):
+        if not always_tradable(code) and not anything_goes(table, *parties):
             return Illegal("GB-3.3", "gb-refused-not-active", {"good": code})
-    along = along_only(table, by, to)
+    along = along_only(table, parties)
     if along and goods and all(code in along for code, _amount in goods):
         return Illegal("GB-3.3", "gb-refused-eu-alone")
     return None
 
 
-def along_only(table: "Globe", by: int, to: int) -> tuple[int, ...]:
+def along_only(table: "Globe", parties: tuple[Holder, ...]) -> tuple[int, ...]:
     """GB-3.3: when only titles may be traded, EU goes along with a title but never alone."""
-    return () if anything_goes(table, by, to) else (EU,)
+    return () if anything_goes(table, *parties) else (EU,)
 
 
-def tradable(table: "Globe", by: int, to: int, goods: dict[int, int]) -> dict[int, int]:
-    if anything_goes(table, by, to):
+def tradable(table: "Globe", parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
+    if anything_goes(table, *parties):
         return goods
     # Written out (always_tradable), because random players look at many goods.
     return {
-        code: amount for code, amount in goods.items() if TITLE <= code < TITLE + 36 or code == EU
+        code: amount
+        for code, amount in goods.items()
+        if TITLE <= code < TITLE + TITLES or code == EU
     }
 
 
 def offered(table: "Globe", goods: Goods) -> None:
     """Offers are public, so everybody has heard of a card that is offered."""
     for code, _amount in goods:
-        if OPS <= code < OPS + 33:
+        if OPS <= code < INFLUENCE:
             table.ops = table.ops.shown(code - OPS)
-        elif code >= INFLUENCE:
+        elif INFLUENCE <= code < END:
             table.influence = table.influence.shown(code - INFLUENCE)
 
 
 def move_goods(table: "Globe", giver: Holder, taker: Holder, goods: Goods) -> None:
     """GB-3.6: goods of a settled offer change hands for all to see."""
+    if goods and goods[-1][0] >= PLATE:
+        _clear_plates(table, taker, goods)
     for code, amount in goods:
         if code == EU:
             table.eu[giver] -= amount
             table.eu[taker] += amount
             if table.pledges:
-                _kept_payments(table, giver, taker, amount)
-        elif code < UNIT + 5:
-            table.stock[giver * 5 + code - UNIT] -= amount
-            table.stock[taker * 5 + code - UNIT] += amount
-        elif code < TITLE + 36:
+                promises.paid(table, giver, taker, amount)
+        elif code < UNIT + KINDS:
+            table.add_stock(giver, code - UNIT, -amount)
+            table.add_stock(taker, code - UNIT, amount)
+        elif code < TITLE + TITLES:
             hand_over(table, giver, taker, code - TITLE)
-        elif code < OPS + 33:
+        elif code < INFLUENCE:
             table.ops = table.ops.handed(giver, taker, code - OPS)
-        else:
+        elif code < END:
             card = code - INFLUENCE
             table.influence = table.influence.handed(giver, taker, card)
     table.check_hand(taker)
 
 
-def pledge_rows(table: "Globe", to: Holder) -> tuple[tuple[int, ...], ...]:
-    """GB-3.8: what may be promised, until the end of this round, the next or the one after."""
-    asked = (to, table.round, table.settings().agents)
-    rows = _PLEDGE_ROWS.get(asked)
-    if rows is None:
-        rows = _PLEDGE_ROWS[asked] = _pledge_rows(to, table.round, table.settings().agents)
-    return rows
+def _clear_plates(table: "Globe", taker: Holder, goods: Goods) -> None:
+    """GB-3.11: units leave base plates for the taker's stock, before a title goes with the rest.
 
-
-def _pledge_rows(to: Holder, this_round: int, agents: bool) -> tuple[tuple[int, ...], ...]:
-    rows: list[tuple[int, ...]] = []
-    for until in range(this_round, this_round + 3):
-        rows.append((NO_ATTACK, to, 1, until))
-        rows += [(PAY, to, eu, until) for eu in (10, 20, 40)]
-        if agents:
-            rows.append((NO_AGENTS, to, 1, until))
-    return tuple(rows)
-
-
-def _kept_payments(table: "Globe", giver: Holder, taker: Holder, eu: int) -> None:
-    for pledge in table.pledges:
-        if pledge.status == STANDING and pledge.kind == PAY and pledge.by == giver:
-            if pledge.to == taker and eu >= pledge.amount:
-                judge(table, pledge, KEPT)
-                return
-
-
-def attacked(table: "Globe", by: Holder, owner: Holder) -> None:
-    """An attack breaks the promise not to."""
-    if table.pledges:
-        did(table, by, NO_ATTACK, owner, BROKEN)
-
-
-def judge_round(table: "Globe") -> None:
-    """GB-3.8: with the round, promises whose time is over turn out kept or broken."""
-    if not table.pledges:
-        return
-    for pledge in table.pledges:
-        if pledge.status == STANDING and pledge.kind == NO_AGENTS and pledge.until < table.round:
-            there = [t for t in table.territories(pledge.to) if table.agents_of(pledge.by, t)]
-            judge(table, pledge, BROKEN if there else KEPT)
-    run_out(table, NO_ATTACK, KEPT)
-    run_out(table, PAY, BROKEN)
+    All of them leave before any level is looked at, so that nothing that was agreed upon is cleared
+    away to the giver's own stock first.
+    """
+    emptied: dict[int, None] = {}
+    for code, amount in goods:
+        if code >= PLATE:
+            territory, kind = on_plate(code)
+            table.add_units(territory, kind, -amount)
+            table.add_stock(taker, kind, amount)
+            emptied[territory] = None
+    for territory in emptied:
+        recount(table, territory)
+        clear_ns(table, territory)

@@ -7,7 +7,8 @@ Each option has its default, its bounds and the rule that describes it. Code ask
 from typing import Final
 
 from statecraft.core.options import Option
-from statecraft.core.plain import Plain
+from statecraft.core.record.struct import Plain
+from statecraft.globopolis.content import CONTENT, Content
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("agents", True, "GB-10.1"),
@@ -15,15 +16,16 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("victory", "points", "GB-10.3", choices=("points", "territories", "bitter-end")),
     Option("territories", 15, "GB-10.3", low=3, high=32),
     Option("until_round", 0, "GB-10.4", low=0, high=200),
+    Option("until_time", 0, "GB-10.24", low=0, high=1440),
     Option("round_limit", 200, "GB-9.8", low=1, high=200),
-    Option("titles_dealt", -1, "GB-10.5", low=-1, high=16),
+    Option("titles_dealt", -1, "GB-10.5", low=-1, high=18),
     Option("title_draft", False, "GB-10.6"),
-    Option("missions_dealt", 1, "GB-10.7", low=0, high=3),
-    Option("influence_dealt", 3, "GB-10.7", low=0, high=5),
-    Option("ops_dealt", 3, "GB-10.7", low=0, high=4),
-    Option("hand_limit", 3, "GB-10.8", low=3, high=5),
+    Option("missions_dealt", CONTENT.missions_dealt, "GB-10.7", low=0, high=3),
+    Option("influence_dealt", CONTENT.influence_dealt, "GB-10.7", low=0, high=5),
+    Option("ops_dealt", CONTENT.ops_dealt, "GB-10.7", low=0, high=4),
+    Option("hand_limit", CONTENT.hand_limit, "GB-10.8", low=3, high=5),
     Option("redeal_missions", "two", "GB-10.9", choices=("two", "always", "never")),
-    Option("orss", "bases", "GB-10.10", choices=("bases", "independent", "any")),
+    Option("orss", "bases", "GB-10.10", choices=("bases", "nearest", "independent", "any")),
     Option("guild_guard", False, "GB-10.11"),
     Option("free_direction", False, "GB-10.12"),
     Option("common_defence", False, "GB-10.13"),
@@ -36,8 +38,28 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("times_six", False, "GB-10.19"),
     Option("roll_cap", 20, "GB-10.20", low=1, high=20),
     Option("box_limits", False, "GB-10.21"),
+    Option("pass_pay", "each", "GB-10.23", choices=("each", "turn")),
     Option("phase_inputs", 200, "ST-4.1", low=2, high=200),
 )
+
+
+def options_of(content: Content) -> tuple[Option, ...]:
+    """The options with the defaults that an edition prints: how many cards are dealt and held."""
+    printed = {
+        "missions_dealt": content.missions_dealt,
+        "influence_dealt": content.influence_dealt,
+        "ops_dealt": content.ops_dealt,
+        "hand_limit": content.hand_limit,
+    }
+    found = []
+    for each in OPTIONS:
+        default = printed.get(each.name)
+        if default is not None:
+            low, high = min(each.low, default), max(each.high, default)
+            found.append(Option(each.name, default, each.rule, low=low, high=high))
+        else:
+            found.append(each)
+    return tuple(found)
 
 
 class Settings(Plain):
@@ -61,6 +83,7 @@ class Settings(Plain):
         "neighbours_help",
         "ops_dealt",
         "orss",
+        "pass_pay",
         "phase_inputs",
         "redeal_missions",
         "roll_cap",
@@ -70,6 +93,7 @@ class Settings(Plain):
         "title_draft",
         "titles_dealt",
         "until_round",
+        "until_time",
         "victory",
     )
     FIELDS = (
@@ -78,6 +102,7 @@ class Settings(Plain):
         "victory",
         "territories",
         "until_round",
+        "until_time",
         "round_limit",
         "titles_dealt",
         "title_draft",
@@ -99,6 +124,7 @@ class Settings(Plain):
         "times_six",
         "roll_cap",
         "box_limits",
+        "pass_pay",
         "phase_inputs",
     )
 
@@ -109,6 +135,7 @@ class Settings(Plain):
         victory: str,
         territories: int,
         until_round: int,
+        until_time: int,
         round_limit: int,
         titles_dealt: int,
         title_draft: bool,
@@ -130,6 +157,7 @@ class Settings(Plain):
         times_six: bool,
         roll_cap: int,
         box_limits: bool,
+        pass_pay: str,
         phase_inputs: int,
     ) -> None:
         self.agents = agents
@@ -137,6 +165,7 @@ class Settings(Plain):
         self.victory = victory
         self.territories = territories
         self.until_round = until_round
+        self.until_time = until_time
         self.round_limit = round_limit
         self.titles_dealt = titles_dealt
         self.title_draft = title_draft
@@ -158,4 +187,5 @@ class Settings(Plain):
         self.times_six = times_six
         self.roll_cap = roll_cap
         self.box_limits = box_limits
+        self.pass_pay = pass_pay
         self.phase_inputs = phase_inputs

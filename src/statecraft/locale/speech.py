@@ -2,7 +2,7 @@
 
 The engine names a text and hands over numbers. A `Speaker` knows the players' names and asks the game
 what its numbers are called, so that any game is said in any language by the same few rules: `seat`,
-`holder`, `by` and `to` are players; a number whose key is a kind with a text of its own is said by that
+`holder`, `by`, `to` and `from` are players; a number whose key is a kind with a text of its own is said by that
 text; rows of goods and dice are lists, and other rows may have a text `row-<kind>-<kind>`; numbers of
 all seats, in their order, are said one by one where there is a text `each-<key>`. It works on the JSON
 form, which is all that a browser gets, and it imports neither engine nor games: what it asks of them is
@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeAlias
 from statecraft.locale import Arg, Texts
 
 Json: TypeAlias = Mapping[str, Any]
-PLAYERS = ("seat", "holder", "by", "to")
+PLAYERS = ("seat", "holder", "by", "to", "from")
 _OF_SEATS = ("seat", "by")
 
 
@@ -32,7 +32,13 @@ class Labels(Protocol):
     def name(self) -> str: ...
 
     @property
+    def edition(self) -> Any: ...
+
+    @property
     def verb_names(self) -> Mapping[str, Any]: ...
+
+    @property
+    def options(self) -> Sequence[Any]: ...
 
     def label(self, kind: str, value: int, /) -> Tells: ...
 
@@ -41,20 +47,43 @@ class Labels(Protocol):
     def action_text(self, told: Mapping[str, Any], /) -> str: ...
 
 
+def option_terms(options: Sequence[Any], chosen: Json | None = None) -> dict[str, Arg]:
+    """What a table has agreed on, for any text to choose its words by: `$option-<name>`.
+
+    Options that nothing is said about have their defaults. Switches are `on` and `off`, numbers
+    numbers, and choices the words of the option.
+    """
+    settled = {option.name: option.default for option in options} | dict(chosen or {})
+    return {f"option-{name}": _term(value) for name, value in settled.items()}
+
+
+def _term(value: Any) -> Arg:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return value if isinstance(value, int | str) else str(value)
+
+
 class Speaker:
     """Says everything about one game in one language, to people with these names.
 
     `names` has one name a seat, `holders` the holder of each seat; in teams a holder is called by the
-    names of all its seats.
+    names of all its seats. `options` are those of the table, so that cards, questions and notes say
+    what holds there.
     """
 
     def __init__(
-        self, texts: Texts, game: Labels, names: Sequence[str], holders: Sequence[int] | None = None
+        self,
+        texts: Texts,
+        game: Labels,
+        names: Sequence[str],
+        holders: Sequence[int] | None = None,
+        options: Json | None = None,
     ) -> None:
         self.texts = texts
         self.game = game
         self.names = tuple(names)
         self.holders = tuple(range(len(names))) if holders is None else tuple(holders)
+        self._terms = option_terms(game.options, options)
 
     def seat(self, seat: int) -> str:
         """A seat's name."""
@@ -79,7 +108,8 @@ class Speaker:
         values: Json = told.get("values", {})
         if key in ("choice-seat", "choice-holder"):
             return self.value(key.removeprefix("choice-"), values["value"])
-        return self.texts.say(key, {name: self._arg(name, told) for name, told in values.items()})
+        said = {name: self._arg(name, told) for name, told in values.items()}
+        return self.texts.say(key, {**self._terms, **said})
 
     def refusal(self, refusal: Tells | Json) -> str:
         """Why something is not possible, with the rule that says so."""
@@ -88,7 +118,7 @@ class Speaker:
 
     def question(self, kind: str) -> str:
         """What a question of this kind asks."""
-        return self.texts.say("question-" + kind)
+        return self.texts.say("question-" + kind, self._terms)
 
     def verb(self, verb: str) -> str:
         """What a verb is called; a word nobody has a text for stays as it is."""
@@ -107,7 +137,7 @@ class Speaker:
             before = (*before, action[name])
         key = self.game.action_text(action)
         if key in self.texts:
-            return self.texts.say(key, said)
+            return self.texts.say(key, {**self._terms, **said})
         fields = [str(words) for words in said.values()]
         return ": ".join([self.verb(verb), ", ".join(fields)]) if fields else self.verb(verb)
 
@@ -121,6 +151,15 @@ class Speaker:
     def goods(self, rows: Sequence[Sequence[int]]) -> str:
         """Rows of (code, amount), as a list of goods."""
         return self._rows([("good", "amount")] * len(rows), rows)
+
+    def pledge(self, row: Sequence[int]) -> str:
+        """A promise: kind, what it is about, amount, last round; in one sentence where the game has one."""
+        if "pledge-row" in self.texts:
+            names = ("kind", "pledge-what", "amount", "until")
+            return self.say({"text": "pledge-row", "values": dict(zip(names, row, strict=True))})
+        kinds = ("pledge", "pledge-what", "amount", "pledge-until")
+        cells = [self._labelled(kind, cell) for kind, cell in zip(kinds, row, strict=True)]
+        return " ".join(cells)
 
     def value(self, key: str, value: Any) -> str:
         """One value in words, by the name it goes under."""
@@ -171,6 +210,9 @@ class Speaker:
         for names, row in zip(kinds, rows, strict=True):
             if tuple(names) == ("good", "amount"):
                 said.append(self._good(row[0], row[1]))
+                continue
+            if names[0] == "pledge":
+                said.append(self.pledge(row))
                 continue
             cells: dict[str, Arg] = {
                 name: self._labelled(name, cell) for name, cell in zip(names, row, strict=True)

@@ -16,25 +16,22 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from statecraft import bots
-from statecraft.core.driver import Handle, Player, SideQuestions
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Handle, Player, SideQuestions
+from statecraft.core.engine.question import Chance, Over, Question
+from statecraft.core.engine.result import Result
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Outcome
-from statecraft.core.luck import SeededLuck
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance, Over, Question
-from statecraft.core.result import Result
-from statecraft.core.state import State
-from statecraft.core.view import View
-from statecraft.rl import global_powers_board, globopolis_board
+from statecraft.core.record.inputs import Act, Outcome
+from statecraft.core.record.struct import Value
+from statecraft.core.record.views import View
+from statecraft.plugins.plugin import load
+from statecraft.plugins.registry import game as game_named
+from statecraft.plugins.registry import games, plugin, plugin_of
 from statecraft.rl.observation import FURTHEST, BoardParts, Observer
-from statecraft.rl.spelling import Spelled
-from statecraft.shelf import game as game_named
+from statecraft.rl.tokens import Spelled
 
-BOARDS: Mapping[str, BoardParts] = {
-    "globopolis": globopolis_board.parts,
-    "global-powers": global_powers_board.parts,
-}
 REWARDS = ("win", "rank")
 MOST_DECISIONS = 100_000
 _SEEDS = 1 << 62
@@ -48,7 +45,7 @@ def env(game: str | Game, **settings: Any) -> Any:
     >>> table = env("globopolis", players=2, deals=False)
     >>> table.reset(seed=1)
     >>> table.agent_selection, int(table.last()[0]["action_mask"].sum())
-    ('seat_1', 4)
+    ('seat_1', 2)
     """
     return wrappers.OrderEnforcingWrapper(Environment(game, **settings))
 
@@ -79,11 +76,13 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         most_decisions: int = MOST_DECISIONS,
     ) -> None:
         self.game = game if isinstance(game, Game) else game_named(game, edition)
-        board = BOARDS.get(self.game.name)
-        if board is None:
+        own = plugin_of(self.game).learning
+        if not own:
+            known = [name for name in games() if plugin(name).learning]
             raise ValueError(
-                f"no observations are known for {self.game.name!r}, only for: {', '.join(BOARDS)}"
+                f"no observations are known for {self.game.name!r}, only for: {', '.join(known)}"
             )
+        board: BoardParts = load(own)
         if reward not in REWARDS:
             raise ValueError(f"reward is one of {', '.join(REWARDS)}, not {reward!r}")
         if most_decisions < 1:

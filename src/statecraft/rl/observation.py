@@ -13,14 +13,14 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from statecraft.core.frame import Frame
+from statecraft.core.engine.frame import Frame
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.offer import Offer
-from statecraft.core.plain import Plain
-from statecraft.core.pledge import BROKEN, KEPT, STANDING
-from statecraft.core.view import View
-from statecraft.rl.spelling import Spelled
+from statecraft.core.record.struct import Plain
+from statecraft.core.record.views import View
+from statecraft.core.trade.offers import Offer
+from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
+from statecraft.rl.tokens import Spelled
 
 Part: TypeAlias = tuple[str, Sequence[int]]
 Row: TypeAlias = NDArray[np.float32]
@@ -165,7 +165,8 @@ class Observer:
 
     def _offers(self, view: View, seat: Seat) -> list[int]:
         """What is offered to the observer: by whom, for how long, what for what, and promises."""
-        mine = [offer for offer in view.offers if offer.to == view.holders[seat]][:OFFERS]
+        me = view.holders[seat]
+        mine = [offer for offer in view.offers if me in offer.asked()][:OFFERS]
         told: list[int] = []
         for offer in mine:
             told += _offer(offer, view, seat)
@@ -176,7 +177,8 @@ class Observer:
 def _offer(offer: Offer, view: View, seat: Seat) -> list[int]:
     ahead = (offer.by - seat) % len(view.holders)
     told = [1, offer.id, ahead, offer.until - view.turns]
-    for rows in (offer.give, offer.get):
+    me = view.holders[seat]
+    for rows in (offer.gets(me), offer.gives(me)):
         told += _filled([number for row in rows for number in row], 2 * OFFER_ROWS)
     return told + _filled([number for row in offer.pledges for number in row], 4 * PLEDGE_ROWS)
 

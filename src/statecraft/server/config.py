@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from statecraft.locale import Texts
-from statecraft.server.address import address
+from statecraft.server.people.address import address
 
 T = TypeVar("T")
 PREFIX = "STATECRAFT_"

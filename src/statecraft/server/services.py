@@ -12,15 +12,15 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from statecraft.locale import LANGUAGES, Language, Texts
-from statecraft.server.config import Settings, rates
+from statecraft.server.config import Settings, own_url, rates
 from statecraft.server.ids import Ids
+from statecraft.server.jobs.mail import Outbox
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
-from statecraft.server.mail import Outbox
-from statecraft.server.people import Identities, secret_key
-from statecraft.server.rooms import Rooms
+from statecraft.server.people.people import Identities, secret_key
 from statecraft.server.store import Newer, Store
 from statecraft.server.store.sqlite import SqliteStore
+from statecraft.server.tables.table_services import Rooms
 
 _ANY = float("inf")
 
@@ -107,6 +107,7 @@ class Services:
             self.settings.bots,
             self.settings.max_tables_per_person,
             self.settings.grace,
+            own_url(self.settings),
         )
         self.merged.append(self.rooms.merged)
         self.leaving.append(self.rooms.hall.goodbye)

@@ -1,7 +1,7 @@
 """Tutorials: a guided first game of each game, on a fixed record.
 
-A lesson is data. Its record (``<game>.jsonl``) is played through by the engine like any other, so it
-cannot disagree with the rules; its steps (``<game>.json``) say at which line the guide says what, which
+A lesson is data in a folder of the game's package. Its record (``record.jsonl``) is played through by the engine like any
+other, so it cannot disagree with the rules; its steps (``steps.json``) say at which line the guide says what, which
 rules that teaches, and what it points at. At a step with ``do`` the learner, who has seat 0, makes the
 move that stands in the record at that line. ``tools/tutorials.py`` plays and writes both files.
 """
@@ -12,15 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from statecraft.core.game import Game
-from statecraft.core.record import Record
+from statecraft.core.record.record import Record
+from statecraft.plugins import registry
 
 LEARNER = 0
 """The learner's seat."""
 
 PARTS = ("board", "affair", "decision", "seats", "mine", "log")
 """The parts of a table's screen that a step can point at; the affair is what is going on, on the board."""
-
-_HERE = Path(__file__).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +55,20 @@ class Lesson:
     steps: list[Step]
 
 
-def files(game: str) -> tuple[Path, Path]:
+def files(game: Game) -> tuple[Path, Path]:
     """Where a game's record and its steps lie."""
-    name = game.replace("-", "_")
-    return _HERE / f"{name}.jsonl", _HERE / f"{name}.json"
+    folder = registry.folder_of(game) / registry.plugin_of(game).lesson
+    return folder / "record.jsonl", folder / "steps.json"
 
 
-def has_lesson(game: str) -> bool:
-    return files(game)[0].is_file()
+def has_lesson(game: Game) -> bool:
+    """Whether a game brings a tutorial."""
+    return bool(registry.plugin_of(game).lesson)
 
 
 def lesson(game: Game) -> Lesson:
     """A game's lesson."""
-    record, steps = files(game.name)
+    record, steps = files(game)
     told = json.loads(steps.read_text(encoding="utf-8"))
     return Lesson(
         told["names"],

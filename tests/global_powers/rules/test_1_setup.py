@@ -15,9 +15,9 @@ from global_powers.position import (
     fresh,
     rows,
 )
-from statecraft.core.inputs import GiveOrder
+from statecraft.core.engine.question import Chance, Sealed
 from statecraft.core.options import BadOptions
-from statecraft.core.question import Chance, Sealed
+from statecraft.core.record.inputs import GiveOrder
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.state import Board
@@ -74,7 +74,6 @@ def test_the_world() -> None:
         assert all(region in content.neighbours[other] for other in others)
     assert content.supply == (20, 40, 30, 30)
     assert content.markers == (2, 2, 2)
-    assert content.die_sides == 3
 
 
 @pytest.mark.rule("GP-1.1")

@@ -22,18 +22,16 @@ from global_powers.position import (
     ZEAL,
     Play,
 )
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import (
+from statecraft.core.engine.sealed import PASS
+from statecraft.global_powers.verbs import (
+    ACTIVATE,
+    END_ACTIVATION,
+    Budget,
     MakePeace,
     PlayZeal,
     Recession,
     Revolution,
     Riots,
-)
-from statecraft.global_powers.verbs import (
-    ACTIVATE,
-    END_ACTIVATION,
-    Budget,
     Withdraw,
 )
 

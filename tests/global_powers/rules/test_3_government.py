@@ -3,7 +3,7 @@
 import pytest
 
 from global_powers.position import ANN, BEN, CAT, DAN, EUROPE, JAPAN, USA, Play
-from statecraft.core.sealed import PASS
+from statecraft.core.engine.sealed import PASS
 from statecraft.global_powers.government import government, present, strongest_first
 from statecraft.global_powers.verbs import (
     AGREE,

@@ -3,13 +3,14 @@
 import pytest
 
 from global_powers.position import ANN, BEN, CAT, DAN, EUROPE, JAPAN, REVOLUTION, RUSSIA, USA, Play
-from statecraft.core.action import Action
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import Revolution
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.chips import MILITARY
 from statecraft.global_powers.verbs import (
     ABSTAIN,
     AGREE,
     BAN,
+    DECLINE,
     DISARM,
     END_ACTIVATION,
     LIFT,
@@ -26,6 +27,7 @@ from statecraft.global_powers.verbs import (
     Propaganda,
     Purge,
     Rehabilitate,
+    Revolution,
     Trade,
     War,
 )
@@ -189,6 +191,32 @@ def test_nobody_vetoes_without_a_politician_there() -> None:
     # Ben has sacrificed his last one, and Cat never had one.
     assert play.kinds() == [(ANN, "proposal")]
     assert play.chips_in(USA) == [0, 4, 0, 2]
+
+
+@pytest.mark.rule("GP-3.11")
+def test_the_last_veto_of_a_partner_lets_its_war_through_without_it() -> None:
+    """Ruling 50: Ann and Ben govern the USA, and Ann gives up her only politician there for a war."""
+    play = (
+        Play().put(USA, 1, 1).put(EUROPE, 0, 0, 2).chips(USA, 0, 0, 5, 0).chips(EUROPE, 0, 1, 0, 0)
+    )
+    play.activate(USA).do(ANN, War(EUROPE)).do(BEN, DECLINE, "consent")
+    play.do(BEN, Emigrate(BEN, RUSSIA)).do(ANN, DECLINE, "consent")
+    # Each has proposed in vain, so this action is Ann's alone; the vote is a tie.
+    play.do(ANN, War(EUROPE), "proposal").do(BEN, VOTES[NO], "vote").do(ANN, VETO, "veto")
+    assert play.politicians(USA) == [0, 1, 0]
+    play.roll(2, 2, kind="war")
+    # Ben governs the USA by now, so his people move in.
+    assert play.politicians(EUROPE) == [0, 5, 0]
+
+
+@pytest.mark.rule("GP-3.11")
+def test_the_last_veto_of_a_partner_lets_its_trade_through_without_it() -> None:
+    play = Play().put(USA, 1, 1).put(EUROPE, 2).chips(USA, 0, 0, 5, 0).chips(EUROPE, 0, 1, 0, 0)
+    gift = Trade(EUROPE, ((MILITARY, 5),), (), 0, 0)
+    play.activate(USA).do(ANN, gift).do(BEN, DECLINE, "consent")
+    play.do(BEN, Emigrate(BEN, RUSSIA)).do(ANN, DECLINE, "consent")
+    play.do(ANN, gift, "proposal").do(BEN, VOTES[NO], "vote").do(ANN, VETO, "veto")
+    assert (play.chips_in(USA)[MILITARY], play.chips_in(EUROPE)[MILITARY]) == (0, 5)
 
 
 @pytest.mark.rule("GP-3.13")

@@ -14,7 +14,8 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.question import Chance
+from statecraft.core.engine.question import Chance
+from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.verbs import (
     Budget,
     Emigrate,
@@ -56,7 +57,7 @@ def test_emigration_moves_nobody_else_and_no_further() -> None:
 
 @pytest.mark.rule("GP-4.2")
 @pytest.mark.parametrize("region", [USA, EUROPE])
-def test_propaganda_brings_one_in_and_sends_one_to_mauritius(region: int) -> None:
+def test_propaganda_brings_one_in_and_sends_one_to_mauritius(region: RegionId) -> None:
     """Ruling 32: here or next door."""
     play = Play().put(USA, 2).activate(USA).enact(ANN, Propaganda(ANN, region))
     assert play.politicians(region)[ANN] == (3 if region == USA else 1)

@@ -16,9 +16,9 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import Coup
+from statecraft.core.engine.sealed import PASS
 from statecraft.global_powers.chips import DIPLOMACY, MILITARY
+from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.verbs import (
     ABSTAIN,
     AGAINST,
@@ -36,13 +36,14 @@ from statecraft.global_powers.verbs import (
     YES,
     Budget,
     Consent,
+    Coup,
     Motion,
     Stake,
     War,
 )
 
 
-def to(motion: int, region: int, stake: int = 0) -> Motion:
+def to(motion: int, region: RegionId, stake: int = 0) -> Motion:
     return Motion(motion, region, NOBODY_BANNED, stake)
 
 
@@ -232,6 +233,20 @@ def test_disarmament_takes_the_difference_and_forbids_arming() -> None:
 
 
 @pytest.mark.rule("GP-4.23")
+def test_a_demilitarised_region_can_be_disarmed_further_and_keeps_its_marker() -> None:
+    """Ruling 48: China has three military chips, and no third marker is needed."""
+    play = assembly()
+    play.table.demilitarised[CHINA] = play.table.demilitarised[JAPAN] = 1
+    play.again().enact(ANN, to(DISARM, CHINA, 2))
+    let_stakes_pass(play)
+    assert play.chips_in(CHINA)[MILITARY] == 1
+    assert sum(play.table.demilitarised) == 2
+    # Where nothing is left there is nothing to move for.
+    play.chips(CHINA, 2, 3, 0, 2)
+    assert play.refused(ANN, to(DISARM, CHINA, 1)) == "GP-4.26"
+
+
+@pytest.mark.rule("GP-4.23")
 def test_a_region_with_less_military_loses_all_of_it() -> None:
     play = let_stakes_pass(assembly().enact(ANN, to(DISARM, EUROPE, 3)))
     assert play.chips_in(EUROPE)[MILITARY] == 0
@@ -273,6 +288,7 @@ def test_there_are_two_markers_of_a_kind(motion: int) -> None:
         PROTECT: play.table.protected,
     }[motion]
     markers[RUSSIA] = 1
+    play.chips(RUSSIA, 3, 1, 0, 2)
     assert play.again().refused(ANN, to(motion, RUSSIA)) == "GP-4.26"
     markers[JAPAN] = 1
     assert play.again().refused(ANN, to(motion, CHINA)) == "GP-4.26"

@@ -3,8 +3,8 @@
 import pytest
 
 from global_powers.position import ANN, BEN, CAT, CHINA, EUROPE, RUSSIA, USA, Play
-from statecraft.core.pledge import BROKEN, KEPT, STANDING
-from statecraft.core.sealed import PASS
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
 from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
 from statecraft.global_powers.talks import NO_MOTION, NO_WAR, THREAT_OF_SANCTION, THREAT_OF_WAR
 from statecraft.global_powers.verbs import (

@@ -17,10 +17,9 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.plain import Value
-from statecraft.global_powers.card_verbs import MakePeace, Pact
+from statecraft.core.record.struct import Value
 from statecraft.global_powers.chips import ECONOMY, MILITARY
-from statecraft.global_powers.verbs import War
+from statecraft.global_powers.verbs import MakePeace, Pact, War
 
 
 def at_war(
@@ -106,6 +105,17 @@ def test_no_war_where_one_party_governs_on_both_sides() -> None:
     assert play.refused(ANN, War(RUSSIA)) == "GP-4.11"
     # In Japan Ann is only in opposition.
     assert War(JAPAN) in play.legal(ANN)
+
+
+@pytest.mark.rule("GP-7.15")
+def test_a_party_may_be_allowed_to_fight_on_both_sides() -> None:
+    """Ruling 46: Ann governs the USA alone and Europe with Ben, and falls and moves in there."""
+    play = Play(war_on_own_region=True).put(USA, 3).put(EUROPE, 2, 2).base(1, 5, 5)
+    play.chips(USA, 0, 1, 3, 0).chips(EUROPE, 0, 1, 2, 0).activate(USA)
+    assert War(EUROPE) in play.legal(ANN)
+    play.enact(ANN, War(EUROPE)).roll(2, 2)
+    assert play.politicians(EUROPE) == [2, 1, 0]
+    assert play.table.base[:2] == [1, 6]
 
 
 @pytest.mark.rule("GP-4.12")
@@ -224,6 +234,26 @@ def test_one_against_three_is_a_draw_for_who_leads_by_two_or_more(
     assert play.chips_in(USA)[MILITARY] == attack - 1
     assert play.chips_in(EUROPE)[MILITARY] == max(0, defence - 1)
     assert play.table.mauritius == [1, 0, 0]
+
+
+@pytest.mark.rule("GP-4.14")
+@pytest.mark.parametrize(
+    ("attack", "defence", "dice", "text"),
+    [
+        (5, 2, (1, 3), "gp-event-war-one-against-three"),
+        # Five to five without the rule.
+        (4, 2, (1, 3), "gp-event-war-drawn"),
+        (3, 2, (1, 2), "gp-event-war-drawn"),
+        (5, 2, (1, 2), "gp-event-war-fought"),
+    ],
+)
+def test_the_log_names_one_against_three_where_it_decides(
+    attack: int, defence: int, dice: tuple[int, int], text: str
+) -> None:
+    play = Play().put(USA, 3).put(EUROPE, 0, 3).chips(USA, 0, 1, attack, 0)
+    play.chips(EUROPE, 0, 1, defence, 0).activate(USA).enact(ANN, War(EUROPE)).roll(*dice)
+    fought = [each for each in play.texts() if each.startswith("gp-event-war-")]
+    assert fought == [text]
 
 
 @pytest.mark.rule("GP-4.14")

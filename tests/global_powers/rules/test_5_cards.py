@@ -22,20 +22,8 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import (
-    CARD_VERBS,
-    Aid,
-    Assassinate,
-    ChooseChips,
-    Defect,
-    Expand,
-    Initiative,
-    PayPenalty,
-    Retire,
-    Sabotage,
-    Transfer,
-)
+from statecraft.core.engine.sealed import PASS
+from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
 from statecraft.global_powers.verbs import (
     AGAINST,
@@ -45,8 +33,18 @@ from statecraft.global_powers.verbs import (
     LIFT,
     NOBODY_BANNED,
     SANCTION,
+    Aid,
+    Assassinate,
+    ChooseChips,
+    Defect,
+    Expand,
+    Initiative,
     Motion,
+    PayPenalty,
+    Retire,
+    Sabotage,
     Stake,
+    Transfer,
     Withdraw,
 )
 
@@ -66,7 +64,7 @@ def test_a_card_is_played_instead_of_an_activation_and_is_out_of_the_game() -> N
 def test_there_are_sixteen_cards_although_the_list_is_printed_twice() -> None:
     """Ruling 28: every party has each of them once."""
     play = Play()
-    assert len(set(CARD_VERBS)) == len(play.table.content.cards) == 16
+    assert len(set(CARDS)) == len(play.table.content.effects) == 16
     for seat in play.seats:
         assert play.unused(seat) == [*range(16)]
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from global_powers.position import ANN, BEN, CAT, COUP, DAN, EUROPE, USA, Play
-from statecraft.core.plain import Value
-from statecraft.core.question import Sealed
-from statecraft.global_powers.card_verbs import USE_WARMONGER, Coup, StakeCoup
+from statecraft.core.engine.question import Sealed
+from statecraft.core.record.struct import Value
+from statecraft.global_powers.verbs import USE_WARMONGER, Coup, StakeCoup
 
 
 def staking(there: Sequence[int], bases: Sequence[int] = (), **options: Value) -> Play:

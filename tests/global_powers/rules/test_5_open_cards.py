@@ -14,30 +14,35 @@ from global_powers.position import (
     PACT,
     PEACE,
     REVOLUTION,
+    RUSSIA,
     SABOTAGE,
     USA,
     WARMONGER,
     ZEAL,
     Play,
 )
-from statecraft.core.plain import Value
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import (
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.record.struct import Value
+from statecraft.global_powers.chips import MILITARY
+from statecraft.global_powers.verbs import (
+    DECLINE,
+    END_ACTIVATION,
     END_PACT,
     END_PEACE,
     KEEP_OPEN,
     NO_REGION,
     USE_WARMONGER,
+    USE_ZEAL,
     Assassinate,
+    Budget,
     MakePeace,
     Pact,
     PlayWarmonger,
     PlayZeal,
     Revolution,
     Sabotage,
+    War,
 )
-from statecraft.global_powers.chips import MILITARY
-from statecraft.global_powers.verbs import DECLINE, END_ACTIVATION, USE_ZEAL, Budget, War
 
 OPEN = PlayWarmonger(KEEP_OPEN, NO_REGION, NO_REGION)
 NO_PEACE = PlayWarmonger(END_PEACE, NO_REGION, NO_REGION)
@@ -136,13 +141,50 @@ def test_the_attackers_are_asked_first_and_then_the_defenders() -> None:
 
 @pytest.mark.rule("GP-5.7", "GP-4.14")
 def test_one_against_three_means_what_the_dice_show() -> None:
-    """Ruling 33: a Warmonger neither saves from the one nor makes a three."""
-    play = fighting(5, 2, ANN).roll(1, 3).do(ANN, USE_WARMONGER)
+    """Rulings 33 and 49: a Warmonger neither saves from the one nor makes a three, and is not asked for."""
+    play = fighting(5, 2, ANN, BEN).roll(1, 3)
     assert play.politicians(EUROPE) == [0, 3, 0]
+    assert play.table.warmonger == [1, 1, 0]
     assert play.table.mauritius == [1, 0, 0]
     other = fighting(5, 2, BEN).roll(1, 2).do(BEN, USE_WARMONGER)
     # Six against five.
     assert other.politicians(EUROPE) == [1, 2, 0]
+
+
+@pytest.mark.rule("GP-5.7")
+def test_a_warmonger_is_not_asked_for_where_one_more_changes_nothing() -> None:
+    """Ruling 49: Ben's last politician falls anyway, and Ann has nobody left who could move in."""
+    play = fighting(5, 0, ANN).put(EUROPE, 0, 1).base(0, 5, 5).roll(2, 1)
+    assert play.politicians(EUROPE) == [0, 0, 0]
+    assert play.table.warmonger == [1, 0, 0]
+    # With somebody in base one more is one more.
+    other = fighting(5, 0, ANN).put(EUROPE, 0, 1).base(9, 5, 5).roll(2, 1)
+    assert other.kinds() == [(ANN, "warmonger")]
+
+
+@pytest.mark.rule("GP-5.7")
+def test_a_warmonger_that_only_answers_another_is_asked_for_if_that_is_used() -> None:
+    """Lead 1 and 1 to 3 is lost by one: with Ann's card a draw, and what Ben adds counts in any case."""
+    play = fighting(3, 2, ANN, BEN).roll(1, 3).do(ANN, PASS, "warmonger")
+    assert play.kinds() == [(BEN, "warmonger")]
+
+
+@pytest.mark.rule("GP-7.11")
+@pytest.mark.parametrize("die", [2, 3])
+def test_a_warmonger_for_any_roll_is_not_asked_for_a_budget_that_went_well(die: int) -> None:
+    play = Play(warmonger="any").put(AFRICA, 1)
+    play.table.warmonger[ANN] = 1
+    play.again().activate(AFRICA).enact(ANN, Budget(0)).roll(die)
+    assert "warmonger" not in [kind for _seat, kind in play.kinds()]
+
+
+@pytest.mark.rule("GP-7.11")
+def test_a_warmonger_for_any_roll_is_not_asked_for_a_failed_attempt() -> None:
+    """A 4 is as bad as a 3."""
+    play = Play(warmonger="any").put(EUROPE, 1, 1).hold(ANN, ASSASSINATION)
+    play.table.warmonger[ANN] = 1
+    play.again().do(ANN, Assassinate(EUROPE, BEN)).roll(3)
+    assert (play.table.mauritius[ANN], play.table.warmonger[ANN]) == (1, 1)
 
 
 @pytest.mark.rule("GP-5.7")
@@ -164,7 +206,7 @@ def test_a_warmonger_for_any_roll_saves_a_budget() -> None:
 
 
 @pytest.mark.rule("GP-7.11")
-@pytest.mark.parametrize(("die", "gone", "mauritius"), [(1, 0, 0), (2, 0, 1), (3, 0, 1)])
+@pytest.mark.parametrize(("die", "gone", "mauritius"), [(1, 0, 0), (2, 0, 1)])
 def test_a_warmonger_for_any_roll_spoils_an_assassination(
     die: int, gone: int, mauritius: int
 ) -> None:
@@ -244,6 +286,24 @@ def test_zeal_works_in_a_coalition_and_the_order_of_proposals_goes_on() -> None:
     assert play.kinds() == [(BEN, "proposal")]
     play.do(BEN, TO_DIPLOMACY).do(ANN, DECLINE, "consent")
     assert play.kinds() == [(ANN, "proposal")]
+
+
+@pytest.mark.rule("GP-7.16")
+def test_a_lasting_zeal_gives_one_action_in_every_activation() -> None:
+    """Ruling 47."""
+    play = Play(zeal="lasting").hold(ANN, ZEAL).do(ANN, PlayZeal())
+    play.put(USA, 1).chips(USA, 0, 5, 0, 0).put(RUSSIA, 1).chips(RUSSIA, 0, 5, 0, 0).activate(USA)
+    play.do(ANN, USE_ZEAL, "proposal").enact(ANN, TO_DIPLOMACY)
+    assert play.refused(ANN, USE_ZEAL) == "GP-7.16"
+    play.enact(ANN, TO_DIPLOMACY)
+    # Two actions, and nobody is asked for the card a second time.
+    assert play.kinds() == [(CAT, "turn")]
+    play.activate(RUSSIA).enact(ANN, TO_DIPLOMACY).do(ANN, USE_ZEAL, "zeal").enact(
+        ANN, TO_DIPLOMACY
+    )
+    assert play.chips_in(RUSSIA) == [0, 3, 0, 4]
+    assert play.table.zeal == [1, 0, 0]
+    assert play.kinds() == [(ANN, "turn")]
 
 
 @pytest.mark.rule("GP-5.19")

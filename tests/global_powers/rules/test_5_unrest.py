@@ -20,11 +20,11 @@ from global_powers.position import (
     Play,
     rows,
 )
-from statecraft.core.action import Action
-from statecraft.core.chance import Dice
-from statecraft.global_powers.card_verbs import Recession, Revolution, Riots
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.verbs.action import Action
 from statecraft.global_powers.chips import ECONOMY
-from statecraft.global_powers.verbs import Activate
+from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.verbs import Activate, Recession, Revolution, Riots
 
 
 def dice(play: Play) -> int:
@@ -154,8 +154,8 @@ def test_all_that_may_be_played_is_listed(most: int) -> None:
         play.chips(region, 0, 0, 0, 0)
     legal = play.table.legal(ANN, play.asked(ANN, "turn").id)
     neighbours = play.table.content.neighbours
-    possible: list[Action] = [Recession(region) for region in range(12)]
-    for region, others in enumerate(neighbours):
+    possible: list[Action] = [Recession(region) for region in ALL_REGIONS]
+    for region, others in zip(ALL_REGIONS, neighbours, strict=True):
         for count in range(len(others) + 1):
             for named in combinations(others, count):
                 possible += [Revolution(region, rows(*named)), Riots(region, rows(*named))]

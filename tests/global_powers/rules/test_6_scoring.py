@@ -17,9 +17,14 @@ from global_powers.position import (
     Play,
     rows,
 )
-from statecraft.core.question import Sealed
+from statecraft.core.engine.question import Sealed
+from statecraft.global_powers.content import EDITION
+from statecraft.global_powers.game import GAME
 from statecraft.global_powers.scoring import count_points
+from statecraft.global_powers.state import CARDS
 from statecraft.global_powers.verbs import ACTIVATE, BASE, RefillHand, SendToUn
+from statecraft.locale import LANGUAGES, Language, Texts
+from statecraft.locale.speech import Speaker
 
 FROM_BASE = ((BASE, 3),)
 
@@ -50,6 +55,29 @@ def test_the_sheet_explains_every_point() -> None:
         ("gp-sheet-un", None, 8),
         ("gp-sheet-mauritius", None, -2),
     ]
+
+
+@pytest.mark.rule("GP-6.5")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_log_tells_points_in_the_words_of_the_booklet(lang: Language) -> None:
+    play = world().un(2, 0, 0).mauritius(1, 0, 3)
+    play.table.sanctioned[EUROPE] = 1
+    play.finish_round()
+    scored = [event for event in play.events if event.text == "gp-event-scored"]
+    texts = Texts(lang, extra=[EDITION.texts, EDITION.texts.parent / "texts"])
+    speaker = Speaker(texts, GAME, ("Ann", "Ben", "Cat"))
+    said = speaker.say({"text": scored[ANN].text, "values": scored[ANN].values})
+    assert (
+        said
+        == {
+            "en": "Ann: 13½ points, sole rule 7, coalition government 3, opposition ½, UN 4, Mauritius −1.",
+            "de": "Ann: 13½ Punkte, Alleinherrschaft 7, Koalitionsregierung 3, Opposition ½, UNO 4, Mauritius −1.",
+        }[lang]
+    )
+    sheet = [speaker.say(note) for note in play.table.sheet()[BEN]]
+    assert any(
+        {"en": "majority government", "de": "Mehrheitsregierung"}[lang] in line for line in sheet
+    )
 
 
 @pytest.mark.rule("GP-6.5")
@@ -117,7 +145,7 @@ def test_in_a_sanctioned_region_all_points_are_halved_without_rounding() -> None
 
 
 @pytest.mark.rule("GP-6.5")
-def test_points_are_counted_afresh_at_each_scoring() -> None:
+def test_points_are_added_up_while_delegates_count_anew() -> None:
     play = world().finish_round()
     first = play.table.points
     assert first == [2 * 11, 2 * 8, 2 * 11]
@@ -125,7 +153,8 @@ def test_points_are_counted_afresh_at_each_scoring() -> None:
     # Ben is last and has 1 delegate; Ann and Cat are equal in points, and Ann is the stronger.
     assert play.table.un == [3, 1, 2]
     play.finish_round()
-    assert play.table.points == [2 * 17, 2 * 10, 2 * 15]
+    # The second brings 17, 10 and 15: the regions again, and two for each delegate.
+    assert play.table.points == [2 * 28, 2 * 18, 2 * 26]
 
 
 @pytest.mark.rule("GP-6.7")
@@ -238,7 +267,7 @@ def test_hands_are_kept_or_discarded_and_filled_up_to_five() -> None:
     play.do(BEN, RefillHand(rows(0), rows(9))).do(CAT, RefillHand((), rows(0, 1, 2, 3, 4)))
     assert play.hand(ANN) == [0, 2, 3, 4, 15]
     assert play.unused(ANN) == [6, 7, 8, 9, 10, 11, 12, 13, 14]
-    assert play.table.cards.gone == (1 << 1) + (1 << 5) + (1 << 16)
+    assert play.table.cards.gone == (1 << 1) + (1 << 5) + (1 << CARDS)
     assert play.hand(BEN) == [1, 2, 3, 4, 9]
     assert play.hand(CAT) == [0, 1, 2, 3, 4]
 

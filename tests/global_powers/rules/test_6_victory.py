@@ -20,8 +20,9 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import Retire
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.record.struct import Value
+from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.verbs import (
     BASE,
     NO,
@@ -29,7 +30,9 @@ from statecraft.global_powers.verbs import (
     VOTES,
     Budget,
     Emigrate,
+    Place,
     Propaganda,
+    Retire,
     Withdraw,
 )
 
@@ -96,9 +99,9 @@ def test_of_several_the_most_points_win_and_then_the_stronger(
     assert ranks[ANN + BEN - winner] == 2
 
 
-def dominant(count: int, *others: int) -> Play:
+def dominant(count: int, *others: int, **options: Value) -> Play:
     """Ann has two in so many regions from the first on, where the others have these; no economy."""
-    play = Play(3)
+    play = Play(3, **options)
     for region in range(count):
         play.put(region, 2, *others)
     for region in range(12):
@@ -114,6 +117,39 @@ def test_dominance_does_not_count_before_everybody_has_had_a_turn() -> None:
     assert not play.over()
     play.activate(OCEANIA)
     assert play.result() == ("dominance", "GP-6.12", (1, 3, 2))
+
+
+@pytest.mark.rule("GP-7.14")
+def test_dominance_may_count_from_the_auction_on() -> None:
+    """Ruling 45: three players, so nine regions; with the ninth bought the game is over."""
+    play = Play(start=False, dominance_from="at_once")
+    for _region in range(8):
+        play.bid(1, 0, 0)
+    assert not play.over()
+    play.bid(1, 0, 0)
+    assert play.result()[:2] == ("dominance", "GP-6.12")
+    other = Play(start=False)
+    for _region in range(9):
+        other.bid(1, 0, 0)
+    assert not other.over()
+
+
+@pytest.mark.rule("GP-7.14")
+def test_dominance_may_count_while_politicians_are_placed() -> None:
+    play = Play(start=False, dominance_from="at_once", placement="open").lot(0)
+    play.do(ANN, Place(ALL_REGIONS[0])).do(BEN, PASS).do(CAT, PASS)
+    for region in ALL_REGIONS[1:8]:
+        play.do(ANN, Place(region))
+    assert not play.over()
+    play.do(ANN, Place(ALL_REGIONS[8]))
+    assert play.result()[:2] == ("dominance", "GP-6.12")
+
+
+@pytest.mark.rule("GP-7.14")
+def test_dominance_at_once_counts_in_the_first_turn() -> None:
+    play = dominant(8, dominance_from="at_once").activate(INDIA)
+    play.enact(ANN, Propaganda(ANN, SOUTHEAST_ASIA))
+    assert play.result() == ("dominance", "GP-6.12", (1, 2, 3))
 
 
 @pytest.mark.rule("GP-6.12")

@@ -15,11 +15,11 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.inputs import Act, GiveOrder
-from statecraft.core.plain import Value
-from statecraft.core.question import Open, Sealed
+from statecraft.core.engine.question import Open, Sealed
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.record.inputs import Act, GiveOrder
+from statecraft.core.record.struct import Value
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.variants import OPTIONS
 from statecraft.global_powers.verbs import (
@@ -46,7 +46,7 @@ TO_DIPLOMACY = Budget(2)
 
 
 def test_every_option_is_described_by_a_rule() -> None:
-    assert [option.rule for option in OPTIONS] == [f"GP-7.{n}" for n in range(1, 14)] + ["ST-4.1"]
+    assert [option.rule for option in OPTIONS] == [f"GP-7.{n}" for n in range(1, 17)] + ["ST-4.1"]
 
 
 @pytest.mark.rule("GP-7.1")
@@ -80,13 +80,14 @@ def test_a_set_number_of_scorings() -> None:
     play.fill_un(FROM_BASE, FROM_BASE, FROM_BASE).keep_hands().finish_round()
     # First Ann and Ben had six each and Cat none; Ben was the weaker of the two by his seat.
     assert play.table.un == [3, 2, 1]
-    assert play.table.points == [2 * 12, 2 * 10, 2 * 2]
+    # The second brought 12, 10 and 2.
+    assert play.table.points == [2 * 18, 2 * 16, 2 * 2]
     assert play.result() == ("scorings", "GP-7.6", (1, 2, 3))
 
 
 @pytest.mark.rule("GP-7.6")
 def test_without_a_set_number_scorings_go_on() -> None:
-    play = Play().put(USA, 1, 2)
+    play = Play().put(6, 1, 2)
     for _scoring in range(3):
         play.finish_round()
         for _seat in play.seats:

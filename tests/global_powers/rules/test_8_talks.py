@@ -13,11 +13,11 @@ from global_powers.position import (
     USA,
     Play,
 )
+from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.offer import AcceptOffer, Goods, MakeOffer, RefuseOffer
-from statecraft.core.pledge import BROKEN, KEPT, STANDING
-from statecraft.core.sealed import PASS
-from statecraft.global_powers.card_verbs import Coup, Initiative, StakeCoup
+from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer, RefuseOffer
+from statecraft.core.trade.offers import Goods
+from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
 from statecraft.global_powers.talks import NO_MOTION, NO_VETO, NO_WAR, SUPPORT
 from statecraft.global_powers.verbs import (
     ABSTAIN,
@@ -31,7 +31,10 @@ from statecraft.global_powers.verbs import (
     VOTES,
     YES,
     Budget,
+    Coup,
+    Initiative,
     Motion,
+    StakeCoup,
     War,
 )
 

@@ -24,28 +24,33 @@ from globopolis.position import (
     ops,
     title,
 )
-from statecraft.core.cards import set_of
-from statecraft.core.chance import Dice
+from statecraft.core.chance.decks import set_of
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
-from statecraft.core.inputs import Outcome
-from statecraft.core.question import Chance, Over
-from statecraft.core.sealed import PASS
+from statecraft.core.record.inputs import Outcome
 from statecraft.globopolis import variants
 from statecraft.globopolis.battle import strengths
-from statecraft.globopolis.fight_verbs import Lend, Place
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.verbs import (
+    AGREE,
     END_OPTIONS,
     END_TURN,
+    KEEP_CARD,
     STAY,
+    STORE_SURPLUS,
     Allocate,
     Attack,
     BuyAtMarket,
     BuyPoints,
     Develop,
     Fly,
+    Lend,
     PickTitle,
+    Place,
     Roll,
+    SendUnits,
     ShowMission,
     UseMarket,
 )
@@ -88,7 +93,13 @@ def test_victory_by_territories() -> None:
 @pytest.mark.rule("GB-10.3")
 def test_the_bitter_end() -> None:
     play = Play(victory="bitter-end").score(RED, 300).hold_ops(RED, mission("midas"))
-    play.purse(RED, 500).do(ANN, ShowMission(mission("midas")))
+    play.purse(RED, 9999)
+    (note,) = play.notes(ANN, ShowMission(mission("midas")))
+    assert (note.text, note.values) == ("gb-mission-pays", {"points": 20})
+    play.do(ANN, ShowMission(mission("midas")))
+    # GB-10.3: it pays, once, and locks no claim.
+    assert (play.table.score[RED], play.table.mission_won[RED]) == (320, 0)
+    assert play.refused(ANN, ShowMission(mission("midas"))) == "GB-9.3"
     rest_of_the_round(play)
     assert not isinstance(play.table.pending(), Over)
     rest_of_the_round(play.purse(BLUE, 0).purse(GREEN, 1))
@@ -150,7 +161,7 @@ def test_more_cards_are_dealt() -> None:
 def test_who_is_dealt_more_than_the_limit_returns_them_with_the_next_card() -> None:
     play = Play().hold_ops(RED, 0, 1, 2, 3).land(ANN, "nsa").come_out(1)
     assert play.kinds() == [(ANN, "roll")]
-    play.land(ANN, "influence-3").draw(0)
+    play.land(ANN, "influence-3").draw(0).do(ANN, KEEP_CARD)
     assert play.kinds() == [(ANN, "hand-limit")]
 
 
@@ -203,7 +214,7 @@ def test_guilds_are_guarded_by_agents() -> None:
     play = guarded().land(ANN, "solar")
     assert play.chance("guild-duel").distribution == Dice((12, 8))
     play.come_out(9, 8).come_out(9, 8)
-    assert (play.owner("solar"), play.texts()) == (BLUE, ["gb-event-guild-held"])
+    assert (play.owner("solar"), play.texts()[-1]) == (BLUE, "gb-event-guild-held")
     won = guarded(2).land(ANN, "solar")
     assert won.chance("guild-duel").distribution == Dice((12, 10))
     won.come_out(1, 2).come_out(5, 5).come_out(1, 2)
@@ -241,19 +252,22 @@ def test_assistance_moves_an_ns_unit() -> None:
     play.own(BLUE, "mexico", "canada").own(BLUE, "usa", units=(0, 0, 0, 0, 2))
     play.land(ANN, "mexico").do(ANN, Attack(SPAIN, MEXICO, 0))
     # Canada has none to send; the unit makes the extra die.
+    assert play.refused(BEN, SendUnits(((CANADA,),))) == "GB-10.14"
+    play.do(BEN, SendUnits(((USA,),)))
     assert play.battle() == (2, 4)
     assert (play.units("usa")[NS], play.units("mexico")[NS]) == (1, 1)
 
 
 @pytest.mark.rule("GB-10.15")
-def test_neighbours_send_ns_units_for_five_eu() -> None:
+def test_neighbours_send_ns_units_to_who_wants_them() -> None:
     play = Play(neighbours_help=True).own(RED, "spain").own(BLUE, "mexico").own(GREEN, "canada")
-    play.own(GREEN, "usa", "england", units=(0, 0, 0, 0, 1)).purse(BLUE, 3)
+    play.own(GREEN, "usa", "kenya", units=(0, 0, 0, 0, 1)).purse(BLUE, 3)
     play.land(ANN, "mexico").do(ANN, Attack(SPAIN, MEXICO, 0))
     assert play.kinds() == [(CAT, "neighbour")]
-    for territory in (CANADA, title("england"), MEXICO):
-        assert play.refused(CAT, Lend(territory)) == "GB-10.15"
-    play.do(CAT, Lend(USA))
+    for territory in (CANADA, title("kenya"), MEXICO):
+        assert play.refused(CAT, Lend(BLUE, ((territory, 1),), 0)) == "GB-10.15"
+    assert play.refused(CAT, Lend(BLUE, ((USA, 1),), 4)) == "GB-10.15"
+    play.do(CAT, Lend(BLUE, ((USA, 1),), 3)).do(BEN, AGREE)
     assert play.battle() == (2, 4)
     assert (play.table.eu[1:], play.units("usa")[NS]) == ([0, 203], 0)
     nobody = Play(neighbours_help=True).own(RED, "spain").own(BLUE, "mexico")
@@ -271,7 +285,9 @@ def test_an_ns_unit_that_comes_to_help_may_justify_a_level(option: str) -> None:
     play.own(helper, "usa", units=(0, 0, 0, 0, 1))
     play.land(ANN, "mexico").do(ANN, Attack(SPAIN, MEXICO, 0))
     if helper == GREEN:
-        play.do(CAT, Lend(USA))
+        play.do(CAT, Lend(BLUE, ((USA, 1),), 0)).do(BEN, AGREE)
+    else:
+        play.do(BEN, SendUnits(((USA,),)))
     assert play.table.counted[MEXICO] == 1
     assert play.table.score[BLUE] == 2 + 5 + (4 if helper == BLUE else 0)
 
@@ -284,8 +300,12 @@ def test_the_learning_game_has_no_cards() -> None:
     assert pending.kind == "first"
     play = Play(learning=True).own(RED, "usa").land(ANN, "usa")
     assert play.kinds() == [(ANN, "own-territory")]
-    play.land(ANN, "influence-3")
-    assert play.kinds() == [(BEN, "options")]  # the second roll: no third
+    # The second roll, and the third: the fields are passed over, and one may roll again.
+    for card_field in ("influence-3", "ops-mission-3"):
+        assert play.land(ANN, card_field).kinds() == [(ANN, "roll")]
+    full = Play().own(RED, "usa").land(ANN, "usa").draw(ops("cold-front"))
+    full.land(ANN, "influence-3").draw(0).do(ANN, KEEP_CARD)
+    assert full.kinds() == [(BEN, "options")]  # with cards there is no third roll
 
 
 @pytest.mark.rule("GB-10.17")
@@ -312,7 +332,7 @@ def test_six_dice_in_sets(times_six: bool, value: int) -> None:
     play.land(ANN, "mexico")
     attack = Attack(USA, MEXICO, 0)
     forecast = play.table.legal(ANN).consequences(attack)[0]
-    win, _rounds = takeover(6, 2, 6 if times_six else 5)
+    win, _rounds = takeover(6, 2, 6 if times_six else 5, (8, 10))
     assert forecast.values["percent"] == round(100 * win)
     play.do(ANN, attack)
     assert play.battle() == (6, 2)
@@ -353,7 +373,7 @@ def test_teams_share_everything_but_governors_and_turns() -> None:
     play = Play(seats=(0, 1, 0, 1))
     assert play.table.mark() == 150
     assert (len(play.table.governor), len(play.table.eu)) == (4, 2)
-    play.land(ANN, "usa").pass_turn(BEN)
+    play.land(ANN, "usa").do(ANN, STORE_SURPLUS).pass_turn(BEN)
     assert play.kinds() == [(CAT, "options")]
     play.stock(RED, 1, 0, 0, 0, 0).do(CAT, Allocate(0, USA, 1))
     play.land(CAT, "usa").draw(ops("cold-front"))

@@ -3,15 +3,15 @@
 import pytest
 
 from globopolis.position import ANN, BEN, CAT, RED, TO_MOONSHOT, Play, field, fresh, title
-from statecraft.core.cards import set_of
-from statecraft.core.chance import Dice
-from statecraft.core.inputs import Outcome
+from statecraft.core.chance.decks import set_of
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.engine.question import Chance
 from statecraft.core.options import BadOptions
-from statecraft.core.plain import Value
-from statecraft.core.question import Chance
+from statecraft.core.record.inputs import Outcome
+from statecraft.core.record.struct import Value
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.state import Board, Globe
-from statecraft.globopolis.verbs import BEAM
+from statecraft.globopolis.verbs import BEAM, LEAVE_SURPLUS
 
 
 def come_out(table: Globe, value: Value) -> None:
@@ -70,7 +70,7 @@ def test_three_ops_three_influence_and_a_mission() -> None:
 @pytest.mark.rule("GB-1.5", "GB-10.1")
 def test_without_agents_cards_about_them_are_out() -> None:
     table = fresh({"agents": False, "titles_dealt": 0}, 3)
-    assert table.influence.gone == set_of([15, 16, 17, 18, 19, 20])
+    assert table.influence.gone == set_of([5, 21, 22, 23])
     assert table.ops.gone == set_of([18, 31])
     assert (table.reserve, table.academy) == ([0] * 3, [20] * 3)
     assert table.influence.known[RED] == table.influence.gone
@@ -94,9 +94,9 @@ def test_more_than_there_is_cannot_be_dealt(options: dict[str, Value]) -> None:
 
 @pytest.mark.rule("GB-1.7", "GB-10.7")
 def test_just_enough_can_be_dealt() -> None:
-    # 26 INFLUENCE cards are left without agents, and 20 OPs cards, for five players.
+    # 28 INFLUENCE cards are left without agents, and 20 OPs cards, for five players.
     table = fresh({"influence_dealt": 5, "ops_dealt": 4, "agents": False}, 5)
-    assert table.influence.pool.bit_count() == 26
+    assert table.influence.pool.bit_count() == 28
 
 
 @pytest.mark.rule("GB-1.8", "GB-5.7")
@@ -114,6 +114,26 @@ def test_more_than_two_of_a_kind_go_to_personal_stock() -> None:
     assert table.units[title("australia") * 5 :][:5] == [0, 2, 2, 2, 0]
     assert table.units[title("south-africa") * 5 :][:5] == [0, 1, 2, 2, 1]
     assert table.stock[:5] == [0, 0, 2, 0, 0]
+
+
+@pytest.mark.rule("GB-1.9")
+def test_the_surplus_of_the_deal_may_be_laid_back_before_the_first_teleport() -> None:
+    play = Play(start=False, titles_dealt=2)
+    hands = [("australia", "south-africa"), ("usa", "iran"), ("congo", "tanzania")]
+    dealt_titles = tuple([set_of([title(name) for name in names]) for names in hands])
+    play.take(Outcome(play.chance("titles").id, dealt_titles))
+    play.take(Outcome(play.chance("first").id, (6, 1, 1)))
+    assert play.legal(ANN, "teleport") == [BEAM, LEAVE_SURPLUS]
+    assert len(play.notes(ANN, LEAVE_SURPLUS)) == 2
+    play.do(ANN, LEAVE_SURPLUS)
+    assert play.units("australia") == [0, 2, 3, 2, 0]
+    assert (play.units("south-africa"), play.stock_of(RED)) == ([0, 1, 3, 2, 1], [0] * 5)
+    assert play.refused(ANN, LEAVE_SURPLUS) == "ST-1.4"
+    # Whoever just teleports leaves it in Personal Stock; who has none is not offered the choice.
+    play.come_out(*TO_MOONSHOT).do(BEN, BEAM)
+    assert play.units("usa") == [0, 2, 2, 2, 1]
+    play.take(Outcome(play.chance().id, TO_MOONSHOT))
+    assert play.legal(CAT, "teleport") == [BEAM]
 
 
 @pytest.mark.rule("GB-1.10")

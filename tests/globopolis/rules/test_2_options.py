@@ -18,8 +18,8 @@ from globopolis.position import (
     field,
     title,
 )
-from statecraft.core.inputs import RunClock, StopClock, TimeUp
-from statecraft.core.offer import MakeOffer
+from statecraft.core.record.inputs import RunClock, StopClock, TimeUp
+from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.globopolis.guilds import rate
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
@@ -162,16 +162,32 @@ def test_three_units_a_turn_from_each_foreign_guild() -> None:
 @pytest.mark.rule("GB-2.10")
 def test_rates_rise_with_associated_territories_and_a_second_guild() -> None:
     play = Play().own(BLUE, "fresh-water")
-    assert rate(play.table, FRESH) == 5
+    assert rate(play.table, FRESH, WATER) == 5
     play.own(BLUE, "sweden").own(RED, "norway")
-    assert rate(play.table, FRESH) == 6
+    assert rate(play.table, FRESH, WATER) == 6
     play.own(BLUE, "norway")
-    assert rate(play.table, FRESH) == 7
+    assert rate(play.table, FRESH, WATER) == 7
     play.own(BLUE, "solar")  # energy only
-    assert rate(play.table, FRESH) == 7
+    assert rate(play.table, FRESH, WATER) == 7
     play.own(BLUE, "wind-wave")  # water and energy
-    assert (rate(play.table, FRESH), rate(play.table, SOLAR), rate(play.table, WIND)) == (9, 7, 7)
+    assert (rate(play.table, FRESH, WATER), rate(play.table, SOLAR, ENERGY)) == (9, 7)
     assert play.legal(ANN).count(BuyFromGuild(FRESH, WATER, 1)) == 0
+
+
+@pytest.mark.rule("GB-2.10")
+def test_a_second_guild_raises_the_rate_of_the_common_resource_alone() -> None:
+    play = Play().own(BLUE, "fresh-water").own(BLUE, "wind-wave", units=(3, 0, 3, 0, 0))
+    play.purse(RED, 100)
+    assert (rate(play.table, WIND, WATER), rate(play.table, WIND, ENERGY)) == (7, 5)
+    play.do(ANN, BuyFromGuild(WIND, ENERGY, 2))
+    assert play.table.eu[RED] == 90
+    play.do(ANN, BuyFromGuild(WIND, WATER, 1))
+    assert play.table.eu[RED] == 83
+    # The dearer kind is refused to whom the cheaper one is still sold.
+    poor = Play().own(BLUE, "fresh-water").own(BLUE, "wind-wave", units=(3, 0, 3, 0, 0))
+    poor.purse(RED, 6)
+    assert BuyFromGuild(WIND, ENERGY, 1) in poor.legal(ANN)
+    assert poor.refused(ANN, BuyFromGuild(WIND, WATER, 1)) == "GB-2.9"
 
 
 @pytest.mark.rule("GB-2.11")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from globopolis.goods import EU, WATER, a_title, an_influence, an_ops, deal, offer, on_plate
 from globopolis.position import (
     ANN,
     BEN,
@@ -17,34 +18,17 @@ from globopolis.position import (
     ops,
     title,
 )
-from statecraft.core.ids import Holder, Seat
-from statecraft.core.offer import AcceptOffer, Goods, MakeOffer
-from statecraft.core.pledge import BROKEN, KEPT, STANDING
+from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
+from statecraft.core.trade.offers import Goods
+from statecraft.globopolis import trading
 from statecraft.globopolis.trading import askable, holdings
-from statecraft.globopolis.verbs import END_OPTIONS, PAY, Attack, PutUnder
-
-EU, WATER = 0, 1
-
-
-def a_title(name: str) -> int:
-    return 10 + title(name)
-
-
-def an_ops(card: int) -> int:
-    return 50 + card
-
-
-def an_influence(name: str) -> int:
-    return 90 + influence(name)
-
-
-def offer(to: Holder, give: Goods, get: Goods = ()) -> MakeOffer:
-    return MakeOffer(to, give, get, ())
-
-
-def deal(play: Play, by: Seat, to: Seat, give: Goods, get: Goods = ()) -> None:
-    play.do(by, offer(Holder(to), give, get), "options")
-    play.do(to, AcceptOffer(play.table.offers[-1].id), "answer-offer")
+from statecraft.globopolis.verbs import (
+    BEAM,
+    END_OPTIONS,
+    PAY,
+    PickTitle,
+    PutUnder,
+)
 
 
 @pytest.mark.rule("GB-3.1", "GB-3.6")
@@ -154,52 +138,11 @@ def test_the_hand_limit_holds_after_a_trade() -> None:
     assert play.kinds() == [(ANN, "options")]
 
 
-def promised(row: tuple[int, ...]) -> Play:
-    play = Play().own(RED, "usa").own(BLUE, "mexico", "spain")
-    play.do(ANN, MakeOffer(BLUE, (), (), (row,)), "options")
-    return play.do(BEN, AcceptOffer(0), "answer-offer")
-
-
-def next_round(play: Play) -> None:
-    for seat in (ANN, BEN, CAT):
-        if play.table.turn == seat:
-            play.pass_turn(seat)
-
-
-@pytest.mark.rule("GB-3.8")
-def test_a_promise_not_to_attack() -> None:
-    kept = promised((0, BLUE, 1, 2))
-    next_round(kept)
-    assert [p.status for p in kept.table.pledges] == [KEPT]
-    broken = promised((0, BLUE, 1, 2)).land(ANN, "mexico")
-    broken.do(ANN, Attack(title("usa"), title("mexico"), 0))
-    assert [p.status for p in broken.table.pledges] == [BROKEN]
-
-
-@pytest.mark.rule("GB-3.8")
-def test_a_promise_to_pay() -> None:
-    paid = promised((1, BLUE, 20, 3))
-    deal(paid, ANN, BEN, ((EU, 20),))
-    assert [p.status for p in paid.table.pledges] == [KEPT]
-    owed = promised((1, BLUE, 20, 3))
-    next_round(owed)
-    assert [p.status for p in owed.table.pledges] == [STANDING]
-    next_round(owed)
-    assert [p.status for p in owed.table.pledges] == [BROKEN]
-
-
-@pytest.mark.rule("GB-3.8")
-@pytest.mark.parametrize(("agents", "status"), [(0, KEPT), (1, BROKEN)])
-def test_a_promise_to_have_no_agents(agents: int, status: str) -> None:
-    play = promised((2, BLUE, 1, 2)).agents(RED, "spain", agents)
-    next_round(play)
-    assert [p.status for p in play.table.pledges] == [status]
-
-
 @pytest.mark.rule("GB-3.9")
 def test_developments_and_agents_are_no_goods() -> None:
     play = Play().own(RED, "usa", units=FULL, levels=1)
-    assert set(holdings(play.table, RED, RED)) == {EU, a_title("usa")}
+    plates = {on_plate("usa", kind) for kind in range(5)}
+    assert set(holdings(play.table, RED, RED)) == {EU, a_title("usa"), *plates}
 
 
 @pytest.mark.rule("GB-5.8", "GB-5.9")
@@ -250,7 +193,7 @@ def test_only_as_many_points_as_the_debt_needs() -> None:
 @pytest.mark.rule("GB-3.10")
 def test_offers_of_a_returned_card_lapse() -> None:
     play = Play(influence_dealt=0).hold_influence(RED, "grain-futures", "state-visit", "immunity")
-    card = 90 + influence("grain-futures")
+    card = trading.INFLUENCE + influence("grain-futures")
     play.do(ANN, MakeOffer(BLUE, ((card, 1),), ((0, 5),), ()), "options")
     play.do(ANN, MakeOffer(BLUE, ((0, 5),), ((0, 1),), ()), "options")
     assert len(play.table.offers) == 2
@@ -260,3 +203,84 @@ def test_offers_of_a_returned_card_lapse() -> None:
     play.do(ANN, PutUnder(2, influence("state-visit")), "hand-limit")
     # The card offered is still there, but nobody may learn that from the offer's standing.
     assert [standing.give for standing in play.table.offers] == [((0, 5),)]
+
+
+@pytest.mark.rule("GB-3.11")
+def test_units_on_base_plates_go_to_the_others_stock_and_their_level_is_suspended() -> None:
+    play = Play().own(RED, "usa", units=(1, 1, 1, 1, 3), levels=1).own(BLUE, "kenya", units=TWICE)
+    give: Goods = ((on_plate("usa", 0), 1), (on_plate("usa", 4), 2))
+    assert play.table.score[RED] == 4 + 5
+    deal(play, ANN, BEN, give, ((on_plate("kenya", 2), 2),))
+    assert (play.units("usa"), play.units("kenya")) == ([0, 1, 1, 1, 1], [2, 2, 0, 2, 2])
+    assert (play.stock_of(RED), play.stock_of(BLUE)) == ([0, 0, 2, 0, 0], [1, 0, 0, 0, 2])
+    # The development is still there, but no longer justified.
+    assert (play.table.levels[title("usa")], play.table.counted[title("usa")]) == (1, 0)
+    assert play.table.score[RED] == 4
+
+
+@pytest.mark.rule("GB-3.11", "GB-5.5")
+def test_ns_units_that_a_suspended_level_no_longer_allows_go_to_the_owners_stock() -> None:
+    play = Play().own(RED, "usa", units=(1, 1, 1, 1, 3), levels=1)
+    deal(play, ANN, BEN, ((on_plate("usa", 1), 1),))
+    assert (play.units("usa"), play.stock_of(RED)) == ([1, 0, 1, 1, 2], [0, 0, 0, 0, 1])
+
+
+@pytest.mark.rule("GB-3.11")
+def test_a_title_goes_without_the_units_that_are_named_beside_it() -> None:
+    play = Play().own(RED, "usa", units=FULL, levels=1)
+    before = play.table.bank_levels
+    deal(play, ANN, BEN, ((a_title("usa"), 1), (on_plate("usa", 3), 1)))
+    assert (play.owner("usa"), play.units("usa")) == (BLUE, [1, 1, 1, 0, 1])
+    assert play.stock_of(BLUE) == [0, 0, 0, 1, 0]
+    # A level goes along only with its set (GB-3.5).
+    assert (play.table.levels[title("usa")], play.table.bank_levels) == (0, before + 1)
+    assert play.table.score[:2] == [0, 4]
+
+
+@pytest.mark.rule("GB-3.11", "GB-3.2", "GB-3.3")
+def test_only_units_that_lie_on_the_givers_own_plates_and_in_an_option_phase() -> None:
+    play = Play().own(RED, "usa", units=FULL).own(BLUE, "kenya", units=FULL)
+    play.own(RED, "solar", units=(0, 0, 9, 0, 0))
+    for give in (((on_plate("usa", 0), 2),), ((on_plate("kenya", 0), 1),)):
+        assert play.refused(ANN, offer(BLUE, give)) == "GB-3.2"
+    # A Guild Stock is no base plate.
+    assert on_plate("solar", 2) not in holdings(play.table, RED, RED)
+    asked = MakeOffer(BLUE, (), ((on_plate("usa", 0), 1),), ())
+    assert play.refused(ANN, asked) == "ST-8.3"
+    unit: Goods = ((on_plate("kenya", 0), 1),)
+    assert play.refused(BEN, offer(GREEN, unit), "business") == "GB-3.3"
+    play.do(BEN, offer(RED, unit), "business")
+    play.do(ANN, END_OPTIONS)
+    assert play.refused(BEN, offer(RED, unit), "business") == "GB-3.3"
+
+
+@pytest.mark.rule("GB-3.3", "GB-1.11")
+def test_titles_are_traded_from_the_deal_on_before_the_first_teleport() -> None:
+    play = Play(start=False)
+    play.come_out(6, 1, 1)
+    play.own(RED, "usa").own(BLUE, "canada").stock(BLUE, 1, 0, 0, 0, 0)
+    assert (play.table.round, play.kinds()) == (1, [(ANN, "teleport")])
+    assert play.refused(BEN, offer(RED, ((WATER, 1),)), "business") == "GB-3.3"
+    assert play.refused(BEN, offer(RED, ((EU, 1),)), "business") == "GB-3.3"
+    play.do(
+        ANN, offer(BLUE, ((EU, 30), (a_title("usa"), 1)), ((a_title("canada"), 1),)), "business"
+    )
+    play.do(BEN, AcceptOffer(0), "answer-offer")
+    assert (play.owner("usa"), play.owner("canada")) == (BLUE, RED)
+    play.do(CAT, offer(RED, ((EU, 5),), ((a_title("canada"), 1),)), "business")
+    # What is still open expires with the teleport.
+    play.do(ANN, BEAM, "teleport")
+    assert play.table.offers == ()
+    assert [q.kind for q in play.table.questions() if q.kind == "business"] == []
+    play.come_out(2, 9)
+    assert [q.seat for q in play.table.questions() if q.kind == "business"] == [ANN, BEN, CAT]
+
+
+@pytest.mark.rule("GB-3.3", "GB-10.6")
+def test_no_titles_are_traded_while_they_are_drafted() -> None:
+    play = Play(start=False, title_draft=True, titles_dealt=1)
+    for seat, taken in ((ANN, "usa"), (BEN, "canada"), (CAT, "kenya")):
+        assert [q.kind for q in play.table.questions()] == ["draft"]
+        play.do(seat, PickTitle(title(taken)))
+    play.come_out(6, 1, 1)
+    play.do(BEN, offer(GREEN, ((a_title("canada"), 1),), ((a_title("kenya"), 1),)), "business")

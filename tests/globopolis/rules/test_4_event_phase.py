@@ -10,6 +10,7 @@ from globopolis.position import (
     FULL,
     NS,
     RED,
+    TO_MOONSHOT,
     TWICE,
     Play,
     field,
@@ -17,12 +18,15 @@ from globopolis.position import (
     ops,
     title,
 )
-from statecraft.core.chance import Dice
+from statecraft.core.chance.distributions import Dice
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     END_TURN,
+    KEEP_CARD,
+    LEAVE_SURPLUS,
     PAY,
     STAY,
+    STORE_SURPLUS,
     Attack,
     BuyAtMarket,
     Fly,
@@ -87,27 +91,79 @@ def test_a_flight_over_teleport_pays_too() -> None:
 @pytest.mark.rule("GB-4.6")
 def test_no_pay_for_coming_back_over_teleport() -> None:
     play = Play().purse(RED, 0).score(RED, 9)
-    play.table.governor[ANN] = field("influence-2")
-    play.move(ANN, 4, backwards=1)
-    assert play.table.governor[ANN] == field("alaska")
-    assert play.table.backs[ANN] == 1
-    for _ in range(2):
-        play.pass_turn(BEN if play.table.turn == BEN else CAT)
-    play.table.governor[ANN] = field("nunavut")
-    play.move(ANN, 2)
-    assert (play.table.eu[RED], play.table.backs[ANN]) == (0, 0)
-    play.draw(influence("immunity"))
-    play.table.governor[ANN] = field("nunavut")
-    play.move(ANN, 2)
+    _over_teleport(play)
     assert play.table.eu[RED] == 40
+    _back_over_teleport(play)
+    _over_teleport(play)
+    assert play.table.eu[RED] == 40  # not a second time
+    _over_teleport(play)
+    assert play.table.eu[RED] == 80
+
+
+def _over_teleport(play: Play) -> None:
+    """Ann passes TELEPORT! clockwise and stays at the base behind it."""
+    play.table.governor[ANN] = field("nunavut")
+    play.move(ANN, 4).do(ANN, STAY).do(ANN, END_TURN)
+    _others(play)
+
+
+def _back_over_teleport(play: Play) -> None:
+    """Ann goes back over TELEPORT! to a Guild of her own."""
+    play.table.owner[title("core-energy")] = RED
+    play.table.governor[ANN] = field("influence-2")
+    play.move(ANN, 3, backwards=1).do(ANN, END_TURN)
+    _others(play)
+
+
+def _others(play: Play) -> None:
+    play.pass_turn(BEN)
+    play.pass_turn(CAT)
+
+
+@pytest.mark.rule("GB-4.6")
+def test_who_was_never_paid_owes_nothing() -> None:
+    play = Play().purse(RED, 0).score(RED, 9)
+    _back_over_teleport(play)
+    _over_teleport(play)
+    assert play.table.eu[RED] == 40
+
+
+@pytest.mark.rule("GB-4.6")
+def test_a_debt_ends_on_teleport_and_is_never_more_than_one() -> None:
+    play = Play().purse(RED, 0).score(RED, 20)
+    _over_teleport(play)
+    for _ in range(2):
+        _back_over_teleport(play)
+    _over_teleport(play)
+    _over_teleport(play)
+    assert play.table.eu[RED] == 80
+    _back_over_teleport(play)
+    play.land(ANN, "teleport").come_out(*TO_MOONSHOT)
+    _others(play)
+    _over_teleport(play)
+    assert play.table.eu[RED] == 120
 
 
 @pytest.mark.rule("GB-4.7", "GB-2.11", "GB-1.9")
 def test_a_free_territory_is_received_and_the_turn_is_over() -> None:
     play = Play().purse(RED, 0).land(ANN, "canada")
     assert (play.owner("canada"), play.table.score[RED], play.table.eu[RED]) == (RED, 3, 0)
+    assert play.kinds() == [(ANN, "surplus")]
+    assert [note.values["count"] for note in play.notes(ANN, LEAVE_SURPLUS)] == [1]
+    left = Play().land(ANN, "canada").do(ANN, LEAVE_SURPLUS)
+    assert (left.units("canada"), left.stock_of(RED)) == ([3, 2, 0, 1, 1], [0, 0, 0, 0, 0])
+    assert play.refused(ANN, END_TURN) == "ST-1.4"
+    play.do(ANN, STORE_SURPLUS)
     assert (play.units("canada"), play.stock_of(RED)) == ([2, 2, 0, 1, 1], [1, 0, 0, 0, 0])
-    assert play.kinds() == [(BEN, "options")]
+    assert play.kinds() == left.kinds() == [(BEN, "options")]
+
+
+@pytest.mark.rule("GB-1.9")
+def test_without_surplus_nobody_is_asked_and_at_a_time_out_it_goes_to_personal_stock() -> None:
+    assert Play().land(ANN, "congo").kinds() == [(BEN, "options")]
+    play = Play().land(ANN, "canada")
+    play.time_out()
+    assert (play.units("canada"), play.stock_of(RED)) == ([2, 2, 0, 1, 1], [1, 0, 0, 0, 0])
 
 
 @pytest.mark.rule("GB-4.8")
@@ -208,7 +264,7 @@ def test_guilds_free_owned_and_own() -> None:
 def test_a_card_field_after_two_rolls_ends_the_turn() -> None:
     play = Play().land(ANN, "ops-mission-3").draw(ops("cold-front"))
     assert play.kinds() == [(ANN, "roll")]
-    play.land(ANN, "influence-3").draw(influence("immunity"))
+    play.land(ANN, "influence-3").draw(influence("immunity")).do(ANN, KEEP_CARD)
     assert play.kinds() == [(BEN, "options")]
     assert play.table.influence.holds(RED, influence("immunity"))
 
@@ -225,6 +281,7 @@ def test_an_empty_stack_gives_no_card() -> None:
 @pytest.mark.rule("GB-4.13", "GB-4.19")
 def test_a_teleport_counts_as_a_roll() -> None:
     play = Play().land(ANN, "teleport").come_out(1, 5).draw(influence("immunity"))
+    play.do(ANN, KEEP_CARD)
     assert play.table.governor[ANN] == field("influence-3")
     assert play.kinds() == [(BEN, "options")]
 

@@ -18,11 +18,11 @@ from globopolis.position import (
     ops,
     title,
 )
-from statecraft.core.chance import Dice
-from statecraft.core.sealed import PASS
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.engine.sealed import PASS
 from statecraft.globopolis.battle import aggressor_wins, multiplier, roll_value, strengths
 from statecraft.globopolis.odds import round_chance, takeover
-from statecraft.globopolis.verbs import END_TURN, PAY, Attack
+from statecraft.globopolis.verbs import END_TURN, LEAVE_SURPLUS, PAY, STORE_SURPLUS, Attack
 
 USA, CANADA, MEXICO, SPAIN = title("usa"), title("canada"), title("mexico"), title("spain")
 NOBODY = title("kenya")
@@ -211,6 +211,8 @@ def test_what_the_victor_takes_and_what_is_destroyed() -> None:
     bank, levels = play.table.bank_units[NS], play.table.bank_levels
     assert play.table.score[:2] == [4, 12]
     play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0)).fight(True)
+    assert (play.kinds(), play.units("mexico")) == ([(ANN, "surplus")], [3, 2, 2, 2, 0])
+    play.do(ANN, STORE_SURPLUS)
     table = play.table
     assert table.score[:2] == [6, 0]
     assert (play.owner("mexico"), play.units("mexico")) == (RED, [2, 2, 2, 2, 0])
@@ -219,6 +221,16 @@ def test_what_the_victor_takes_and_what_is_destroyed() -> None:
     assert (table.levels[MEXICO], table.counted[MEXICO], table.conquests[RED]) == (0, 0, 1)
     assert (table.agents_of(RED, MEXICO), table.agents_of(BLUE, MEXICO)) == (1, 0)
     assert table.academy[BLUE] == 7
+
+
+@pytest.mark.rule("GB-6.14", "GB-1.9")
+def test_a_defender_who_wins_decides_on_the_surplus_too() -> None:
+    play = Play().own(RED, "usa", units=(0, 4, 0, 0, 0)).own(BLUE, "mexico")
+    play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0)).fight(False)
+    assert (play.owner("usa"), play.kinds()) == (BLUE, [(BEN, "surplus")])
+    play.do(BEN, LEAVE_SURPLUS)
+    assert (play.units("usa"), play.stock_of(BLUE)) == ([0, 4, 0, 0, 0], [0] * 5)
+    assert play.kinds() == [(BEN, "options")]
 
 
 @pytest.mark.rule("GB-6.14")
@@ -244,7 +256,7 @@ def test_an_aggressor_who_loses_loses_the_territory_it_attacked_from() -> None:
 def test_a_bonus_is_kept_when_the_group_is_broken_by_conquest() -> None:
     play = Play().own(RED, "alaska").own(BLUE, "usa", "mexico").land(ANN, "alaska")
     play.draw(ops("high-ground")).do(ANN, END_TURN)
-    play.land(BEN, "canada")
+    play.land(BEN, "canada").do(BEN, STORE_SURPLUS)
     assert play.table.score[BLUE] == 4 + 2 + 3 + 6
     play.pass_turn(play.table.turn).land(ANN, "canada")
     play.do(ANN, Attack(title("alaska"), CANADA, 0)).do(ANN, PASS).fight(True).do(ANN, END_TURN)
@@ -287,6 +299,7 @@ def test_there_is_no_roll_after_a_fight() -> None:
     assert play.kinds() == [(BEN, "options")]
 
 
+DICE = (8, 10)
 TAKEOVER = {
     1: (17, 8, 2, 1, 0),
     2: (29, 16, 6, 2, 0),
@@ -300,17 +313,17 @@ TAKEOVER = {
 @pytest.mark.rule("GB-6.8", "GB-6.9", "GB-6.10", "GB-6.11", "GB-6.12")
 @pytest.mark.parametrize("mine", range(1, 7))
 def test_the_odds_of_a_takeover(mine: int) -> None:
-    chances = [round(100 * float(takeover(mine, theirs)[0])) for theirs in range(2, 7)]
+    chances = [round(100 * float(takeover(mine, theirs, 5, DICE)[0])) for theirs in range(2, 7)]
     assert tuple(chances) == TAKEOVER[mine]
 
 
 @pytest.mark.rule("GB-6.12")
 def test_the_odds_of_a_last_stand() -> None:
     # d8 against d10: of 80 rolls the Aggressor wins 28.
-    win, rounds = takeover(0, 0)
-    assert (win, float(rounds)) == (round_chance(0, 0), 1.0)
+    win, rounds = takeover(0, 0, 5, DICE)
+    assert (win, float(rounds)) == (round_chance(0, 0, 5, DICE), 1.0)
     assert float(win) == 28 / 80
-    assert round(float(takeover(6, 6)[1]), 1) == 9.4
+    assert round(float(takeover(6, 6, 5, DICE)[1]), 1) == 9.4
 
 
 @pytest.mark.rule("GB-6.14")

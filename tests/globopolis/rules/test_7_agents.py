@@ -16,16 +16,26 @@ from globopolis.position import (
     ops,
     title,
 )
-from statecraft.core.chance import Dice
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
-from statecraft.core.inputs import Act
+from statecraft.core.record.inputs import Act
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS
 from statecraft.globopolis.agents import superiority
 from statecraft.globopolis.battle import strengths
-from statecraft.globopolis.fight_verbs import AGREE, DECLINE, WITHDRAW, Hire, Place
 from statecraft.globopolis.odds import cleaning
-from statecraft.globopolis.verbs import END_OPTIONS, Attack, CleanHouse
+from statecraft.globopolis.verbs import (
+    AGREE,
+    DECLINE,
+    END_OPTIONS,
+    STORE_SURPLUS,
+    WITHDRAW,
+    Attack,
+    CleanHouse,
+    Hire,
+    Place,
+    Withdraw,
+)
 
 USA, MEXICO, SPAIN = title("usa"), title("mexico"), title("spain")
 NO_TITLE = 36
@@ -131,7 +141,7 @@ def test_one_duel_for_each_own_territory_of_the_group_and_each_opponent() -> Non
     assert play.refused(ANN, CleanHouse(SPAIN, BLUE)) == "GB-7.7"
     assert play.refused(ANN, CleanHouse(USA, GREEN)) == "GB-7.7"
     play.do(ANN, CleanHouse(USA, BLUE)).come_out(1, 2).come_out(1, 2)
-    assert play.texts() == ["gb-event-not-cleaned"]
+    assert play.texts() == ["gb-event-cleaning", "gb-event-not-cleaned"]
     assert play.table.agents_of(BLUE, USA) == 1
     assert play.refused(ANN, CleanHouse(USA, BLUE)) == "GB-7.7"
     play.do(ANN, CleanHouse(MEXICO, GREEN))
@@ -152,7 +162,7 @@ def test_the_dice_of_a_duel(red: int, blue: int, dice: tuple[int, int]) -> None:
 def test_two_throws_win_and_ties_are_rolled_again() -> None:
     play = at_home(blue=2).do(ANN, CleanHouse(USA, BLUE))
     play.come_out(4, 4).come_out(5, 1).come_out(1, 5).come_out(3, 3).come_out(6, 2)
-    assert play.texts() == ["gb-event-cleaned"]
+    assert play.texts() == ["gb-event-cleaning", "gb-event-cleaned"]
     assert play.table.agents_of(BLUE, USA) == 0
     assert play.table.academy[BLUE] == 7
 
@@ -162,7 +172,7 @@ def test_after_ten_ties_the_agents_stay() -> None:
     play = at_home().do(ANN, CleanHouse(USA, BLUE))
     for _ in range(10):
         play.come_out(4, 4)
-    assert play.texts() == ["gb-event-not-cleaned"]
+    assert play.texts() == ["gb-event-cleaning", "gb-event-not-cleaned"]
 
 
 CLEANING = {1: (50, 66, 76, 76), 2: (34, 50, 63, 63), 3: (24, 37, 50, 50)}
@@ -171,7 +181,8 @@ CLEANING = {1: (50, 66, 76, 76), 2: (34, 50, 63, 63), 3: (24, 37, 50, 50)}
 @pytest.mark.rule("GB-7.8")
 @pytest.mark.parametrize("infiltrator", [1, 2, 3])
 def test_the_odds_of_cleaning_house(infiltrator: int) -> None:
-    chances = [round(100 * float(cleaning(owner, infiltrator))) for owner in range(4)]
+    theirs = (8, 10, 12)[infiltrator - 1]
+    chances = [round(100 * float(cleaning(mine, theirs, 2))) for mine in (8, 10, 12, 12)]
     assert tuple(chances) == CLEANING[infiltrator]
 
 
@@ -194,6 +205,18 @@ def test_third_parties_choose_in_secret_before_strength_is_fixed() -> None:
     assert (table.reserve[GREEN], table.agents_of(YELLOW, MEXICO)) == (15, 1)
     # Dan's agent counts for Ann.
     assert play.battle() == (1 + 1 + 1, 2 + 1)
+
+
+@pytest.mark.rule("GB-7.10")
+def test_a_third_party_leaves_either_territory_or_both() -> None:
+    play = attacked().do(ANN, PASS).do(BEN, PASS)
+    assert play.refused(DAN, Withdraw(USA), "third-party") == "GB-7.10"
+    assert play.refused(DAN, WITHDRAW, "third-party") == "GB-7.10"
+    assert play.refused(CAT, Withdraw(SPAIN), "third-party") == "GB-7.10"
+    play.do(CAT, Withdraw(USA)).do(DAN, PASS)
+    table = play.table
+    assert (table.agents_of(GREEN, MEXICO), table.agents_of(GREEN, USA)) == (2, 0)
+    assert table.reserve[GREEN] == 13
 
 
 @pytest.mark.rule("GB-7.11")
@@ -236,7 +259,7 @@ def test_all_agents_but_the_victors_are_captured() -> None:
 @pytest.mark.rule("GB-7.3", "GB-1.11")
 def test_agents_are_placed_after_the_first_turn_too() -> None:
     play = Play(start=False).come_out(6, 1, 1)
-    play.come_out(1, 1)  # Ann receives the USA
+    play.come_out(1, 1).do(ANN, STORE_SURPLUS)  # Ann receives the USA
     # Ben's first turn may leave no time for it, so she may do it until he calls the teleport.
     assert play.kinds() == [(BEN, "teleport")]
     assert play.refused(ANN, Place(MEXICO, 1), "agents") == "GB-7.2"

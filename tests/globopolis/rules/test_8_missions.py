@@ -3,13 +3,20 @@
 from collections.abc import Callable
 
 import pytest
+from _pytest.mark import ParameterSet
 
-from globopolis.position import ANN, BLUE, FULL, RED, TWICE, Play, mission
+from globopolis.position import ANN, BEN, BLUE, CAT, FULL, RED, TWICE, Play, mission, title
+from statecraft.core.chance.decks import set_of
+from statecraft.core.ids import Holder
+from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
+from statecraft.globopolis import trading
 from statecraft.globopolis.content import CONTENT
-from statecraft.globopolis.verbs import ShowMission
+from statecraft.globopolis.missions import progress
+from statecraft.globopolis.titles import conquer
+from statecraft.globopolis.verbs import END_TURN, SellPoints, ShowMission
 
 
-def groups(count: int) -> Callable[[Play], None]:
+def groups(count: int) -> Callable[[Play], object]:
     def give(play: Play) -> None:
         for group in range(count):
             play.own(RED, *[CONTENT.title_id[t] for t in CONTENT.members[group]])
@@ -17,14 +24,16 @@ def groups(count: int) -> Callable[[Play], None]:
     return give
 
 
-def named(*names: str) -> Callable[[Play], None]:
+def named(*names: str) -> Callable[[Play], object]:
     def give(play: Play) -> None:
         play.own(RED, *names)
 
     return give
 
 
-def first(count: int, units: tuple[int, ...] = (0,) * 5, levels: int = 0) -> Callable[[Play], None]:
+def first(
+    count: int, units: tuple[int, ...] = (0,) * 5, levels: int = 0
+) -> Callable[[Play], object]:
     def give(play: Play) -> None:
         # Every third title, so that no whole group comes about.
         names = [CONTENT.title_id[t * 7 % 32] for t in range(count)]
@@ -33,11 +42,30 @@ def first(count: int, units: tuple[int, ...] = (0,) * 5, levels: int = 0) -> Cal
     return give
 
 
-def conquests(play: Play) -> None:
-    play.table.conquests[RED] = 5
+def took(*names: str) -> Callable[[Play], object]:
+    """Territories taken as Aggressor, and kept."""
+
+    def give(play: Play) -> None:
+        play.own(RED, *names)
+        play.table.taken[RED] = set_of([title(name) for name in names])
+
+    return give
 
 
-def superior(count: int) -> Callable[[Play], None]:
+def wanted(name: str) -> int:
+    """The amount on a card's face at a table of three."""
+    return CONTENT.missions[mission(name) - CONTENT.first_mission].amounts[3]
+
+
+def units(count: int) -> Callable[[Play], object]:
+    def give(play: Play) -> None:
+        play.own(RED, "usa", units=(0, 0, 4, 0, 0)).own(RED, "solar", units=(0, 0, 15, 0, 0))
+        play.stock(RED, 0, 0, count - 4, 0, 0)
+
+    return give
+
+
+def superior(count: int) -> Callable[[Play], object]:
     def give(play: Play) -> None:
         for name in CONTENT.title_id[:count]:
             play.own(BLUE, name).agents(RED, name, 1)
@@ -45,68 +73,68 @@ def superior(count: int) -> Callable[[Play], None]:
     return give
 
 
-NEW_WORLD = ("canada", "usa", "mexico", "argentina", "brazil", "ecuador")
-SPICE_ROAD = ("china", "japan", "indonesia", "saudi-arabia", "iran")
+def conquered(worth: int) -> list[str]:
+    """Territories of that value together, if there are such."""
+    values = [(name, CONTENT.value[title(name)]) for name in CONTENT.title_id[:32]]
+    found: list[str] = []
+    for name, value in sorted(values, key=lambda row: -row[1]):
+        if value <= worth and name not in NEW_WORLD[:2]:
+            found.append(name)
+            worth -= value
+    return found
+
+
+NEW_WORLD = (
+    "canada",
+    "usa",
+    "mexico",
+    "argentina",
+    "brazil",
+    "ecuador",
+    "australia",
+    "new-zealand",
+)
+SPICE_ROAD = (
+    *("china", "japan", "indonesia", "saudi-arabia"),
+    *("iran", "turkey", "egypt", "algeria"),
+)
 CORNERS = ("canada", "usa", "turkey", "japan")
+GUILDS = ("solar", "wind-wave", "core-energy", "fresh-water")
+VALUED = ("usa", "germany", "china", "france", "england", "brazil")
+"""Values 4, 4, 4, 3, 3, 3."""
+
+
+def case(name: str, rule: str, give: Callable[[int], Callable[[Play], object]]) -> ParameterSet:
+    """One less than the amount at this table is not yet enough."""
+    amount = wanted(name)
+    return pytest.param(name, give(amount - 1), give(amount), marks=pytest.mark.rule(rule))
+
+
 CASES = [
-    pytest.param("colour-magnate", groups(3), groups(4), marks=pytest.mark.rule("GB-8.34")),
-    pytest.param(
-        "new-world", named(*NEW_WORLD[1:]), named(*NEW_WORLD), marks=pytest.mark.rule("GB-8.35")
-    ),
-    pytest.param(
-        "spice-road", named(*SPICE_ROAD[1:]), named(*SPICE_ROAD), marks=pytest.mark.rule("GB-8.35")
-    ),
+    case("colour-magnate", "GB-8.34", groups),
+    case("new-world", "GB-8.35", lambda count: named(*NEW_WORLD[:count], "kenya")),
+    case("spice-road", "GB-8.35", lambda count: named(*SPICE_ROAD[:count], "kenya")),
     pytest.param(
         "four-corners",
         named("canada", "usa", "egypt", "japan"),
         named(*CORNERS),
         marks=pytest.mark.rule("GB-8.36"),
     ),
-    pytest.param(
-        "power-broker",
-        named("solar", "wind-wave"),
-        named("solar", "wind-wave", "core-energy"),
-        marks=pytest.mark.rule("GB-8.37"),
-    ),
-    pytest.param(
-        "blooming-landscapes",
-        first(8, FULL, 1),
-        first(9, FULL, 2),
-        marks=pytest.mark.rule("GB-8.38"),
-    ),
-    pytest.param(
-        "towers-to-the-sky",
-        first(4, FULL, 2),
-        first(4, TWICE, 2),
-        marks=pytest.mark.rule("GB-8.39"),
-    ),
-    pytest.param("world-empire", first(17), first(18), marks=pytest.mark.rule("GB-8.40")),
-    pytest.param(
-        "midas",
-        lambda play: play.purse(RED, 499),
-        lambda play: play.purse(RED, 500),
-        marks=pytest.mark.rule("GB-8.41"),
-    ),
-    pytest.param(
-        "conqueror",
-        conquests,
-        lambda play: play.table.conquests.__setitem__(RED, 6),
-        marks=pytest.mark.rule("GB-8.42"),
-    ),
-    pytest.param("shadow-network", superior(5), superior(6), marks=pytest.mark.rule("GB-8.43")),
-    pytest.param(
-        "energy-baron",
-        lambda play: play.own(RED, "solar", units=(0, 0, 15, 0, 0)).stock(RED, 0, 0, 39, 0, 0),
-        lambda play: play.own(RED, "usa", units=(0, 0, 4, 0, 0)).stock(RED, 0, 0, 36, 0, 0),
-        marks=pytest.mark.rule("GB-8.44"),
-    ),
+    case("power-broker", "GB-8.37", lambda count: named(*GUILDS[:count])),
+    case("blooming-landscapes", "GB-8.38", lambda count: first(count, FULL, 1)),
+    case("towers-to-the-sky", "GB-8.39", lambda count: first(count, TWICE, 2)),
+    case("world-empire", "GB-8.40", first),
+    case("midas", "GB-8.41", lambda eu: lambda play: play.score(RED, 50).purse(RED, eu - 250)),
+    case("conqueror", "GB-8.42", lambda count: took(*conquered(count))),
+    case("shadow-network", "GB-8.43", superior),
+    case("energy-baron", "GB-8.44", units),
 ]
 
 
 @pytest.mark.rule("GB-8.33", "GB-9.3")
 @pytest.mark.parametrize(("name", "not_yet", "enough"), CASES)
 def test_missions(
-    name: str, not_yet: Callable[[Play], None], enough: Callable[[Play], None]
+    name: str, not_yet: Callable[[Play], object], enough: Callable[[Play], object]
 ) -> None:
     show = ShowMission(mission(name))
     play = Play().hold_ops(RED, mission(name))
@@ -124,3 +152,82 @@ def test_missions(
 
 def test_every_mission_has_a_case() -> None:
     assert {case.values[0] for case in CASES} == {row.id for row in CONTENT.missions}
+
+
+@pytest.mark.rule("GB-8.41")
+def test_neither_selling_nor_buying_points_brings_anybody_nearer() -> None:
+    play = Play().hold_ops(RED, mission("midas")).score(RED, 60).purse(RED, 100)
+    number = mission("midas") - CONTENT.first_mission
+    before = progress(play.table, RED, number)
+    play.do(ANN, SellPoints(60))
+    assert (play.table.eu[RED], play.table.score[RED]) == (400, 0)
+    assert progress(play.table, RED, number) == before
+    assert play.refused(ANN, ShowMission(mission("midas"))) == "GB-9.3"
+
+
+@pytest.mark.rule("GB-8.42")
+def test_what_was_given_back_is_no_conquest_any_more() -> None:
+    play = Play().own(RED, "usa", "mexico").hold_ops(RED, mission("conqueror"))
+    play.table.taken[RED] = set_of([title("usa"), title("mexico")])
+    number = mission("conqueror") - CONTENT.first_mission
+    assert progress(play.again().table, RED, number)[0] == 6
+    _give(play, "mexico")
+    assert progress(play.table, RED, number)[0] == 4
+
+
+@pytest.mark.rule("GB-8.43")
+def test_third_parties_help_nobody_to_the_mission() -> None:
+    play = Play().own(BLUE, "usa").agents(RED, "usa", 1).agents(BLUE, "usa", 1)
+    number = mission("shadow-network") - CONTENT.first_mission
+    assert progress(play.table, RED, number)[0] == 0
+    play.agents(Holder(2), "usa", 3)
+    assert progress(play.table, RED, number)[0] == 0
+    play.agents(RED, "usa", 2)
+    assert progress(play.table, RED, number)[0] == 1
+
+
+@pytest.mark.rule("GB-8.58", "GB-9.3")
+def test_what_was_lent_pays_points_only_a_round_later() -> None:
+    show = ShowMission(mission("power-broker"))
+    play = Play().own(RED, *GUILDS[: wanted("power-broker") - 1]).own(BLUE, "fresh-water")
+    play.hold_ops(RED, mission("power-broker"))
+    _ask(play, "fresh-water")
+    assert play.owner("fresh-water") == RED
+    assert play.refused(ANN, show) == "GB-9.3"
+    _round(play)
+    play.do(ANN, show)
+
+
+@pytest.mark.rule("GB-8.58", "GB-9.3")
+def test_what_came_by_a_deal_wins_no_game() -> None:
+    """However long one has had it; only what was taken over counts."""
+    show = ShowMission(mission("new-world"))
+    play = Play().own(RED, *NEW_WORLD[: wanted("new-world") - 1]).own(BLUE, "new-zealand")
+    play.hold_ops(RED, mission("new-world"))
+    _ask(play, "new-zealand")
+    _round(play)
+    assert play.refused(ANN, show) == "GB-9.3"
+    for winner, loser in ((BLUE, RED), (RED, BLUE)):
+        conquer(play.table, winner, loser, title("new-zealand"))
+    play.do(ANN, show)
+
+
+def _round(play: Play) -> None:
+    """Everybody ends its turn; then it is Ann's again."""
+    play.pass_turn(ANN).do(ANN, END_TURN)
+    for seat in (BEN, CAT):
+        play.pass_turn(seat)
+
+
+def _ask(play: Play, name: str) -> None:
+    """Ann is given a title by Ben, for nothing."""
+    goods = ((trading.TITLE + title(name), 1),)
+    play.do(ANN, MakeOffer(BLUE, (), goods, ()))
+    play.do(BEN, AcceptOffer(play.table.offers[0].id), "answer-offer")
+
+
+def _give(play: Play, name: str) -> None:
+    """Ann gives a title to Ben, for nothing."""
+    goods = ((trading.TITLE + title(name), 1),)
+    play.do(ANN, MakeOffer(BLUE, goods, (), ()))
+    play.do(BEN, AcceptOffer(play.table.offers[0].id), "answer-offer")

@@ -3,10 +3,9 @@
 import pytest
 
 from globopolis.position import ANN, BEN, BLUE, GREEN, NS, RED, Play, mission, ops, title
-from statecraft.core.chance import Dice
-from statecraft.core.sealed import PASS
-from statecraft.globopolis.fight_verbs import PlayOperation
-from statecraft.globopolis.verbs import Attack
+from statecraft.core.chance.distributions import Dice
+from statecraft.core.engine.sealed import PASS
+from statecraft.globopolis.verbs import Attack, PlayOperation
 
 USA, MEXICO = title("usa"), title("mexico")
 

@@ -3,13 +3,16 @@
 import pytest
 
 from globopolis.position import ANN, BEN, BLUE, CAT, GREEN, RED, Play, fresh, mission
-from statecraft.core.inputs import Outcome, Timeout
-from statecraft.core.luck import SeededLuck
-from statecraft.core.question import Chance, Over
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.record.inputs import Outcome, Timeout
+from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.verbs import ShowMission
 
 MIDAS, CORNERS = mission("midas"), mission("four-corners")
+RICH = CONTENT.missions[mission("midas") - CONTENT.first_mission].amounts[3]
+"""EU that fulfil it alone at a table of three."""
 
 
 def rest_of_the_round(play: Play) -> Play:
@@ -44,10 +47,10 @@ def test_a_claim_by_points_must_still_hold_at_the_end_of_the_round() -> None:
 
 @pytest.mark.rule("GB-9.3", "GB-9.4")
 def test_a_mission_is_safe_once_it_is_shown() -> None:
-    play = Play().hold_ops(RED, MIDAS).purse(RED, 499)
+    play = Play().hold_ops(RED, MIDAS).purse(RED, RICH - 1)
     assert play.refused(ANN, ShowMission(MIDAS)) == "GB-9.3"
     assert play.refused(ANN, ShowMission(CORNERS)) == "GB-9.3"
-    play.purse(RED, 500).do(ANN, ShowMission(MIDAS)).purse(RED, 0)
+    play.purse(RED, RICH).do(ANN, ShowMission(MIDAS)).purse(RED, 0)
     assert play.refused(ANN, ShowMission(MIDAS)) == "GB-9.3"
     rest_of_the_round(play)
     assert play.result() == ("mission", "GB-9.5", (1, 2, 2))
@@ -64,10 +67,10 @@ def test_twenty_points_at_once_for_the_four_corners() -> None:
 
 @pytest.mark.rule("GB-9.5")
 def test_of_several_claims_the_most_points_win() -> None:
-    play = Play().hold_ops(RED, MIDAS).purse(RED, 500).do(ANN, ShowMission(MIDAS))
+    play = Play().hold_ops(RED, MIDAS).purse(RED, RICH).do(ANN, ShowMission(MIDAS))
     play.score(RED, 60).score(BLUE, 126).score(GREEN, 125)
     assert rest_of_the_round(play).result() == ("points", "GB-9.5", (3, 1, 2))
-    alone = Play().hold_ops(RED, MIDAS).purse(RED, 500).do(ANN, ShowMission(MIDAS))
+    alone = Play().hold_ops(RED, MIDAS).purse(RED, RICH).do(ANN, ShowMission(MIDAS))
     alone.score(RED, 10).score(BLUE, 120)
     assert rest_of_the_round(alone).result() == ("mission", "GB-9.5", (1, 2, 3))
 

@@ -5,14 +5,28 @@ from collections.abc import Callable
 import pytest
 
 from globopolis.laid_out import ANN, BEN, BLUE, ENERGY, FIELD, GREEN, OPS, RED, TITLE, Laid, attack
-from statecraft.core.cards import set_of
+from statecraft.core.chance.decks import set_of
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.state import Board
 from statecraft.globopolis.verbs import END_OPTIONS, END_TURN, PAY, Roll, ShowMission, Transfer
 
 TERRITORIES = CONTENT.title_id[:32]
-WORTH = {"four-corners": 20, "power-broker": 15, "shadow-network": 15}
+WORTH = {
+    "four-corners": 20,
+    "power-broker": 15,
+    "shadow-network": 10,
+    "energy-baron": 15,
+}
 """What pays points; all others win the game."""
+
+
+def wanted(name: str) -> int:
+    """The amount on a card's face at a table of four."""
+    return next(row for row in CONTENT.missions if row.id == name).amounts[4]
+
+
+BLOOMING = wanted("blooming-landscapes")
+RICH = wanted("midas")
 
 
 def mission(name: str) -> ShowMission:
@@ -43,7 +57,7 @@ def fulfilled(game: Laid, name: str) -> bool:
 
 
 @pytest.mark.rule("GB-8.33")
-def test_nine_missions_win_and_three_pay_points() -> None:
+def test_eight_missions_win_and_four_pay_points() -> None:
     paying = {row.id: row.points for row in CONTENT.missions if row.points}
     assert (len(CONTENT.missions), paying) == (12, WORTH)
 
@@ -62,7 +76,8 @@ def test_a_shown_mission_pays_once_and_is_out_of_the_game() -> None:
     game = Laid().own(RED, "core-energy", "solar", "wind-wave").hold(RED, "power-broker").plan()
     game.do(ANN, mission("power-broker"))
     card = OPS["power-broker"]
-    assert game.event("gb-event-mission").values == {"seat": ANN, "ops": card}
+    shown = game.event("gb-event-mission-paid").values
+    assert shown == {"seat": ANN, "ops": card, "points": 15}
     assert (game.state.ops.gone, game.state.ops.cards(RED)) == (set_of([card]), [])
     assert game.refused(ANN, mission("power-broker")).text == "gb-refused-no-card"
     board = game.state.view(BEN).board
@@ -72,7 +87,7 @@ def test_a_shown_mission_pays_once_and_is_out_of_the_game() -> None:
 
 @pytest.mark.rule("GB-8.33")
 def test_a_mission_may_be_shown_in_both_phases_but_not_on_a_foreign_territory() -> None:
-    game = Laid().purse(500, 0, 0, 0).hold(RED, "midas").own(RED, "poland").own(BLUE, "japan")
+    game = Laid().purse(RICH, 0, 0, 0).hold(RED, "midas").own(RED, "poland").own(BLUE, "japan")
     assert mission("midas") in list(game.roll().state.legal(ANN))
     game.land("poland")
     game.come_out(OPS["conqueror"])
@@ -83,7 +98,7 @@ def test_a_mission_may_be_shown_in_both_phases_but_not_on_a_foreign_territory() 
 
 @pytest.mark.rule("GB-8.33")
 def test_a_winning_mission_wins_with_the_round_even_if_its_condition_is_lost() -> None:
-    game = Laid(2).purse(500, 0).hold(RED, "midas").stand(ANN, "kenya").stand(BEN, "kenya")
+    game = Laid(2).purse(2 * RICH, 0).hold(RED, "midas").stand(ANN, "kenya").stand(BEN, "kenya")
     game.state.score[BLUE] = 60
     game.plan().do(ANN, mission("midas"))
     game.purse(0, 500)
@@ -100,11 +115,13 @@ def test_a_winning_mission_wins_with_the_round_even_if_its_condition_is_lost() -
 # Each condition.
 
 
-SMALL = ["australia-new-zealand", "alaska-nunavut", "scandinavia", "southern-africa"]
+PAIRS = ["australia-new-zealand", "alaska-nunavut", "scandinavia", "saudi-arabia-iran"]
+SMALL = [*PAIRS[: wanted("colour-magnate") - 1], "southern-africa"]
+"""Just enough whole groups."""
 
 
 @pytest.mark.rule("GB-8.34")
-def test_four_colour_groups() -> None:
+def test_whole_colour_groups() -> None:
     assert fulfilled(Laid().own(RED, *group(*SMALL)), "colour-magnate")
     assert not fulfilled(Laid().own(RED, *group(*SMALL)[:-1]), "colour-magnate")
     # A Guild stands for no territory of its group.
@@ -113,19 +130,13 @@ def test_four_colour_groups() -> None:
 
 
 @pytest.mark.rule("GB-8.35")
-@pytest.mark.parametrize(
-    ("name", "groups"),
-    [
-        ("new-world", ("north-america", "south-america")),
-        ("spice-road", ("southeast-asia", "saudi-arabia-iran")),
-    ],
-)
-def test_the_groups_that_are_named(name: str, groups: tuple[str, str]) -> None:
-    wanted = group(*groups)
-    assert fulfilled(Laid().own(RED, *wanted), name)
-    for missing in wanted:
-        game = Laid().own(RED, *group(*SMALL)).own(RED, *wanted)
-        assert not fulfilled(game.own(BLUE, missing), name)
+@pytest.mark.parametrize("name", ["new-world", "spice-road"])
+def test_the_groups_that_are_named(name: str) -> None:
+    row = next(row for row in CONTENT.missions if row.id == name)
+    named = [t for t in TERRITORIES if row.groups >> CONTENT.group[TITLE[t]] & 1]
+    others = [t for t in TERRITORIES if t not in named]
+    assert fulfilled(Laid().own(RED, *named[: wanted(name)]), name)
+    assert not fulfilled(Laid().own(RED, *named[: wanted(name) - 1], *others), name)
 
 
 @pytest.mark.rule("GB-8.36")
@@ -157,15 +168,15 @@ def developed(levels: int, count: int) -> Laid:
 
 
 @pytest.mark.rule("GB-8.38")
-def test_nine_developed_territories_one_level_or_two() -> None:
-    assert fulfilled(developed(1, 9), "blooming-landscapes")
-    assert fulfilled(developed(2, 9), "blooming-landscapes")
-    assert not fulfilled(developed(2, 8), "blooming-landscapes")
+def test_developed_territories_one_level_or_two() -> None:
+    assert fulfilled(developed(1, BLOOMING), "blooming-landscapes")
+    assert fulfilled(developed(2, BLOOMING), "blooming-landscapes")
+    assert not fulfilled(developed(2, BLOOMING - 1), "blooming-landscapes")
 
 
 @pytest.mark.rule("GB-8.38")
 def test_a_suspended_level_does_not_count() -> None:
-    game = developed(1, 9).own(RED, "japan").hold(RED, "blooming-landscapes").plan()
+    game = developed(1, BLOOMING).own(RED, "japan").hold(RED, "blooming-landscapes").plan()
     game.do(ANN, Transfer(ENERGY, TITLE[TERRITORIES[0]], TITLE["japan"], 1))
     assert game.refused(ANN, mission("blooming-landscapes")).rule == "GB-9.3"
     game.do(ANN, Transfer(ENERGY, TITLE["japan"], TITLE[TERRITORIES[0]], 1))
@@ -174,57 +185,68 @@ def test_a_suspended_level_does_not_count() -> None:
 
 
 @pytest.mark.rule("GB-8.39")
-def test_four_super_developed_territories() -> None:
-    assert fulfilled(developed(2, 4), "towers-to-the-sky")
-    assert not fulfilled(developed(2, 3), "towers-to-the-sky")
+def test_super_developed_territories() -> None:
+    amount = wanted("towers-to-the-sky")
+    assert fulfilled(developed(2, amount), "towers-to-the-sky")
+    assert not fulfilled(developed(2, amount - 1), "towers-to-the-sky")
     assert not fulfilled(developed(1, 12), "towers-to-the-sky")
 
 
 @pytest.mark.rule("GB-8.40")
-def test_eighteen_territories_and_guilds_are_none() -> None:
-    assert fulfilled(Laid().own(RED, *TERRITORIES[:18]), "world-empire")
-    assert not fulfilled(Laid().own(RED, *TERRITORIES[:17], "solar"), "world-empire")
+def test_so_many_territories_and_guilds_are_none() -> None:
+    amount = wanted("world-empire")
+    assert fulfilled(Laid().own(RED, *TERRITORIES[:amount]), "world-empire")
+    assert not fulfilled(Laid().own(RED, *TERRITORIES[: amount - 1], "solar"), "world-empire")
 
 
 @pytest.mark.rule("GB-8.41")
-def test_five_hundred_eu() -> None:
-    assert fulfilled(Laid().purse(500, 0, 0, 0), "midas")
-    assert not fulfilled(Laid().purse(499, 800, 0, 0), "midas")
+def test_wealth_is_ones_own() -> None:
+    amount = wanted("midas")
+    assert fulfilled(Laid().purse(amount, 0, 0, 0), "midas")
+    assert not fulfilled(Laid().purse(amount - 1, 2 * amount, 0, 0), "midas")
 
 
-def conquering(before: int, aggressor_wins: bool) -> Laid:
-    """Ann, with some conquests, attacks Ben's Japan from Poland."""
+def conquering(short: int, aggressor_wins: bool) -> Laid:
+    """Ann, with conquests so much short of the amount, attacks Ben's Japan, value 3, from Poland."""
     game = Laid().own(RED, "poland").own(BLUE, "japan", "ukraine").hold(RED, "conqueror")
-    game.state.conquests[RED] = before
+    left = wanted("conqueror") - short
+    for name in sorted(TERRITORIES, key=lambda name: -CONTENT.value[TITLE[name]]):
+        if name not in ("japan", "ukraine", "poland") and CONTENT.value[TITLE[name]] <= left:
+            left -= CONTENT.value[TITLE[name]]
+            game.own(RED, name).state.taken[RED] |= 1 << TITLE[name]
     game.land("japan").do(ANN, attack("poland", "japan"))
     game.fight(aggressor_wins)
     return game.plan()
 
 
 @pytest.mark.rule("GB-8.42")
-def test_six_territories_taken_as_aggressor() -> None:
-    won = conquering(5, aggressor_wins=True)
+def test_territories_taken_as_aggressor() -> None:
+    won = conquering(3, aggressor_wins=True)
     assert mission("conqueror") in list(won.state.legal(ANN))
-    for game in (conquering(4, aggressor_wins=True), conquering(5, aggressor_wins=False)):
+    for game in (conquering(4, aggressor_wins=True), conquering(3, aggressor_wins=False)):
         assert game.refused(ANN, mission("conqueror")).rule == "GB-9.3"
 
 
 @pytest.mark.rule("GB-8.42")
-def test_a_conquest_counts_even_after_it_is_lost_and_defending_is_none() -> None:
-    game = conquering(5, aggressor_wins=True).own(BLUE, "japan").plan()
-    assert mission("conqueror") in list(game.state.legal(ANN))
+def test_a_conquest_that_is_lost_counts_no_more_and_defending_is_none() -> None:
+    game = conquering(3, aggressor_wins=True)
+    game.state.governor[BEN] = game.state.content.title_field[TITLE["ukraine"]]
+    game.land("japan", BEN).do(BEN, attack("ukraine", "japan"))
+    game.fight(aggressor_wins=True)
+    assert game.state.owner[TITLE["japan"]] == BLUE
+    assert game.plan().refused(ANN, mission("conqueror")).rule == "GB-9.3"
     game = Laid().own(RED, "japan").own(BLUE, "poland").hold(RED, "conqueror")
-    game.state.conquests[RED] = 5
     game.land("japan", BEN).do(BEN, attack("poland", "japan"))
     game.fight(aggressor_wins=False)
     assert game.state.owner[TITLE["poland"]] == RED
-    assert game.state.conquests == [5, 0, 0, 0]
+    assert game.state.taken == [0, 0, 0, 0]
 
 
 def spread(*more: Callable[[Laid], Laid]) -> Laid:
-    """Ann has an agent on six of Ben's territories."""
-    game = Laid().own(BLUE, *TERRITORIES[:6]).own(RED, "japan").own(GREEN, "china")
-    for name in TERRITORIES[:6]:
+    """Ann has an agent on just enough of Ben's territories."""
+    names = TERRITORIES[: wanted("shadow-network")]
+    game = Laid().own(BLUE, *names).own(RED, "japan").own(GREEN, "china")
+    for name in names:
         game.send(RED, name, 1)
     for change in more:
         change(game)
@@ -232,12 +254,12 @@ def spread(*more: Callable[[Laid], Laid]) -> Laid:
 
 
 @pytest.mark.rule("GB-8.43")
-def test_agent_superiority_on_six_foreign_territories() -> None:
+def test_more_agents_than_the_owner_on_foreign_territories() -> None:
     first = TERRITORIES[0]
     assert fulfilled(spread(), "shadow-network")
-    # Third parties count against the owner.
+    # Third parties help nobody here.
     helped = spread(lambda g: g.send(BLUE, first, 1), lambda g: g.send(GREEN, first, 1))
-    assert fulfilled(helped, "shadow-network")
+    assert not fulfilled(helped, "shadow-network")
     assert not fulfilled(spread(lambda g: g.send(BLUE, first, 1)), "shadow-network")
     assert not fulfilled(spread(lambda g: g.own(RED, first)), "shadow-network")
 
@@ -250,24 +272,25 @@ def test_agents_of_ones_own_must_be_there() -> None:
 
 
 @pytest.mark.rule("GB-8.44")
-def test_forty_units_of_energy_on_territories_and_in_stock() -> None:
+def test_units_of_energy_on_territories_and_in_stock() -> None:
     def energy(plate: int, stored: int) -> Laid:
         game = Laid().own(RED, "japan", "solar").own(BLUE, "china")
         game.put("japan", 9, 9, plate).store(RED, 9, 9, stored)
         return game.put("solar", 0, 0, 15).put("china", 0, 0, 5).store(BLUE, 0, 0, 5)
 
-    assert fulfilled(energy(12, 28), "energy-baron")
+    amount = wanted("energy-baron")
+    assert fulfilled(energy(12, amount - 12), "energy-baron")
     # Neither a Guild Stock nor what others have.
-    assert not fulfilled(energy(12, 27), "energy-baron")
+    assert not fulfilled(energy(12, amount - 13), "energy-baron")
 
 
 @pytest.mark.rule("GB-8.33")
 def test_no_turn_is_lost_by_showing() -> None:
-    game = Laid().purse(500, 100, 0, 0).hold(RED, "midas").own(BLUE, "japan")
+    game = Laid().purse(RICH, 100, 0, 0).hold(RED, "midas").own(BLUE, "japan")
     game.stand(ANN, "china").roll(must=0)
     game.do(ANN, mission("midas"))
     assert {END_TURN, Roll(1, 0)} <= set(game.state.legal(ANN))
     game.do(ANN, Roll(1, 0))
     game.come_out((1,))
     game.do(ANN, PAY)
-    assert game.state.eu == [465, 135, 0, 0]
+    assert game.state.eu == [RICH - 35, 135, 0, 0]

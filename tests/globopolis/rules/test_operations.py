@@ -16,13 +16,12 @@ from globopolis.laid_out import (
     operation,
     stock,
 )
-from statecraft.core.cards import set_of
-from statecraft.core.chance import cards_in
-from statecraft.core.sealed import PASS
+from statecraft.core.chance.decks import set_of
+from statecraft.core.chance.distributions import cards_in
+from statecraft.core.engine.sealed import PASS
 from statecraft.globopolis.content import CONTENT
-from statecraft.globopolis.fight_verbs import PlayOperation
 from statecraft.globopolis.state import Board
-from statecraft.globopolis.verbs import PAY, Attack
+from statecraft.globopolis.verbs import PAY, Attack, PlayOperation
 
 
 def facing() -> Laid:

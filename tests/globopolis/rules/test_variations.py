@@ -19,12 +19,12 @@ from globopolis.laid_out import (
     fresh,
     stock,
 )
-from statecraft.core.cards import set_of
-from statecraft.core.chance import Deal, Draw
+from statecraft.core.chance.decks import set_of
+from statecraft.core.chance.distributions import Deal, Draw
+from statecraft.core.engine.result import Result
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Concede
 from statecraft.core.options import BadOptions
-from statecraft.core.result import Result
+from statecraft.core.record.inputs import Concede
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.variants import OPTIONS
 from statecraft.globopolis.verbs import BuyPoints, PickTitle, PutUnder, ShowMission
@@ -35,6 +35,7 @@ DEFAULTS = {
     "victory": "points",
     "territories": 15,
     "until_round": 0,
+    "until_time": 0,
     "round_limit": 200,
     "titles_dealt": -1,
     "title_draft": False,
@@ -56,6 +57,7 @@ DEFAULTS = {
     "times_six": False,
     "roll_cap": 20,
     "box_limits": False,
+    "pass_pay": "each",
     "phase_inputs": 200,
 }
 
@@ -82,7 +84,7 @@ def test_without_agents_nobody_has_any_and_their_cards_are_out() -> None:
     game = Laid(agents=False).own(RED, "japan")
     assert game.state.reserve == [0] * 4
     out = [INFLUENCE[row.id] for row in CONTENT.influence if row.agents]
-    assert (len(out), game.state.influence.gone) == (6, set_of(out))
+    assert (len(out), game.state.influence.gone) == (4, set_of(out))
     assert game.state.ops.gone == set_of([OPS["double-agents"], OPS["shadow-network"]])
     game.land("moonshot")
     assert [q.kind for q in game.state.questions() if q.seat == ANN] == ["business"]
@@ -125,8 +127,12 @@ def test_the_mark_is_what_was_agreed(options: dict[str, int], points: int) -> No
 def test_points_are_sold_until_25_below_the_agreed_mark() -> None:
     game = Laid(mark=40).purse(50, 0, 0, 0)
     game.state.score[RED] = 15
+    # Who began at the limit goes on to five, in several purchases.
     game.plan().do(ANN, BuyPoints(1))
-    refusal = game.refused(ANN, BuyPoints(1))
+    game.do(ANN, BuyPoints(2))
+    assert game.refused(ANN, BuyPoints(3)).rule == "GB-2.6"
+    game.do(ANN, BuyPoints(2))
+    refusal = game.plan().refused(ANN, BuyPoints(1))
     assert (refusal.rule, refusal.values) == ("GB-2.6", {"points": 15})
 
 
@@ -143,7 +149,7 @@ def test_victory_by_number_of_territories() -> None:
 
 @pytest.mark.rule("GB-10.3")
 def test_missions_count_besides_territories() -> None:
-    game = Laid(victory="territories").purse(500, 0, 0, 0).hold(RED, "midas").plan()
+    game = Laid(victory="territories").purse(9999, 0, 0, 0).hold(RED, "midas").plan()
     game.do(ANN, ShowMission(OPS["midas"]))
     result = end_round(game)
     assert result is not None
@@ -152,7 +158,7 @@ def test_missions_count_besides_territories() -> None:
 
 @pytest.mark.rule("GB-10.3")
 def test_the_bitter_end_comes_when_the_others_have_nothing() -> None:
-    game = Laid(3, victory="bitter-end").purse(0, 500, 0).own(RED, "japan")
+    game = Laid(3, victory="bitter-end").purse(0, 9999, 0).own(RED, "japan")
     game.hold(BLUE, "midas").plan(BEN)
     game.do(BEN, ShowMission(OPS["midas"]))
     game.state.score[:] = [0, 400, 0]

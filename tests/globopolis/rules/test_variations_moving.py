@@ -7,7 +7,6 @@ from globopolis.laid_out import (
     BEN,
     BLUE,
     CAT,
-    DAN,
     ENERGY,
     FIELD,
     GREEN,
@@ -20,9 +19,9 @@ from globopolis.laid_out import (
     attacked,
     facing,
 )
-from statecraft.core.sealed import PASS
-from statecraft.globopolis.fight_verbs import Lend, Place
-from statecraft.globopolis.verbs import Fly, Roll
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import Holder
+from statecraft.globopolis.verbs import AGREE, DECLINE, Fly, Lend, Place, Roll, SendUnits
 
 # GB-10.10 to GB-10.12: moving.
 
@@ -167,13 +166,24 @@ def test_assistance_stays_within_six_dice() -> None:
     assert game.battle() == (8, 6, 10, 3)
 
 
+def sent(*names: str) -> SendUnits:
+    return SendUnits(tuple([(TITLE[name],) for name in sorted(names, key=lambda n: TITLE[n])]))
+
+
 @pytest.mark.rule("GB-10.14")
-def test_assistance_sends_an_ns_unit_from_each_territory_that_has_one() -> None:
+def test_assistance_sends_the_ns_units_that_both_sides_choose() -> None:
     game = allied(common_defence=True, common_aggression=True, assistance_moves_units=True)
     note = game.state.legal(ANN).consequences(attack("poland", "japan"))[0]
     assert (note.values["mine"], note.values["theirs"]) == (3, 4)
     game.do(ANN, attack("poland", "japan"))
+    asked = [(q.seat, q.kind) for q in game.state.questions()]
+    assert asked == [(ANN, "assistance"), (BEN, "assistance")]
     # Romania has none to send, and assists in nothing.
+    assert list(game.state.legal(ANN)) == [PASS, sent("ukraine")]
+    assert game.refused(ANN, sent("romania")).rule == "GB-10.14"
+    game.do(ANN, sent("ukraine"))
+    assert game.state.units[TITLE["ukraine"] * 5 + NS] == 1  # in secret until both have chosen
+    game.do(BEN, sent("china"))
     assert game.battle() == (8, 3, 10, 4)
     ns = {name: game.state.units[TITLE[name] * 5 + NS] for name in ("poland", "ukraine", "japan")}
     assert ns == {"poland": 1, "ukraine": 0, "japan": 1}
@@ -185,12 +195,31 @@ def test_assistance_sends_an_ns_unit_from_each_territory_that_has_one() -> None:
 
 
 @pytest.mark.rule("GB-10.14")
-def test_a_unit_sent_may_suspend_a_level_where_it_leaves() -> None:
+def test_nobody_sends_a_unit_or_loses_a_level_unasked() -> None:
     game = facing(common_defence=True, assistance_moves_units=True).own(BLUE, "china")
     game.develop("china", 1)
     assert game.state.score[BLUE] == 5
-    attacked(game)
+    attacked(game).do(BEN, PASS)
+    assert (game.battle(), game.state.score[BLUE]) == ((8, 2, 10, 3), 5)
+    game = facing(common_defence=True, assistance_moves_units=True).own(BLUE, "china")
+    game.develop("china", 1)
+    attacked(game).do(BEN, sent("china"))
     assert (game.state.counted[TITLE["china"]], game.state.score[BLUE]) == (0, 0)
+
+
+@pytest.mark.rule("GB-10.14")
+def test_no_unit_is_sent_beyond_the_sixth_die() -> None:
+    game = facing(common_defence=True, assistance_moves_units=True).own(BLUE, "china", "indonesia")
+    game.put("china", 0, 0, 0, 0, 2).put("indonesia", 0, 0, 0, 0, 2).put("japan", 0, 0, 0, 0, 2)
+    attacked(game)
+    assert list(game.state.legal(BEN)) == [PASS, sent("china"), sent("indonesia")]
+    assert game.refused(BEN, sent("china", "indonesia")).rule == "GB-10.14"
+    game.do(BEN, sent("china"))
+    assert game.battle() == (8, 2, 10, 6)
+    full = facing(common_defence=True, assistance_moves_units=True).own(BLUE, "china")
+    full.put("china", 0, 0, 0, 0, 2).develop("japan", 2)
+    full.put("japan", 0, 0, 0, 0, 1)
+    assert attacked(full).battle() == (8, 1, 10, 6)  # nobody is asked
 
 
 @pytest.mark.rule("GB-10.14", "GB-5.6")
@@ -199,7 +228,7 @@ def test_a_unit_sent_may_justify_a_level_where_it_comes() -> None:
     game.put("china", 0, 0, 0, 0, 1).put("japan", 1, 1, 1, 1, 0)
     game.state.levels[TITLE["japan"]] = 1
     game.state.bank_levels -= 1
-    attacked(game)
+    attacked(game).do(BEN, sent("china"))
     assert (game.state.counted[TITLE["japan"]], game.state.score[BLUE]) == (1, 5)
     assert game.battle() == (8, 1, 10, 4)  # Economic Superiority is Ben's by that level
     game.fight(aggressor_wins=False)
@@ -207,44 +236,66 @@ def test_a_unit_sent_may_justify_a_level_where_it_comes() -> None:
 
 
 def neighbourly(**options: bool) -> Laid:
-    """Cat has China with an NS-Unit, Dan Indonesia without one, Ann attacks Japan."""
+    """Cat has China and Ukraine with NS-Units, Dan Indonesia without one, Ann attacks Japan from Poland."""
     game = facing(**options).own(GREEN, "china", "ukraine").own(YELLOW, "indonesia")
     game.put("china", 0, 0, 0, 0, 2).put("ukraine", 0, 0, 0, 0, 1)
     return attacked(game)
 
 
+def lent(holder: Holder, eu: int, **units: int) -> Lend:
+    return Lend(holder, tuple([(TITLE[name], count) for name, count in units.items()]), eu)
+
+
 @pytest.mark.rule("GB-10.15")
-def test_a_neighbour_sells_an_ns_unit_to_the_defender() -> None:
+def test_a_neighbour_helps_either_side_at_a_price_that_it_agrees_to() -> None:
     assert neighbourly().battle() == (8, 2, 10, 3)
     game = neighbourly(neighbours_help=True)
     assert [(q.seat, q.kind) for q in game.state.questions()] == [(CAT, "neighbour")]
-    assert list(game.state.legal(CAT)) == [PASS, Lend(TITLE["china"])]
-    game.do(CAT, Lend(TITLE["china"]))
-    assert game.battle() == (8, 2, 10, 4)
-    assert game.state.eu == [50, 45, 55, 50]
-    assert game.state.units[TITLE["china"] * 5 + NS] == 1
-    assert game.state.units[TITLE["japan"] * 5 + NS] == 1
+    game.do(CAT, lent(BLUE, 30, china=2))
+    assert [(q.seat, q.kind) for q in game.state.questions()] == [(BEN, "help")]
+    game.do(BEN, DECLINE)
+    assert game.state.units[TITLE["china"] * 5 + NS] == 2
+    game.do(CAT, lent(BLUE, 12, china=2))
+    game.do(BEN, AGREE)
+    # A gift to the other side: nobody is bound to one.
+    game.do(CAT, lent(RED, 0, ukraine=1))
+    game.do(ANN, AGREE)
+    assert game.battle() == (8, 3, 10, 5)
+    assert game.state.eu == [50, 38, 62, 50]
+    assert game.state.units[TITLE["china"] * 5 + NS] == 0
+    assert game.state.units[TITLE["japan"] * 5 + NS] == 2
 
 
 @pytest.mark.rule("GB-10.15")
-@pytest.mark.parametrize("name", ["ukraine", "indonesia", "japan", "poland"])
-def test_other_territories_cannot_help(name: str) -> None:
+@pytest.mark.parametrize(
+    "action",
+    [
+        Lend(BLUE, ((TITLE["ukraine"], 1),), 0),  # another group
+        Lend(RED, ((TITLE["china"], 1),), 0),
+        Lend(BLUE, ((TITLE["indonesia"], 1),), 0),  # somebody else's
+        Lend(BLUE, ((TITLE["china"], 3),), 0),  # more than there are
+        Lend(BLUE, ((TITLE["china"], 1),), 51),  # more than Ben has
+        Lend(YELLOW, ((TITLE["china"], 1),), 0),  # not in the fight
+        Lend(BLUE, (), 0),
+        Lend(BLUE, ((TITLE["china"], 1), (TITLE["china"], 1)), 0),
+    ],
+)
+def test_what_cannot_be_offered_as_help(action: Lend) -> None:
     game = neighbourly(neighbours_help=True)
-    refusal = game.refused(CAT, Lend(TITLE[name]))
-    assert (refusal.rule, refusal.values) == ("GB-10.15", {"territory": TITLE[name]})
+    assert game.refused(CAT, action).rule == "GB-10.15"
     game.do(CAT, PASS)
     assert (game.battle(), game.state.eu) == ((8, 2, 10, 3), [50] * 4)
 
 
 @pytest.mark.rule("GB-10.15")
-def test_each_neighbour_sends_one_and_the_defender_pays_what_it_can() -> None:
-    game = facing(neighbours_help=True).own(GREEN, "china").own(YELLOW, "indonesia")
-    game.put("china", 0, 0, 0, 0, 2).put("indonesia", 0, 0, 0, 0, 1).purse(0, 7, 0, 0)
-    attacked(game)
-    game.do(CAT, Lend(TITLE["china"]))
-    assert game.state.eu == [0, 7, 0, 0]  # in secret until all have chosen
-    game.do(DAN, Lend(TITLE["indonesia"]))
-    assert (game.battle(), game.state.eu) == ((8, 2, 10, 5), [0, 0, 5, 2])
+def test_three_proposals_each() -> None:
+    game = neighbourly(neighbours_help=True)
+    for eu in (3, 2, 1):
+        game.do(CAT, lent(BLUE, eu, china=1))
+        game.do(BEN, DECLINE)
+    assert game.refused(CAT, lent(BLUE, 0, china=1)).rule == "GB-10.15"
+    game.do(CAT, PASS)
+    assert game.battle() == (8, 2, 10, 3)
 
 
 @pytest.mark.rule("GB-10.15", "GB-5.6")
@@ -253,5 +304,6 @@ def test_a_unit_lent_may_justify_a_level() -> None:
     game.put("japan", 1, 1, 1, 1, 0)
     game.state.levels[TITLE["japan"]] = 1
     game.state.bank_levels -= 1
-    attacked(game).do(CAT, Lend(TITLE["china"]))
+    attacked(game).do(CAT, lent(BLUE, 0, china=1))
+    game.do(BEN, AGREE)
     assert (game.state.counted[TITLE["japan"]], game.state.score[BLUE]) == (1, 5)

@@ -1,5 +1,6 @@
 # Die Texte von Hafen.
 harbour-title = Hafen
+harbour-about = Schiffe, Karten und Kaperfahrten: das kleine Spiel, an dem sich das Getriebe bewährt.
 
 card-raid-letter = Kaperbrief
 card-favour = Gefälligkeit
@@ -61,6 +62,10 @@ choice-pledge = { $value ->
     [0] nicht zu überfallen
    *[other] Münzen zu zahlen
 }
+pledge-row = { $kind ->
+    [0] { $pledge-what } nicht zu überfallen
+   *[other] an { $pledge-what } { $amount } Münzen zu zahlen
+}, bis zum Ende von Runde { $until }
 
 harbour-refused-bid = Du hast nur { $coins }.
 harbour-refused-goods = { $good }: in dieser Menge nicht vorhanden.

@@ -1,5 +1,6 @@
 # The texts of Harbour.
 harbour-title = Harbour
+harbour-about = Ships, cards and raids: the small game that proves the engine.
 
 card-raid-letter = Raid letter
 card-favour = Favour
@@ -61,6 +62,10 @@ choice-pledge = { $value ->
     [0] not to raid
    *[other] to pay coins
 }
+pledge-row = { $kind ->
+    [0] not to raid { $pledge-what }
+   *[other] to pay { $pledge-what } { $amount } coins
+}, until the end of round { $until }
 
 harbour-refused-bid = You have only { $coins }.
 harbour-refused-goods = { $good }: not there in that amount.

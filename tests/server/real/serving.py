@@ -209,7 +209,8 @@ class Person:
             "r": {"kind": "bot", "bot": "random"},
             "n": {"kind": "bot", "bot": "novice"},
         }
-        asked = {"game": game, "seats": [kinds[kind] for kind in seats], **wanted}
+        bots = {"pace": "at-once", "wait": False}
+        asked = {"game": game, "seats": [kinds[kind] for kind in seats], **bots, **wanted}
         made: Json = await self.ask("POST", "/api/tables", asked)
         if start:
             await self.ask("POST", f"/api/tables/{made['id']}/start")

@@ -17,7 +17,7 @@ from litestar.testing import AsyncTestClient
 from plugins.real_parts import real_part
 from server.real.serving import Person, Server, run, serving
 from server.real.test_stop import person_again
-from statecraft.core.record import Record, fold
+from statecraft.core.record.record import Record, fold
 from statecraft.server.config import Settings
 from statecraft.server.services import Services
 from statecraft.server.store import Full

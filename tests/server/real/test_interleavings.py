@@ -19,22 +19,22 @@ from typing import Any, TypeVar
 
 from harbour.game import GAME as HARBOUR
 from scale import scaled
+from statecraft.core.engine.question import Chance, Over
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Timeout
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import Record, Undo, fold
+from statecraft.core.record.inputs import Act, Timeout
+from statecraft.core.record.record import Record, Undo, fold
 from statecraft.core.refusal import Illegal
 from statecraft.fairdice.verify import verify
-from statecraft.server import commands, talk
-from statecraft.server.change import PLAYING, Change
 from statecraft.server.ids import Ids
-from statecraft.server.new_table import NewTable
 from statecraft.server.refusal import Refused
-from statecraft.server.rooms import Rooms
-from statecraft.server.seats import Actor
 from statecraft.server.store import Connection, StoreError
 from statecraft.server.store.sqlite import SqliteStore
-from statecraft.server.table import Table
+from statecraft.server.tables import commands, talk
+from statecraft.server.tables.change import PLAYING, Change
+from statecraft.server.tables.new_table import NewTable
+from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.tables.table_services import Rooms
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -17,8 +17,8 @@ from websockets.exceptions import WebSocketException
 
 from scale import scaled
 from server.real.serving import Gone, Json, Person, Server, Socket, play, run
-from statecraft.core.inputs import Act, Timeout, TimeUp
-from statecraft.core.record import Record, Undo
+from statecraft.core.record.inputs import Act, Timeout, TimeUp
+from statecraft.core.record.record import Record, Undo
 from statecraft.fairdice.verify import verify
 from statecraft.server.config import Settings
 from statecraft.server.services import Services

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.real.serving import PATIENCE, Json, Person, Server, Socket, connected, play, run
-from statecraft.server import people
-from statecraft.server.people import Identities
+from statecraft.server.people import people
+from statecraft.server.people.people import Identities
 
 SCRIPT = "<script>x()</script>"
 EVIL = "https://evil.example"

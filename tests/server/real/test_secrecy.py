@@ -22,15 +22,15 @@ from contract.global_powers_contract import global_powers_contract
 from contract.globopolis_contract import globopolis_contract
 from scale import scaled
 from server.real.twins import Leak, Outlets, Pair
+from statecraft.core.engine.question import Chance, Over, Question
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
-from statecraft.core.inputs import Act, Outcome
-from statecraft.core.question import Chance, Over, Question
-from statecraft.core.state import State
+from statecraft.core.record.inputs import Act, Outcome
 from statecraft.globopolis.state import Globe
-from statecraft.server import news
-from statecraft.server.change import Change
-from statecraft.server.projection import Json, Stream, Viewer
-from statecraft.server.table import Table
+from statecraft.server.tables.change import Change
+from statecraft.server.tables.table import Table
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json, Stream, Viewer
 
 log = logging.getLogger(__name__)
 GAMES = {"globopolis": 5, "global-powers": 6}
@@ -115,7 +115,7 @@ class TellsAHand(Outlets):
         deck = state.ops if isinstance(state, Globe) else state.cards  # type: ignore[attr-defined]
         even = sum([1 << card for card in range(0, 200, 2)])
         return {
-            **news.snapshot(table, viewer),
+            **updates.snapshot(table, viewer),
             "even": [(hand & even).bit_count() for hand in deck.hands],
         }
 
@@ -125,7 +125,7 @@ class NumbersAll(Outlets):
 
     @staticmethod
     def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
-        message = news.of(table, stream, change, public)
+        message = updates.of(table, stream, change, public)
         if message is None:
             stream.seq += 1
         return message
@@ -138,7 +138,7 @@ class HearsAll(Outlets):
     def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
         if change.kind == "talk":
             return stream.push({"type": "talk", "line": change.body})
-        return news.of(table, stream, change, public)
+        return updates.of(table, stream, change, public)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -10,10 +10,10 @@ import sys
 import pytest
 
 from server.real.serving import PATIENCE, ROOT, Person, Server, play, run
-from statecraft.core.record import Record
-from statecraft.core.session import Session
+from statecraft.core.engine.session import Session
+from statecraft.core.record.record import Record
 from statecraft.fairdice.verify import verify
-from statecraft.shelf import game as game_of
+from statecraft.plugins.registry import game as game_of
 
 
 def example(*words: str) -> dict[str, object]:

@@ -11,23 +11,25 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from contract.contract import Contract
 from contract.pairs import _readdressed
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.session import Session
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder
-from statecraft.core.inputs import Act
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.plain import to_json
-from statecraft.core.question import Chance, Over
-from statecraft.core.record import Undo, new_header
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import Undo, new_header
+from statecraft.core.record.struct import to_json
 from statecraft.core.refusal import Illegal
-from statecraft.core.session import Session
-from statecraft.core.state import State
-from statecraft.server import archive, bot_pool, commands, news, talk, timeouts
-from statecraft.server.change import PLAYING, Change, Settings
-from statecraft.server.clocks import Control, begin
-from statecraft.server.projection import Json, Stream, Viewer
+from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.server.jobs import bot_pool
 from statecraft.server.refusal import Refused
-from statecraft.server.seats import PERSON, Actor, SeatRow
-from statecraft.server.table import Table
-from statecraft.server.table_dice import TableDice, grow
+from statecraft.server.tables import archive, commands, talk, timeouts
+from statecraft.server.tables.change import PLAYING, Change, Settings
+from statecraft.server.tables.clocks import Control, begin
+from statecraft.server.tables.seats import PERSON, Actor, SeatRow
+from statecraft.server.tables.table import Table
+from statecraft.server.tables.table_dice import TableDice, grow
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json, Stream, Viewer
 
 STEPS = 8
 CHAINS = grow(bytes(range(64)))
@@ -66,8 +68,8 @@ class Noting(TableDice):
 class Outlets:
     """What leaves a server about a table; mutants replace one of them."""
 
-    of: Callable[[Table, Stream, Change, Json], Json | None] = staticmethod(news.of)
-    snapshot: Callable[[Table, Viewer], Json] = staticmethod(news.snapshot)
+    of: Callable[[Table, Stream, Change, Json], Json | None] = staticmethod(updates.of)
+    snapshot: Callable[[Table, Viewer], Json] = staticmethod(updates.snapshot)
 
 
 def table_at(state: State, control: Control | None) -> Table:
@@ -129,7 +131,7 @@ class Side:
         table = self.table
         table.seq += 1
         table.dice_entries += change.dice
-        public = {} if change.kind == "talk" else news.public(table)
+        public = {} if change.kind == "talk" else updates.public(table)
         for viewer in (self.seat, None):
             message = self.outlets.of(table, table.stream(viewer), change, public)
             if message is not None:
@@ -143,8 +145,8 @@ class Side:
     def shown(self, rng: random.Random) -> list[tuple[str, bytes]]:
         table, seat = self.table, self.seat
         shown = [(f"snapshot of {viewer}", self._snapshot(viewer)) for viewer in (seat, None)]
-        shown.append(("log", msgspec.json.encode(news.log(table, seat))))
-        asked = news.questions(table, seat)
+        shown.append(("log", msgspec.json.encode(updates.log(table, seat))))
+        asked = updates.questions(table, seat)
         shown.append(("questions", msgspec.json.encode(asked)))
         for question in asked[:2]:
             shown.append(("spelled", self._spelled(question["id"], rng)))
@@ -166,7 +168,7 @@ class Side:
         told = []
         for _ in range(12):
             game, state = self.table.settings.game, self.table.state
-            spelled = news.spelled(game, state, self.seat, question, tokens)
+            spelled = updates.spelled(game, state, self.seat, question, tokens)
             told.append(spelled)
             if not spelled["choices"]:
                 break
@@ -182,7 +184,7 @@ class Side:
         return json.dumps(told).encode()
 
     def _greyed(self, question: int) -> bytes:
-        found = news.greyed(self.table.state, self.seat, question, [])
+        found = updates.greyed(self.table.state, self.seat, question, [])
         told = [[each.label.to_json(), [no.to_json() for no in each.reasons]] for each in found]
         return msgspec.json.encode(told)
 

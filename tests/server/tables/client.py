@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from statecraft.server.projection import Json, Viewer
-from statecraft.server.seats import Actor
+from statecraft.server.tables.seats import Actor
+from statecraft.server.updates.projection import Json, Viewer
 from statecraft.server.web import socket_wire
 
 _MESSAGES = {

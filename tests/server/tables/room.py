@@ -6,23 +6,24 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from statecraft.core.event import Event
+from statecraft.core.engine.question import Chance, Over, Question
+from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
-from statecraft.core.question import Chance, Over, Question
+from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
-from statecraft.core.state import State
-from statecraft.server import commands, news
-from statecraft.server.bot_pool import BotPool, answer
-from statecraft.server.change import Change
 from statecraft.server.ids import Ids
-from statecraft.server.new_table import NewTable
-from statecraft.server.projection import Json
+from statecraft.server.jobs.bot_pool import BotPool, answer
 from statecraft.server.refusal import Refused
-from statecraft.server.rooms import Rooms
-from statecraft.server.seats import Actor
 from statecraft.server.store import Connection, Full
 from statecraft.server.store.sqlite import SqliteStore
-from statecraft.server.table import Table
+from statecraft.server.tables import commands
+from statecraft.server.tables.change import Change
+from statecraft.server.tables.new_table import NewTable
+from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.tables.table_services import Rooms
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json
 
 T = TypeVar("T")
 START = 1_800_000_000.0
@@ -95,7 +96,7 @@ class Room:
     async def open(self) -> "Room":
         self.store = MayFail(self.folder / "tables.sqlite", self)
         self.rooms = await Rooms.open(self.folder, self.store, self._ids, self.clock, 1, self._most)
-        self.rooms.bots = self.rooms.hall.bots = HereBots(1, self.rooms.library.folder_of)
+        self.rooms.bots = self.rooms.hall.bot_turns.bots = HereBots(1, self.rooms.library.folder_of)
         await self.rooms.waking
         await self.settle()
         return self
@@ -111,8 +112,8 @@ class Room:
     # Tables.
 
     async def table(self, host: Actor = ADA, game: str = "globopolis", **wanted: Any) -> Table:
-        """A new table that has not begun."""
-        wanted.setdefault("seats", [ME, NOVICE])
+        """A new table that has not begun; its bots wait for nobody unless a test says so."""
+        wanted = {"seats": [ME, NOVICE], "pace": "at-once", "wait": False, **wanted}
         return await self.rooms.lobby.create(host, NewTable(game=game, **wanted))
 
     async def begun(self, host: Actor = ADA, *guests: Actor, **wanted: Any) -> str:
@@ -130,7 +131,7 @@ class Room:
 
     async def settle(self) -> None:
         """Wait until no bot has anything to answer."""
-        thinking = self.rooms.hall._thinking
+        thinking = self.rooms.hall.bot_turns.thinking
         while thinking:
             await asyncio.gather(*thinking.values())
 
@@ -260,6 +261,7 @@ def at_a_glance(table: Table) -> Json:
         "due": dict(table.due),
         "waits": list(table.waits),
         "clocks": table.clocks,
+        "patience": table.patience,
         "talk": len(table.talk),
         "log": len(table.log),
         "done": len(table.done),
@@ -298,6 +300,7 @@ def everything(table: Table) -> Json:
         "done": sorted(map(str, table.done)),
         "dice": table.dice_entries,
         "clocks": None if table.clocks is None else table.clocks.to_json(),
+        "patience": table.patience.to_json(),
     }
     if table.dice is not None:
         told["report"] = table.dice.report()
@@ -312,7 +315,7 @@ def everything(table: Table) -> Json:
             "turn": table.turn,
             "staged": {seat: [q, act.to_json()] for seat, (q, act) in table.staged.items()},
             "log": [_event(event, at) for at, event in table.log],
-            "heard": [news.log(table, viewer) for viewer in viewers],
+            "heard": [updates.log(table, viewer) for viewer in viewers],
         }
     return told
 

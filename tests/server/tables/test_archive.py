@@ -10,16 +10,16 @@ import pytest
 from scale import scaled
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Room, everything, play, refused
 from server.tables.test_persistence import SHORT, odd
-from statecraft.core.event import Event, heard
+from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
-from statecraft.core.record import Record, fold
-from statecraft.core.session import Session
+from statecraft.core.record.events import Event, heard
+from statecraft.core.record.record import Record, fold
 from statecraft.fairdice import verify
-from statecraft.server.archive import LONGEST
-from statecraft.server.new_table import NewTable
-from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
-from statecraft.server.seats import Actor
+from statecraft.server.tables.archive import LONGEST
+from statecraft.server.tables.new_table import NewTable
+from statecraft.server.tables.seats import Actor
+from statecraft.server.updates.projection import told
 
 GAMES = ("globopolis", "global-powers")
 
@@ -146,7 +146,7 @@ def test_a_game_goes_on_from_a_position_with_fresh_dice(tmp_path: Path, game: st
         lines = old.playing().record.lines
         line = len(lines) // 2
         position = fold(old.settings.game, old.playing().record, line)
-        wanted = NewTable("", [ME, OPEN, NOVICE], public=True)
+        wanted = NewTable("", [ME, OPEN, NOVICE], public=True, wait=False)
         table = await archive.fork(id, CY, line, wanted)
         assert table.settings.host == CY.person
         assert (table.settings.options, table.settings.rated) == (old.settings.options, False)
@@ -188,7 +188,7 @@ def test_a_fork_of_the_last_position_is_over_at_once(tmp_path: Path) -> None:
             )
         bad_seats = fork(id, ADA, 3, NewTable("", [ME, NOVICE]))
         assert await refused(bad_seats) == "server-seats-and-holders"
-        table = await fork(id, ADA, lines, NewTable("", [ME, NOVICE, NOVICE]))
+        table = await fork(id, ADA, lines, NewTable("", [ME, NOVICE, NOVICE], wait=False))
         await room.rooms.lobby.start(table.id, ADA)
         await room.settle()
         assert table.status == "over"
@@ -229,7 +229,7 @@ def test_a_record_that_is_brought_replays(tmp_path: Path, game: str) -> None:
         assert not await room.rows("SELECT * FROM placing WHERE table_id = :id", id=brought.id)
         # One can go on from it.
         table = await room.rooms.archive.fork(
-            brought.id, CY, line, NewTable("", [ME, NOVICE, NOVICE])
+            brought.id, CY, line, NewTable("", [ME, NOVICE, NOVICE], wait=False)
         )
         await room.rooms.lobby.start(table.id, CY)
         table = await room.play_on(table.id)

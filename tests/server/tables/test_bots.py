@@ -8,10 +8,10 @@ import structlog
 import structlog.testing
 
 from server.tables.room import ADA, BO, ME, NOVICE, OPEN, RANDOM, HereBots, Room, play
-from statecraft.core.question import Question
-from statecraft.core.state import State
-from statecraft.server import commands
-from statecraft.server.table import Table
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.state import State
+from statecraft.server.tables import commands
+from statecraft.server.tables.table import Table
 
 
 class Odd(HereBots):
@@ -52,7 +52,7 @@ def test_a_bot_that_answers_wrongly_plays_defaults(tmp_path: Path, game: str, do
     async def work(room: Room) -> None:
         bots = Odd(1, room.rooms.library.folder_of)
         bots.does = does
-        room.rooms.hall.bots = bots
+        room.rooms.hall.bot_turns.bots = bots
         id = await room.begun(ADA, seats=[ME, RANDOM], game=game)
         table = await room.play_on(id, 25)
         # Whoever is waited for is a person.
@@ -69,7 +69,7 @@ def test_a_bot_that_answers_wrongly_plays_defaults(tmp_path: Path, game: str, do
 def test_a_bot_goes_on_once_there_is_room_on_the_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("statecraft.server.hall._RETRY", 0.001)
+    monkeypatch.setattr("statecraft.server.jobs.bot_turns._RETRY", 0.001)
 
     async def work(room: Room) -> None:
         id = await room.begun(ADA, game="global-powers")
@@ -77,7 +77,7 @@ def test_a_bot_goes_on_once_there_is_room_on_the_disk(
         # The person's move is written; then the disk is full, when the bot has answered.
         hall = room.rooms.hall
         tries = 0
-        think = hall.bots.think
+        think = hall.bot_turns.bots.think
 
         async def thinking(*args: Any, **named: Any) -> Any:
             nonlocal tries
@@ -85,7 +85,7 @@ def test_a_bot_goes_on_once_there_is_room_on_the_disk(
             room.full = tries < 4
             return await think(*args, **named)
 
-        hall.bots.think = thinking  # type: ignore[method-assign]
+        hall.bot_turns.bots.think = thinking  # type: ignore[method-assign]
         await room.step(id)
         while not tries:
             await room.step(id)
@@ -106,7 +106,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         def nobody_wakes(_table: Table) -> None:
             pass
 
-        room.rooms.hall._wake = nobody_wakes  # type: ignore[method-assign,assignment]
+        room.rooms.hall.bot_turns.wake = nobody_wakes  # type: ignore[method-assign,assignment]
         for _ in range(50):
             table = await room.at(id)
             if table.waits == [1]:
@@ -128,7 +128,7 @@ def test_a_bot_does_not_answer_for_who_is_back(tmp_path: Path) -> None:
         seat = table.waits[0]
         actor = (ADA, BO)[seat]
         hall = room.rooms.hall
-        think = hall.bots.think
+        think = hall.bot_turns.bots.think
         came = False
 
         async def slowly(*args: Any, **named: Any) -> Any:
@@ -144,7 +144,7 @@ def test_a_bot_does_not_answer_for_who_is_back(tmp_path: Path) -> None:
                 )
             return answer
 
-        hall.bots.think = slowly  # type: ignore[method-assign]
+        hall.bot_turns.bots.think = slowly  # type: ignore[method-assign]
         while not came:
             await room.wait(20)
         # While the bot thought, the person came back: the question is still the person's.

@@ -10,12 +10,12 @@ import pytest
 
 from server.tables.room import ADA, BO, ME, NOVICE, OPEN, Room, at_a_glance, play
 from server.tables.timing import CONTROL, banks, due, holder, only_asked, question_of, texts
-from statecraft.core.inputs import Timeout
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.plain import to_json
-from statecraft.core.question import seat_of
-from statecraft.server.clocks import BadControl, Clocks, Control
-from statecraft.server.projection import Json
+from statecraft.core.engine.question import seat_of
+from statecraft.core.record.inputs import Timeout
+from statecraft.core.record.struct import to_json
+from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.server.tables.clocks import BadControl, Clocks, Control
+from statecraft.server.updates.projection import Json
 
 
 def test_clocks_are_written_and_read() -> None:

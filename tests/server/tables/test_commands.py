@@ -19,16 +19,16 @@ from server.tables.room import (
     play,
     refused,
 )
-from statecraft.core.inputs import Act
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.plain import to_json
-from statecraft.core.question import Question, Sealed
+from statecraft.core.engine.question import Question, Sealed
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.struct import to_json
 from statecraft.core.refusal import Illegal
+from statecraft.core.trade.orders import AlwaysDefault
 from statecraft.fairdice import verify
-from statecraft.server import news
-from statecraft.server.projection import Json
-from statecraft.server.seats import Actor
-from statecraft.server.table import Table
+from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json
 
 
 def asked_of(table: Table, seat: int) -> Question:
@@ -227,11 +227,11 @@ def test_standing_orders_stay_private(tmp_path: Path) -> None:
         others: list[int | None] = [1, 2, None]
         for viewer in (0, *others):
             table.stream(viewer)
-        before = {viewer: news.snapshot(table, viewer) for viewer in (0, *others)}
+        before = {viewer: updates.snapshot(table, viewer) for viewer in (0, *others)}
         order: Json = {"order": to_json(AlwaysDefault("vote"))}
         assert "vote" not in kinds
         await room.send(id, ADA, 0, {"give-order": order})
-        after = {viewer: news.snapshot(table, viewer) for viewer in (0, *others)}
+        after = {viewer: updates.snapshot(table, viewer) for viewer in (0, *others)}
         for viewer in others:
             assert after[viewer] == before[viewer]
         assert after[0] != before[0]

@@ -9,15 +9,15 @@ import msgspec
 
 from server.tables.client import Client, checked
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Clock, HereBots, refused
-from statecraft.server import news
 from statecraft.server.config import Settings
-from statecraft.server.new_table import NewTable
-from statecraft.server.people import Person
-from statecraft.server.projection import Json, Viewer
-from statecraft.server.seats import Actor
+from statecraft.server.people.people import Person
 from statecraft.server.services import Services
-from statecraft.server.table import Table
-from statecraft.server.web import asking
+from statecraft.server.tables.new_table import NewTable
+from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json, Viewer
+from statecraft.server.web import access
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.socket import Conversation, Follower
 from statecraft.server.web.socket_wire import Request
@@ -38,8 +38,8 @@ class Server:
         return await self.lobby.create(ADA, wanted)
 
     async def connect(self, table: Table, actor: Actor, code: str | None = None) -> "Connected":
-        await asking.look(self.services, table.id, actor, code)
-        follower = Follower(table.id, actor, await asking.muted(self.services, actor))
+        await access.look(self.services, table.id, actor, code)
+        follower = Follower(table.id, actor, await access.muted(self.services, actor))
         self.hall.listen(follower)
         conversation = Conversation(self.services, caller_of(actor), actor, follower, code)
         return Connected(follower, conversation)
@@ -78,7 +78,7 @@ def serve(folder: Path, work: Callable[[Server], Awaitable[None]]) -> None:
     async def whole() -> None:
         services = Services.open(Settings(data=folder), Clock())
         await services.start()
-        services.rooms.hall.bots = HereBots(1, services.rooms.library.folder_of)
+        services.rooms.hall.bot_turns.bots = HereBots(1, services.rooms.library.folder_of)
         try:
             await work(Server(services))
         finally:
@@ -94,7 +94,7 @@ def test_a_private_table_is_nobodys_business(tmp_path: Path) -> None:
         await server.lobby.sit(table.id, BO, 1)
 
         async def look(actor: Actor, code: str | None = None) -> str:
-            return await refused(asking.look(server.services, table.id, actor, code))
+            return await refused(access.look(server.services, table.id, actor, code))
 
         for actor in (CY, NOBODY, Actor(token=("other", 1))):
             assert await look(actor) == "server-no-such-table"
@@ -103,19 +103,19 @@ def test_a_private_table_is_nobodys_business(tmp_path: Path) -> None:
             assert await look(actor, f" {code.lower()} ") == "it was not refused"
         for actor in (ADA, BO, Actor(token=(table.id, 1))):
             assert await look(actor) == "it was not refused"
-        nothing = asking.look(server.services, "nothing", ADA, None)
+        nothing = access.look(server.services, "nothing", ADA, None)
         assert await refused(nothing) == "server-no-such-table"
         # What one may see through: only one's own seat.
-        assert asking.viewer_of(table, ADA, 0) == 0
-        assert asking.viewer_of(table, CY, None) is None
+        assert access.viewer_of(table, ADA, 0) == 0
+        assert access.viewer_of(table, CY, None) is None
         for actor, seat in ((ADA, 1), (CY, 0), (NOBODY, 0), (ADA, 9)):
 
             async def through(actor: Actor = actor, seat: int = seat) -> object:
-                return asking.viewer_of(table, actor, seat)
+                return access.viewer_of(table, actor, seat)
 
             assert await refused(through()) == "server-not-your-seat"
         public = await server.table(public=True)
-        await asking.look(server.services, public.id, NOBODY, None)
+        await access.look(server.services, public.id, NOBODY, None)
 
     serve(tmp_path, work)
 
@@ -124,8 +124,8 @@ async def begun(server: Server, public: bool = False) -> Table:
     table = await server.table(public)
     await server.lobby.sit(table.id, BO, 1)
     await server.lobby.start(table.id, ADA)
-    while server.hall._thinking:
-        await asyncio.gather(*server.hall._thinking.values())
+    while server.hall.bot_turns.thinking:
+        await asyncio.gather(*server.hall.bot_turns.thinking.values())
     return table
 
 
@@ -155,7 +155,7 @@ def test_a_connection_begins_with_everything_and_catches_up_with_what_it_missed(
         assert missed == live[1:]
         for message in missed:
             shown.take(message)
-        assert shown.shown["talk"] == news.snapshot(table, 0)["talk"]
+        assert shown.shown["talk"] == updates.snapshot(table, 0)["talk"]
         # With another epoch, or a number that is not to be had, everything.
         for known in (
             {"epoch": "other", "seen": {"0": 1}},
@@ -212,7 +212,7 @@ def test_a_stale_move_comes_back_with_the_current_state(tmp_path: Path) -> None:
         *_news, answer = await mine.ask(do="move", seat=seat, command=stale, id=4)
         assert (answer["ok"], answer["id"]) == (False, 4)
         if answer["error"]["rule"] in ("ST-2.1", "ST-2.2", "ST-2.3"):
-            current = msgspec.json.decode(msgspec.json.encode(news.snapshot(table, seat)))
+            current = msgspec.json.decode(msgspec.json.encode(updates.snapshot(table, seat)))
             assert answer["current"] == current
         else:
             raise AssertionError(answer["error"])

@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from server.tables.room import ADA, BO, ME, NOVICE, OPEN, Room, everything, play, refused
-from statecraft import shelf
-from statecraft.server import editions
-from statecraft.server.editions import MOST_BYTES, MOST_FILES, MOST_OF_ONE, BadEdition
-from statecraft.server.loader import Library
+from statecraft.plugins import registry
 from statecraft.server.refusal import Refused
+from statecraft.server.tables import own_editions
+from statecraft.server.tables.loader import Library
+from statecraft.server.tables.own_editions import MOST_BYTES, MOST_FILES, MOST_OF_ONE, BadEdition
 
 SHIPPED = {
     path.name: path.read_text(encoding="utf-8")
-    for path in shelf.game("globopolis").edition.texts.iterdir()
+    for path in registry.game("globopolis").edition.texts.iterdir()
     if path.suffix in (".toml", ".ftl")
 }
 
@@ -27,9 +27,9 @@ def own(name: str = "My own", **files: str) -> dict[str, str]:
 
 
 async def bring(room: Room, owner: str, game: str, files: dict[str, str]) -> str:
-    digest, name = editions.checked(room.rooms.library, game, files)
+    digest, name = own_editions.checked(room.rooms.library, game, files)
     await room.store.write(
-        lambda db: editions.keep(db, owner, game, digest, name, files, room.clock.at)
+        lambda db: own_editions.keep(db, owner, game, digest, name, files, room.clock.at)
     )
     await room.store.read(lambda db: room.rooms.shelf.materialise(db, digest))
     return digest
@@ -38,7 +38,7 @@ async def bring(room: Room, owner: str, game: str, files: dict[str, str]) -> str
 def test_a_sound_edition_is_played_with(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         digest = await bring(room, "person-0", "globopolis", own())
-        assert digest != shelf.game("globopolis").edition.digest
+        assert digest != registry.game("globopolis").edition.digest
         id = await room.begun(
             ADA, BO, edition=digest, options={"until_round": 2}, seats=[ME, OPEN, NOVICE]
         )
@@ -75,16 +75,16 @@ def test_every_problem_of_a_broken_edition_is_named(tmp_path: Path) -> None:
     broken["titles.toml"] = "this is = = no TOML"
     broken["de.ftl"] = ""
     with pytest.raises(BadEdition) as refusal:
-        editions.checked(library, "globopolis", broken)
+        own_editions.checked(library, "globopolis", broken)
     said = "\n".join(refusal.value.problems)
     for file in ("guilds.toml", "titles.toml", "de.ftl"):
         assert file in said
     assert refusal.value.values["problems"] == said
     with pytest.raises(BadEdition):
-        editions.checked(library, "globopolis", {"edition.toml": "[" * 10_000})
+        own_editions.checked(library, "globopolis", {"edition.toml": "[" * 10_000})
     # One of the other game.
     with pytest.raises(BadEdition):
-        editions.checked(library, "global-powers", own())
+        own_editions.checked(library, "global-powers", own())
     assert list(tmp_path.iterdir()) == []
 
 
@@ -108,7 +108,7 @@ def test_every_problem_of_a_broken_edition_is_named(tmp_path: Path) -> None:
 )
 def test_names_that_lead_elsewhere_are_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(Refused) as refusal:
-        editions.checked(Library(tmp_path), "globopolis", own(**{name: "x = 1"}))
+        own_editions.checked(Library(tmp_path), "globopolis", own(**{name: "x = 1"}))
     assert refusal.value.text == "server-edition-file-name"
 
 
@@ -117,7 +117,7 @@ def test_too_much_is_refused(tmp_path: Path) -> None:
 
     def why(files: dict[str, str]) -> str:
         with pytest.raises(Refused) as refusal:
-            editions.checked(library, "globopolis", files)
+            own_editions.checked(library, "globopolis", files)
         return refusal.value.text
 
     assert why({}) == "server-edition-files"
@@ -131,16 +131,16 @@ def test_nobody_keeps_too_many(tmp_path: Path) -> None:
         files = own()
         for number in range(MOST_OF_ONE):
             await room.store.write(
-                lambda db, n=number: editions.keep(  # type: ignore[misc]
+                lambda db, n=number: own_editions.keep(  # type: ignore[misc]
                     db, "person-0", "globopolis", f"{n:064x}", "x", files, 0.0
                 )
             )
         keep = room.store.write(
-            lambda db: editions.keep(db, "person-0", "globopolis", "f" * 64, "x", files, 0.0)
+            lambda db: own_editions.keep(db, "person-0", "globopolis", "f" * 64, "x", files, 0.0)
         )
         assert await refused(keep) == "server-too-many-editions"
         await room.store.write(
-            lambda db: editions.keep(db, "person-1", "globopolis", "f" * 64, "x", files, 0.0)
+            lambda db: own_editions.keep(db, "person-1", "globopolis", "f" * 64, "x", files, 0.0)
         )
 
     play(tmp_path, work)

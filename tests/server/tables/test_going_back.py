@@ -4,10 +4,10 @@ from pathlib import Path
 
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Room, everything, play, refused
 from statecraft.core.ids import Seat
-from statecraft.core.record import Undo, fold
+from statecraft.core.record.record import Undo, fold
 from statecraft.core.refusal import Illegal
 from statecraft.fairdice import verify
-from statecraft.server.table import Table
+from statecraft.server.tables.table import Table
 
 
 async def with_a_step(room: Room, id: str, seat: int) -> Table:

@@ -20,9 +20,9 @@ from server.tables.room import (
     refused,
 )
 from statecraft.fairdice import verify
-from statecraft.server.projection import Json
-from statecraft.server.seats import Actor
 from statecraft.server.store import StoreError
+from statecraft.server.tables.seats import Actor
+from statecraft.server.updates.projection import Json
 
 NOBODY = Actor()
 

@@ -20,14 +20,14 @@ from server.tables.room import (
     everything,
     play,
 )
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.plain import to_json
+from statecraft.core.record.struct import to_json
 from statecraft.core.refusal import Illegal
+from statecraft.core.trade.orders import AlwaysDefault
 from statecraft.fairdice import verify
-from statecraft.server import talk
-from statecraft.server.projection import Json
 from statecraft.server.refusal import Refused
-from statecraft.server.table import Table
+from statecraft.server.tables import talk
+from statecraft.server.tables.table import Table
+from statecraft.server.updates.projection import Json
 
 TIMED: Json = {"decision": 20, "bank": 40, "phase": 60, "stop": 30, "reply": 10}
 SHORT: dict[str, Json] = {"globopolis": {"until_round": 3}}

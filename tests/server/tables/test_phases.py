@@ -7,13 +7,13 @@ import pytest
 
 from server.tables.room import ADA, BO, ME, NOVICE, OPEN, Room, at_a_glance, play
 from server.tables.timing import CONTROL, due, holder, texts
-from statecraft.core.clock import phase_at, window_at
-from statecraft.core.inputs import Act, Timeout, TimeUp
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.plain import to_json
+from statecraft.core.engine.clock import phase_at, window_at
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.record.inputs import Act, Timeout, TimeUp
+from statecraft.core.record.struct import to_json
 from statecraft.core.refusal import Illegal
-from statecraft.core.sealed import PASS
-from statecraft.server.table import Table
+from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.server.tables.table import Table
 
 # The phase with a clock.
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from server.tables.room import ADA, BO, ME, NOVICE, OPEN, Room, everything, play, refused
-from statecraft.server.seats import Actor
+from statecraft.server.tables.seats import Actor
 
 NOBODY = Actor()
 

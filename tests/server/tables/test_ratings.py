@@ -7,10 +7,11 @@ import pytest
 from openskill.models import PlackettLuce
 
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, RANDOM, Room, finished, play
-from statecraft import shelf
-from statecraft.server import people, ratings, records
-from statecraft.server.projection import Json
-from statecraft.server.seats import Actor
+from statecraft.plugins import registry
+from statecraft.server.people import people, ratings
+from statecraft.server.tables import listings
+from statecraft.server.tables.seats import Actor
+from statecraft.server.updates.projection import Json
 
 MODEL = PlackettLuce()
 
@@ -159,7 +160,7 @@ def test_settled_once_with_the_move_that_ends_the_game(tmp_path: Path) -> None:
 
 
 def test_a_variant_is_what_differs() -> None:
-    options = shelf.game("global-powers").options
+    options = registry.game("global-powers").options
     defaults = {option.name: option.default for option in options}
     assert ratings.variant(options, defaults, "") == "standard"
     assert ratings.variant(options, {**defaults, "sealed_votes": True}, "") == "sealed_votes=yes"
@@ -186,33 +187,33 @@ def test_profile_and_leaderboard(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         await enrol(room, ADA, BO)
         ids = [await finished(room, BO, seats=[ME, OPEN]) for _ in range(5)]
-        profile = await room.store.read(lambda db: records.profile(db, "person-0"))
+        profile = await room.store.read(lambda db: listings.profile(db, "person-0"))
         assert profile is not None
         assert (profile["name"], profile["ratings"][0]["games"]) == ("Ada", 5)
         assert {game["table_id"] for game in profile["games"]} == set(ids)
         assert all(game["players"] == 2 for game in profile["games"])
-        assert await room.store.read(lambda db: records.profile(db, "nobody")) is None
+        assert await room.store.read(lambda db: listings.profile(db, "nobody")) is None
         best = await room.store.read(
-            lambda db: records.leaderboard(db, "global-powers", "standard")
+            lambda db: listings.leaderboard(db, "global-powers", "standard")
         )
         # Ada gave up each time.
         assert [row["name"] for row in best] == ["Bo", "Ada"]
         for row in best:
             assert row["rating"] == round(row["mu"] - 3 * row["sigma"], 2)
         assert (
-            await room.store.read(lambda db: records.leaderboard(db, "globopolis", "standard"))
+            await room.store.read(lambda db: listings.leaderboard(db, "globopolis", "standard"))
             == []
         )
         # Who has played less is not yet on it.
         await finished(room, CY, seats=[ME, OPEN])
         best = await room.store.read(
-            lambda db: records.leaderboard(db, "global-powers", "standard")
+            lambda db: listings.leaderboard(db, "global-powers", "standard")
         )
         assert len(best) == 2
-        assert await room.store.read(lambda db: records.variants(db, "global-powers")) == [
+        assert await room.store.read(lambda db: listings.variants(db, "global-powers")) == [
             {"variant": "standard", "players": 3, "games": 12}
         ]
-        assert await room.store.read(lambda db: records.variants(db, "chess")) == []
+        assert await room.store.read(lambda db: listings.variants(db, "chess")) == []
 
     play(tmp_path, work)
 

@@ -7,9 +7,9 @@ import pytest
 from server.tables.room import ADA, BO, ME, NOVICE, OPEN, Room, at_a_glance, play, refused
 from statecraft.fairdice import commitment, verify
 from statecraft.fairdice.entries import SEEDS_CLOSED
-from statecraft.server.lobby import SEED_SECONDS
-from statecraft.server.projection import Json
-from statecraft.server.table import Table
+from statecraft.server.tables.lobby import SEED_SECONDS
+from statecraft.server.tables.table import Table
+from statecraft.server.updates.projection import Json
 
 
 def promised(table: Table, seat: int, seed: str) -> str:

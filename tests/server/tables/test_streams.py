@@ -11,8 +11,9 @@ from scale import scaled
 from server.tables.client import Client, checked
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Room, play
 from server.tables.test_persistence import SHORT, TIMED, odd
-from statecraft.server import news, talk
-from statecraft.server.projection import Json, Viewer
+from statecraft.server.tables import talk
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json, Viewer
 
 LOG, TALK = 200, 200
 
@@ -39,7 +40,7 @@ async def follow(room: Room, id: str, viewer: Viewer) -> Client:
         person = table.seats[viewer].person
         actor = next((each for each in (ADA, BO) if each.person == person), CY)
     client = Client(id, actor, viewer)
-    client.take(checked(plain(news.snapshot(table, viewer))))
+    client.take(checked(plain(updates.snapshot(table, viewer))))
     room.rooms.hall.listen(client)
     return client
 
@@ -74,7 +75,7 @@ async def followed_game(room: Room, game: str, control: Json | None) -> None:
         steps += 1
         table = await room.at(id)
         for client in clients:
-            compare(client, news.snapshot(table, client.viewers[0]))
+            compare(client, updates.snapshot(table, client.viewers[0]))
     assert table.status == "over"
     assert steps > 20
     assert all(len(client.got) > 20 for client in clients)
@@ -97,7 +98,7 @@ def test_what_was_missed_is_sent_in_order(tmp_path: Path) -> None:
             assert plain(missed) == [each for each in whole.got if each["seq"] > seen]
         for message in table.stream(0).since(seen) or []:
             cut.take(checked(plain(message)))
-        compare(cut, news.snapshot(table, 0))
+        compare(cut, updates.snapshot(table, 0))
         assert table.stream(0).since(table.stream(0).seq) == []
 
     play(tmp_path, work)

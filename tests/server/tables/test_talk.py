@@ -7,11 +7,12 @@ import pytest
 
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, PEOPLE, Room, play, refused
 from statecraft.core.ids import Holder
-from statecraft.server import news, talk
-from statecraft.server.change import Change
-from statecraft.server.projection import Json
-from statecraft.server.seats import Actor
-from statecraft.server.table import Table
+from statecraft.server.tables import talk
+from statecraft.server.tables.change import Change
+from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json
 
 
 async def say(
@@ -27,7 +28,7 @@ def hearing(table: Table) -> list[int | None]:
     """Who heard the last thing that was said, by the snapshot each of them would get."""
     said = table.talk[-1]
     viewers: list[int | None] = [None, *range(len(table.seats))]
-    return [viewer for viewer in viewers if said in news.snapshot(table, viewer)["talk"]]
+    return [viewer for viewer in viewers if said in updates.snapshot(table, viewer)["talk"]]
 
 
 async def four(room: Room, **wanted: Any) -> Table:
@@ -104,7 +105,7 @@ def test_a_team_talks_among_itself(tmp_path: Path) -> None:
         table = await room.at(id)
         await say(room, id, ADA, 0, {"seats": [2, 4]})
         assert hearing(table) == [0, 2, 4]
-        assert news.snapshot(table, 1)["circles"] == [[0, 2, 4], [1, 3, 5]]
+        assert updates.snapshot(table, 1)["circles"] == [[0, 2, 4], [1, 3, 5]]
         assert await refused(say(room, id, ADA, 0, {"seats": [3, 5]})) == "server-no-such-circle"
         assert await refused(say(room, id, ADA, 0, {"seats": [1, 3, 5]})) == "server-no-such-circle"
 
@@ -124,7 +125,7 @@ def test_a_coalition_talks_among_itself_while_it_lasts(tmp_path: Path) -> None:
         circle = sorted(int(holder) for holder in coalition(table)[0])
         await say(room, id, ADA, 0, {"seats": [seat for seat in circle if seat != 0]})
         assert hearing(table) == circle
-        assert circle in news.snapshot(table, None)["circles"]
+        assert circle in updates.snapshot(table, None)["circles"]
         outside = [seat for seat in range(5) if seat not in circle]
         if outside:
             to = {"seats": [*circle[1:], outside[0]]}
@@ -196,7 +197,7 @@ def test_others_whispers_take_no_room_in_what_one_hears(tmp_path: Path) -> None:
         for _ in range(210):
             await say(room, table.id, ADA, 0, {"seats": [1]})
         for viewer in (None, 2, 3):
-            assert [line["text"] for line in news.snapshot(table, viewer)["talk"]] == ["first"]
-        assert len(news.snapshot(table, 1)["talk"]) == 200
+            assert [line["text"] for line in updates.snapshot(table, viewer)["talk"]] == ["first"]
+        assert len(updates.snapshot(table, 1)["talk"]) == 200
 
     play(tmp_path, work)

@@ -1,10 +1,10 @@
 """What the tests of time at a table share."""
 
 from server.tables.room import PEOPLE
-from statecraft.core.question import Question
-from statecraft.server.projection import Json
-from statecraft.server.seats import Actor
-from statecraft.server.table import Table
+from statecraft.core.engine.question import Question
+from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.updates.projection import Json
 
 CONTROL: Json = {"decision": 20, "bank": 40, "phase": 60, "stop": 30, "reply": 10}
 

@@ -41,6 +41,7 @@ export class Words {
     const purpose = String(entry["purpose"] ?? "");
     const keys = [`chance-${purpose}`, `question-${purpose}`].filter((key) => this.texts.has(key));
     if (entry["kind"] === "closed" || purpose === "") return kind;
+    if (keys[0] === `question-${purpose}` && this.#speaker) return `${kind}: ${this.#speaker.question(purpose)}`;
     return `${kind}: ${keys[0] === undefined ? purpose : this.texts.say(keys[0])}`;
   }
 

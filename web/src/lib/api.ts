@@ -45,10 +45,16 @@ export interface Option {
 export interface Game {
   name: string;
   title: string;
+  /** What it is about, in two sentences. */
+  about: string;
   options: Option[];
   /** Whether several seats may play for one colour. */
   teams: boolean;
   bots: string[];
+  /** Whether it has a tutorial. */
+  lesson: boolean;
+  /** What a newcomer is offered. */
+  first_game: { players: number; bot: string };
 }
 
 /** An edition of one's own. */
@@ -80,7 +86,12 @@ export interface TableInfo {
   public: boolean;
   hints: boolean;
   rated: boolean;
+  /** How bots play with people: how quickly, and whether they wait for side questions. */
+  pace?: string;
+  wait?: boolean;
   status: "open" | "starting" | "playing" | "over" | "closed";
+  /** In seconds since 1970. */
+  started?: number | null;
   seats: SeatRow[];
   wish: { turn: number; by: number; agreed: number[] } | null;
 }

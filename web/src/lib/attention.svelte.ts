@@ -1,6 +1,7 @@
 /** Tables that wait for me, wherever I am; and a word from the browser when I look elsewhere. */
 
 import { ask, Refusal, Unreachable, type Listed } from "./api";
+import { games } from "./games.svelte";
 import { settings, t } from "./settings.svelte";
 
 const EVERY = 30_000;
@@ -41,7 +42,7 @@ class Attention {
   /** Say by the browser that a table waits, if that is wished and allowed, and nobody looks at this page. */
   tell(id: string, game: string): void {
     if (!settings.kept.notify || !document.hidden || !mayTell()) return;
-    const note = new Notification(t(`web-title-${game}`), { body: t("web-notify-turn"), tag: id });
+    const note = new Notification(games.title(game), { body: t("web-notify-turn"), tag: id });
     note.onclick = () => {
       window.focus();
       note.close();

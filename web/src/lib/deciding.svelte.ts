@@ -73,7 +73,7 @@ export function onlyVerb(question: Question): string | null {
 }
 
 export function isOffer(verb: string): boolean {
-  return verb === "make-offer" || verb === "counter-offer";
+  return verb === "make-offer" || verb === "counter-offer" || verb === "make-ring";
 }
 
 /** An answer that is made by one choice alone. */
@@ -305,6 +305,15 @@ export class Deciding {
     await this.#doing(async () => {
       await this.#live.move(this.seat, command);
     });
+  }
+
+  /** Ask for a moment, while an answer is being put together; the answer stays as it is. */
+  async holdOn(): Promise<void> {
+    try {
+      await this.#live.move(this.seat, { "hold-on": {} });
+    } catch (no) {
+      this.#failed(no);
+    }
   }
 
   async askHint(question: number): Promise<void> {

@@ -20,6 +20,22 @@ export function isSingle(choice: Choice): boolean {
   return !("value" in choice.label.values);
 }
 
+/** The place of the board a good lies on, if it lies on one. */
+export function placeOf(choice: Choice): number | undefined {
+  const place = choice.label.values["territory"];
+  return typeof place === "number" ? place : undefined;
+}
+
+/** Goods that lie on the board, by the place they lie on. */
+export function byPlace(choices: readonly Choice[]): [number, Choice[]][] {
+  const places = new Map<number, Choice[]>();
+  for (const choice of choices) {
+    const place = placeOf(choice);
+    if (place !== undefined) places.set(place, [...(places.get(place) ?? []), choice]);
+  }
+  return [...places];
+}
+
 /** Rows of (code, amount) in the order of the codes, without what is not there. */
 export function sorted(amounts: Amounts): number[][] {
   return Object.entries(amounts)
@@ -51,6 +67,11 @@ export function between(log: readonly Line[], holders: readonly number[], one: n
     const to = Number(line.values["holder"] ?? -1);
     return (by === one && to === other) || (by === other && to === one);
   });
+}
+
+/** Whether an offer is a ring of three. */
+export function isRing(offer: Row): boolean {
+  return Number(offer["third"] ?? -1) >= 0;
 }
 
 /** Whom an offer is with: the other one of the two. */

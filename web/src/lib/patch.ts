@@ -10,6 +10,13 @@ export interface Clocks {
   decision: number;
 }
 
+/** A side question that bots leave a seat time for: until when, in seconds since 1970, where there is a limit. */
+export interface Aside {
+  seat: number;
+  kind: string;
+  until: number | null;
+}
+
 export interface Line extends Note {
   at: number;
 }
@@ -34,6 +41,9 @@ export interface Seen {
   clocks: Clocks | null;
   undo: boolean;
   staged: Row | null;
+  asides: Aside[];
+  /** The kinds of side questions with which this seat does not want to be waited for. */
+  never: string[];
   /** The seats of each team and coalition of more than two, which can talk among themselves. */
   circles: number[][];
   /** What each holder would score now. */
@@ -59,6 +69,8 @@ export interface Message {
   clocks?: Clocks | null;
   undo?: boolean;
   staged?: Row | null;
+  asides?: Aside[];
+  never?: string[];
   circles?: number[][];
   standing?: number[];
   sheet?: Note[][];
@@ -78,6 +90,8 @@ export function fromSnapshot(message: Message): Seen {
     clocks: message.clocks ?? null,
     undo: message.undo ?? false,
     staged: message.staged ?? null,
+    asides: message.asides ?? [],
+    never: message.never ?? [],
     circles: message.circles ?? [],
     standing: message.standing ?? [],
     sheet: message.sheet ?? [],
@@ -94,6 +108,8 @@ export function after(seen: Seen, message: Message): Seen {
   if (message.type === "talk" && message.line) next.talk = [...seen.talk, message.line];
   if ("clocks" in message) next.clocks = message.clocks ?? null;
   if ("undo" in message) next.undo = message.undo ?? false;
+  if (message.asides) next.asides = message.asides;
+  if (message.never) next.never = message.never;
   if (message.circles) next.circles = message.circles;
   if (message.standing) next.standing = message.standing;
   if (message.sheet) next.sheet = message.sheet;

@@ -4,8 +4,6 @@ import { ask, type SeatRow } from "./api";
 import { startWithSeeds } from "./seeds";
 import { settings, t } from "./settings.svelte";
 
-export const BOTS = ["novice", "steady", "expert"] as const;
-
 export interface Wish {
   players: number;
   bot: string;
@@ -21,11 +19,6 @@ export async function playNow(game: string, wish: Wish): Promise<string> {
   });
   await startWithSeeds(id, [0]);
   return id;
-}
-
-/** The folder of a game's own components. */
-export function folderOf(game: string): string {
-  return game.replaceAll("-", "_");
 }
 
 /** What a seat is called: bots by their strength, in the reader's language. */

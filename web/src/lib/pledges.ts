@@ -1,5 +1,6 @@
 /** Promises and threats: what was promised, and whether it was kept. */
 
+import { clientOf } from "../games";
 import type { Json, Note, Row, View } from "./types";
 
 export const STATUSES = ["standing", "kept", "broken"] as const;
@@ -7,9 +8,7 @@ export type Status = (typeof STATUSES)[number];
 
 /** What a promise says, from its numbers: each game has its own kinds. */
 export function promised(game: string, pledge: Row): Note {
-  const { kind = 0, what = 0, amount = 0, until = 0 } = pledge as Record<string, number>;
-  if (game === "globopolis") return { text: "web-gb-pledge", values: { kind, amount: String(amount), until } };
-  return { text: "gpw-promised", values: { kind, region: what } };
+  return clientOf(game).promised(pledge);
 }
 
 /** A promise in an offer: a row of kind, what it is about, amount, and how long it holds. */

@@ -1,6 +1,7 @@
 /** What a person has set: language, theme, sound, motion, name. Kept in this browser alone. */
 
 import { answerIn, ask, Refusal, whoAmI, type Me } from "./api";
+import { games } from "./games.svelte";
 import { LANGUAGES, painted, source, Texts, type Arg, type Lang } from "./texts";
 
 export type Theme = "night" | "paper" | "system";
@@ -67,7 +68,7 @@ class Settings {
 
   async start(): Promise<void> {
     this.show();
-    const [own, me] = await Promise.all([source(this.kept.language, "start"), whoAmI()]);
+    const [own, me] = await Promise.all([source(this.kept.language, "start"), whoAmI(), games.load()]);
     this.texts = new Texts(this.kept.language, [own]);
     this.me = me;
     if (me !== null && me.language !== this.kept.language) await this.#tellLanguage();
@@ -78,6 +79,7 @@ class Settings {
     // Another language for the whole document lays every word out anew: the page has answered by then.
     await painted();
     this.keep({ language });
+    await games.load();
     if (this.me !== null) await this.#tellLanguage();
   }
 

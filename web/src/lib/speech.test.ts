@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import fixture from "./speech.fixture.json";
 import { Speaker, type Worded } from "./speech";
 import { LANGUAGES, Texts, type Lang } from "./texts";
-import type { Box, Note } from "./types";
+import type { Box, Note, Row } from "./types";
 
 const ROOT = join(import.meta.dirname, "../../../src/statecraft");
 
@@ -24,13 +24,14 @@ function texts(lang: Lang, game: string): Texts {
 
 interface Played {
   words: Record<string, Record<string, Note>>;
+  options: Row;
   notes: { note: Note; said: string[] }[];
   answers: { worded: Worded; said: string[] }[];
 }
 
 for (const [game, played] of Object.entries(fixture as unknown as Record<string, Played>)) {
   LANGUAGES.forEach((lang, at) => {
-    const box = { game, words: played.words } as unknown as Box;
+    const box = { game, words: played.words, options: played.options } as unknown as Box;
     const speaker = new Speaker(texts(lang, game), box, ["Anna", "Ben", "Clara"], [0, 1, 2]);
     describe(`${game} in ${lang}`, () => {
       it("says events", () => {
@@ -42,6 +43,22 @@ for (const [game, played] of Object.entries(fixture as unknown as Record<string,
     });
   });
 }
+
+it("says what holds under the options of the table", () => {
+  const box = { game: "global-powers", words: {}, options: { coup_stakes: "mauritius", sealed_votes: false } } as unknown as Box;
+  const said = (options: Row): string[] => {
+    const speaker = new Speaker(texts("en", "global-powers"), box, ["Anna", "Ben"], [0, 1], options);
+    return [speaker.say({ text: "card-coup-text", values: {} }), speaker.question("coup-stake"), speaker.question("vote")];
+  };
+  const [card, stake, vote] = said({});
+  expect(card).toContain("The loser's stakes go to Mauritius");
+  expect(stake).toContain("Mauritius");
+  expect(vote).not.toContain("in secret");
+  const [back, home, secret] = said({ coup_stakes: "return", sealed_votes: true });
+  expect(back).toContain("All stakes return to their bases.");
+  expect(home).not.toContain("Mauritius");
+  expect(secret).toContain("in secret");
+});
 
 it("calls teams by all their names, and nobody nobody", () => {
   const box = { game: "", words: {} } as unknown as Box;

@@ -5,9 +5,9 @@
  * there is a text for each. */
 
 import type { Arg, Texts } from "./texts";
-import type { Box, Json, Note } from "./types";
+import type { Box, Json, Note, Row } from "./types";
 
-const PLAYERS = ["seat", "holder", "by", "to"];
+const PLAYERS = ["seat", "holder", "by", "to", "from"];
 const OF_SEATS = ["seat", "by"];
 
 /** What says an action: its text, and the notes or rows that fill it. */
@@ -22,17 +22,29 @@ export interface Rows {
   rows: number[][];
 }
 
+/** What a table has agreed on: switches are `on` and `off`, numbers numbers, choices the words of the option. */
+function optionTerms(options: Row): Record<string, Arg> {
+  const terms: Record<string, Arg> = {};
+  for (const [name, value] of Object.entries(options)) {
+    terms[`option-${name}`] = typeof value === "boolean" ? (value ? "on" : "off") : typeof value === "number" ? value : String(value);
+  }
+  return terms;
+}
+
 export class Speaker {
   readonly texts: Texts;
   readonly #box: Box;
   readonly #names: readonly string[];
   readonly #holders: readonly number[];
+  readonly #terms: Record<string, Arg>;
 
-  constructor(texts: Texts, box: Box, names: readonly string[], holders: readonly number[]) {
+  /** `options` are those of the table: texts choose their words by `$option-<name>`. */
+  constructor(texts: Texts, box: Box, names: readonly string[], holders: readonly number[], options: Row = {}) {
     this.texts = texts;
     this.#box = box;
     this.#names = names;
     this.#holders = holders;
+    this.#terms = optionTerms({ ...box.options, ...options });
   }
 
   seat(seat: number): string {
@@ -50,13 +62,13 @@ export class Speaker {
     if (note.text === "choice-seat" || note.text === "choice-holder") {
       return this.value(note.text.slice("choice-".length), values["value"] ?? -1);
     }
-    const args: Record<string, Arg> = {};
+    const args: Record<string, Arg> = { ...this.#terms };
     for (const [name, value] of Object.entries(values)) args[name] = this.#arg(name, value);
     return this.texts.say(note.text, args);
   }
 
   question(kind: string): string {
-    return this.texts.say(`question-${kind}`);
+    return this.texts.say(`question-${kind}`, this.#terms);
   }
 
   verb(verb: string): string {
@@ -68,7 +80,7 @@ export class Speaker {
     for (const [name, field] of Object.entries(worded.fields)) {
       said[name] = "rows" in field ? this.#rows(field.columns, field.rows) : this.say(field);
     }
-    if (this.texts.has(worded.text)) return this.texts.say(worded.text, said);
+    if (this.texts.has(worded.text)) return this.texts.say(worded.text, { ...this.#terms, ...said });
     const fields = Object.values(said).join(", ");
     return fields ? `${this.verb(worded.verb)}: ${fields}` : this.verb(worded.verb);
   }
@@ -82,6 +94,12 @@ export class Speaker {
 
   goods(rows: readonly (readonly number[])[]): string {
     return this.#rows(["good", "amount"], rows);
+  }
+
+  /** A promise in one sentence: kind, what it is about, amount, last round. */
+  pledge(row: readonly number[]): string {
+    const [kind = 0, what = 0, amount = 0, until = 0] = row;
+    return this.say({ text: "pledge-row", values: { kind, "pledge-what": what, amount, until } });
   }
 
   value(key: string, value: Json): string {
@@ -132,6 +150,7 @@ export class Speaker {
     if (columns.length === 2 && columns[0] === "good" && columns[1] === "amount") {
       return this.#good(row[0] ?? 0, row[1] ?? 0);
     }
+    if (columns[0] === "pledge" && this.texts.has("pledge-row")) return this.pledge(row);
     const cells: Record<string, string> = {};
     columns.forEach((name, at) => (cells[name] = this.say(this.label(name, row[at] ?? 0))));
     const key = `row-${columns.join("-")}`;

@@ -54,6 +54,8 @@ export interface Box {
   verbs: Record<string, Record<string, Json>>;
   /** The kinds of standing orders, and what each is made of. */
   orders?: Record<string, string[]>;
+  /** The game's options as they are if nothing else is agreed. */
+  options?: Row;
   /** The names of the cards' bits are the rows of their table, in order. */
 }
 
@@ -130,12 +132,14 @@ export interface Asking {
 
 export type Derived = Readonly<Record<string, readonly (readonly number[])[]>>;
 
-/** The rows of a board by name. */
+/** The rows of a board by name. A game may send them as one list of rows, or each under its own name. */
 export function rows(view: View, box: Box): Record<string, number[]> {
-  return Object.fromEntries(box.lists.map((name, at) => [name, view.board.lists[at] ?? []]));
+  const lists = view.board["lists"] as number[][] | undefined;
+  return Object.fromEntries(box.lists.map((name, at) => [name, (lists === undefined ? (view.board[name] as number[]) : lists[at]) ?? []]));
 }
 
 /** The single numbers of a board by name. */
 export function numbers(view: View, box: Box): Record<string, number> {
-  return Object.fromEntries(box.numbers.map((name, at) => [name, view.board.numbers[at] ?? 0]));
+  const together = view.board["numbers"] as number[] | undefined;
+  return Object.fromEntries(box.numbers.map((name, at) => [name, (together === undefined ? (view.board[name] as number) : together[at]) ?? 0]));
 }

@@ -10,6 +10,7 @@ const IN: Record<string, Group> = {
   victory: "end",
   territories: "end",
   until_round: "end",
+  until_time: "end",
   round_limit: "limits",
   scorings: "end",
   points: "end",
@@ -41,10 +42,13 @@ export function grouped(options: readonly Option[]): [Group, Option[]][] {
 /** How much time there is: what a table is created with, by name. */
 export const TIMES: Record<string, Record<string, number> | null> = {
   none: null,
-  quick: { decision: 30, bank: 300, phase: 60, stop: 180, reply: 10 },
-  normal: { decision: 60, bank: 600, phase: 120, stop: 300, reply: 15 },
-  days: { decision: 86_400, bank: 259_200, phase: 86_400, stop: 86_400, reply: 43_200 },
+  quick: { decision: 30, bank: 300, phase: 60, stop: 180, reply: 10, aside: 15, offer: 20 },
+  normal: { decision: 60, bank: 600, phase: 120, stop: 300, reply: 15, aside: 20, offer: 30 },
+  days: { decision: 86_400, bank: 259_200, phase: 86_400, stop: 86_400, reply: 43_200, aside: 21_600, offer: 43_200 },
 };
+
+/** How quickly bots play with people. */
+export const PACES = ["brisk", "normal", "slow", "at-once"];
 
 /** The name of a table's time; null for one that somebody chose in another way. */
 export function timeOf(control: Record<string, number> | null): string | null {

@@ -1,6 +1,7 @@
 """`statecraft play`: a game in the terminal, against bots or several people at one keyboard."""
 
 import secrets
+from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,18 +16,19 @@ from statecraft.cli.play.asked_dice import AskedOutcomes
 from statecraft.cli.play.prompt import Prompt, Typist
 from statecraft.cli.play.screen import Json, Screen, manner_of
 from statecraft.cli.play.table import Table, default_names
-from statecraft.core import rulebook
-from statecraft.core.driver import Player
+from statecraft.cli.wall_clock import WallClock
+from statecraft.core.chance.luck import Luck, SeededLuck
+from statecraft.core.engine.driver import Player
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.luck import Luck, SeededLuck
 from statecraft.core.options import BadOptions
-from statecraft.core.record import BadRecord, Record, new_header
+from statecraft.core.record.record import BadRecord, Record, new_header
 from statecraft.core.refusal import Illegal
-from statecraft.core.rulebook import RulebookError
-from statecraft.core.session import Session
 from statecraft.locale import Language, Texts
 from statecraft.locale.speech import Speaker
+from statecraft.rulebook import rulebook
+from statecraft.rulebook.rulebook import RulebookError
 
 _SEEDS = 10**9
 
@@ -61,6 +63,9 @@ def register(app: typer.Typer, texts: Texts) -> None:
         dice: Annotated[
             DiceFrom, typer.Option(help=texts.say("cli-play-dice-help"))
         ] = DiceFrom.computer,
+        until: Annotated[
+            str, typer.Option(metavar="HH:MM|MINUTES", help=texts.say("cli-play-until-help"))
+        ] = "",
         load: Annotated[Path | None, typer.Option(help=texts.say("cli-play-load-help"))] = None,
         save: Annotated[Path | None, typer.Option(help=texts.say("cli-play-save-help"))] = None,
         lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
@@ -71,9 +76,11 @@ def register(app: typer.Typer, texts: Texts) -> None:
         home = wishes.edition(home, edition)
         holders = wishes.seating(seats, teams)
         options = wishes.options(home, settings or [])
+        if until:
+            options |= wishes.until(home, until)
         names = wishes.bots(bots)
         wishes.path(load)
-        if load is not None and (seats is not None or teams or settings):
+        if load is not None and (seats is not None or teams or settings or until):
             wishes.wrong("cli-play-load-alone")
         session: Session | None = None
         if load is not None and load.exists():
@@ -123,8 +130,9 @@ def sit_down(
 ) -> None:
     """Put table, screen and prompt together, and play."""
     holders = list(session.state.holders)
-    speaker = Speaker(texts, game, default_names(len(holders)), holders)
-    manner = manner_of(found.package)
+    options = session.record.header.options
+    speaker = Speaker(texts, game, default_names(len(holders)), holders, options)
+    manner = manner_of(game)
     screen = Screen(answers(), speaker, manner)
     typist = Typist(screen)
     luck: Luck = SeededLuck(seed)
@@ -135,7 +143,8 @@ def sit_down(
         if seat not in people:
             name = bots[len(players) % len(bots)]
             players[seat] = bot_names.make(name, game.name, seed, Seat(seat))
-    table = Table(game, session, players, luck, manner.quiet)
+    clock = WallClock(session.record.header.options)
+    table = Table(game, session, players, luck, manner.quiet, clock)
 
     advisers: dict[int, Player] = {}
 
@@ -145,6 +154,9 @@ def sit_down(
         return advisers[seat]
 
     screen.say("cli-play-welcome", "dim", game=speaker.title(), seed=seed)
+    if clock.end is not None:
+        at = datetime.fromtimestamp(clock.end).strftime("%H:%M")  # noqa: DTZ006 - the wall clock's
+        screen.say("cli-play-until", "dim", at=at)
     rules = RuleBooks(found, texts.lang)
     try:
         Prompt(table, screen, typist, people, rules, adviser, save).play()

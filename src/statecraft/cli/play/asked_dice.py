@@ -10,9 +10,9 @@ from typing import Any
 
 from statecraft.cli.play.prompt import Typist
 from statecraft.cli.play.screen import Screen
-from statecraft.core.chance import Deal, Dice, Draw, cards_in
-from statecraft.core.luck import Luck
-from statecraft.core.question import Chance
+from statecraft.core.chance.distributions import Deal, Dice, Draw, cards_in
+from statecraft.core.chance.luck import Luck
+from statecraft.core.engine.question import Chance
 
 _NONE = -1
 

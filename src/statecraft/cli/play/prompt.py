@@ -12,7 +12,7 @@ from typing import Any
 
 from statecraft.cli.play.screen import Json, Screen
 from statecraft.cli.play.table import Cursor, Table
-from statecraft.core.driver import Player
+from statecraft.core.engine.driver import Player
 from statecraft.core.refusal import Illegal
 
 YES = ("", "y", "yes", "j", "ja")

@@ -1,16 +1,11 @@
 """What a person sees: heading, players, board and news, drawn from a view's JSON alone.
 
-A game may bring a nicer board: a module `terminal` in its package with
-`board(view, speaker) -> renderable`. Without one, the figures of the view's board are put into a table
-with a row for each player. A large board may have a `brief` beside it, drawn the same way, which is
-shown instead while one player goes on deciding; and `QUIET` may name side questions that wait until a
-player asks for them.
+A game may bring a nicer board: its plug-in's `terminal` is a `Manner`. Without one, the figures of the view's board
+are put into a table with a row for each player.
 """
 
-import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
@@ -18,7 +13,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from statecraft.core.game import Game
+from statecraft.locale import Arg
 from statecraft.locale.speech import Speaker
+from statecraft.plugins import registry
+from statecraft.plugins.plugin import load
 
 Json = dict[str, Any]
 Board = Callable[[Json, Speaker], RenderableType]
@@ -33,17 +32,11 @@ class Manner:
     quiet: tuple[str, ...] = ()
 
 
-def manner_of(package: str) -> Manner:
-    """The game's own way to draw its board, or the general one."""
-    name = f"{package}.terminal"
-    try:
-        module: ModuleType = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return Manner(figures, figures)
-    brief: Board = getattr(module, "brief", module.board)
-    return Manner(module.board, brief, getattr(module, "QUIET", ()))
+def manner_of(game: Game) -> Manner:
+    """The game's own way to be shown, or the general one."""
+    part = registry.plugin_of(game).terminal
+    found: Manner = load(part) if part else Manner(figures, figures)
+    return found
 
 
 def figures(view: Json, speaker: Speaker) -> RenderableType:
@@ -155,22 +148,22 @@ class Screen:
 
     def offer(self, offer: Json) -> str:
         speaker = self.speaker
-        said = self.texts.say(
-            "cli-play-offer",
-            number=offer["id"],
-            by=speaker.seat(offer["by"]),
-            to=speaker.holder(offer["to"]),
-            give=speaker.goods(offer["give"]),
-            get=speaker.goods(offer["get"]),
-        )
-        kinds = ("pledge", "pledge-what", "amount", "pledge-until")
+        values: dict[str, Arg] = {
+            "number": offer["id"],
+            "by": speaker.seat(offer["by"]),
+            "to": speaker.holder(offer["to"]),
+            "give": speaker.goods(offer["give"]),
+            "get": speaker.goods(offer["get"]),
+        }
+        if offer["third"] >= 0:
+            values["third"] = speaker.holder(offer["third"])
+            values["between"] = speaker.goods(offer["between"])
+            agreed = [speaker.holder(holder) for holder in offer["agreed"]]
+            values["agreed"] = ", ".join(agreed) or self.texts.say("nobody")
+            return self.texts.say("cli-play-ring", values)
+        said = self.texts.say("cli-play-offer", values)
         for row in offer["pledges"]:
-            cells = [
-                speaker.say(speaker.game.label(kind, cell))
-                for kind, cell in zip(kinds, row, strict=True)
-                if kind != "amount" or cell != 1
-            ]
-            said += " " + self.texts.say("cli-play-promise", promise=" ".join(cells))
+            said += " " + self.texts.say("cli-play-promise", promise=speaker.pledge(row))
         return said
 
     def choices(self, numbered: list[tuple[int, str]]) -> None:

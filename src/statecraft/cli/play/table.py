@@ -9,19 +9,20 @@ from itertools import islice, product
 from typing import Any
 
 from statecraft.bots import Explains
-from statecraft.core.action import Action, Kind, Shape, action_from_json
-from statecraft.core.driver import Driver, Handle, Player
-from statecraft.core.event import Event, heard
+from statecraft.cli.wall_clock import WallClock
+from statecraft.core.chance.luck import Luck
+from statecraft.core.engine.driver import Driver, Handle, Player
+from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.question import Question, Sealed
+from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import QuestionId, Seat
-from statecraft.core.inputs import Act, Concede, DropOrder, GiveOrder
-from statecraft.core.legal import Legal
-from statecraft.core.luck import Luck
-from statecraft.core.order import AlwaysDefault
-from statecraft.core.question import Question, Sealed
-from statecraft.core.record import fold
+from statecraft.core.record.events import Event, heard
+from statecraft.core.record.inputs import Act, CallTime, Concede, DropOrder, GiveOrder
+from statecraft.core.record.record import fold
 from statecraft.core.refusal import Illegal
-from statecraft.core.session import Session
+from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.core.verbs.action import Action, Kind, Shape, action_from_json
 
 Json = dict[str, Any]
 _SAMPLES = 300
@@ -93,8 +94,10 @@ class Table:
         bots: Mapping[int, Player],
         luck: Luck,
         quiet: Collection[str] = (),
+        clock: WallClock | None = None,
     ) -> None:
         self.game = game
+        self._clock = clock or WallClock({})
         self._session = session
         self.holders = tuple(session.state.holders)
         self._quiet = quiet
@@ -109,6 +112,7 @@ class Table:
     def advance(self) -> Json | None:
         """Play on until a person is asked; the question, or None when the game is over."""
         while True:
+            self._call_time()
             try:
                 given = self._driver.next_input()
             except _Wanted as wanted:
@@ -120,6 +124,12 @@ class Table:
             if given is None:
                 return None
             self._session.apply(given, self._events)
+
+    def _call_time(self) -> None:
+        """Tell the game, once, that the time agreed upon has come."""
+        state = self._session.state
+        if self._clock.has_come() and state.result is None and not state.time_is_called():
+            self._session.apply(CallTime(), self._events)
 
     def kept_quiet(self, seat: int) -> list[Json]:
         """The questions a seat was not asked but may answer now."""

@@ -1,23 +1,37 @@
 # Was die Spielleitung von Global Powers sagt: Fragen, Wahlmöglichkeiten, Ablehnungen, Ereignisse, Optionen.
 # $seat, $holder, $by und $to sind Namen von Parteien; Werte mit einem Text choice-… werden durch ihn gesagt.
 
+global-powers-about = Politiker in zwölf Regionen schicken, Koalitionen bilden, abstimmen, drohen und Krieg führen. Für zwei bis fünf Parteien, fast ohne Glück.
+
 ## Fragen
 
 question-turn = Du bist an der Reihe: Zieh Politiker zurück, wenn du magst; dann aktiviere eine Region oder spiel eine Karte aus.
 question-bid = Wie viele Politiker bietest du für diese Region?
 question-placement = Wohin setzt du deinen nächsten Politiker?
 question-first-hand = Mit welchen Karten beginnst du?
-question-proposal = Du regierst die aktive Region: Was schlägst du vor?
+question-proposal = Du regierst die aktive Region: Was schlägst du vor?{ $option-batch ->
+    [on] { " " }Über mehrere Aktionen darf zugleich abgestimmt werden.
+   *[other] { "" }
+}
 question-consent = Das schlägt dein Koalitionspartner vor: Bist du einverstanden?
-question-vote = Der Vorschlag steht zur Abstimmung: Wie stimmst du?
+question-vote = { $option-sealed_votes ->
+    [on] Der Vorschlag steht zur Abstimmung, und zwar verdeckt: Wie stimmst du?
+   *[other] Der Vorschlag steht zur Abstimmung: Wie stimmst du?
+}
 question-veto = Opferst du dort einen Politiker für ein Veto?
-question-zeal = Die Aktionen sind verbraucht: Nutzt du deinen Tatendrang für noch eine?
+question-zeal = { $option-zeal ->
+    [lasting] Die Aktionen sind verbraucht: Bringt dir dein Tatendrang noch eine?
+   *[other] Die Aktionen sind verbraucht: Verbrauchst du deinen Tatendrang für noch eine?
+}
 question-trade = Eine Nachbarregion bietet deiner Region diesen Handel an: Nimmst du an?
 question-stake = Ein Antrag liegt vor: Was setzt deine Region ein?
 question-stake-consent = Das will dein Partner für oder gegen den Antrag einsetzen: Bist du einverstanden?
 question-un-vote = Deine Abgeordneten in der UNO: Wie stimmen sie über den Antrag?
 question-warmonger = Die Würfel sind gefallen: Zählt dein Kriegstreiber eins zu deinem Wurf hinzu?
-question-coup-stake = Ein Putsch! Wie viele Basispolitiker nimmst du geheim in die Hand?
+question-coup-stake = Ein Putsch! Wie viele Basispolitiker nimmst du geheim in die Hand? { $option-coup_stakes ->
+    [return] Alle kehren zur Basis zurück.
+   *[other] Wer verliert, dessen Einsatz geht nach Mauritius.
+}
 question-penalty = Das Attentat ging nach hinten los: Welcher deiner Politiker geht nach Mauritius?
 question-sabotage = Die Sabotage gelingt: Welche Chips gehen verloren?
 question-initiative = Deine Diplomatische Initiative: Welchen Antrag stellst du?
@@ -101,20 +115,20 @@ action-cast-vote = { $vote ->
     [nein] Mit Nein stimmen
    *[other] Sich enthalten
 }
-action-veto = Veto, für einen Politiker
+action-veto = Veto einlegen und dafür einen Politiker opfern
 action-stake = { $chips } × Diplomatie { $side } einsetzen
 action-send-to-un = Für die UNO: { $politicians }
 action-refill-hand = Abwerfen: { $discard }; nehmen: { $take }
 action-assassinate = Attentat auf einen Politiker von { $party }: { $region }
 action-initiative = Diplomatische Initiative
-action-aid = Entwicklungshilfe: { $giver } gibt, { $taker } erhält
+action-aid = Entwicklungshilfe: Region { $giver } gibt, Region { $taker } erhält
 action-expand = Expansion: { $region }, { $politicians }
 action-make-peace = Friedensinitiative: keine Kriege bis zur Wertung
 action-play-warmonger = Kriegstreiber: { $use }{ $region ->
     [nichts] { "" }
-   *[other] { " " }({ $region }, sicher vor { $neighbour })
+   *[other] { " " }(Region { $region }, sicher vor Region { $neighbour })
 }
-action-pact = Nichtangriffspakt: { $region } ist sicher vor { $neighbour }
+action-pact = Nichtangriffspakt: Region { $region } ist sicher vor Region { $neighbour }
 action-coup = Putsch: { $region }
 action-recession = Rezession: { $region } und Nachbarregionen
 action-revolution = Revolution: { $region }{ $neighbours ->
@@ -123,13 +137,16 @@ action-revolution = Revolution: { $region }{ $neighbours ->
 }
 action-retire = Ruhestand für einen Politiker von { $party }: { $region }
 action-sabotage = Sabotage: { $region }
-action-play-zeal = Tatendrang: liegt offen für eine zusätzliche Aktion
+action-play-zeal = { $option-zeal ->
+    [lasting] Tatendrang: liegt offen für eine zusätzliche Aktion in jeder Aktivierung
+   *[other] Tatendrang: liegt offen für eine zusätzliche Aktion
+}
 action-defect = Überläufer von { $party } zu dir: { $region }
 action-riots = Unruhen: { $region }{ $neighbours ->
     [nichts] { "" }
    *[other] , dazu { $neighbours }
 }
-action-transfer = Versetzung: ein Politiker von { $party }, von { $region } nach { $target }
+action-transfer = Versetzung: ein Politiker von { $party }, { $region } → { $target }
 action-stake-coup = { $politicians } einsetzen
 action-choose-chips = Verloren: { $chips }
 action-pay-penalty = Nach Mauritius geht einer von hier: { $place }
@@ -193,8 +210,8 @@ choice-vote = { $value ->
 }
 choice-promise = { $value ->
     [0] keines
-    [1] kein Krieg gegen sie bis zur Wertung
-   *[other] kein Antrag gegen sie bis zur Wertung
+    [1] keinen Krieg gegen sie bis zur Wertung
+   *[other] keinen Antrag gegen sie bis zur Wertung
 }
 choice-threat = { $value ->
     [0] keine
@@ -204,7 +221,10 @@ choice-threat = { $value ->
 choice-use = { $value ->
     [0] beendet die Friedensinitiative
     [1] beendet einen Nichtangriffspakt
-   *[other] liegt offen für einen Wurf
+   *[other] { $option-warmonger ->
+        [any] liegt offen für irgendeinen Wurf
+       *[other] liegt offen für einen Wurf im Krieg
+    }
 }
 choice-half-points = { $half ->
     [0] { $value ->
@@ -222,33 +242,33 @@ row-place-politicians = { $place }: { $politicians }
 gp-base = Basis
 gp-promise-support = ein Ja zu jedem Vorschlag in diesem Spielzug
 gp-promise-no-veto = kein Veto in diesem Spielzug
-gp-promise-no-war = kein Krieg gegen Region { $region } bis zur Wertung
-gp-promise-no-motion = kein Antrag gegen Region { $region } bis zur Wertung
+gp-promise-no-war = keinen Krieg gegen Region { $region } bis zur Wertung
+gp-promise-no-motion = keinen Antrag gegen Region { $region } bis zur Wertung
 
 ## Woher Punkte kommen
 
-gp-sheet-sole = { $region }: regiert allein{ $bonus ->
+gp-sheet-sole = { $region }: Alleinherrschaft{ $bonus ->
     [0] { "" }
    *[other] , Wirtschaft +{ $bonus }
 }{ $sanctioned ->
     [0] { "" }
    *[other] , durch die Sanktion halbiert
 }
-gp-sheet-majority = { $region }: regiert{ $bonus ->
+gp-sheet-majority = { $region }: Mehrheitsregierung{ $bonus ->
     [0] { "" }
    *[other] , Wirtschaft +{ $bonus }
 }{ $sanctioned ->
     [0] { "" }
    *[other] , durch die Sanktion halbiert
 }
-gp-sheet-coalition = { $region }: in der Koalition{ $bonus ->
+gp-sheet-coalition = { $region }: Koalitionsregierung{ $bonus ->
     [0] { "" }
    *[other] , Wirtschaft +{ $bonus }
 }{ $sanctioned ->
     [0] { "" }
    *[other] , durch die Sanktion halbiert
 }
-gp-sheet-opposition = { $region }: in der Opposition{ $sanctioned ->
+gp-sheet-opposition = { $region }: Opposition{ $sanctioned ->
     [0] { "" }
    *[other] , durch die Sanktion halbiert
 }
@@ -325,7 +345,7 @@ gp-refused-no-government = Region { $region } hat keine Regierung.
 gp-refused-trade-sanctioned = Region { $region } steht unter Sanktion und kann nicht handeln.
 gp-refused-empty-trade = Gehandelt wird um irgendetwas.
 gp-refused-chips-order = Chips werden der Reihe nach genannt, jede Art einmal.
-gp-refused-no-chips = So viele Chips hat { $region } nicht: { $chip }.
+gp-refused-no-chips = So viele Chips hat Region { $region } nicht: { $chip }.
 gp-refused-demilitarised = Region { $region } ist entmilitarisiert: kein Militär bis zur Wertung.
 gp-refused-peace = Eine Friedensinitiative gilt: keine Kriege bis zur Wertung.
 gp-refused-protected = Region { $region } ist ein Protektorat.
@@ -342,13 +362,14 @@ gp-refused-no-motion = Es gibt keinen Antrag, der jetzt gestellt werden könnte.
 gp-refused-batch-waits = Lass erst über die Vorschläge abstimmen.
 gp-refused-no-batch = Noch gibt es nichts abzustimmen.
 gp-refused-no-zeal = Bei dir liegt kein Tatendrang offen.
+gp-refused-zeal-used = Dein Tatendrang hat in dieser Aktivierung seine Aktion schon gebracht.
 gp-refused-own-politician = Das gilt Politikern anderer Parteien.
 gp-refused-nobody-there = { $holder } hat dort niemanden: { $region }.
 gp-refused-not-present = Du hast dort niemanden: { $region }.
-gp-refused-not-richer = { $giver } hat nicht mehr Wirtschaft als { $taker }.
+gp-refused-not-richer = Region { $giver } hat nicht mehr Wirtschaft als Region { $taker }.
 gp-refused-empty-base = Deine Basis ist leer.
 gp-refused-expansion = Es müssen so viele sein: { $politicians }.
-gp-refused-same-region = Der Politiker muss in eine andere Region als { $region }.
+gp-refused-same-region = Der Politiker muss in eine andere Region, nicht wieder nach hier: { $region }.
 gp-refused-peace-already = Eine Friedensinitiative gilt schon.
 gp-refused-no-peace = Es gibt keine Friedensinitiative zu beenden.
 gp-refused-no-pact = Es gibt keinen solchen Pakt zu beenden.
@@ -378,7 +399,10 @@ gp-event-activated = { $seat } aktiviert Region { $region }: { $actions }.
 gp-event-no-government = { $seat } aktiviert Region { $region }, die keine Regierung hat.
 gp-event-activation-over = Die Aktivierung ist beendet: { $region }.
 gp-event-forwent = { $seat } schlägt nichts vor: { $region }.
-gp-event-zeal = { $seat } nutzt Tatendrang für eine zusätzliche Aktion.
+gp-event-zeal = { $option-zeal ->
+    [lasting] { $seat } hat durch Tatendrang eine zusätzliche Aktion.
+   *[other] { $seat } verbraucht Tatendrang für eine zusätzliche Aktion.
+}
 
 ## Ereignisse: Vorschläge und Abstimmungen
 
@@ -386,14 +410,14 @@ gp-event-proposed-emigrate = { $seat } schlägt Auswanderung für { $holder } vo
 gp-event-proposed-propaganda = { $seat } schlägt Propaganda für { $holder } vor: { $active } → { $region }.
 gp-event-proposed-rehabilitate = { $seat } schlägt Rehabilitation für { $holder } vor: { $active }.
 gp-event-proposed-purge = { $seat } schlägt eine Politische Säuberung gegen { $holder } vor: { $active }.
-gp-event-proposed-trade = { $seat } schlägt Handel zwischen { $active } und { $region } vor: { $give } für { $get }.{ $promise ->
+gp-event-proposed-trade = { $seat } schlägt Handel zwischen Region { $active } und Region { $region } vor: { $give } für { $get }.{ $promise ->
     [keines] { "" }
    *[other] { " " }Versprechen: { $promise }.
 }{ $threat ->
     [keine] { "" }
    *[other] { " " }Drohung: { $threat }.
 }
-gp-event-proposed-war = { $seat } schlägt Krieg vor: { $active } gegen { $region }.
+gp-event-proposed-war = { $seat } schlägt Krieg vor: Region { $active } gegen Region { $region }.
 gp-event-proposed-budget = { $seat } schlägt einen Haushalt für Region { $active } vor: { $conversion }.
 gp-event-proposed-motion = { $seat } schlägt einen Antrag von Region { $active } vor: { $motion }, { $region }{ $party-or-none ->
     [nichts] { "" }
@@ -426,13 +450,14 @@ gp-event-done-purge = Politische Säuberung in Region { $active }: Ein Politiker
 gp-event-done-budget = Haushalt von Region { $active }: { $conversion }.
 gp-event-budget-roll = Region { $region } würfelt { $dice } für den Rohstoff.
 gp-event-mauritius = Ein Politiker von { $seat } geht nach Mauritius.
-gp-event-trade-done = { $active } und { $region } handeln, wie { $seat } es vorschlug.
+gp-event-trade-done = Region { $active } und Region { $region } handeln, wie { $seat } es vorschlug.
 gp-event-trade-refused = { $seat } lehnt den Handel von { $by } ab.
 gp-event-war = Krieg! Region { $active } greift Region { $region } an.
 gp-event-rolled = Die Würfel zeigen { $rolls }.
 gp-event-warmonger-used = { $seat } nutzt Kriegstreiber: eins mehr auf den Wurf.
 gp-event-war-fought = { $active }: { $attack } Militär + { $mine }. { $region }: { $defence } Militär + { $theirs }.
 gp-event-war-drawn = { $active }: { $attack } Militär + { $mine }. { $region }: { $defence } Militär + { $theirs }. Der Krieg endet ohne Sieger.
+gp-event-war-one-against-three = { $active }: { $attack } Militär + { $mine }. { $region }: { $defence } Militär + { $theirs }. Eine 1 gegen eine 3 beendet den Krieg ohne Sieger, obwohl der Angreifer um zwei oder mehr überlegen ist.
 gp-event-fell = { $seat } verliert in Region { $region }: { $politicians }.
 gp-event-occupied = { $seat } rückt in Region { $region } ein: { $politicians }.
 gp-event-staked = Region { $region } setzt { $stake } ein: { $side }.
@@ -449,14 +474,14 @@ gp-event-banned = { $seat } ist in Region { $region } verboten und verliert { $p
 
 gp-event-played-assassinate = { $seat } spielt „{ $card }“ gegen { $holder }: { $region }.
 gp-event-played-initiative = { $seat } spielt „{ $card }“.
-gp-event-played-aid = { $seat } spielt „{ $card }“: { $giver } gibt Wirtschaft ab, { $taker } erhält sie.
+gp-event-played-aid = { $seat } spielt „{ $card }“: Region { $giver } gibt Wirtschaft ab, Region { $taker } erhält sie.
 gp-event-played-expand = { $seat } spielt „{ $card }“: { $region }, { $politicians }.
 gp-event-played-make-peace = { $seat } spielt „{ $card }“: keine Kriege bis zur Wertung.
 gp-event-played-play-warmonger = { $seat } spielt „{ $card }“: Die Karte { $use }{ $region ->
     [nichts] { "" }
-   *[other] { " " }({ $region }, sicher vor { $neighbour })
+   *[other] { " " }(Region { $region }, sicher vor Region { $neighbour })
 }.
-gp-event-played-pact = { $seat } spielt „{ $card }“: { $region } ist bis zur Wertung sicher vor { $neighbour }.
+gp-event-played-pact = { $seat } spielt „{ $card }“: Region { $region } ist bis zur Wertung sicher vor Region { $neighbour }.
 gp-event-played-coup = { $seat } spielt „{ $card }“ gegen die Regierung von Region { $region }.
 gp-event-played-recession = { $seat } spielt „{ $card }“: { $region } und Nachbarregionen.
 gp-event-played-revolution = { $seat } spielt „{ $card }“: { $region }{ $neighbour ->
@@ -484,12 +509,39 @@ gp-event-sabotaged = Region { $region } verliert { $goods }.
 gp-event-recession = Region { $region } verliert Wirtschaft: { $chips }.
 gp-event-revolution = So viele dürfen bleiben ({ $region }): { $rolls }.
 gp-event-coup-stake = { $seat } setzt ein: { $politicians }.
-gp-event-coup-won = Der Putsch von { $seat } in Region { $region } gelingt: { $attack } zu { $defence }, mit { $mine } und { $theirs } auf den Würfeln.
-gp-event-coup-lost = Der Putsch von { $seat } in Region { $region } scheitert: { $attack } zu { $defence }, mit { $mine } und { $theirs } auf den Würfeln.
+gp-event-coup-won = Der Putsch von { $seat } in Region { $region } gelingt: { $attack } zu { $defence }, mit { $mine } und { $theirs } auf den Würfeln. { $option-coup_stakes ->
+    [return] Alle Einsätze kehren zur Basis zurück.
+   *[other] Die Einsätze der Regierung gehen nach Mauritius.
+}
+gp-event-coup-lost = Der Putsch von { $seat } in Region { $region } scheitert: { $attack } zu { $defence }, mit { $mine } und { $theirs } auf den Würfeln. { $option-coup_stakes ->
+    [return] Alle Einsätze kehren zur Basis zurück.
+   *[other] Der Einsatz der Putschisten geht nach Mauritius.
+}
 
 ## Ereignisse: Wertung
 
-gp-event-scored = { $seat }: { $half-points }.
+gp-event-scored = { $seat }: { $half-points }{ $sole ->
+    [none] { "" }
+   *[other] , Alleinherrschaft { $sole }
+}{ $majority ->
+    [none] { "" }
+   *[other] , Mehrheitsregierung { $majority }
+}{ $coalition ->
+    [none] { "" }
+   *[other] , Koalitionsregierung { $coalition }
+}{ $opposition ->
+    [none] { "" }
+   *[other] , Opposition { $opposition }
+}{ $un ->
+    [none] { "" }
+   *[other] , UNO { $un }
+}{ $mauritius ->
+    [none] { "" }
+   *[other] , Mauritius { $mauritius }
+}{ $before ->
+    [none] { "" }
+   *[other] , frühere Wertungen { $before }
+}.
 gp-event-called-up = { $seat } nimmt auf die Hand: { $region }, { $politicians }.
 gp-event-un = { $seat } schickt in die UNO: { $politicians }; aus dem Spiel: { $gone }.
 gp-event-new-round = Alle Regionen stehen wieder aus. Der Dominanzmarker zeigt { $regions }.
@@ -501,13 +553,20 @@ gp-actions = Ihre Regierung hat { $actions }.
 gp-costs-mauritius = Kostet einen weiteren Basispolitiker, der nach Mauritius geht.
 gp-costs-chip = Kostet die Region einen Chip: { $chip }.
 gp-risks-mauritius = Bei einer 1 schickt jede Regierungspartei einen Politiker nach Mauritius.
-gp-war-odds = Sieg { $win } %, ohne Sieger { $draw } %, Niederlage { $loss } %.
-gp-coup-odds = Wenn niemand etwas einsetzt, gelingt der Putsch mit { $win } %.
+gp-war-odds = Sieg { $win } %, ohne Sieger { $draw } %, Niederlage { $loss } %. { $option-war_price ->
+    [always] Wie er auch ausgeht, schickt jede angreifende Partei einen Basispolitiker nach Mauritius.
+    [winner] Ohne Sieger schickt jede angreifende, sonst jede siegreiche Partei einen Basispolitiker nach Mauritius.
+   *[other] Ohne Sieger schickt jede angreifende Partei einen Basispolitiker nach Mauritius.
+}
+gp-coup-odds = Wenn niemand etwas einsetzt, gelingt der Putsch mit { $win } %. { $option-coup_stakes ->
+    [return] Alle Einsätze kehren zur Basis zurück.
+   *[other] Die Einsätze des Verlierers gehen nach Mauritius.
+}
 
 ## Optionen
 
 option-points = Punkte
-    .help = Punkte werden bei jeder Wertung neu gezählt (fresh) oder über alle zusammengezählt (added).
+    .help = Die Punkte aller Wertungen werden zusammengezählt (added), oder jede zählt für sich (fresh).
 option-assassination = Attentat
     .help = Nach dem deutschen Text nur, wo man vertreten ist (german), oder überall, und der Täter wählt, wer büßt (designer).
 option-expansion = Expansion
@@ -532,13 +591,19 @@ option-vote_orders = Daueraufträge für Abstimmungen
     .help = Wer will, hinterlässt, wen er unterstützt und gegen wen er stimmt.
 option-batch = Mehrere Vorschläge auf einmal
     .help = Eine Regierung darf über mehrere Aktionen zugleich abstimmen lassen.
+option-dominance_from = Dominanz zählt
+    .help = Sobald jeder einmal am Zug war (first_turns), oder von Anfang an, schon in der Versteigerung (at_once).
+option-war_on_own_region = Krieg gegen die eigene Region
+    .help = Eine Region darf eine andere auch angreifen, wenn eine Partei in beiden regiert.
+option-zeal = Tatendrang
+    .help = Ein offener Tatendrang bringt einmal eine zusätzliche Aktion (once) oder eine in jeder Aktivierung einer Region, die man regiert (lasting).
 option-phase_inputs = Eingaben je Phase
     .help = Nach so vielen Eingaben in einer Phase kann man sie nur noch beenden.
 
 ## Ergebnisse
 
 reason-points = Jemand hat die nötigen Siegpunkte.
-reason-dominance = Jemand regiert in so vielen Regionen, wie der Dominanzmarker zeigt.
+reason-dominance = Jemand regiert so viele Regionen mit, wie der Dominanzmarker zeigt.
 reason-marker = Der Dominanzmarker ist am Ende.
 reason-nobody-left = Niemand hat noch einen Politiker im Spiel.
 reason-scorings = Die vereinbarte Zahl der Wertungen ist erreicht.

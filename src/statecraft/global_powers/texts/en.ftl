@@ -1,23 +1,37 @@
 # What the engine of Global Powers says: questions, choices, refusals, events, options.
 # $seat, $holder, $by and $to are names of parties; values with a choice-… text are said by it.
 
+global-powers-about = Send politicians into twelve regions, form coalitions, vote, threaten and go to war. For two to five parties, with hardly any luck.
+
 ## Questions
 
 question-turn = Your turn: withdraw politicians if you like, then activate a region or play a card.
 question-bid = How many politicians do you bid for this region?
 question-placement = Where do you put your next politician?
 question-first-hand = Which cards do you begin with?
-question-proposal = You govern the active region: what do you propose?
+question-proposal = You govern the active region: what do you propose?{ $option-batch ->
+    [on] { " " }Several actions may go to one vote.
+   *[other] { "" }
+}
 question-consent = Your coalition partner proposes this: do you go along?
-question-vote = The proposal is put to the vote: how do you vote?
+question-vote = { $option-sealed_votes ->
+    [on] The proposal is put to the vote, in secret: how do you vote?
+   *[other] The proposal is put to the vote: how do you vote?
+}
 question-veto = Do you sacrifice a politician there for a veto?
-question-zeal = The actions are used up: do you use your Zeal card for one more?
+question-zeal = { $option-zeal ->
+    [lasting] The actions are used up: does your Zeal card give you one more?
+   *[other] The actions are used up: do you use up your Zeal card for one more?
+}
 question-trade = A neighbour offers your region this trade: do you accept?
 question-stake = A motion is before the world: what does your region stake?
 question-stake-consent = Your partner wants to stake this on the motion: do you agree?
 question-un-vote = Your delegates in the UN: how do they vote on the motion?
 question-warmonger = The dice are cast: does your Warmonger add one to your roll?
-question-coup-stake = A coup! How many base politicians do you stake, in secret?
+question-coup-stake = A coup! How many base politicians do you stake, in secret? { $option-coup_stakes ->
+    [return] All of them will return to base.
+   *[other] Whoever loses sees them go to Mauritius.
+}
 question-penalty = The attempt backfired: which of your politicians goes to Mauritius?
 question-sabotage = The sabotage works: which chips are lost?
 question-initiative = Your Diplomatic Initiative: which motion do you move?
@@ -123,7 +137,10 @@ action-revolution = Revolution in { $region }{ $neighbours ->
 }
 action-retire = Retirement in { $region }: a politician of { $party }
 action-sabotage = Sabotage in { $region }
-action-play-zeal = Zeal: lies open for one more action
+action-play-zeal = { $option-zeal ->
+    [lasting] Zeal: lies open for one more action in every activation
+   *[other] Zeal: lies open for one more action
+}
 action-defect = Defector in { $region }: from { $party } to you
 action-riots = Riots in { $region }{ $neighbours ->
     [nothing] { "" }
@@ -207,7 +224,10 @@ choice-threat = { $value ->
 choice-use = { $value ->
     [0] ends the Peace Initiative
     [1] ends a Non-Aggression Pact
-   *[other] lies open for a roll
+   *[other] { $option-warmonger ->
+        [any] lies open for any roll
+       *[other] lies open for a roll of war
+    }
 }
 choice-half-points = { $half ->
     [0] { $value ->
@@ -230,28 +250,28 @@ gp-promise-no-motion = no motion against { $region } until the scoring
 
 ## Where points come from
 
-gp-sheet-sole = { $region }: governs alone{ $bonus ->
+gp-sheet-sole = { $region }: sole rule{ $bonus ->
     [0] { "" }
    *[other] , economy +{ $bonus }
 }{ $sanctioned ->
     [0] { "" }
    *[other] , halved by the sanction
 }
-gp-sheet-majority = { $region }: governs{ $bonus ->
+gp-sheet-majority = { $region }: majority government{ $bonus ->
     [0] { "" }
    *[other] , economy +{ $bonus }
 }{ $sanctioned ->
     [0] { "" }
    *[other] , halved by the sanction
 }
-gp-sheet-coalition = { $region }: in the coalition{ $bonus ->
+gp-sheet-coalition = { $region }: coalition government{ $bonus ->
     [0] { "" }
    *[other] , economy +{ $bonus }
 }{ $sanctioned ->
     [0] { "" }
    *[other] , halved by the sanction
 }
-gp-sheet-opposition = { $region }: in opposition{ $sanctioned ->
+gp-sheet-opposition = { $region }: opposition{ $sanctioned ->
     [0] { "" }
    *[other] , halved by the sanction
 }
@@ -345,6 +365,7 @@ gp-refused-no-motion = There is no motion that could be moved now.
 gp-refused-batch-waits = Put the proposals to the vote first.
 gp-refused-no-batch = There is nothing to vote on yet.
 gp-refused-no-zeal = You have no Zeal card lying open.
+gp-refused-zeal-used = Your Zeal card has given its action in this activation.
 gp-refused-own-politician = That is for politicians of other parties.
 gp-refused-nobody-there = { $holder } has nobody there: { $region }.
 gp-refused-not-present = You have nobody there: { $region }.
@@ -381,7 +402,10 @@ gp-event-activated = { $seat } activates { $region }: { $actions }.
 gp-event-no-government = { $seat } activates { $region }, which has no government.
 gp-event-activation-over = The activation of { $region } is over.
 gp-event-forwent = { $seat } proposes nothing for { $region }.
-gp-event-zeal = { $seat } uses Zeal for one more action.
+gp-event-zeal = { $option-zeal ->
+    [lasting] { $seat } has one more action by Zeal.
+   *[other] { $seat } uses up Zeal for one more action.
+}
 
 ## Events: proposals and votes
 
@@ -436,6 +460,7 @@ gp-event-rolled = The dice show { $rolls }.
 gp-event-warmonger-used = { $seat } uses Warmonger: one more on the roll.
 gp-event-war-fought = { $active }: { $attack } military + { $mine }. { $region }: { $defence } military + { $theirs }.
 gp-event-war-drawn = { $active }: { $attack } military + { $mine }. { $region }: { $defence } military + { $theirs }. The war ends undecided.
+gp-event-war-one-against-three = { $active }: { $attack } military + { $mine }. { $region }: { $defence } military + { $theirs }. A 1 against a 3 ends the war undecided, though the attacker leads by two or more.
 gp-event-fell = { $seat } loses in { $region }: { $politicians }.
 gp-event-occupied = { $seat } moves into { $region }: { $politicians }.
 gp-event-staked = { $region } stakes { $stake } { $side } the motion.
@@ -487,12 +512,39 @@ gp-event-sabotaged = { $region } loses { $goods }.
 gp-event-recession = { $region } loses economy: { $chips }.
 gp-event-revolution = So many may stay in { $region }: { $rolls }.
 gp-event-coup-stake = { $seat } stakes { $politicians }.
-gp-event-coup-won = The coup of { $seat } in { $region } succeeds: { $attack } to { $defence }, with { $mine } and { $theirs } on the dice.
-gp-event-coup-lost = The coup of { $seat } in { $region } fails: { $attack } to { $defence }, with { $mine } and { $theirs } on the dice.
+gp-event-coup-won = The coup of { $seat } in { $region } succeeds: { $attack } to { $defence }, with { $mine } and { $theirs } on the dice. { $option-coup_stakes ->
+    [return] All stakes return to base.
+   *[other] The government's stakes go to Mauritius.
+}
+gp-event-coup-lost = The coup of { $seat } in { $region } fails: { $attack } to { $defence }, with { $mine } and { $theirs } on the dice. { $option-coup_stakes ->
+    [return] All stakes return to base.
+   *[other] The putschist's stake goes to Mauritius.
+}
 
 ## Events: scoring
 
-gp-event-scored = { $seat }: { $half-points }.
+gp-event-scored = { $seat }: { $half-points }{ $sole ->
+    [none] { "" }
+   *[other] , sole rule { $sole }
+}{ $majority ->
+    [none] { "" }
+   *[other] , majority government { $majority }
+}{ $coalition ->
+    [none] { "" }
+   *[other] , coalition government { $coalition }
+}{ $opposition ->
+    [none] { "" }
+   *[other] , opposition { $opposition }
+}{ $un ->
+    [none] { "" }
+   *[other] , UN { $un }
+}{ $mauritius ->
+    [none] { "" }
+   *[other] , Mauritius { $mauritius }
+}{ $before ->
+    [none] { "" }
+   *[other] , earlier scorings { $before }
+}.
 gp-event-called-up = { $seat } takes from { $region }: { $politicians }.
 gp-event-un = { $seat } sends to the UN: { $politicians }; out of the game: { $gone }.
 gp-event-new-round = All regions are pending again. The dominance marker shows { $regions }.
@@ -504,13 +556,20 @@ gp-actions = Its government has { $actions }.
 gp-costs-mauritius = Costs one more politician from base, who goes to Mauritius.
 gp-costs-chip = Costs the region one chip: { $chip }.
 gp-risks-mauritius = On a 1 every governing party sends a politician to Mauritius.
-gp-war-odds = Victory { $win } %, undecided { $draw } %, defeat { $loss } %.
-gp-coup-odds = If nobody stakes anything, the coup succeeds with { $win } %.
+gp-war-odds = Victory { $win } %, undecided { $draw } %, defeat { $loss } %. { $option-war_price ->
+    [always] However it ends, each attacking party sends a base politician to Mauritius.
+    [winner] If it is undecided each attacking party, otherwise each winning party sends a base politician to Mauritius.
+   *[other] If it is undecided, each attacking party sends a base politician to Mauritius.
+}
+gp-coup-odds = If nobody stakes anything, the coup succeeds with { $win } %. { $option-coup_stakes ->
+    [return] All stakes return to base.
+   *[other] The loser's stakes go to Mauritius.
+}
 
 ## Options
 
 option-points = Points
-    .help = Points are counted afresh at each scoring (fresh), or added up over all of them (added).
+    .help = The points of all scorings are added up (added), or each counts by itself (fresh).
 option-assassination = Assassination
     .help = By the German text only where one is present (german), or anywhere, and the culprit chooses who pays (designer).
 option-expansion = Expansion
@@ -535,6 +594,12 @@ option-vote_orders = Standing orders for votes
     .help = Players may leave orders whom to support and whom to oppose.
 option-batch = Several proposals at once
     .help = A government may put several actions to one vote.
+option-dominance_from = Dominance counts
+    .help = Once everybody has had a turn (first_turns), or from the very beginning, the auction included (at_once).
+option-war_on_own_region = War on one’s own region
+    .help = A region may attack another even if one party governs in both.
+option-zeal = Zeal
+    .help = An open Zeal card gives one more action once (once), or one in every activation of a region one governs (lasting).
 option-phase_inputs = Inputs a phase
     .help = After so many inputs in one phase a player can only end it.
 

@@ -169,7 +169,7 @@ ops-severed-supply-line-text = Dein Gegner würfelt in diesem Konflikt mit einem
 ops-network-blackout = Netzausfall
 ops-network-blackout-text = Seine Bildschirme werden schwarz: Dein Gegner würfelt in diesem Konflikt mit einem sechsseitigen Würfel weniger.
 ops-field-marshal = Feldmarschall
-ops-field-marshal-text = Du würfelst in diesem Konflikt mit dem größeren Polygonwürfel: als Angreifer W10 statt W8, als Verteidiger W12 statt W10.
+ops-field-marshal-text = Dein Polygonwürfel hat in diesem Konflikt zwei Seiten mehr: als Angreifer W10 statt W8, als Verteidiger W12 statt W10.
 ops-high-ground = Beherrschende Höhe
 ops-high-ground-text = Du gewinnst jede Kampfrunde, in der die Würfelwerte gleich sind.
 ops-double-agents = Doppelagenten
@@ -182,93 +182,129 @@ ops-orderly-retreat-text = Wenn du verlierst, werden deine Rüstungssteine dort 
 ## MISSION
 
 mission-four-corners = Vier Ecken
-mission-four-corners-text = Besitze in jedem der vier Quadranten ein Territorium vom Wert 3 oder mehr: Du erhältst sofort 20 Punkte.
+mission-four-corners-text = Besitze in jedem der vier Quadranten ein Territorium vom Wert 3 oder mehr: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-colour-magnate = Herr der Farben
-mission-colour-magnate-text = Besitze vier vollständige Farbgruppen: Du gewinnst das Spiel.
+mission-colour-magnate-text = Besitze { $amount } vollständige Farbgruppen: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-new-world = Die Neue Welt
-mission-new-world-text = Besitze { group-north-america } und { group-south-america } vollständig: Du gewinnst das Spiel.
+mission-new-world-text = Besitze { $amount } Territorien von { group-north-america }, { group-south-america } und { group-australia-new-zealand }: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-spice-road = Die Gewürzstraße
-mission-spice-road-text = Besitze { group-southeast-asia } und { group-saudi-arabia-iran } vollständig: Du gewinnst das Spiel.
+mission-spice-road-text = Besitze { $amount } Territorien von { group-southeast-asia }, { group-saudi-arabia-iran } und { group-north-africa-turkey }: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-power-broker = Herr der Gilden
-mission-power-broker-text = Besitze drei Gilden zur gleichen Zeit: Du erhältst sofort 15 Punkte.
+mission-power-broker-text = Besitze { $amount } Gilden zur gleichen Zeit: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-blooming-landscapes = Blühende Landschaften
-mission-blooming-landscapes-text = Besitze neun Territorien mit Wirtschaftsentwicklung, einfach oder doppelt: Du gewinnst das Spiel.
+mission-blooming-landscapes-text = Besitze { $amount } Territorien mit Wirtschaftsentwicklung, einfach oder doppelt: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-towers-to-the-sky = Türme in den Himmel
-mission-towers-to-the-sky-text = Besitze vier Territorien mit doppelter Wirtschaftsentwicklung: Du gewinnst das Spiel.
+mission-towers-to-the-sky-text = Besitze { $amount } Territorien mit doppelter Wirtschaftsentwicklung: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-world-empire = Weltreich
-mission-world-empire-text = Besitze achtzehn Territorien: Du gewinnst das Spiel.
+mission-world-empire-text = Besitze { $amount } Territorien: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-midas = Das Midas-Konto
-mission-midas-text = Besitze 500 EU: Du gewinnst das Spiel.
+mission-midas-text = Sei { $amount } EU wert, jeder deiner Punkte zu 5 EU gerechnet: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-conqueror = Auf Eroberungszug
-mission-conqueror-text = Nimm im Lauf des Spiels sechs Territorien anderer Spieler durch feindliche Übernahme ein: Du gewinnst das Spiel.
+mission-conqueror-text = Besitze Territorien im Wert von { $amount } Punkten, die du durch feindliche Übernahme bekommen und seither nie verloren hast: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-shadow-network = Schattennetz
-mission-shadow-network-text = Habe auf sechs Territorien anderer Spieler Agenten-Überzahl: Du erhältst sofort 15 Punkte.
+mission-shadow-network-text = Habe auf { $amount } Territorien anderer Spieler mehr Agenten als deren Besitzer: { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 mission-energy-baron = Energiebaron
-mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen 40 Energiesteine (Gilde-Stapel zählen nicht mit): Du gewinnst das Spiel.
+mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen { $amount } Energiesteine (Gilde-Stapel zählen nicht mit): { $reward ->
+        [0] Du gewinnst das Spiel
+       *[other] Du erhältst sofort { $reward } Punkte
+    }.
 
 ## EINFLUSS
 
-influence-grain-futures = Termingeschäft
-influence-grain-futures-text = Du erhältst 10 EU von der Administration.
-influence-supranet-royalties = Supranet-Tantiemen
-influence-supranet-royalties-text = Du erhältst 15 EU von der Administration.
-influence-g-bank-dividend = Dividende der G-Bank
-influence-g-bank-dividend-text = Du erhältst 20 EU von der Administration.
-influence-state-visit = Staatsbesuch
-influence-state-visit-text = Rücke deine Zählringfigur um 3 Punkte vor.
+influence-grain-futures = Getreidetermine
+influence-grain-futures-text = Du erhältst 20 EU von der Administration.
 influence-peace-prize = Friedenspreis
-influence-peace-prize-text = Rücke deine Zählringfigur um 5 Punkte vor.
-influence-glacier-claim = Gletscherrechte
-influence-glacier-claim-text = Du nimmst 2 Wassersteine von der Administration in deinen Persönlichen Sonderbestand.
-influence-hydrogen-zeppelin = Wasserstoffzeppelin
-influence-hydrogen-zeppelin-text = Du nimmst 2 Energiesteine von der Administration in deinen Persönlichen Sonderbestand.
-influence-resin-breakthrough = Durchbruch beim Kunstharz
-influence-resin-breakthrough-text = Du nimmst 3 UCP-Steine von der Administration in deinen Persönlichen Sonderbestand.
-influence-academy-graduates = Abschlussjahrgang der Akademie
-influence-academy-graduates-text = Du nimmst 2 Rüstungssteine von der Administration in deinen Persönlichen Sonderbestand.
-influence-frozen-accounts = Gesperrte Konten
-influence-frozen-accounts-text = Nimm einem Mitspieler deiner Wahl 10 EU ab, oder alles, was er hat.
-influence-war-reparations = Reparationen
-influence-war-reparations-text = Nimm einem Mitspieler deiner Wahl 15 EU ab, oder alles, was er hat.
-influence-diverted-convoy = Umgeleiteter Konvoi
-influence-diverted-convoy-text = Nimm bis zu 2 R-Steine einer Sorte aus dem Persönlichen Sonderbestand eines Mitspielers deiner Wahl.
+influence-peace-prize-text = Rücke deine Zählringfigur um 4 Punkte vor.
+influence-academy-graduates = Jahrgangsbeste der Militärakademie
+influence-academy-graduates-text = Du erhältst 2 Rüstungssteine von der Administration in deinen Persönlichen Sonderbestand.
 influence-situation-room = Lagezentrum
-influence-situation-room-text = Ziehe 2 Karten vom OP/MISSION-Stapel.
-influence-development-grant = Entwicklungshilfe
-influence-development-grant-text = Für deine nächste Entwicklung in diesem Spielzug zahlst du keine Entwicklungsprämie.
-influence-guild-charter = Gildebrief
-influence-guild-charter-text = Entnimm in diesem Spielzug dem Gilde-Stapel einer deiner Gilden bis zu 3 R-Steine mehr.
+influence-situation-room-text = Ziehe 2 Karten vom Stapel OPs-MISSION.
+influence-development-grant = Aufbauhilfe
+influence-development-grant-text = Deine nächste Entwicklung in diesem Zug kostet keine Prämie.
 influence-night-school = Abendschule
-influence-night-school-text = Du erhältst 2 NI-Agenten aus deiner Reserve.
-influence-sleeper-cell = Schläfer
-influence-sleeper-cell-text = Du erhältst 3 NI-Agenten aus deiner Reserve.
-influence-persona-non-grata = Unerwünschte Person
-influence-persona-non-grata-text = Wähle eines deiner Territorien: Bis zu 3 Agenten eines Mitspielers dort kehren zu ihrem Auftraggeber zurück.
-influence-recalled-ambassador = Abberufener Botschafter
-influence-recalled-ambassador-text = Wähle eines deiner Territorien: Bis zu 2 Agenten eines Mitspielers dort kehren zu ihrem Auftraggeber zurück.
+influence-night-school-text = Wirb 3 NI-Agenten aus deiner Reserve an.
+influence-frozen-accounts = Eingefrorene Konten
+influence-frozen-accounts-text = Nimm einem Spieler deiner Wahl 15 EU ab, oder alles, was er hat.
+influence-war-reparations = Reparationen
+influence-war-reparations-text = Jeder andere Spieler zahlt dir 6 EU, oder alles, was er hat.
+influence-diverted-convoy = Umgeleiteter Konvoi
+influence-diverted-convoy-text = Nimm bis zu 2 R-Steine einer Art aus dem Persönlichen Sonderbestand eines Spielers deiner Wahl.
+influence-compulsory-purchase = Zwangsverkauf
+influence-compulsory-purchase-text = Ein Spieler deiner Wahl verkauft dir bis zu 3 R-Steine einer Art aus seinem Persönlichen Sonderbestand, zu dem Preis, den ein Stein bei einer Schuld zählt.
+influence-harvest-levy = Ernteabgabe
+influence-harvest-levy-text = Nimm bis zu 2 Nahrungssteine von der Basisplatte eines Territoriums eines anderen Spielers in deinen Persönlichen Sonderbestand.
+influence-disarmament-inspection = Abrüstungskontrolle
+influence-disarmament-inspection-text = Ein Rüstungsstein auf einem Territorium eines anderen Spielers geht zurück an die Administration.
+influence-supranet-scandal = Supranet-Skandal
+influence-supranet-scandal-text = Die Zählringfigur eines Spielers deiner Wahl geht 3 Punkte zurück.
+influence-spin-doctors = Meinungsmacher
+influence-spin-doctors-text = Nimm einem Spieler, der auf dem Zählring vor dir liegt, 2 Punkte ab.
+influence-leaked-memo = Durchgesickerter Vermerk
+influence-leaked-memo-text = Ein Spieler deiner Wahl legt eine EINFLUSS-Karte seiner eigenen Wahl unter den Stapel.
+influence-building-freeze = Baustopp
+influence-building-freeze-text = Ein Spieler deiner Wahl darf bis zum Ende seines nächsten Zuges nichts entwickeln.
+influence-customs-strike = Streik beim Zoll
+influence-customs-strike-text = Ein Spieler deiner Wahl erhält bis zum Ende seines nächsten Zuges von keiner Gilde R-Steine.
+influence-embargo = Embargo
+influence-embargo-text = Ein Spieler deiner Wahl darf bis zum Ende seines nächsten Zuges auf keinem unabhängigen Territorium kaufen.
+influence-grounded-fleet = Startverbot
+influence-grounded-fleet-text = Ein Spieler deiner Wahl würfelt bis zum Ende seines nächsten Zuges zum Vorrücken nur mit einem Würfel.
+influence-state-visit = Staatsbesuch
+influence-state-visit-text = Dein Gouverneur und der eines Spielers deiner Wahl tauschen die Plätze. Auf beiden Feldern geschieht nichts.
+influence-about-turn = Kehrtwendung
+influence-about-turn-text = Der Gouverneur eines Spielers deiner Wahl geht 8 Felder zurück. Auf dem Feld, auf das er kommt, geschieht nichts.
+influence-persona-non-grata = Persona non grata
+influence-persona-non-grata-text = Wähle eines deiner Territorien: Bis zu 3 Agenten eines Spielers dort kehren zu ihm zurück.
 influence-mole-hunt = Maulwurfsjagd
-influence-mole-hunt-text = Nimm auf einem deiner Territorien einen Fremdagenten gefangen.
+influence-mole-hunt-text = Nimm einen Agenten eines anderen Spielers auf irgendeinem Territorium gefangen.
 influence-house-search = Hausdurchsuchung
-influence-house-search-text = Nimm auf einem deiner Territorien bis zu 2 Fremdagenten gefangen.
+influence-house-search-text = Bei der Säuberung: Nimm bis zu 2 Agenten eines Spielers auf einem deiner Territorien der Farbgruppe gefangen, auf der du gelandet bist.
 influence-market-shuttle = Off to the Market Shuttle
 influence-market-shuttle-text = Wenn du auf einem unabhängigen Territorium landest: Kaufe dort ein und würfle anschließend trotzdem weiter.
-influence-about-turn = Kehrtwende
-influence-about-turn-text = Vor dem Würfeln zu spielen: Dein nächster Wurf gegen den Uhrzeigersinn in diesem Spielzug kostet keine Punkte.
 influence-diplomatic-passport = Diplomatenpass
 influence-diplomatic-passport-text = Statt zu würfeln, rücke deinen Gouverneur um 1 bis 6 Felder deiner Wahl vor.
 influence-chartered-shuttle = Gechartertes Shuttle
 influence-chartered-shuttle-text = Statt zu würfeln, fliege zu einer O.R.S.S.-Basis deiner Wahl.
-influence-guest-of-honour = Ehrengast
-influence-guest-of-honour-text = Wenn du auf einem fremden Territorium landest: Diesmal zahlst du keine Konferenzgebühr.
-influence-observer-status = Beobachterstatus
-influence-observer-status-text = Wenn du auf einem fremden Territorium landest: Du hast nur zugehört und zahlst keine Konferenzgebühr.
 influence-change-of-plan = Planänderung
 influence-change-of-plan-text = Vor dem Würfeln zu spielen: Gefällt dir dein nächster Bewegungswurf in diesem Spielzug nicht, wirf dieselben Würfel noch einmal.
+influence-guest-of-honour = Ehrengast
+influence-guest-of-honour-text = Wenn du auf einem fremden Territorium landest: Diesmal zahlst du keine Konferenzgebühr.
 influence-gala-summit = Gipfeltreffen mit Gala
 influence-gala-summit-text = Wenn dir jemand eine Konferenzgebühr zahlen muss: Diesmal zahlt er das Doppelte.
-influence-immunity = Immunität
-influence-immunity-text = Wenn dir eine EINFLUSS-Karte etwas nehmen würde: Sie bleibt ohne Wirkung.
-influence-shuttle-diplomacy = Pendeldiplomatie
-influence-shuttle-diplomacy-text = Wenn dein Territorium angegriffen wird: Beide würfeln mit dem W20. Würfelst du höher, fällt der Angriff aus, und ein Angreifer, dessen Gouverneur dort steht, zahlt die Konferenzgebühr.
 influence-red-telephone = Rotes Telefon
-influence-red-telephone-text = Wenn dein Territorium angegriffen wird: ein Anruf, und beide würfeln mit dem W20. Würfelst du höher, fällt der Angriff aus, und ein Angreifer, dessen Gouverneur dort steht, zahlt die Konferenzgebühr.
+influence-red-telephone-text = Wenn dein Territorium angegriffen wird: ein Anruf, und beide würfeln mit einem Würfel, der 20 Seiten hat. Würfelst du höher, fällt der Angriff aus, und ein Angreifer, dessen Gouverneur dort steht, zahlt die Konferenzgebühr.
+influence-immunity = Immunität
+influence-immunity-text = Wenn eine EINFLUSS-Karte gegen dich gespielt wird, gleich welche: Dir tut sie nichts.

@@ -169,7 +169,7 @@ ops-severed-supply-line-text = Your enemy rolls one six-sided die fewer in this 
 ops-network-blackout = Network Blackout
 ops-network-blackout-text = Their screens go dark: your enemy rolls one six-sided die fewer in this conflict.
 ops-field-marshal = Field Marshal
-ops-field-marshal-text = Roll a larger polygon in this conflict: d10 instead of d8 as Aggressor, d12 instead of d10 as Defender.
+ops-field-marshal-text = Roll a polygon with two more sides in this conflict: d10 for d8 as Aggressor, d12 for d10 as Defender.
 ops-high-ground = High Ground
 ops-high-ground-text = You win every Battle Round in which the Roll Values are equal.
 ops-double-agents = Double Agents
@@ -182,93 +182,129 @@ ops-orderly-retreat-text = If you lose, your NS-Units there are not destroyed bu
 ## MISSION
 
 mission-four-corners = Four Corners
-mission-four-corners-text = Control a territory of value 3 or more in each of the four quadrants: you receive 20 points at once.
+mission-four-corners-text = Control a territory of value 3 or more in each of the four quadrants: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-colour-magnate = Colour Magnate
-mission-colour-magnate-text = Control four entire colour groups: you win the game.
+mission-colour-magnate-text = Control { $amount } entire colour groups: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-new-world = The New World
-mission-new-world-text = Control all of { group-north-america } and all of { group-south-america }: you win the game.
+mission-new-world-text = Control { $amount } territories of { group-north-america }, { group-south-america } and { group-australia-new-zealand }: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-spice-road = The Spice Road
-mission-spice-road-text = Control all of { group-southeast-asia } and all of { group-saudi-arabia-iran }: you win the game.
+mission-spice-road-text = Control { $amount } territories of { group-southeast-asia }, { group-saudi-arabia-iran } and { group-north-africa-turkey }: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-power-broker = Power Broker
-mission-power-broker-text = Operate three Guilds at the same time: you receive 15 points at once.
+mission-power-broker-text = Operate { $amount } Guilds at the same time: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-blooming-landscapes = Blooming Landscapes
-mission-blooming-landscapes-text = Control nine territories that are Developed or Super Developed: you win the game.
+mission-blooming-landscapes-text = Control { $amount } territories that are Developed or Super Developed: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-towers-to-the-sky = Towers to the Sky
-mission-towers-to-the-sky-text = Control four Super Developed territories: you win the game.
+mission-towers-to-the-sky-text = Control { $amount } Super Developed territories: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-world-empire = World Empire
-mission-world-empire-text = Control eighteen territories: you win the game.
+mission-world-empire-text = Control { $amount } territories: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-midas = The Midas Account
-mission-midas-text = Hold 500 EU: you win the game.
+mission-midas-text = Be worth { $amount } EU, with 5 EU for each of your points: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-conqueror = The Conqueror
-mission-conqueror-text = Take six territories from other players by Aggressive Takeover in the course of the game: you win the game.
+mission-conqueror-text = Control territories worth { $amount } points that you took by Aggressive Takeover and never lost since: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-shadow-network = Shadow Network
-mission-shadow-network-text = Have Agent Superiority on six territories of other players: you receive 15 points at once.
+mission-shadow-network-text = Have more agents than their owners on { $amount } territories of other players: { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 mission-energy-baron = Energy Baron
-mission-energy-baron-text = Hold 40 energy units on your territories and in your Personal Stock together (Guild Stocks do not count): you win the game.
+mission-energy-baron-text = Hold { $amount } energy units on your territories and in your Personal Stock together (Guild Stocks do not count): { $reward ->
+        [0] you win the game
+       *[other] you receive { $reward } points at once
+    }.
 
 ## INFLUENCE
 
 influence-grain-futures = Grain Futures
-influence-grain-futures-text = Receive 10 EU from the Administration.
-influence-supranet-royalties = Supranet Royalties
-influence-supranet-royalties-text = Receive 15 EU from the Administration.
-influence-g-bank-dividend = G-Bank Dividend
-influence-g-bank-dividend-text = Receive 20 EU from the Administration.
-influence-state-visit = State Visit
-influence-state-visit-text = Advance your CRF by 3 points.
+influence-grain-futures-text = Receive 20 EU from the Administration.
 influence-peace-prize = Peace Prize
-influence-peace-prize-text = Advance your CRF by 5 points.
-influence-glacier-claim = Glacier Claim
-influence-glacier-claim-text = Take 2 water units from the Administration into your Personal Stock.
-influence-hydrogen-zeppelin = Hydrogen Zeppelin
-influence-hydrogen-zeppelin-text = Take 2 energy units from the Administration into your Personal Stock.
-influence-resin-breakthrough = Resin Breakthrough
-influence-resin-breakthrough-text = Take 3 UCP units from the Administration into your Personal Stock.
+influence-peace-prize-text = Advance your CRF by 4 points.
 influence-academy-graduates = Academy Graduates
 influence-academy-graduates-text = Take 2 NS-Units from the Administration into your Personal Stock.
-influence-frozen-accounts = Frozen Accounts
-influence-frozen-accounts-text = Take 10 EU, or all there is, from a player of your choice.
-influence-war-reparations = Reparations
-influence-war-reparations-text = Take 15 EU, or all there is, from a player of your choice.
-influence-diverted-convoy = Diverted Convoy
-influence-diverted-convoy-text = Take up to 2 R-Units of one kind from the Personal Stock of a player of your choice.
 influence-situation-room = Situation Room
 influence-situation-room-text = Draw 2 cards from the OPs-MISSION stack.
 influence-development-grant = Development Grant
 influence-development-grant-text = Your next development this turn costs no Development Premium.
-influence-guild-charter = Guild Charter
-influence-guild-charter-text = This turn, take up to 3 R-Units more from the Guild Stock of one of your Guilds.
 influence-night-school = Night School
-influence-night-school-text = Recruit 2 NI-Agents from your reserve.
-influence-sleeper-cell = Sleeper Cell
-influence-sleeper-cell-text = Recruit 3 NI-Agents from your reserve.
+influence-night-school-text = Recruit 3 NI-Agents from your reserve.
+influence-frozen-accounts = Frozen Accounts
+influence-frozen-accounts-text = Take 15 EU, or all there is, from a player of your choice.
+influence-war-reparations = Reparations
+influence-war-reparations-text = Every other player pays you 6 EU, or all there is.
+influence-diverted-convoy = Diverted Convoy
+influence-diverted-convoy-text = Take up to 2 R-Units of one kind from the Personal Stock of a player of your choice.
+influence-compulsory-purchase = Compulsory Purchase
+influence-compulsory-purchase-text = A player of your choice sells you up to 3 R-Units of one kind from the Personal Stock, at the price of a unit in a debt.
+influence-harvest-levy = Harvest Levy
+influence-harvest-levy-text = Take up to 2 food units from the base plate of one territory of another player into your Personal Stock.
+influence-disarmament-inspection = Disarmament Inspection
+influence-disarmament-inspection-text = One NS-Unit on a territory of another player goes back to the Administration.
+influence-supranet-scandal = Supranet Scandal
+influence-supranet-scandal-text = The CRF of a player of your choice goes back 3 points.
+influence-spin-doctors = Spin Doctors
+influence-spin-doctors-text = Take 2 points from a player who is ahead of you on the Point Counting Ring.
+influence-leaked-memo = Leaked Memo
+influence-leaked-memo-text = A player of your choice puts one INFLUENCE card of its own choice under the stack.
+influence-building-freeze = Building Freeze
+influence-building-freeze-text = A player of your choice may not develop until the end of its next turn.
+influence-customs-strike = Customs Strike
+influence-customs-strike-text = A player of your choice gets no R-Units from any Guild until the end of its next turn.
+influence-embargo = Embargo
+influence-embargo-text = A player of your choice may not buy at Independent Territories until the end of its next turn.
+influence-grounded-fleet = Grounded Fleet
+influence-grounded-fleet-text = A player of your choice rolls only one die to advance until the end of its next turn.
+influence-state-visit = State Visit
+influence-state-visit-text = Your Governor and that of a player of your choice change places. Nothing happens on either field.
+influence-about-turn = About-Turn
+influence-about-turn-text = The Governor of a player of your choice goes back 8 fields. Nothing happens on the field it comes to.
 influence-persona-non-grata = Persona Non Grata
 influence-persona-non-grata-text = Choose one of your territories: up to 3 agents of one player there return to that player.
-influence-recalled-ambassador = Recalled Ambassador
-influence-recalled-ambassador-text = Choose one of your territories: up to 2 agents of one player there return to that player.
 influence-mole-hunt = Mole Hunt
-influence-mole-hunt-text = Capture one foreign agent on one of your territories.
+influence-mole-hunt-text = Capture one agent of another player on any territory.
 influence-house-search = House Search
-influence-house-search-text = Capture up to 2 foreign agents on one of your territories.
+influence-house-search-text = While Cleaning House: capture up to 2 agents of one player on one of your territories of the colour group you have landed on.
 influence-market-shuttle = Off to the Market Shuttle
 influence-market-shuttle-text = When you land on an Independent Territory: buy there and still roll to advance afterwards.
-influence-about-turn = About-Turn
-influence-about-turn-text = Play it before you roll: your next roll counter-clockwise this turn costs you no points.
 influence-diplomatic-passport = Diplomatic Passport
 influence-diplomatic-passport-text = Instead of rolling, advance your Governor by 1 to 6 fields of your choice.
 influence-chartered-shuttle = Chartered Shuttle
 influence-chartered-shuttle-text = Instead of rolling, fly to an O.R.S.S. base of your choice.
-influence-guest-of-honour = Guest of Honour
-influence-guest-of-honour-text = When you land on a foreign territory: this time you pay no Conference Cost.
-influence-observer-status = Observer Status
-influence-observer-status-text = When you land on a foreign territory: you only listened, and pay no Conference Cost.
 influence-change-of-plan = Change of Plan
 influence-change-of-plan-text = Play it before you roll: if you do not like your next movement roll this turn, roll those dice once more.
+influence-guest-of-honour = Guest of Honour
+influence-guest-of-honour-text = When you land on a foreign territory: this time you pay no Conference Cost.
 influence-gala-summit = Gala Summit
 influence-gala-summit-text = When somebody has to pay you a Conference Cost: it is doubled this time.
-influence-immunity = Immunity
-influence-immunity-text = When an INFLUENCE card would take something from you: it has no effect.
-influence-shuttle-diplomacy = Shuttle Diplomacy
-influence-shuttle-diplomacy-text = When your territory is attacked: both of you roll the d20. If you roll higher, the attack is off, and an Aggressor whose Governor stands there pays the Conference Cost.
 influence-red-telephone = Red Telephone
-influence-red-telephone-text = When your territory is attacked: one call, and both of you roll the d20. If you roll higher, the attack is off, and an Aggressor whose Governor stands there pays the Conference Cost.
+influence-red-telephone-text = When your territory is attacked: one call, and both of you roll a die with 20 sides. If you roll higher, the attack is off, and an Aggressor whose Governor stands there pays the Conference Cost.
+influence-immunity = Immunity
+influence-immunity-text = When an INFLUENCE card is played against you, of whatever kind: it does nothing to you.

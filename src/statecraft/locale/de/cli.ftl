@@ -52,6 +52,8 @@ cli-rules-examples =
     statecraft rules core --lang en
     statecraft rules core --json
     statecraft rules core --check
+cli-rules-world-help = Statt der Regeln die Geschichte, ein Glossar, Tipps und Fragen.
+cli-rules-no-world = { $game } hat weder Geschichte noch Glossar.
 cli-rules-check-help = Prüfen, ob Tests jede Regel belegen (nur im Quellverzeichnis): wenn nicht, Rückgabewert 1 und eine Liste.
 cli-rules-checking = Die Tests zu den Regeln von { $game } laufen
 cli-rules-needs-checkout = --check liest die Tests von { $game }, und zu { $folder } gibt es keine. Bitte im Quellverzeichnis ausführen, nicht in einer installierten Fassung.
@@ -144,7 +146,11 @@ cli-play-me-help = Ihr Platz, gezählt ab 0; mit Kommas mehrere, wenn mehrere Me
 cli-play-seed-help = Eine Zahl, die alle Würfel und Karten und die Wahl der Bots festlegt.
 cli-play-dice-help = Wer würfelt: computer, oder ask, um das Ergebnis echter Würfel einzutippen.
 cli-play-load-help = Ein gespeichertes Spiel fortsetzen.
-cli-play-load-alone = Ein gespeichertes Spiel hat seine Plätze und Optionen schon: --load bitte ohne --seats, --teams und --set.
+cli-play-until-help = Bis zu dieser Uhrzeit spielen oder so viele Minuten lang: Die Runde wird beendet, dann zählen die Punkte.
+cli-play-until-form = --until nimmt eine Uhrzeit wie 22:30 oder 1 bis 1440 Minuten, nicht „{ $word }“.
+cli-play-until-game = { $game } wird nicht bis zu einer festen Zeit gespielt.
+cli-play-until = Gespielt wird bis { $at }: Die Runde, in der es schlägt, wird beendet, dann zählen die Punkte.
+cli-play-load-alone = Ein gespeichertes Spiel hat seine Plätze und Optionen schon: --load bitte ohne --seats, --teams, --set und --until.
 cli-play-save-help = Das Spiel in dieser Datei speichern, wenn es endet oder Sie gehen.
 cli-play-welcome = { $game }, Partie Nr. { NUMBER($seed, useGrouping: 0) }. „?“ zeigt die Hilfe, „q“ beendet.
 cli-play-player = Spieler
@@ -153,6 +159,7 @@ cli-play-gave-up = (hat aufgegeben)
 cli-play-round = Runde { $round }
 cli-play-turn = { $seat } ist am Zug
 cli-play-offer = Angebot Nr. { $number }: { $by } gibt { $to } { $give } für { $get }.
+cli-play-ring = Ring { $number }: { $by } gibt { $give } an { $to }, von dort { $between } an { $third }, von dort { $get } an { $by }. Zugestimmt: { $agreed }.
 cli-play-promise = Versprochen: { $promise }.
 cli-play-over = Das Spiel ist zu Ende.
 cli-play-rank = { $rank }. { $holder }: { $score }

@@ -51,8 +51,8 @@ gp-board-peace = Eine Friedensinitiative gilt: keine Kriege bis zur Wertung.
 gp-board-pledge = { $by } an { $to }: { $kind ->
     [0] ein Ja zu jedem Vorschlag in diesem Spielzug
     [1] kein Veto in diesem Spielzug
-    [2] kein Krieg gegen Region { $region }
-    [3] kein Antrag gegen Region { $region }
+    [2] keinen Krieg gegen Region { $region }
+    [3] keinen Antrag gegen Region { $region }
     [4] Drohung mit Krieg gegen Region { $region }
    *[other] Drohung mit einer Sanktion gegen Region { $region }
 }.

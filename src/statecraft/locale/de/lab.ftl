@@ -135,6 +135,8 @@ lab-topic-region-held = Am Ende regierte Regionen
 
 ## Was getan wird und welche Regeln wirken
 
+lab-chances = Karten bei der ersten Gelegenheit
+lab-chances-note = Wie oft eine Karte, die man hatte, als sie zum ersten Mal mit Wirkung gespielt werden konnte, dann auch gespielt wurde.
 lab-deeds = Was Spieler und Zufall tun
 lab-deeds-note = Wie oft je Partie, von allen Spielern zusammen, und in wie vielen Partien überhaupt.
 lab-deed = was
@@ -187,6 +189,27 @@ lab-compare-examples =
     statecraft lab compare globopolis --against titles_dealt=3 --games 500 --out drei-titel
     statecraft lab compare global-powers --set points=fresh --against points=added --games 500 --out punkte
     statecraft lab compare globopolis --against-edition meine-ausgabe --games 500 --out meine-oder-gedruckt
+lab-document-help =
+    Gemessene Tabellen in Seiten schreiben, aus gespeicherten Läufen.
+
+    Eine Stelle beginnt mit einer Zeile <!-- lab runs ORDNER… -->, <!-- lab topic NAME ORDNER --> oder <!-- lab deeds NAME,NAME ORDNER… --> und endet mit <!-- end of lab -->. Ordner sind vom Ordner der Seite aus genannt; gelesen werden darin run.json und figures.json.
+lab-document-examples =
+    statecraft lab document docs/balance-global-powers.md
+lab-document-page-help = Eine Seite mit solchen Stellen.
+lab-document-done = { $path }: { $places ->
+        [one] eine Tabelle
+       *[other] { $places } Tabellen
+    } geschrieben.
+lab-document-no-place = { $path } hat keinen Platz für eine Tabelle: eine Zeile <!-- lab runs ORDNER --> und darunter eine Zeile { $end }.
+lab-document-mark = „{ $words }“ nennt keine Tabelle: runs ORDNER…, topic NAME ORDNER oder deeds NAME,NAME ORDNER….
+lab-document-run = { $path } ist nicht lesbar: { $reason }
+lab-document-topic = Der Lauf in { $folder } kennt kein Thema „{ $topic }“.
+lab-document-length = { $name }: Mittel, Median
+lab-document-mean = { $mean }, { $median }
+lab-document-first-round = in der ersten Runde vorbei
+lab-document-ended = Ende durch { $reason }
+lab-document-seats = Siege nach Platz
+lab-document-places = Siege nach Reihenfolge, wer beginnt, zuerst
 lab-games-help = Wie viele Partien, auf jeder Seite.
 lab-bots-help = Der Bot auf allen Plätzen, oder mehrere mit Kommas dazwischen; diese rücken je Partie um einen Platz weiter.
 lab-out-help = Der Ordner für Partien und Bericht. Liegt darin ein Teil desselben Laufs, geht es damit weiter.

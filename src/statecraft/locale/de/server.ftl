@@ -49,6 +49,15 @@ page-signed-in = Du bist angemeldet als „{ $name }“. Du kannst diese Seite s
 
 ## Mails
 
+mail-announcement =
+    Hallo { $name },
+
+    das ist gerade an deinem Tisch von { $game } geschehen:
+
+    { $told }
+
+    { $link }
+    .subject = { $game }: Das Ende naht
 mail-link =
     Hallo,
 

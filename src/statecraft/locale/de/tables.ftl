@@ -10,6 +10,7 @@ server-no-such-bot = Einen Bot „{ $name }“ gibt es nicht.
 server-no-such-person = Diese Person gibt es hier nicht.
 server-bad-options = Diese Optionen gehen nicht: { $problems }
 server-bad-control = Die Bedenkzeit stimmt nicht: { $name }.
+server-bad-pace = Bots spielen in einem dieser Tempi: { $paces }.
 server-bad-seat = Ein Platz ist offen, deiner oder der eines Bots.
 server-seats-and-holders = Es müssen so viele Plätze sein, wie Farben angegeben sind.
 server-no-code = Es wurde kein freier Code gefunden. Versuche es noch einmal.

@@ -21,11 +21,11 @@ web-part-gb-sheet-missions = Missionen
 web-part-gb-sheet-cards = EINFLUSS-Karten
 web-part-gb-sheet-journeys = Reisen: Schweiz, MONDLANDUNG!, rückwärts
 web-part-gb-sheet-debts = Mit Punkten bezahlte Schulden
-web-part-gp-sheet-sole = Alleinregierung
+web-part-gp-sheet-sole = Alleinherrschaft
 web-part-gp-sheet-majority = Mehrheitsregierung
-web-part-gp-sheet-coalition = Koalitionen
+web-part-gp-sheet-coalition = Koalitionsregierung
 web-part-gp-sheet-opposition = Opposition
-web-part-gp-sheet-un = Vereinte Nationen
+web-part-gp-sheet-un = UNO
 web-part-gp-sheet-mauritius = Mauritius
 web-part-gp-sheet-before = Frühere Wertungen
 

@@ -20,8 +20,8 @@ gpw-short-sub-saharan-africa = Subsahara
 gpw-map = Weltkarte
 gpw-pending = { $count ->
     [0] alle Regionen erledigt
-    [one] 1 von { $all } Regionen offen
-   *[other] { $count } von { $all } Regionen offen
+    [one] 1 von { $all } Regionen steht aus
+   *[other] { $count } von { $all } Regionen stehen aus
 }
 gpw-dominance = Dominanz ab { $count } Regionen
 gpw-goal = Sieg mit { $count } Punkten
@@ -29,7 +29,7 @@ gpw-peace = Frieden bis zur Wertung
 gpw-setting-up = Die Welt wird verteilt
 gpw-plate = { $name }. { $government } Chips: { $chips }.{ $marks }{ $state ->
     [done] { " " }Erledigt.
-    [active] { " " }Am Zug.
+    [active] { " " }Aktiv.
    *[pending] { "" }
 }
 gpw-plate-choose = Auswählen: { $plate }
@@ -42,10 +42,10 @@ gpw-chip-count = { $chip } { $count }
 gpw-mark-sanctioned = Unter Sanktion
 gpw-mark-demilitarised = Entmilitarisiert
 gpw-mark-protected = Protektorat
-gpw-mark-pact = Pakt: sicher vor { $others }
+gpw-mark-pact = Pakt: sicher vor Angriffen aus diesen Regionen: { $others }
 gpw-done = erledigt
 gpw-in-session = aktiv
-gpw-neighbours = Nachbarn: { $others }
+gpw-neighbours = Nachbarregionen: { $others }
 gpw-supply = Vorrat
 gpw-un = UNO
 gpw-mauritius = Mauritius
@@ -62,8 +62,7 @@ gpw-governs = Regiert
 gpw-governs-of = { $count } von { $needed }
 gpw-in-regions = Regionen
 gpw-base = Basis
-gpw-exile = Exil
-gpw-out = Raus
+gpw-out = Aus dem Spiel
 gpw-cards = Karten
 gpw-points = Punkte
 gpw-you = du
@@ -77,17 +76,17 @@ gpw-choose-base = Deine Basis auswählen
 
 gpw-auction = Versteigerung { $number } von { $all }: { $name }
 gpw-auction-hint = Alle bieten geheim; die Umschläge öffnen sich gemeinsam.
-gpw-opened = Geöffnet für { $name }
+gpw-opened = Geöffnet: { $name }
 gpw-envelope-open = { $party } hat { $count } geboten
 gpw-envelope-sealed = { $party } hat sich entschieden
 gpw-envelope-mine = { $party } hat sich entschieden: { $count }
 gpw-envelope-waiting = { $party } überlegt noch
 gpw-hands = Alle wählen geheim ihre Karten
-gpw-refill = Alle behalten, tauschen und nehmen geheim Karten
+gpw-refill = Alle behalten Karten oder werfen sie ab und ergänzen geheim
 gpw-un-choice = Alle wählen geheim Politiker für die UNO
 gpw-placement = { $party } setzt einen Politiker
 gpw-turn = { $party } ist am Zug
-gpw-turn-hint = Eine offene Region aktivieren oder eine Karte spielen.
+gpw-turn-hint = Eine Region aktivieren, die noch aussteht, oder eine Karte ausspielen.
 gpw-session = Aktive Region: { $name }
 gpw-actions-left = { $count ->
     [0] letzte Aktion
@@ -106,7 +105,7 @@ gpw-accepted = Angenommen, wenn kein Veto kommt
 gpw-rejected = Abgelehnt, wenn kein Veto kommt
 gpw-to-veto = Veto möglich: { $parties }
 gpw-trade = { $party } bietet einen Handel an
-gpw-war = Krieg: { $name } gegen { $target }
+gpw-war = Krieg: Region { $name } gegen Region { $target }
 gpw-war-strength = { $count } Militär
 gpw-dice-roll = Die Würfel rollen
 gpw-dice = Würfel: { $dice }
@@ -115,8 +114,8 @@ gpw-motion-heading = Ein Antrag vor der Welt
 gpw-motion = { $party } beantragt
 gpw-stakes-next = Jetzt gefragt: { $name }
 gpw-stakes-left = · danach { $names }
-gpw-stake-named = { $name } würde dies tun: { $stake }
-gpw-sabotage = Sabotage: { $name } verliert { $count ->
+gpw-stake-named = Region { $name } würde dies tun: { $stake }
+gpw-sabotage = Sabotage: Region { $name } verliert { $count ->
     [one] 1 Chip
    *[other] { $count } Chips
 }
@@ -143,17 +142,15 @@ gpw-choose-from = Karten zur Auswahl
 gpw-choose-card = Auswählen: { $card }
 gpw-unused = Noch nicht gewählt
 gpw-lies-open = liegt offen
-gpw-until-scoring = wirkt bis zur Wertung
-gpw-until-used = liegt offen bis zum Einsatz
 gpw-politicians = Meine Politiker
 gpw-promises = Versprechen und Drohungen
 gpw-promised = { $kind ->
     [0] Ja zu jedem Vorschlag in diesem Zug
     [1] kein Veto in diesem Zug
-    [2] kein Krieg gegen { $region }
-    [3] kein Antrag gegen { $region }
-    [4] droht mit Krieg gegen { $region }
-   *[other] droht mit Sanktion gegen { $region }
+    [2] keinen Krieg gegen Region { $region }
+    [3] keinen Antrag gegen Region { $region }
+    [4] droht mit Krieg gegen Region { $region }
+   *[other] droht mit Sanktion gegen Region { $region }
 }
 gpw-pledge = { $by } an { $to }: { $promise }
 gpw-sheet = Punkte, wenn jetzt gewertet würde

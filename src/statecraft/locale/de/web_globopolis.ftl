@@ -58,11 +58,6 @@ web-gb-guild-stocks = Gilde-Stapel
 web-gb-hand = Hand
 web-gb-no-cards = Keine Karten
 web-gb-progress = { $have } von { $need }
-web-gb-pledge = { $kind ->
-    [0] nicht anzugreifen
-    [1] { $amount } EU zu zahlen
-   *[other] keine Agenten auf den Gebieten des anderen zu haben
-}, bis zum Ende von Runde { $until }
 web-gb-others = Die anderen
 web-gb-players = Spieler
 web-gb-facts = { $money } EU · { $lands ->

@@ -34,12 +34,23 @@ web-offer-take-off = Wegnehmen: { $good }
 web-offer-promise = Ich verspreche
 web-offer-promise-add = Etwas versprechen …
 web-offer-promise-none = Kein Versprechen
+web-offer-promise-about = Worüber?
+web-offer-promise-which = Welches Versprechen genau?
 web-offer-history = Bisher mit { $name }
 web-offer-no-history = Noch nichts.
 web-offer-filter = Güter finden
 
 ## Versprechen
 
+web-ring-next = Ich gebe
+web-ring-third = von dort an
+web-ring-mine = Ich gebe { $next }
+web-ring-next-gives = { $next } gibt { $third }
+web-ring-third-gives = { $third } gibt mir
+web-ring-send = Ring vorschlagen
+web-ring-from = { $name } schlägt einen Ring vor
+web-ring-out = Dein Ring mit { $name }
+web-ring-agreed = Zugestimmt: { $names }
 web-pledges = Versprechen
 web-pledges-count = { $standing } gelten, { $kept } gehalten, { $broken } gebrochen
 web-pledge-standing = gilt
@@ -80,3 +91,43 @@ web-waiting-tables = { $count ->
 
 web-later = Später
 web-meant = { $about }: Was möchtest du tun?
+
+## Bots warten auf Menschen
+
+web-you-awaited = dich
+web-bot-waits = { $bot } wartet auf { $names }
+web-aside-done = Weiter
+web-aside-done-agents = Fertig verteilt
+web-aside-done-business = Jetzt kein Geschäft
+web-aside-done-answer-offer = Offen lassen
+web-aside-always = nie warten
+web-aside-never-help = Bots warten damit nicht mehr auf dich. „Mehr …“ nimmt es zurück.
+web-aside-go-on = Fertig, weiter
+web-asides = Bots warten auf mich …
+web-aside-for-agents = solange ich Agenten verteile
+web-aside-for-answer-offer = solange ein Angebot an mich offen ist
+web-aside-for-business = ob ich ein Geschäft machen will
+web-pace = Bots spielen
+web-pace-at-once = sofort
+web-pace-brisk = flott
+web-pace-normal = in normalem Tempo
+web-pace-slow = langsam
+web-wait = Bots warten auf Menschen
+web-wait-untimed = Solange du Agenten verteilst, ein Angebot zu beantworten hast oder ein Geschäft machen kannst, würfelt ein Bot erst, wenn du es sagst.
+web-wait-timed = Solange du Agenten verteilst, ein Angebot zu beantworten hast oder ein Geschäft machen kannst, würfelt ein Bot erst, wenn du es sagst oder die Zeit um ist.
+web-wait-offers = Solange ein Angebot an dich offen ist, beendet ein Bot seinen Spielzug erst, wenn du geantwortet hast, ihn weiterspielen lässt oder die Zeit um ist.
+web-wait-aside = Sekunden für Agenten und Geschäfte
+web-wait-offer = Sekunden für ein Angebot
+web-facts-pace = Bots spielen { $pace }
+web-facts-wait = Bots warten ohne Frist auf Menschen
+web-facts-wait-timed = Bots warten auf Menschen: { $aside } Sekunden für Agenten und Geschäfte, { $offer } für ein Angebot
+web-facts-no-wait = Bots warten auf niemanden
+
+## Die letzte Runde
+
+web-final-round = Letzte Runde
+web-final-claim-1 = { $name } beansprucht mit { $points } Punkten den Sieg
+web-final-claim-2 = { $name } beansprucht mit Territorien den Sieg
+web-final-claim-3 = { $name } beansprucht durch eine MISSION den Sieg
+web-final-to-play = noch am Zug: { $names }
+web-final-sudden = Sudden Death: Wer nach einer Runde allein führt, gewinnt

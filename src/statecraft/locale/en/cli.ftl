@@ -52,6 +52,8 @@ cli-rules-examples =
     statecraft rules core --lang de
     statecraft rules core --json
     statecraft rules core --check
+cli-rules-world-help = The story, a glossary, tips and questions instead of the rules.
+cli-rules-no-world = { $game } has neither story nor glossary.
 cli-rules-check-help = Check that tests prove every rule (in a checkout only): exit code 1 and a list if not.
 cli-rules-checking = Running the tests that prove the rules of { $game }
 cli-rules-needs-checkout = --check reads the tests of { $game }, and there are none with { $folder }. Run it in a checkout of the source, not in an installed copy.
@@ -144,7 +146,11 @@ cli-play-me-help = Your seat, counted from 0; several with commas for several pe
 cli-play-seed-help = A number that fixes all dice and cards, and what the bots choose.
 cli-play-dice-help = Who throws: computer, or ask to type in what real dice show.
 cli-play-load-help = Go on with a saved game.
-cli-play-load-alone = A saved game has its seats and options already: give --load without --seats, --teams and --set.
+cli-play-until-help = Play until this time of day, or for so many minutes: the round is finished, then points decide.
+cli-play-until-form = --until takes a time of day such as 22:30, or minutes from 1 to 1440, not “{ $word }”.
+cli-play-until-game = { $game } is not played until a set time.
+cli-play-until = Played until { $at }: the round in which it strikes is finished, then points decide.
+cli-play-load-alone = A saved game has its seats and options already: give --load without --seats, --teams, --set and --until.
 cli-play-save-help = Save the game to this file when it ends or you leave.
 cli-play-welcome = { $game }, game no. { NUMBER($seed, useGrouping: 0) }. Type “?” for help, “q” to leave.
 cli-play-player = Player
@@ -153,6 +159,7 @@ cli-play-gave-up = (has given up)
 cli-play-round = round { $round }
 cli-play-turn = { $seat }’s turn
 cli-play-offer = Offer no. { $number }: { $by } gives { $to } { $give } for { $get }.
+cli-play-ring = Ring { $number }: { $by } gives { $give } to { $to }, who gives { $between } to { $third }, who gives { $get } to { $by }. Agreed so far: { $agreed }.
 cli-play-promise = Promised: { $promise }.
 cli-play-over = The game is over.
 cli-play-rank = { $rank }. { $holder }: { $score }

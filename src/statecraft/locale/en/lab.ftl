@@ -135,6 +135,8 @@ lab-topic-region-held = Regions governed at the end
 
 ## What is done, and which rules are at work
 
+lab-chances = Cards at their first chance
+lab-chances-note = Of the times a card was held when it could be played with effect for the first time, the share in which it was played then.
 lab-deeds = What players and luck do
 lab-deeds-note = How often in a game, by all players together, and in how many games at all.
 lab-deed = what
@@ -187,6 +189,27 @@ lab-compare-examples =
     statecraft lab compare globopolis --against titles_dealt=3 --games 500 --out three-titles
     statecraft lab compare global-powers --set points=fresh --against points=added --games 500 --out points
     statecraft lab compare globopolis --against-edition my-edition --games 500 --out mine-or-printed
+lab-document-help =
+    Write measured tables into pages, from stored runs.
+
+    A place in a page begins with a line <!-- lab runs FOLDER… -->, <!-- lab topic NAME FOLDER --> or <!-- lab deeds NAME,NAME FOLDER… -->, and ends with <!-- end of lab -->. Folders are named from the page's own; of each, run.json and figures.json are read.
+lab-document-examples =
+    statecraft lab document docs/balance-global-powers.md
+lab-document-page-help = A page with marked places.
+lab-document-done = { $path }: { $places ->
+        [one] one table
+       *[other] { $places } tables
+    } written.
+lab-document-no-place = { $path } has no place for a table: a line <!-- lab runs FOLDER --> and a line { $end } below it.
+lab-document-mark = “{ $words }” names no table: it is runs FOLDER…, topic NAME FOLDER or deeds NAME,NAME FOLDER….
+lab-document-run = { $path } cannot be read: { $reason }
+lab-document-topic = The run in { $folder } knows no topic “{ $topic }”.
+lab-document-length = { $name }: mean, median
+lab-document-mean = { $mean }, { $median }
+lab-document-first-round = over in the first round
+lab-document-ended = ended by { $reason }
+lab-document-seats = won by seat
+lab-document-places = won by who begins, comes second …
 lab-games-help = How many games, of each side.
 lab-bots-help = The bot on all seats, or several with commas between; these move on by a seat each game.
 lab-out-help = The folder for games and report. One that holds part of the same run is gone on with.

@@ -49,6 +49,15 @@ page-signed-in = You are signed in as “{ $name }”. You can close this page.
 
 ## Mails
 
+mail-announcement =
+    Hello { $name },
+
+    this has just happened at your table of { $game }:
+
+    { $told }
+
+    { $link }
+    .subject = { $game }: the end is near
 mail-link =
     Hello,
 

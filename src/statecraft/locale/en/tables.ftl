@@ -10,6 +10,7 @@ server-no-such-bot = There is no bot “{ $name }”.
 server-no-such-person = There is no such person here.
 server-bad-options = These options cannot be: { $problems }
 server-bad-control = The time control is wrong: { $name }.
+server-bad-pace = Bots play at one of these paces: { $paces }.
 server-bad-seat = A seat is open, yours, or a bot’s.
 server-seats-and-holders = There must be as many seats as colours are given for.
 server-no-code = No free code was found. Try again.

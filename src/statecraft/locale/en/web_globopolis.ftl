@@ -58,11 +58,6 @@ web-gb-guild-stocks = Guild Stocks
 web-gb-hand = Hand
 web-gb-no-cards = No cards
 web-gb-progress = { $have } of { $need }
-web-gb-pledge = { $kind ->
-    [0] not to attack
-    [1] to pay { $amount } EU
-   *[other] to have no agents on the other’s territories
-}, until the end of round { $until }
 web-gb-others = The others
 web-gb-players = Players
 web-gb-facts = { $money } EU · { $lands ->

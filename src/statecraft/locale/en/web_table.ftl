@@ -34,12 +34,23 @@ web-offer-take-off = Take off: { $good }
 web-offer-promise = I promise
 web-offer-promise-add = Promise something …
 web-offer-promise-none = No promise
+web-offer-promise-about = What about?
+web-offer-promise-which = Which promise exactly?
 web-offer-history = So far with { $name }
 web-offer-no-history = Nothing yet.
 web-offer-filter = Find goods
 
 ## Promises
 
+web-ring-next = I give to
+web-ring-third = who gives to
+web-ring-mine = I give { $next }
+web-ring-next-gives = { $next } gives { $third }
+web-ring-third-gives = { $third } gives me
+web-ring-send = Propose the ring
+web-ring-from = { $name } proposes a ring
+web-ring-out = Your ring with { $name }
+web-ring-agreed = Agreed: { $names }
 web-pledges = Promises
 web-pledges-count = { $standing } standing, { $kept } kept, { $broken } broken
 web-pledge-standing = stands
@@ -80,3 +91,43 @@ web-waiting-tables = { $count ->
 
 web-later = Later
 web-meant = { $about }: what do you want to do?
+
+## Bots wait for people
+
+web-you-awaited = you
+web-bot-waits = { $bot } waits for { $names }
+web-aside-done = Go on
+web-aside-done-agents = Done placing
+web-aside-done-business = No business now
+web-aside-done-answer-offer = Leave it open
+web-aside-always = never wait
+web-aside-never-help = Bots do not wait for you with this any more. “More …” takes it back.
+web-aside-go-on = Done, go on
+web-asides = Bots wait for me …
+web-aside-for-agents = while I place my agents
+web-aside-for-answer-offer = while an offer to me is open
+web-aside-for-business = to see whether I want to do business
+web-pace = Bots play
+web-pace-at-once = at once
+web-pace-brisk = briskly
+web-pace-normal = at a normal pace
+web-pace-slow = slowly
+web-wait = Bots wait for people
+web-wait-untimed = While you place agents, have an offer to answer or may do business, a bot does not roll until you say so.
+web-wait-timed = While you place agents, have an offer to answer or may do business, a bot does not roll until you say so or the time is over.
+web-wait-offers = While an offer to you is open, a bot does not end its turn before you have answered, let it go on, or the time is over.
+web-wait-aside = Seconds for agents and business
+web-wait-offer = Seconds for an offer
+web-facts-pace = Bots play { $pace }
+web-facts-wait = Bots wait for people without a limit
+web-facts-wait-timed = Bots wait for people: { $aside } seconds for agents and business, { $offer } for an offer
+web-facts-no-wait = Bots wait for nobody
+
+## The final round
+
+web-final-round = Final round
+web-final-claim-1 = { $name } claims victory with { $points } points
+web-final-claim-2 = { $name } claims victory by territories
+web-final-claim-3 = { $name } claims victory by a MISSION
+web-final-to-play = still to play: { $names }
+web-final-sudden = Sudden Death: whoever leads alone after a round wins

@@ -63,6 +63,8 @@ game_table = Table(
     Column("status", Text, nullable=False),
     Column("header", Text),
     Column("origin", Text, nullable=False),
+    Column("pace", Text, nullable=False, server_default=text("'normal'")),
+    Column("wait", Integer, nullable=False, server_default=text("1")),
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),

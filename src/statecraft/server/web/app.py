@@ -17,17 +17,17 @@ from statecraft import __version__
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
-from statecraft.server.web import archive, me, plain, playing, site, socket, tables, tutorials
+from statecraft.server.web import archive, health, me, playing, site, socket, tables, tutorials
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import Gate
-from statecraft.server.web.reading import Sent
 from statecraft.server.web.refusals import Answers
+from statecraft.server.web.tolerant_requests import Sent
 
 LARGEST_BODY = 64 * 1024
 #: For the few routes that take files: `request_max_body_size=LARGEST_UPLOAD`.
 LARGEST_UPLOAD = 1024 * 1024
 ROUTES: tuple[ControllerRouterHandler, ...] = (
-    *plain.ROUTES,
+    *health.ROUTES,
     *site.ROUTES,
     *me.ROUTES,
     *tables.ROUTES,

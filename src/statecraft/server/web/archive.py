@@ -8,18 +8,18 @@ from litestar import MediaType, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from statecraft.core.action import action_from_json
+from statecraft.core.verbs.action import action_from_json
 from statecraft.fairdice.entries import OPENED
 from statecraft.fairdice.page import page
 from statecraft.locale.speech import Speaker
-from statecraft.server import editions, records
-from statecraft.server.boxes import worded
-from statecraft.server.new_table import NewTable
-from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
-from statecraft.server.table import Table
-from statecraft.server.web.asking import actor_of, look, muted, person_at
+from statecraft.server.tables import listings, own_editions
+from statecraft.server.tables.game_manifest import worded
+from statecraft.server.tables.new_table import NewTable
+from statecraft.server.tables.table import Table
+from statecraft.server.updates.projection import told
+from statecraft.server.web.access import actor_of, look, muted, person_at
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.tables import Code, SeatQuery, control, seats
 from statecraft.server.web.wire import refusals
@@ -130,6 +130,8 @@ async def fork(
         control=control(data.control),
         public=data.public,
         hints=data.hints,
+        pace=data.pace,
+        wait=data.wait,
     )
     table = await services.rooms.archive.fork(table_id, actor, data.line, wanted)
     return Made(table.id, table.settings.code)
@@ -192,7 +194,7 @@ async def dice_page(
     settings = table.settings
     names = {row.seat: row.name for row in table.seats}
     seats = [names[seat] for seat in sorted(names)]
-    speaker = Speaker(texts, settings.game, seats, settings.holders)
+    speaker = Speaker(texts, settings.game, seats, settings.holders, settings.options)
     # Every hash and signature is checked on the way.
     return await asyncio.to_thread(page, document, texts, names, speaker)
 
@@ -203,7 +205,7 @@ async def dice_page(
 @get("/api/people/{person:str}", responses=refusals(404))
 async def profile(person: FromPath[str], services: NamedDependency[Services]) -> Json:
     """Somebody's ratings and last games."""
-    found = await services.store.read(lambda db: records.profile(db, person))
+    found = await services.store.read(lambda db: listings.profile(db, person))
     if found is None:
         raise Refused("server-no-such-person", "missing")
     library = services.rooms.library
@@ -220,7 +222,7 @@ async def leaderboard(
     variant: Annotated[str, QueryParameter(name="variant", max_length=400)] = "standard",
 ) -> list[Json]:
     """The best at a game."""
-    return await services.store.read(lambda db: records.leaderboard(db, game, variant))
+    return await services.store.read(lambda db: listings.leaderboard(db, game, variant))
 
 
 @get("/api/leaderboard/variants", responses=refusals())
@@ -229,7 +231,7 @@ async def variants(
     game: Annotated[str, QueryParameter(name="game", max_length=40)],
 ) -> list[Json]:
     """The variants of a game that have rated games, the most played first."""
-    return await services.store.read(lambda db: records.variants(db, game))
+    return await services.store.read(lambda db: listings.variants(db, game))
 
 
 @get("/api/mutes", responses=refusals(401))
@@ -280,10 +282,10 @@ async def bring_edition(
 ) -> Json:
     """Bring an own edition for private tables; every problem with it is named."""
     owner = caller.somebody().id
-    digest, name = editions.checked(services.rooms.library, data.game, data.files)
+    digest, name = own_editions.checked(services.rooms.library, data.game, data.files)
     at = services.clock()
     await services.store.write(
-        lambda db: editions.keep(db, owner, data.game, digest, name, data.files, at)
+        lambda db: own_editions.keep(db, owner, data.game, digest, name, data.files, at)
     )
     return {"digest": digest, "game": data.game, "name": name, "created": at}
 
@@ -297,7 +299,7 @@ async def my_editions(
     rows = await services.store.read(
         lambda db: db.rows("SELECT * FROM edition WHERE owner = :owner", owner=owner)
     )
-    return [editions.shown(row) for row in rows]
+    return [own_editions.shown(row) for row in rows]
 
 
 ROUTES = (

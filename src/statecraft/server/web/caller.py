@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from statecraft.locale import LANGUAGES, Language
-from statecraft.server.people import Person
+from statecraft.server.people.people import Person
 from statecraft.server.refusal import Refused
 
 HEADER_CSRF = "x-csrf-token"

@@ -9,7 +9,7 @@ import secrets
 
 from litestar.datastructures import Cookie
 
-from statecraft.server.people import Person
+from statecraft.server.people.people import Person
 from statecraft.server.services import Services
 from statecraft.server.web.caller import Caller
 

@@ -16,7 +16,7 @@ from statecraft.server import metrics
 from statecraft.server.ids import hashed
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
-from statecraft.server.people import Person, claimed
+from statecraft.server.people.people import Person, claimed
 from statecraft.server.refusal import Kind, Refused, Slower, told
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError

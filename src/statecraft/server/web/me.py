@@ -5,10 +5,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, URLEncodedBody
 
 from statecraft.locale import Arg
-from statecraft.server import people
 from statecraft.server.config import own_url
+from statecraft.server.jobs.mail import write_mail
 from statecraft.server.log import logger
-from statecraft.server.mail import write_mail
+from statecraft.server.people import people
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection

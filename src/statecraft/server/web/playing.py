@@ -8,19 +8,20 @@ from litestar import Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from statecraft.core.greyed import Greyed
 from statecraft.core.ids import QuestionId
 from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.unavailable import Greyed
 from statecraft.locale.speech import Speaker
-from statecraft.server import commands, news, talk
-from statecraft.server.change import Change
-from statecraft.server.projection import told
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
-from statecraft.server.table import Table
-from statecraft.server.web import asking
-from statecraft.server.web.asking import actor_of, look, viewer_of
+from statecraft.server.tables import commands, talk
+from statecraft.server.tables.change import Change
+from statecraft.server.tables.table import Table
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import told
+from statecraft.server.web import access
+from statecraft.server.web.access import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.tables import Code, SeatQuery
 from statecraft.server.web.wire import refusals
@@ -50,9 +51,9 @@ async def view(
     """All that you may see: the same snapshot that a socket begins with."""
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, code)
-    muted = await asking.muted(services, actor)
+    muted = await access.muted(services, actor)
     async with table.lock:
-        return talk.quieted(news.snapshot(table, viewer_of(table, actor, seat)), muted)
+        return talk.quieted(updates.snapshot(table, viewer_of(table, actor, seat)), muted)
 
 
 @get("/api/tables/{table_id:str}/log", responses=refusals(403, 404))
@@ -67,8 +68,8 @@ async def show_log(
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, code)
     async with table.lock:
-        lines = news.log(table, viewer_of(table, actor, seat))
-        says = asking.speaker(services, table, caller)
+        lines = updates.log(table, viewer_of(table, actor, seat))
+        says = access.speaker(services, table, caller)
     # A long game has thousands of lines: meanwhile others are served.
     return await asyncio.to_thread(lambda: [{**line, "say": says.say(line)} for line in lines])
 
@@ -85,7 +86,7 @@ async def questions(
     table = await look(services, table_id, actor, None)
     async with table.lock:
         viewer_of(table, actor, seat)
-        return news.questions(table, seat)
+        return updates.questions(table, seat)
 
 
 @post("/api/tables/{table_id:str}/spell", status_code=200, responses=refusals(403, 404, 409))
@@ -103,10 +104,10 @@ async def spell(
         try:
             game, state = table.settings.game, table.state
             return Response(
-                news.spelled(game, state, data.seat, data.question, data.tokens, data.action)
+                updates.spelled(game, state, data.seat, data.question, data.tokens, data.action)
             )
         except Illegal as refusal:
-            return Response(asking.illegal(services, table, caller, refusal), status_code=409)
+            return Response(access.illegal(services, table, caller, refusal), status_code=409)
 
 
 @post("/api/tables/{table_id:str}/greyed", status_code=200, responses=refusals(403, 404, 409))
@@ -123,7 +124,7 @@ async def greyed(
     try:
         return Response(await forbidden(services, caller, table, data))
     except Illegal as refusal:
-        return Response(asking.illegal(services, table, caller, refusal), status_code=409)
+        return Response(access.illegal(services, table, caller, refusal), status_code=409)
 
 
 async def forbidden(
@@ -134,14 +135,14 @@ async def forbidden(
             raise Refused("server-not-asked", "conflict")
         state = table.state.clone()
     # Many answers are put before the engine for it: meanwhile others are served.
-    found = await asyncio.to_thread(news.greyed, state, data.seat, data.question, data.tokens)
-    return reasoned(asking.speaker(services, table, caller), found)
+    found = await asyncio.to_thread(updates.greyed, state, data.seat, data.question, data.tokens)
+    return reasoned(access.speaker(services, table, caller), found)
 
 
 def reasoned(says: Speaker, found: list[Greyed]) -> list[GreyedChoice]:
     """Choices that the rules forbid, with their reasons in words."""
     return [
-        GreyedChoice(told(each.label.to_json()), [asking.refused(says, no) for no in each.reasons])
+        GreyedChoice(told(each.label.to_json()), [access.refused(says, no) for no in each.reasons])
         for each in found
     ]
 
@@ -167,11 +168,11 @@ async def move(
         await services.rooms.hall.change(table_id, act)
     except Illegal as refusal:
         table = await services.rooms.hall.open(table_id)
-        answer = asking.illegal(services, table, caller, refusal)
-        if refusal.rule in asking.STALE:
-            muted = await asking.muted(services, actor)
+        answer = access.illegal(services, table, caller, refusal)
+        if refusal.rule in access.STALE:
+            muted = await access.muted(services, actor)
             async with table.lock:
-                answer["current"] = talk.quieted(news.snapshot(table, data.seat), muted)
+                answer["current"] = talk.quieted(updates.snapshot(table, data.seat), muted)
         return Response(answer, status_code=409)
     return Response(Moved(True, again))
 
@@ -207,7 +208,7 @@ async def hinted(
     action, reason = await services.rooms.bots.think(
         state, asked[0], "steady", seed, table.settings.edition, hint=True
     )
-    says = asking.speaker(services, table, caller)
+    says = access.speaker(services, table, caller)
     said = "" if action is None else says.action(action)
     if reason is not None:
         said = f"{said} – {says.say(reason)}"

@@ -15,13 +15,14 @@ from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from statecraft import __version__, locale, shelf
-from statecraft.core import rulebook
+from statecraft import __version__, core, locale
 from statecraft.core.game import Game
 from statecraft.locale import LANGUAGES, Language
-from statecraft.server import boxes
+from statecraft.plugins import registry
+from statecraft.rulebook import companion, rulebook
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
+from statecraft.server.tables import game_manifest
 from statecraft.server.web import pages
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.wire import refusals
@@ -74,6 +75,8 @@ def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str)
         "/",
         "/about",
         "/me",
+        "/rules",
+        "/best",
         "/dice",
         "/new/{a:str}",
         "/t/{a:str}",
@@ -138,7 +141,7 @@ def game_texts(lang: Language, game: Game) -> list[Path]:
     own = _own(lang, "core", "tables", name, f"web_{name}")
     return [
         *own,
-        *[path for place in shelf.texts_of(game, lang) for path in locale.files(lang, place)],
+        *[path for place in registry.texts_of(game, lang) for path in locale.files(lang, place)],
     ]
 
 
@@ -155,14 +158,32 @@ async def rules(
 ) -> Json:
     """A rulebook: a game's by its name, or `core` for the rules of every table."""
     language = lang if lang in LANGUAGES else caller.language
-    game = services.rooms.library.game("globopolis" if book == "core" else book)
-    return _rules("statecraft.core" if book == "core" else game.package, language)
+    if book == "core":
+        return _rules(Path(core.__file__).parent, language)
+    return _rules(registry.folder_of(services.rooms.library.game(book)), language)
+
+
+@get("/api/rules/{book:str}/companion", responses=refusals(404))
+async def companions(
+    book: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
+) -> Json:
+    """What a booklet holds beside its rules: story, glossary, tips and questions; empty where there is none."""
+    language = lang if lang in LANGUAGES else caller.language
+    return _companion(registry.folder_of(services.rooms.library.game(book)), language)
 
 
 @lru_cache(maxsize=16)
-def _rules(package: str, language: str) -> Json:
-    place = Path(rulebook.__file__).parents[1] / package.rpartition(".")[2]
-    book = rulebook.load(place)[language]
+def _companion(folder: Path, language: str) -> Json:
+    books = companion.load(folder)
+    return books[language].to_json() if books else {"title": "", "sections": []}
+
+
+@lru_cache(maxsize=16)
+def _rules(folder: Path, language: str) -> Json:
+    book = rulebook.load(folder)[language]
     return {
         "title": book.title,
         "chapters": [{"number": number, "title": title} for number, title in book.chapters],
@@ -181,7 +202,7 @@ async def origins(
     language = next((each for each in LANGUAGES if each == lang), caller.language)
     library = services.rooms.library
     game = library.game(name)
-    return boxes.origins(game, library.texts(language, game))
+    return game_manifest.origins(game, library.texts(language, game))
 
 
 @get("/api/about", responses=refusals())
@@ -198,4 +219,4 @@ def _text(path: Path | None) -> str | None:
     return None if path is None else path.read_text(encoding="utf-8")
 
 
-ROUTES = (home, asset, texts, rules, origins, about)
+ROUTES = (home, asset, texts, rules, companions, origins, about)

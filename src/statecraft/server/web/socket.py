@@ -12,19 +12,21 @@ from litestar.handlers import websocket
 from litestar.params import FromPath
 
 from statecraft.core.refusal import Illegal
-from statecraft.server import commands, metrics, news, talk
-from statecraft.server.change import Change
+from statecraft.server import metrics
 from statecraft.server.config import rates
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
-from statecraft.server.projection import Json, Viewer
 from statecraft.server.refusal import Refused, Slower, told
-from statecraft.server.seats import Actor
 from statecraft.server.services import Services
 from statecraft.server.store import Full, StoreError
-from statecraft.server.table import Table
-from statecraft.server.web import asking
-from statecraft.server.web.asking import actor_of, look, viewer_of
+from statecraft.server.tables import commands, talk
+from statecraft.server.tables.change import Change
+from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json, Viewer
+from statecraft.server.web import access
+from statecraft.server.web.access import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.playing import forbidden, hinted
 from statecraft.server.web.socket_wire import (
@@ -107,7 +109,7 @@ async def follow(
         return
     await socket.accept()
     metrics.SOCKETS.inc()
-    follower = Follower(table_id, actor, await asking.muted(services, actor))
+    follower = Follower(table_id, actor, await access.muted(services, actor))
     stop = services.rooms.hall.listen(follower)
     sending = asyncio.create_task(_send_on(socket, follower))
     try:
@@ -189,10 +191,10 @@ class Conversation:
     async def _illegal(self, table_id: str, request: Any, refusal: Illegal) -> None:
         table = await self._services.rooms.hall.open(table_id)
         answer: Json = {"type": "answer", "id": request.id, "ok": False}
-        answer |= asking.illegal(self._services, table, self._caller, refusal)
-        if refusal.rule in asking.STALE:
+        answer |= access.illegal(self._services, table, self._caller, refusal)
+        if refusal.rule in access.STALE:
             async with table.lock:
-                answer["current"] = self._follower.catch_up(news.snapshot(table, request.seat))
+                answer["current"] = self._follower.catch_up(updates.snapshot(table, request.seat))
         self._follower.say(answer)
 
     async def _do(self, table_id: str, request: Any) -> Any:
@@ -223,9 +225,9 @@ class Conversation:
                 return self._sync(table, request)
             viewer_of(table, actor, request.seat)
             if isinstance(request, AskQuestions):
-                return news.questions(table, request.seat)
+                return updates.questions(table, request.seat)
             if isinstance(request, DoSpell):
-                return news.spelled(
+                return updates.spelled(
                     table.settings.game,
                     table.state,
                     request.seat,
@@ -254,7 +256,7 @@ class Conversation:
             missed = None
             if seen is not None and request.epoch == table.epoch:
                 missed = table.stream(viewer).since(seen)
-            for message in [news.snapshot(table, viewer)] if missed is None else missed:
+            for message in [updates.snapshot(table, viewer)] if missed is None else missed:
                 self._follower.say(self._follower.catch_up(message))
         self._follower.viewers = tuple(viewers)
 

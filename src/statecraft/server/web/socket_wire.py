@@ -86,6 +86,8 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     log: list[Json] = []
     undo: bool = False
     staged: Json | None = None
+    asides: list[Json] = []
+    never: list[str] = []
     circles: list[list[int]] = []
     standing: list[int] = []
     sheet: list[list[Json]] = []
@@ -96,8 +98,8 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
 class Step(msgspec.Struct, tag="step", tag_field="type"):
     """Something happened: the sections of the view that changed, and what was heard of it.
 
-    Of `table`, `clocks`, `undo`, `staged`, `circles`, `standing`, `sheet`, `outlook` and `derived`, what is
-    there has changed; null is a value like any other.
+    Of `table`, `clocks`, `asides`, `never`, `undo`, `staged`, `circles`, `standing`, `sheet`, `outlook` and
+    `derived`, what is there has changed; null is a value like any other.
     """
 
     seat: int | None
@@ -108,6 +110,8 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     clocks: Json | None = None
     staged: Json | None = None
     undo: bool | None = None
+    asides: list[Json] | None = None
+    never: list[str] | None = None
     circles: list[list[int]] | None = None
     standing: list[int] | None = None
     sheet: list[list[Json]] | None = None

@@ -12,13 +12,14 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from statecraft import bots
 from statecraft.core.game import Game
 from statecraft.core.options import BadOptions, Option
-from statecraft.server import boxes, records
-from statecraft.server.new_table import NewTable
+from statecraft.plugins import registry
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first
+from statecraft.server.tables import game_manifest, listings
+from statecraft.server.tables.new_table import NewTable
 from statecraft.server.web import site
-from statecraft.server.web.asking import actor_of, look, person_at
+from statecraft.server.web.access import actor_of, look, person_at
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import (
@@ -33,6 +34,7 @@ from statecraft.server.web.wire_tables import (
     WantedSeat,
     WantedTable,
 )
+from statecraft.tutorial import has_lesson
 
 Code = Annotated[
     str | None,
@@ -49,7 +51,7 @@ SeatQuery = Annotated[
 @get("/api/games", responses=refusals())
 async def games(services: NamedDependency[Services], caller: NamedDependency[Caller]) -> list[Json]:
     """The games there are, with every option explained, and the bots that play them."""
-    return [_game(services, caller, name) for name in ("globopolis", "global-powers")]
+    return [_game(services, caller, name) for name in registry.games()]
 
 
 @get("/api/games/{name:str}/box", responses=refusals(404))
@@ -71,21 +73,26 @@ async def show_box(
 @lru_cache(maxsize=16)
 def _box(game: Game) -> tuple[bytes, bytes]:
     """A box as it is sent, as it is and packed: it has as much text as all else together."""
-    plain = msgspec.json.encode(boxes.box(game))
+    plain = msgspec.json.encode(game_manifest.box(game))
     return plain, gzip.compress(plain, mtime=0)
 
 
 def _game(services: Services, caller: Caller, name: str) -> Json:
     library = services.rooms.library
     game = library.game(name)
+    plugin = registry.plugin(name)
     texts = library.texts(caller.language, game)
     return {
         "name": name,
         "title": texts.say(f"{name}-title"),
+        "about": texts.say(f"{name}-about") if f"{name}-about" in texts else "",
         "rules": game.rules_version,
         "options": [_option(option, texts.say) for option in game.options],
         "teams": _has_teams(game),
-        "bots": [bot for bot, entry in bots.BOTS.items() if not entry.games or name in entry.games],
+        "bots": bots.names(name),
+        "lesson": has_lesson(game),
+        "client": plugin.client,
+        "first_game": {"players": plugin.first_game[0], "bot": plugin.first_game[1]},
     }
 
 
@@ -121,7 +128,7 @@ async def open_tables(
     game: Annotated[str | None, QueryParameter(name="game", max_length=40)] = None,
 ) -> list[Json]:
     """Public tables: those with a free seat first, then those that can be watched."""
-    return await services.store.read(lambda db: records.open_tables(db, game))
+    return await services.store.read(lambda db: listings.open_tables(db, game))
 
 
 @get("/api/me/tables", responses=refusals(401))
@@ -132,7 +139,7 @@ async def my_tables(
 ) -> list[Json]:
     """Your tables, those first where everybody waits for you."""
     person = caller.somebody().id
-    return await services.store.read(lambda db: records.tables_of(db, person, finished))
+    return await services.store.read(lambda db: listings.tables_of(db, person, finished))
 
 
 @post("/api/tables", responses=refusals(401, 403, 404, 409))
@@ -161,6 +168,8 @@ def wanted(data: WantedTable) -> NewTable:
         hints=data.hints,
         rated=data.rated,
         edition=data.edition,
+        pace=data.pace,
+        wait=data.wait,
     )
 
 

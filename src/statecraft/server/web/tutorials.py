@@ -7,14 +7,15 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.refusal import Illegal
-from statecraft.core.state import State
 from statecraft.locale.speech import Speaker
-from statecraft.server import lessons, news
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
-from statecraft.server.web.asking import refused
+from statecraft.server.tables import lessons
+from statecraft.server.updates import updates
+from statecraft.server.web.access import refused
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.playing import reasoned
 from statecraft.server.web.site import ASK_AGAIN, AnyRequest, sent
@@ -24,7 +25,7 @@ from statecraft.tutorial import LEARNER, has_lesson
 
 
 async def _prepared(game: Game) -> lessons.Prepared:
-    if not has_lesson(game.name):
+    if not has_lesson(game):
         raise Refused("server-no-tutorial", "missing")
     return await asyncio.to_thread(lessons.prepared, game)
 
@@ -71,7 +72,7 @@ async def spell(
     state = await _position(found, line, data.seat)
     try:
         return Response(
-            news.spelled(found, state, data.seat, data.question, data.tokens, data.action)
+            updates.spelled(found, state, data.seat, data.question, data.tokens, data.action)
         )
     except Illegal as refusal:
         says = _speaker(services, caller, found, state)
@@ -92,7 +93,7 @@ async def greyed(
     says = _speaker(services, caller, found, state)
     try:
         barred = await asyncio.to_thread(
-            news.greyed, state.clone(), data.seat, data.question, data.tokens
+            updates.greyed, state.clone(), data.seat, data.question, data.tokens
         )
     except Illegal as refusal:
         return Response({"error": refused(says, refusal)}, status_code=409)

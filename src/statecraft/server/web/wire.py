@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
 
-from statecraft.server.people import LONGEST_NAME, Person
+from statecraft.server.people.people import LONGEST_NAME, Person
 
 # Longer than any that is accepted, so that a name of many marks can still be told what is wrong with it.
 _Line = Annotated[str, msgspec.Meta(max_length=400)]

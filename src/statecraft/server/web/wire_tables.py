@@ -1,6 +1,6 @@
 """What goes over the wire about tables. Views, actions and notes are the engine's own JSON."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -27,13 +27,25 @@ class WantedSeat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WantedControl(msgspec.Struct, forbid_unknown_fields=True):
-    """Seconds for a decision, the bank beside it, the Option Phase, a stopped clock, a reply window."""
+    """Seconds for a decision, the bank beside it, the Option Phase, a stopped clock, a reply window; and
+    those that bots leave people for agents and business (`aside`) and for an offer."""
 
     decision: int = 60
     bank: int = 600
     phase: int = 90
     stop: int = 300
     reply: int = 15
+    aside: int = 20
+    offer: int = 30
+
+
+_Pace = Annotated[
+    Literal["at-once", "brisk", "normal", "slow"],
+    msgspec.Meta(description="How long bots pause between visible steps while somebody looks on."),
+]
+_Wait = Annotated[
+    bool, msgspec.Meta(description="Whether bots wait for people's open side questions.")
+]
 
 
 class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,6 +70,8 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     edition: Annotated[
         _Hex, msgspec.Meta(description="The digest of an own edition, for a private table.")
     ] = ""
+    pace: _Pace = "normal"
+    wait: _Wait = True
 
 
 class WantedFork(msgspec.Struct, forbid_unknown_fields=True):
@@ -68,6 +82,8 @@ class WantedFork(msgspec.Struct, forbid_unknown_fields=True):
     control: WantedControl | None = None
     public: bool = False
     hints: bool = True
+    pace: _Pace = "normal"
+    wait: _Wait = True
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -97,7 +113,8 @@ class Seed(msgspec.Struct, forbid_unknown_fields=True):
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
     """A command for a seat: one of `act`, `give-order`, `drop-order`, `stop-clock`, `run-clock`,
-    `concede`, `undo`, `wish`, `agree`, `refuse`, `back`, with its fields."""
+    `concede`, `undo`, `wish`, `agree`, `refuse`, `go-on`, `hold-on`, `wait-for-me`, `back`, with its
+    fields."""
 
     seat: _Seat
     command: Annotated[dict[_Word, Json], msgspec.Meta(min_length=1, max_length=1)]

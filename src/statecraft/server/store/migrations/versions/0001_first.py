@@ -78,6 +78,8 @@ def upgrade() -> None:
         sa.Column("status", sa.Text(), nullable=False),
         sa.Column("header", sa.Text(), nullable=True),
         sa.Column("origin", sa.Text(), nullable=False),
+        sa.Column("pace", sa.Text(), server_default=sa.text("'normal'"), nullable=False),
+        sa.Column("wait", sa.Integer(), server_default=sa.text("1"), nullable=False),
         sa.Column("created", sa.Float(), nullable=False),
         sa.Column("started", sa.Float(), nullable=True),
         sa.Column("ended", sa.Float(), nullable=True),

@@ -1,0 +1,1 @@
+"""The expert at Global Powers: counts whole activations, and searches."""

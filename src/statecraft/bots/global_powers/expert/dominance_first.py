@@ -1,0 +1,64 @@
+"""A player of Global Powers that ends the game where it can, and otherwise plays as a steady one does in its manner."""
+
+from statecraft.bots.global_powers import batches
+from statecraft.bots.global_powers import dominance as strikes
+from statecraft.bots.global_powers.steady.steady import Steady
+from statecraft.bots.global_powers.weights import Manner
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Handle
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.activation import Activation, Proposal
+from statecraft.global_powers.government_action import GovernmentAction
+from statecraft.global_powers.state import World
+from statecraft.global_powers.verbs import CALL_VOTE, USE_ZEAL
+
+STRIKES = frozenset({"turn", "proposal", "zeal"})
+"""Where dominance may be had at once."""
+
+
+class Striker:
+    """Answers like a steady player, but counts all actions of an activation to see whether they win."""
+
+    __slots__ = ("seat", "steady")
+
+    def __init__(self, seed: int | str, seat: Seat, manner: Manner) -> None:
+        self.seat = seat
+        self.steady = Steady(seed, seat, manner)
+
+    def choose(self, handle: Handle) -> Action | None:
+        if handle.question.kind in STRIKES:
+            action = self.strike(handle)
+            if action is not None and action in handle.legal():
+                if isinstance(action, GovernmentAction):
+                    self.steady.memory.note(handle.question.id, action)
+                return action
+        return self.steady.choose(handle)
+
+    def strike(self, handle: Handle) -> Action | None:
+        """What brings dominance now; which cards are imagined makes no difference to it."""
+        table = handle.determinise(SeededLuck("strike").stream("cards", handle.question.id))
+        assert isinstance(table, World)
+        if handle.question.kind == "turn":
+            return strikes.strike(table, self.seat)
+        under = table.stack[-2]
+        assert isinstance(under, Activation)
+        if handle.question.kind == "zeal":
+            more = strikes.step(table, self.seat, under.region, 1)
+            return None if more is None else USE_ZEAL
+        frame = table.stack[-1]
+        assert isinstance(frame, Proposal)
+        said = self.steady.memory.said(table, handle.question.id)
+        then = batches.carried(table, frame)
+        if then is None or not batches.goes_on(table, frame):
+            return None
+        left = under.left - len(frame.batch) + int(under.may_use_zeal(table, self.seat))
+        action = strikes.step(then, self.seat, under.region, left)
+        if action is None:
+            return None
+        # In a batch nothing is said twice (GP-7.13): first the vote on what there is.
+        return (CALL_VOTE if frame.batch else None) if action in said else action
+
+    def explain(self, handle: Handle, action: Action) -> Note:
+        return self.steady.explain(handle, action)

@@ -1,0 +1,84 @@
+"""The expert of Global Powers: a striker that tries its turns out in imagined games.
+
+It differs from a steady player in three ways. It sees how many regions a single activation could bring anybody
+(:mod:`statecraft.bots.global_powers.dominance`), so that it strikes when that is enough for dominance, works for it
+before, and stops others in time. It plans all actions of an activation together
+(:mod:`statecraft.bots.global_powers.expert.lines`). And where a turn may be used in several ways, it plays each of them
+to its end, the others answering as steady players would, and takes what leaves it best off.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from statecraft.bots.expert import Craft, Expert
+from statecraft.bots.global_powers.expert.dominance_first import Striker
+from statecraft.bots.global_powers.steady.steady import Steady
+from statecraft.bots.global_powers.steady.worth import chances
+from statecraft.bots.global_powers.weights import Manner
+from statecraft.bots.naming import Budget, Named
+from statecraft.bots.search import Guide
+from statecraft.core.engine.driver import Handle, Player
+from statecraft.core.engine.state import State
+from statecraft.core.ids import Seat
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.state import World
+
+SEARCHED = "turn"
+"""The question that is worth a search; the rest is left to the heuristic."""
+IN_DOUBT = 4.0
+"""Only what seems to gain at most so many half points less than the best is tried out."""
+MOST = 2
+TURNS = 1
+DEFAULT = Budget(sims=24, seconds=0.6)
+"""A turn of good players takes its time, and says much at once."""
+
+
+def _manner() -> Manner:
+    """Fitted to who won 390 games of players who differed in their weights, and rounded."""
+    manner = Manner()
+    manner.politician = (0.0, 0.05, 0.4, 0.28, 0.36, 0.15)
+    manner.in_base = (0.0, 0.1, 0.08, 0.0, -0.06, -0.02)
+    manner.on_mauritius = (0.0, -0.1, -0.2, -0.2, -0.05, -0.05)
+    manner.delegate = (0.0, 0.1, 0.55, 0.5, 0.25, 0.15)
+    manner.points = (0.0, 0.04, 0.04, 0.02, 0.025, 0.035)
+    manner.first = (0.0, 6.0, 0.3, 0.8, 0.5, 0.2)
+    manner.rank = (0.0, 1.5, 1.3, 0.35, 0.0, 0.0)
+    manner.goal = 2.0
+    manner.reach = (3.0, 1.8, 1.2, 0.8, 0.8)
+    manner.reach_fear = (3.0, 1.8, 1.0, 0.6, 0.6)
+    manner.reach_counts = (0.0, 1.5, 1.6, 1.4, 1.0, 0.7)
+    manner.open_card, manner.card = 0.2, 0.12
+    manner.width = 4
+    manner.fear = 2.0
+    manner.rich, manner.low = 0.4, ((0, 1, 1),) * 6
+    manner.keep, manner.serious, manner.spread = (4,) * 6, (0.3,) * 6, (1.5,) * 6
+    return manner
+
+
+EXPERT = _manner()
+
+
+def others(handle: Handle) -> list[Action | None]:
+    if handle.question.kind != SEARCHED:
+        return []
+    player = Striker("others", handle.seat, EXPERT)
+    if player.strike(handle) is not None:
+        return []
+    rated = player.steady.ranked(handle)
+    return [action for gain, action in rated if gain > rated[0][0] - IN_DOUBT]
+
+
+def _player(me: Seat, seed: str, seat: Seat) -> Player:
+    """The others are taken to be steady players."""
+    return Striker(seed, seat, EXPERT) if seat == me else Steady(seed, seat)
+
+
+def _standing(state: State, _seat: Seat) -> Sequence[float]:
+    assert isinstance(state, World)
+    return chances(state, EXPERT)
+
+
+def make(seed: int | str, seat: Seat, named: Named) -> Expert:
+    """The bot as tables seat it."""
+    craft = Craft(Guide(partial(_player, seat), _standing, TURNS), others, MOST, DEFAULT)
+    return Expert(craft, Striker(seed, seat, EXPERT), seed, seat, named.budget)

@@ -1,0 +1,1 @@
+"""The novice at Global Powers: rules of thumb."""

@@ -1,0 +1,396 @@
+"""A beginner at Global Powers: looks one step ahead with a simple idea of what a position is worth.
+
+It proposes and plays what gains most, votes for what does it good and against what harms it, bids a little more for
+rich regions, and keeps a few politicians at home. It makes no deals, but trades with neighbours where both gain. The
+table it looks at is imagined from its own view, so it never sees more than a person on its seat would.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from statecraft.bots.global_powers import batches, places, trades
+from statecraft.bots.global_powers import worth as values
+from statecraft.bots.global_powers.memory import Memory
+from statecraft.bots.naming import Named
+from statecraft.bots.random import RandomBot
+from statecraft.core.chance.distributions import Randomness, cards_in
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers import content as printed
+from statecraft.global_powers.activation import LastZeal, Partners, Proposal
+from statecraft.global_powers.cards.card import Card
+from statecraft.global_powers.cards.coup import CoupStakes
+from statecraft.global_powers.cards.sabotage import SabotageChoice
+from statecraft.global_powers.chips import DIPLOMACY, ECONOMY
+from statecraft.global_powers.government import REGIONS, government
+from statecraft.global_powers.government_action import GovernmentAction
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.motion_votes import RegionStakes, UnVotes, conclude
+from statecraft.global_powers.rolls import WarmongerChoice
+from statecraft.global_powers.setup import Auction
+from statecraft.global_powers.state import World
+from statecraft.global_powers.trade import TradeAnswer
+from statecraft.global_powers.verbs import (
+    ACTIVATE,
+    AGAINST,
+    AGREE,
+    DECLINE,
+    END_ACTIVATION,
+    FOR,
+    USE_WARMONGER,
+    USE_ZEAL,
+    VETO,
+    VOTES,
+    Activate,
+    Bid,
+    ChooseChips,
+    ChooseHand,
+    EndActivation,
+    Motion,
+    RefillHand,
+    Stake,
+    StakeCoup,
+    Veto,
+)
+from statecraft.global_powers.voting import SealedVote, VetoWindow, Vote
+
+GAME = "global-powers"
+WORTH_A_CARD, WORTH_AN_ACTION, WORTH_A_VETO = 3.0, 0.5, 4.0
+"""Half points a card, an action or a veto must bring to be worth it."""
+WORTH_A_VOTE = 0.2
+KEPT_AT_HOME = 4
+"""Politicians an auction leaves in the base."""
+SERIOUS = 0.3
+"""The share of regions it bids for in earnest."""
+FAVOURITES = (
+    printed.RIOTS,
+    printed.REVOLUTION,
+    printed.EXPANSION,
+    printed.COUP,
+    printed.DEFECTOR,
+    printed.RETIREMENT,
+    printed.ASSASSINATION,
+    printed.TRANSFER,
+    printed.DEVELOPMENT_AID,
+    printed.RECESSION,
+    printed.ZEAL,
+    printed.DIPLOMATIC_INITIATIVE,
+    printed.SABOTAGE,
+    printed.WARMONGER,
+    printed.PEACE_INITIATIVE,
+    printed.NON_AGGRESSION_PACT,
+)
+"""Cards in the order a beginner likes them."""
+
+
+class Novice:
+    """Answers every question by a rule of thumb; equal seeds choose alike in the same position."""
+
+    __slots__ = ("_luck", "_random", "memory", "seat", "value")
+
+    def __init__(self, seed: int | str, seat: Seat) -> None:
+        self._luck = SeededLuck(seed)
+        self._random = RandomBot(seed, seat)
+        self.memory = Memory()
+        self.seat = seat
+        self.value: values.Value = values.worth
+
+    def choose(self, handle: Handle) -> Action | None:
+        if not handle.question.must:
+            return None
+        legal = handle.legal()
+        if len(legal) == 1 and not legal.domains():
+            return legal.actions()[0]
+        answer = ANSWERS.get(handle.question.kind)
+        if answer is None:
+            return self._random.choose(handle)
+        rng = self._luck.stream("novice", handle.question.id)
+        table = handle.determinise(rng)
+        assert isinstance(table, World)
+        action = answer(self, table, handle, rng)
+        return action if action in legal else handle.default()
+
+    def explain(self, handle: Handle, action: Action) -> Note:
+        if isinstance(action, Activate):
+            return Note("hint-activate")
+        if isinstance(action, Card):
+            return Note("hint-card")
+        if isinstance(action, EndActivation):
+            return Note("hint-nothing-better")
+        return Note("hint-veto" if isinstance(action, Veto) else "hint-novice")
+
+    # Set-up.
+
+    def bid(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        """Serious about some regions, rich ones rather, and about the others hardly at all."""
+        frame = table.stack[-1]
+        assert isinstance(frame, Auction)
+        spare = max(0, table.base[self.seat] - KEPT_AT_HOME)
+        left = REGIONS - frame.region
+        rich = table.chip(frame.region, ECONOMY) / 5
+        if rng.random() < SERIOUS + 0.2 * rich:
+            # What is left, shared among the regions it will be serious about.
+            politicians = int(spare / max(1.0, left * SERIOUS) + 1.5 * rng.random())
+        else:
+            politicians = rng.randrange(2)
+        return Bid(max(0, min(politicians, places.limit(table, self.seat, frame.region))))
+
+    def placement(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return places.placement(table, self.seat, KEPT_AT_HOME, self.value)
+
+    def first_hand(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        chosen = sorted(self._liked(table, rng)[: table.content.hand])
+        return ChooseHand(tuple([(card,) for card in chosen]))
+
+    def _liked(self, table: World, rng: Randomness) -> list[int]:
+        """The unused cards, the best liked first, with some whim."""
+        unused = cards_in(table.unused(self.seat))
+        whim = {
+            card: FAVOURITES.index(table.content.effects[card]) + 5 * rng.random()
+            for card in unused
+        }
+        return sorted(unused, key=lambda card: whim[card])
+
+    # A turn.
+
+    def turn(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        """A card that is worth it, or the region that is best activated now."""
+        now = self.value(table, self.seat)
+        best, found = now + WORTH_A_CARD, None
+        listed = list(handle.legal())
+        if table.card_in_hand(self.seat, printed.TRANSFER) != printed.NO_CARD:
+            transfer = values.best_transfer(table, self.seat, self.value)
+            listed += [transfer] if transfer is not None else []
+        for action in listed:
+            if isinstance(action, Card):
+                value = values.after_card(table, self.seat, action, self.value)
+                if value > best:
+                    best, found = value, action
+        pending = [region for region in ALL_REGIONS if not table.done[region]]
+        if found is not None:
+            return found
+        return ACTIVATE[max(pending, key=lambda region: self._urgency(table, region))]
+
+    def _urgency(self, table: World, region: RegionId) -> float:
+        """One's own governments first, while they are strong; then regions nobody gains by."""
+        rulers = government(table, region)
+        if self.seat in rulers:
+            return 10 + table.there(region, self.seat) / len(rulers)
+        return -max([table.there(region, party) for party in rulers], default=0)
+
+    def proposal(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, Proposal)
+        default = handle.default() or END_ACTIVATION
+        then = batches.carried(table, frame)
+        if then is None or not batches.goes_on(table, frame):
+            return default
+        said = self.memory.said(table, handle.question.id)
+        best, found = self._best_proposal(then, frame.region, list(handle.legal()), said)
+        if best <= WORTH_AN_ACTION or found is None:
+            return default
+        self.memory.note(handle.question.id, found)
+        return found
+
+    def _best_proposal(
+        self, table: World, region: RegionId, listed: list[Action], said: list[Action]
+    ) -> tuple[float, Action | None]:
+        """The action that gains most, trades and a motion among them; not what was said before."""
+        now = self.value(table, self.seat)
+        best, found = 0.0, None
+        chips = table.chip(region, DIPLOMACY)
+        if chips >= 2 or table.sanctioned[region]:
+            motion = values.best_motion(table, self.seat, chips, self.value)
+            if motion is not None:
+                listed = [*listed, motion]
+        judge = partial(judged, self.value)
+        listed += trades.bargains(table, self.seat, region, judge, WORTH_AN_ACTION, 1)
+        for action in listed:
+            if isinstance(action, GovernmentAction) and action not in said:
+                gain = (
+                    values.after_action(table, self.seat, region, self.seat, action, self.value)
+                    - now
+                )
+                if isinstance(action, Motion):
+                    gain = gain / 2
+                if gain > best:
+                    best, found = gain, action
+        return best, found
+
+    def zeal(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, LastZeal)
+        return USE_ZEAL if table.base[self.seat] >= 2 else END_ACTIVATION
+
+    # Votes.
+
+    def consent(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, Partners)
+        gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
+        return AGREE if gain >= 0 else DECLINE
+
+    def vote(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, Vote | SealedVote)
+        gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
+        return _vote(gain)
+
+    def veto(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, VetoWindow)
+        gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
+        if not frame.accepted:
+            gain = -gain
+        copy = table.clone()
+        copy.go_home(frame.region, self.seat, 1)
+        cost = self.value(table, self.seat) - self.value(copy, self.seat)
+        return VETO if -gain > cost + WORTH_A_VETO else PASS
+
+    def trade(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, TradeAnswer)
+        batch = (frame.action,)
+        gain = batches.gain(table, self.seat, frame.region, frame.by, batch, self.value)
+        return AGREE if gain > 0 else DECLINE
+
+    # Motions.
+
+    def _motion_gain(self, table: World, action: Motion, votes: int) -> float:
+        copy = table.clone()
+        conclude(copy, action, max(1, votes), 0)
+        return self.value(copy, self.seat) - self.value(table, self.seat)
+
+    def stake(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        """Enough to turn the motion, if it matters."""
+        frame = table.stack[-1]
+        assert isinstance(frame, RegionStakes)
+        lead = frame.ayes - frame.noes
+        chips = table.chip(frame.regions[0], DIPLOMACY)
+        gain = self._motion_gain(table, frame.action, max(lead, values.AVERAGE_VOTES))
+        if gain < -2 and 0 < lead <= chips:
+            return Stake(AGAINST, min(chips, lead))
+        if gain > 2 and lead <= 0 and 1 - lead <= chips:
+            return Stake(FOR, 1 - lead)
+        return PASS
+
+    def stake_consent(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, RegionStakes)
+        assert frame.stake is not None
+        gain = self._motion_gain(table, frame.action, values.AVERAGE_VOTES)
+        helps = gain > 0 if frame.stake.side == FOR else gain < 0
+        return AGREE if helps else DECLINE
+
+    def un_vote(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, UnVotes)
+        return _vote(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
+
+    def initiative(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return values.best_motion(table, self.seat, 0, self.value) or PASS
+
+    # Cards that ask.
+
+    def coup_stake(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, CoupStakes)
+        free = table.settings().coup_stakes == "return"
+        if free or frame.seats[0] == self.seat:
+            return StakeCoup(values.coup_stake(table, self.seat, frame.region))
+        putschist = frame.seats[0]
+        rulers = sum([table.there(frame.region, seat) for seat in frame.seats[1:]])
+        threat = table.there(frame.region, putschist) + min(table.base[putschist], rulers) - rulers
+        return StakeCoup(max(0, min(table.base[self.seat] - 1, threat + rng.randrange(3))))
+
+    def penalty(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return places.penalty(table, self.seat, self.value)
+
+    def warmonger(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        """Use the card where it makes the roll clearly better."""
+        frame = table.stack[-1]
+        assert isinstance(frame, WarmongerChoice)
+        die = frame.waiting[0][1]
+        dice = frame.dice
+        better = (*dice[:die], dice[die] + 1, *dice[die + 1 :])
+        outcomes = []
+        for rolled in (dice, better):
+            copy = table.clone()
+            copy.pop()
+            frame.roll.rolled(copy, frame.natural, rolled)
+            outcomes.append(self.value(copy, self.seat))
+        return USE_WARMONGER if outcomes[1] > outcomes[0] + 2 else PASS
+
+    def sabotage(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        frame = table.stack[-1]
+        assert isinstance(frame, SabotageChoice)
+        return self._best(table, list(handle.legal()), self._sabotaged)
+
+    def _sabotaged(self, table: World, action: Action) -> float:
+        assert isinstance(action, ChooseChips)
+        frame = table.stack[-1]
+        assert isinstance(frame, SabotageChoice)
+        copy = table.clone()
+        for kind, amount in action.chips:
+            copy.spend_chips(frame.region, kind, amount)
+        return self.value(copy, self.seat)
+
+    def _best(
+        self, table: World, listed: list[Action], value: Callable[[World, Action], float]
+    ) -> Action:
+        return max(listed, key=lambda action: value(table, action))
+
+    # Scoring.
+
+    def un(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return places.delegates(table, self.seat, self.value)
+
+    def refill(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        """Keep what there is, take the best liked."""
+        missing = table.content.hand - table.hand(self.seat).bit_count()
+        chosen = sorted(self._liked(table, rng)[: max(0, missing)])
+        return RefillHand((), tuple([(card,) for card in chosen]))
+
+
+def judged(value: values.Value, table: World, parties: list[int]) -> list[float]:
+    """What a position is worth to some parties."""
+    return [value(table, party) for party in parties]
+
+
+def _vote(gain: float) -> Action:
+    if gain > WORTH_A_VOTE:
+        return VOTES[1]
+    return VOTES[0] if gain < -WORTH_A_VOTE else VOTES[2]
+
+
+ANSWERS: dict[str, Callable[[Novice, World, Handle, Randomness], Action]] = {
+    "bid": Novice.bid,
+    "placement": Novice.placement,
+    "first-hand": Novice.first_hand,
+    "turn": Novice.turn,
+    "proposal": Novice.proposal,
+    "zeal": Novice.zeal,
+    "consent": Novice.consent,
+    "vote": Novice.vote,
+    "veto": Novice.veto,
+    "trade": Novice.trade,
+    "stake": Novice.stake,
+    "stake-consent": Novice.stake_consent,
+    "un-vote": Novice.un_vote,
+    "initiative": Novice.initiative,
+    "coup-stake": Novice.coup_stake,
+    "penalty": Novice.penalty,
+    "warmonger": Novice.warmonger,
+    "sabotage": Novice.sabotage,
+    "un": Novice.un,
+    "refill": Novice.refill,
+}
+
+
+def make(seed: int | str, seat: Seat, _named: Named) -> Novice:
+    """The bot as tables seat it."""
+    return Novice(seed, seat)

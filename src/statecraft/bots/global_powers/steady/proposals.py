@@ -1,0 +1,306 @@
+"""What the steady player expects of proposals, motions and activations, the others' answers included.
+
+Others are taken to judge positions as steady players do. Everything is tried out on copies of an imagined table.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TypeAlias
+
+from statecraft.bots.global_powers import worth as values
+from statecraft.bots.global_powers.steady.worth import worth, worths
+from statecraft.bots.global_powers.trades import REASON, bargains
+from statecraft.bots.global_powers.weights import STEADY, Manner
+from statecraft.core.ids import Seat
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.actions import proposals
+from statecraft.global_powers.budget import BudgetRoll
+from statecraft.global_powers.chips import DIPLOMACY
+from statecraft.global_powers.government import (
+    from_active,
+    governing_strength,
+    government,
+    present,
+    strongest_first,
+)
+from statecraft.global_powers.government_action import GovernmentAction
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.motion_votes import conclude
+from statecraft.global_powers.motions import targets
+from statecraft.global_powers.state import World
+from statecraft.global_powers.trade import exchange
+from statecraft.global_powers.verbs import BAN, DISARM, LIFT, NOBODY_BANNED, Motion, Trade, War
+from statecraft.global_powers.war import WarRoll
+
+Rated: TypeAlias = list[tuple[float, Action]]
+"""Choices with what they should gain."""
+VOTE = 0.3
+"""Half points that somebody gains or loses before it cares how to vote."""
+VETO_LOSS, VETO_CHANCE = 6.0, 0.6
+"""Who loses so much may well veto it."""
+STAKE = 2.0
+"""Half points that a motion must matter before a region stakes on it."""
+UNWILLING, OUTVOTED = 0.15, 0.05
+"""How likely a proposal passes that a partner, or the region, seems to be against."""
+LOOKED_AT, MOTIONS, TRADES = 6, 3, 2
+"""How many of the best proposals are looked at closely, how many motions and how many trades."""
+A_TRADE = 0.5
+"""Half points that a trade must bring to be proposed."""
+BAD = -2.0
+"""What loses so much at once is not looked at closely."""
+SECOND, SECOND_WAR = 0.8, 0.5
+"""How much the action after counts; after a war nobody knows what it will be."""
+AHEAD = 3
+"""How many actions of an activation are imagined."""
+
+
+class Look:
+    """One position, looked at for a party: what everybody thinks of it is worked out only once."""
+
+    __slots__ = ("_gains", "_now", "manner", "me", "table")
+
+    def __init__(self, table: World, me: int, manner: Manner = STEADY) -> None:
+        self.table = table
+        self.me = me
+        self.manner = manner
+        self._now: list[float] = []
+        self._gains: dict[tuple[int, int, Action], list[float]] = {}
+
+    def now(self, party: int) -> float:
+        if not self._now:
+            self._now = self.judged(self.table)
+        return self._now[party]
+
+    def judged(self, table: World) -> list[float]:
+        """What a position is worth to everybody, to each in its own manner."""
+        found = worths(table)
+        if self.manner is not STEADY:
+            found[self.me] = worth(table, self.me, self.manner)
+        return found
+
+    def gain(self, region: RegionId, by: int, action: Action, party: int) -> float:
+        """What an action, carried out, changes for a party."""
+        key = (region, by, action)
+        if key not in self._gains:
+            self._gains[key] = self._everybodys(region, by, action)
+        return self._gains[key][party]
+
+    def _everybodys(self, region: RegionId, by: int, action: Action) -> list[float]:
+        table = self.table
+        if isinstance(action, Motion):
+            ayes, noes = self.votes(action, action.stake, 0, self.asked(), self.factions())
+            copy = table.clone()
+            copy.spend_chips(region, DIPLOMACY, action.stake)
+            conclude(copy, action, ayes, noes)
+            return self.change([(1, copy)])
+        return self.change(values.outcomes(table, region, by, action))
+
+    def change(self, outcomes: list[tuple[int, World]]) -> list[float]:
+        """What it changes for each party, in the mean of some positions."""
+        total = [0.0] * self.table.colours
+        throws = 0
+        for weight, then in outcomes:
+            throws += weight
+            for party, value in enumerate(self.judged(then)):
+                total[party] += weight * value
+        return [value / throws - self.now(party) for party, value in enumerate(total)]
+
+    # Proposals.
+
+    def proposals(
+        self, region: RegionId, listed: list[Action], left: int, said: Sequence[Action] = ()
+    ) -> Rated:
+        """What could be proposed, best first, looking at one more action after it where there is one.
+
+        What was said before is left out.
+        """
+        me = self.me
+        rated: Rated = []
+        for action in [*listed, *self.trades(region), *self.motions(region)]:
+            if isinstance(action, GovernmentAction) and action not in said:
+                rated.append((self.gain(region, me, action, me), action))
+        found: Rated = []
+        for gain, action in best_first(rated)[:LOOKED_AT]:
+            if gain <= BAD:
+                break
+            total = gain
+            if left > 1 and not isinstance(action, War | Motion):
+                total += SECOND * self.following(region, action)
+            elif left > 1 and isinstance(action, War):
+                total += SECOND_WAR
+            found.append((total * self.passes(region, me, action), action))
+        return best_first(found)
+
+    def following(self, region: RegionId, action: Action) -> float:
+        """What the best action after this one would gain."""
+        assert isinstance(action, GovernmentAction)
+        copy = self.table.clone()
+        if isinstance(action, Trade):
+            exchange(copy, region, Seat(self.me), action)
+        else:
+            action.carry_out(copy, region, Seat(self.me))
+        if isinstance(copy.stack[-1], BudgetRoll):
+            copy.pop()
+        if self.me not in government(copy, region):
+            return 0.0
+        return max(0.0, simple(copy, self.me, region, self.manner)[0])
+
+    def passes(self, region: RegionId, by: int, action: Action) -> float:
+        """How likely a proposal is to be accepted, as far as can be seen."""
+        table = self.table
+        rulers = government(table, region)
+        yes, no, angry = table.there(region, by), 0, 0
+        for party in present(table, region):
+            if party == by:
+                continue
+            gain = self.gain(region, by, action, party)
+            if party in rulers and gain < 0:
+                return UNWILLING
+            if gain > VOTE or party in rulers:
+                yes += table.there(region, party)
+            elif gain < -VOTE:
+                no += table.there(region, party)
+            if gain < -VETO_LOSS:
+                angry = 1
+        if yes <= no:
+            return OUTVOTED
+        if isinstance(action, Trade):
+            for party in government(table, action.region):
+                if party != by and self.gain(region, by, action, party) <= REASON:
+                    return 0.0
+        return 1 - VETO_CHANCE * angry
+
+    # Trades.
+
+    def trades(self, region: RegionId) -> list[Action]:
+        """Exchanges with a neighbour that should do both governments good."""
+        return [*bargains(self.table, self.me, region, self.judges, A_TRADE, TRADES)]
+
+    def judges(self, table: World, parties: list[int]) -> list[float]:
+        found = self.judged(table)
+        return [found[party] for party in parties]
+
+    # Motions.
+
+    def motions(self, region: RegionId) -> list[Action]:
+        """The motions that would do most good, with stakes that could carry them."""
+        table = self.table
+        chips = table.chip(region, DIPLOMACY)
+        if table.sanctioned[region]:
+            lift = Motion(LIFT, region, NOBODY_BANNED, chips)
+            return [lift] if lift.obstacle(table, region) is None else []
+        found: list[Action] = []
+        for motion in self.wished(max(chips, 1)):
+            needed = self.needed(motion, chips)
+            if needed is not None:
+                found.append(Motion(motion.motion, motion.region, motion.party, needed))
+                if motion.motion in (BAN, DISARM) and needed < chips:
+                    found.append(Motion(motion.motion, motion.region, motion.party, chips))
+        return found
+
+    def wished(self, votes: int) -> list[Motion]:
+        """The few motions that would help most if they were carried by so many votes."""
+        rated: list[tuple[float, Motion]] = []
+        for kind, regions in targets(self.table).items():
+            for region, parties in regions.items():
+                for party in parties or [NOBODY_BANNED]:
+                    if party == self.me:
+                        continue
+                    action = Motion(kind, region, party, 0)
+                    copy = self.table.clone()
+                    conclude(copy, action, votes, 0)
+                    gain = worth(copy, self.me, self.manner) - self.now(self.me)
+                    if gain > 1.0:
+                        rated.append((gain, action))
+        rated.sort(key=lambda row: -row[0])
+        return [action for _gain, action in rated[:MOTIONS]]
+
+    def needed(self, action: Motion, chips: int) -> int | None:
+        """The smallest stake that should carry a motion."""
+        asked, factions = self.asked(), self.factions()
+        for stake in range(chips + 1):
+            ayes, noes = self.votes(action, stake, 0, asked, factions)
+            if ayes > noes:
+                return stake
+        return None
+
+    def asked(self) -> list[RegionId]:
+        """The regions that may stake, in their order."""
+        table = self.table
+        chips = table.chips[DIPLOMACY::4]
+        found = [
+            region
+            for region in ALL_REGIONS
+            if chips[region] and not table.sanctioned[region] and governing_strength(table, region)
+        ]
+        return sorted(found, key=lambda region: (-chips[region], region))
+
+    def factions(self) -> list[int]:
+        table = self.table
+        found = [party for party in range(table.colours) if table.un[party]]
+        return sorted(found, key=lambda party: (-table.un[party], from_active(table, party)))
+
+    def votes(
+        self, action: Motion, ayes: int, noes: int, asked: list[RegionId], factions: list[int]
+    ) -> tuple[int, int]:
+        """How a motion would be voted on, if everybody who cares stakes what is needed."""
+        table = self.table
+        copy = table.clone()
+        conclude(copy, action, max(values.AVERAGE_VOTES, ayes - noes), 0)
+        gains = self.change([(1, copy)])
+        for region in asked:
+            chips = table.chip(region, DIPLOMACY)
+            gain = gains[strongest_first(table, government(table, region))[0]]
+            lead = ayes - noes
+            if gain < -STAKE and 0 < lead <= chips:
+                noes += lead
+            elif gain > STAKE and lead <= 0 and 1 - lead <= chips:
+                ayes += 1 - lead
+        for party in factions:
+            if gains[party] > VOTE:
+                ayes += table.un[party]
+            elif gains[party] < -VOTE:
+                noes += table.un[party]
+        return ayes, noes
+
+
+def best_first(rated: Rated) -> Rated:
+    """In order of what they gain; of equals, who was named first."""
+    return sorted(rated, key=lambda row: -row[0])
+
+
+def simple(
+    table: World, me: int, region: RegionId, manner: Manner = STEADY
+) -> tuple[float, Action | None]:
+    """The best of the actions that can be listed, without asking whether the others go along."""
+    value = partial(worth, manner=manner)
+    now = value(table, me)
+    best, found = 0.0, None
+    for action in proposals(table, region, me):
+        gain = values.after_action(table, me, region, me, action, value) - now
+        if gain > best:
+            best, found = gain, action
+    return best, found
+
+
+def activated(table: World, region: RegionId, me: int, manner: Manner = STEADY) -> World:
+    """A table on which a region has been activated and its government has done what seems best to it."""
+    copy = table.clone()
+    copy.done[region] = 1
+    left = governing_strength(table, region)
+    for _ in range(min(left, AHEAD)):
+        rulers = strongest_first(copy, government(copy, region))
+        if not rulers:
+            break
+        by = Seat(rulers[0])
+        _gain, action = simple(copy, by, region, manner if by == me else STEADY)
+        if action is None:
+            break
+        if isinstance(action, War):
+            WarRoll(region, action.region).rolled(copy, (2, 2), (2, 2))
+        else:
+            assert isinstance(action, GovernmentAction)
+            action.carry_out(copy, region, by)
+            if isinstance(copy.stack[-1], BudgetRoll):
+                copy.pop()
+    return copy

@@ -1,0 +1,407 @@
+"""A steady player of Global Powers: a full heuristic over regions, governments, votes, motions, wars, the UN and dominance.
+
+It looks ahead by what a government would do with its actions, reckons with the votes and vetoes of the others, moves
+motions that should be carried, bids with a mixed strategy, deals in promises that are worth it, and keeps its word.
+The table it looks at is imagined from its own view, so it never sees more than a person on its seat would.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from statecraft.bots.global_powers import batches
+from statecraft.bots.global_powers import worth as values
+from statecraft.bots.global_powers.expert.lines import best_line
+from statecraft.bots.global_powers.memory import Memory
+from statecraft.bots.global_powers.novice import novice
+from statecraft.bots.global_powers.steady import proposals as looks
+from statecraft.bots.global_powers.steady import setup
+from statecraft.bots.global_powers.steady.proposals import Rated, best_first
+from statecraft.bots.global_powers.steady.reasons import reason
+from statecraft.bots.global_powers.steady.talks import CODES, Promises, breaks, promised
+from statecraft.bots.global_powers.steady.worth import worth
+from statecraft.bots.global_powers.weights import STEADY, Manner
+from statecraft.bots.naming import Named
+from statecraft.bots.random import RandomBot
+from statecraft.core.chance.distributions import Randomness
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
+from statecraft.core.trade.offer_verbs import MakeOffer
+from statecraft.core.trade.offers import ANSWER
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers import content as printed
+from statecraft.global_powers import talks
+from statecraft.global_powers.activation import Activation, LastZeal, Partners, Proposal
+from statecraft.global_powers.cards.card import Card
+from statecraft.global_powers.chips import DIPLOMACY
+from statecraft.global_powers.government import governing_strength, government
+from statecraft.global_powers.government_action import GovernmentAction
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.motion_votes import RegionStakes, UnVotes, conclude
+from statecraft.global_powers.sequence import TALKS
+from statecraft.global_powers.state import World
+from statecraft.global_powers.trade import PROMISED, TradeAnswer
+from statecraft.global_powers.verbs import (
+    ACTIVATE,
+    AGAINST,
+    AGREE,
+    DECLINE,
+    END_ACTIVATION,
+    FOR,
+    USE_ZEAL,
+    VETO,
+    VOTES,
+    Motion,
+    Stake,
+    Trade,
+    Withdraw,
+)
+from statecraft.global_powers.voting import SealedVote, VetoWindow, Vote
+
+PLAY, OWN = 2.5, 3.0
+"""Half points a card must bring to be played, and what it is worth to activate one's own region in time."""
+ENOUGH, LATE, LOOKED_AT = 2.0, 3, 5
+"""What gains so much is done, unless few regions are pending; else so many regions of others are looked at."""
+WORTH_AN_ACTION, WORTH_A_VOTE, WORTH_A_VETO, WORTH_A_STAKE, A_CHIP = 0.3, 0.2, 2.5, 2.0, 0.6
+"""Half points that a proposal, a vote, a veto, a stake or each of its chips must bring."""
+WORTH_A_WITHDRAWAL, AT_ONCE = 1.5, 100.0
+"""A withdrawal must bring so much; it goes before whatever else is done in the turn."""
+WORTH_A_ZEAL = 3.0
+"""What an extra action must bring: an open Zeal may also be used later."""
+HOPE = 0.1
+"""A motion that seems lost may still be carried, and costs nothing."""
+BREAKS_ITS_WORD = 60.0
+"""Only where a game is decided is a promise broken."""
+
+
+class Steady:
+    """Answers every question by looking ahead a little; equal seeds choose alike in the same position."""
+
+    __slots__ = ("_luck", "_made", "_novice", "_random", "manner", "memory", "seat", "value")
+
+    def __init__(self, seed: int | str, seat: Seat, manner: Manner = STEADY) -> None:
+        self.manner = manner
+        self.value: values.Value = worth if manner is STEADY else partial(worth, manner=manner)
+        self._luck = SeededLuck(seed)
+        self._random = RandomBot(seed, seat)
+        self._novice = novice.Novice(seed, seat)
+        self._novice.value = self.value
+        self._made: dict[Action, tuple[int, int]] = {}
+        self.memory = Memory()
+        self.seat = seat
+
+    def choose(self, handle: Handle) -> Action | None:
+        ranked = self.ranked(handle)
+        if not ranked:
+            return None
+        action = ranked[0][1]
+        if isinstance(action, MakeOffer):
+            view = handle.view()
+            self._made[action] = (view.round, view.offer_count)
+        elif isinstance(action, GovernmentAction):
+            self.memory.note(handle.question.id, action)
+        return action
+
+    def ranked(self, handle: Handle) -> Rated:
+        """Answers with what each should gain, in half points or so, the best first; all of them legal.
+
+        What is not worth a thought is left out, and where the answers are mixed by chance there is only the one
+        that was drawn. An empty list leaves a side question alone.
+        """
+        question = handle.question
+        legal = handle.legal()
+        if question.must and len(legal) == 1 and not legal.domains():
+            return [(0.0, legal.actions()[0])]
+        if question.kind not in RATED and question.kind not in MIXED:
+            action = self._random.choose(handle) if question.must else None
+            return [] if action is None else [(0.0, action)]
+        rng = self._luck.stream("steady", question.id)
+        table = handle.determinise(rng)
+        assert isinstance(table, World)
+        if question.kind in RATED:
+            rated = RATED[question.kind](self, table, handle)
+        else:
+            rated = [(0.0, MIXED[question.kind](self, table, handle, rng))]
+        found = [row for row in best_first(rated) if row[1] in legal]
+        default = handle.default()
+        if not found and question.must and default is not None:
+            return [(0.0, default)]
+        return found
+
+    def explain(self, handle: Handle, action: Action) -> Note:
+        return reason(handle, action)
+
+    # Talks.
+
+    def talk(self, table: World, handle: Handle) -> Rated:
+        """One offer at a time, in one's own turn: others are not to be pestered."""
+        if table.turn != self.seat or any(offer.by == self.seat for offer in table.offers):
+            return []
+        # The same thing is said once a round, unless it has not been heard yet.
+        now = (table.round, table.offer_count)
+        said = {
+            offer for offer, made in self._made.items() if made[0] == table.round and made != now
+        }
+        return [row for row in Promises(table).proposals(self.seat) if row[1] not in said]
+
+    def reply(self, table: World, handle: Handle) -> Rated:
+        mine = [offer for offer in table.offers if offer.to == table.holders[self.seat]]
+        if not mine:
+            return []
+        return [(0.0, Promises(table).answer(self.seat, mine[0], table.holders[mine[0].by]))]
+
+    # A turn.
+
+    def turn(self, table: World, handle: Handle) -> Rated:
+        """What leaves one best off: a withdrawal, a card, or a region whose government then acts."""
+        me = self.seat
+        now = self.value(table, me)
+        found = self._withdrawals(table, now)
+        listed = list(handle.legal())
+        if table.card_in_hand(me, printed.TRANSFER) != printed.NO_CARD:
+            transfer = values.best_transfer(table, me, self.value)
+            listed += [transfer] if transfer is not None else []
+        for action in listed:
+            if isinstance(action, Card):
+                gain = values.after_card(table, me, action, self.value) - now
+                found.append((gain - PLAY, action))
+        pending = [region for region in ALL_REGIONS if not table.done[region]]
+        own = [region for region in pending if me in government(table, region)]
+        for region in own:
+            gain = self._activated(table, region) - now
+            found.append((gain + OWN, ACTIVATE[region]))
+        best = max([gain for gain, _action in found], default=0.0)
+        if best < ENOUGH or len(pending) <= LATE:
+            others = [region for region in pending if region not in own]
+            others.sort(key=lambda region: governing_strength(table, region))
+            for region in others[:LOOKED_AT]:
+                gain = self._activated(table, region) - now
+                found.append((gain, ACTIVATE[region]))
+        return found
+
+    def _activated(self, table: World, region: RegionId) -> float:
+        then = looks.activated(table, region, self.seat, self.manner)
+        found = self.value(then, self.seat)
+        if self.manner.width and government(table, region) == [self.seat]:
+            copy = table.clone()
+            copy.done[region] = 1
+            left = table.there(region, self.seat)
+            line = best_line(copy, self.seat, region, left, self.manner.width, self.value)
+            found = max(found, line.worth)
+        return found
+
+    def _withdrawals(self, table: World, now: float) -> Rated:
+        """GP-2.2: politicians that would do clearly more good in base, which costs no turn."""
+        found: Rated = []
+        for region in ALL_REGIONS:
+            there = table.there(region, self.seat)
+            for count in {1, there} if there else ():
+                copy = table.clone()
+                copy.go_home(region, self.seat, count)
+                gain = self.value(copy, self.seat) - now
+                if gain > WORTH_A_WITHDRAWAL:
+                    found.append((gain + AT_ONCE, Withdraw(((region, count),))))
+        return found
+
+    def proposal(self, table: World, handle: Handle) -> Rated:
+        frame, under = table.stack[-1], table.stack[-2]
+        assert isinstance(frame, Proposal)
+        assert isinstance(under, Activation)
+        nothing: Rated = [(WORTH_AN_ACTION, handle.default() or END_ACTIVATION)]
+        said = self.memory.said(table, handle.question.id)
+        then = batches.carried(table, frame)
+        if then is None or not batches.goes_on(table, frame):
+            return nothing
+        look = looks.Look(then, self.seat, self.manner)
+        left = under.left - len(frame.batch)
+        listed = [
+            action
+            for action in handle.legal()
+            if then is table or batches.possible(then, frame.region, action)
+        ]
+        found = look.proposals(frame.region, listed, left, said)
+        if self.manner.width and left > 1:
+            line = best_line(then, self.seat, frame.region, left, self.manner.width, self.value)
+            if line.first is not None and line.first not in said:
+                gain = line.worth - look.now(self.seat)
+                found.append((gain * look.passes(frame.region, self.seat, line.first), line.first))
+        found = [row for row in found if not breaks(table, self.seat, row[1])]
+        return [*found, *nothing]
+
+    def zeal(self, table: World, handle: Handle) -> Rated:
+        """One more action, if there is a good one left."""
+        frame, under = table.stack[-1], table.stack[-2]
+        assert isinstance(frame, LastZeal)
+        assert isinstance(under, Activation)
+        gain, _action = looks.simple(table, self.seat, under.region, self.manner)
+        # By GP-7.16 it may last, and then costs nothing.
+        least = WORTH_A_ZEAL if table.settings().zeal == "once" else WORTH_AN_ACTION
+        return [(least, END_ACTIVATION), (gain, USE_ZEAL)]
+
+    # Votes.
+
+    def _gain(self, table: World, region: RegionId, by: int, batch: tuple[Action, ...]) -> float:
+        if len(batch) > 1:
+            return batches.gain(table, self.seat, region, by, batch, self.value)
+        return looks.Look(table, self.seat, self.manner).gain(region, by, batch[0], self.seat)
+
+    def consent(self, table: World, handle: Handle) -> Rated:
+        frame = table.stack[-1]
+        assert isinstance(frame, Partners)
+        return consents(self._gain(table, frame.region, frame.by, frame.batch))
+
+    def vote(self, table: World, handle: Handle) -> Rated:
+        frame = table.stack[-1]
+        assert isinstance(frame, Vote | SealedVote)
+        gain = self._gain(table, frame.region, frame.by, frame.batch)
+        if promised(table, self.seat, talks.SUPPORT, frame.by):
+            gain += BREAKS_ITS_WORD
+        return votes(gain)
+
+    def veto(self, table: World, handle: Handle) -> Rated:
+        """To turn what was decided costs a politician (GP-3.11)."""
+        frame = table.stack[-1]
+        assert isinstance(frame, VetoWindow)
+        gain = self._gain(table, frame.region, frame.by, frame.batch)
+        if frame.accepted:
+            gain = -gain
+            if promised(table, self.seat, talks.NO_VETO, frame.by):
+                gain -= BREAKS_ITS_WORD
+        copy = table.clone()
+        copy.go_home(frame.region, self.seat, 1)
+        cost = self.value(table, self.seat) - self.value(copy, self.seat)
+        return [(0.0, PASS), (gain - cost - WORTH_A_VETO, VETO)]
+
+    def trade(self, table: World, handle: Handle) -> Rated:
+        """Chips by what they change, a promise by what it spares; a threat counts for nothing."""
+        frame = table.stack[-1]
+        assert isinstance(frame, TradeAnswer)
+        assert isinstance(frame.action, Trade)
+        gain = self._gain(table, frame.region, frame.by, (frame.action,))
+        if frame.action.promise:
+            code = CODES[PROMISED[frame.action.promise]] + frame.action.region
+            gain += Promises(table).deal(self.seat, frame.by, (), ((code, 1),))
+        return [(0.0, DECLINE), (gain, AGREE)]
+
+    # Motions.
+
+    def _motion_gain(self, table: World, action: Motion, votes: int) -> float:
+        copy = table.clone()
+        conclude(copy, action, max(1, votes), 0)
+        return self.value(copy, self.seat) - self.value(table, self.seat)
+
+    def stake(self, table: World, handle: Handle) -> Rated:
+        """As much as turns the motion, if that is worth more than the chips, and the UN does not do it anyway."""
+        frame = table.stack[-1]
+        assert isinstance(frame, RegionStakes)
+        region = frame.regions[0]
+        lead = max(frame.ayes - frame.noes, values.AVERAGE_VOTES)
+        gain = self._motion_gain(table, frame.action, lead)
+        look = looks.Look(table, self.seat, self.manner)
+        rest, factions = list(frame.regions[1:]), look.factions()
+        found: Rated = [(WORTH_A_STAKE, PASS)]
+        for count in range(table.chip(region, DIPLOMACY) + 1):
+            more, less = (count, 0) if gain > 0 else (0, count)
+            ayes, noes = look.votes(
+                frame.action, frame.ayes + more, frame.noes + less, rest, factions
+            )
+            if (ayes > noes) == (gain > 0):
+                if count:
+                    side = FOR if gain > 0 else AGAINST
+                    found.append((abs(gain) - A_CHIP * count, Stake(side, count)))
+                break
+        return found
+
+    def stake_consent(self, table: World, handle: Handle) -> Rated:
+        frame = table.stack[-1]
+        assert isinstance(frame, RegionStakes)
+        assert frame.stake is not None
+        gain = self._motion_gain(table, frame.action, values.AVERAGE_VOTES)
+        return consents((gain if frame.stake.side == FOR else -gain) - A_CHIP)
+
+    def un_vote(self, table: World, handle: Handle) -> Rated:
+        frame = table.stack[-1]
+        assert isinstance(frame, UnVotes)
+        return votes(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
+
+    def initiative(self, table: World, handle: Handle) -> Rated:
+        """Motions that should be carried with one vote; if there are none, whatever would help."""
+        look = looks.Look(table, self.seat, self.manner)
+        asked, factions = look.asked(), look.factions()
+        found: Rated = [(0.0, PASS)]
+        for motion in look.wished(values.AVERAGE_VOTES):
+            ayes, noes = look.votes(motion, 1, 0, asked, factions)
+            copy = table.clone()
+            conclude(copy, motion, ayes, noes)
+            gain = self.value(copy, self.seat) - look.now(self.seat)
+            if not breaks(table, self.seat, motion):
+                found.append((max(gain, HOPE), motion))
+        return found
+
+    # Questions with one answer.
+
+    def by_thumb(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        """As a beginner would, but with a better idea of what positions are worth."""
+        return novice.ANSWERS[handle.question.kind](self._novice, table, handle, rng)
+
+    def bid(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return setup.bid(table, self.seat, rng, self.manner)
+
+    def first_hand(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return setup.first_hand(table, self.seat, rng, self.manner)
+
+    def refill(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return setup.refill(table, self.seat, rng, self.manner)
+
+    def coup_stake(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return setup.coup_stake(table, self.seat, rng)
+
+    def un(self, table: World, handle: Handle, rng: Randomness) -> Action:
+        return setup.delegates(table, self.seat, self.manner)
+
+
+def consents(gain: float) -> Rated:
+    """To agree or not to something that gains so much."""
+    return [(gain, AGREE), (0.0, DECLINE)]
+
+
+def votes(gain: float) -> Rated:
+    """Yes to what helps, no to what harms, and nothing where neither is clear."""
+    return [(WORTH_A_VOTE, VOTES[2]), (gain, VOTES[1]), (-gain, VOTES[0])]
+
+
+RATED: dict[str, Callable[[Steady, World, Handle], Rated]] = {
+    TALKS: Steady.talk,
+    ANSWER: Steady.reply,
+    "turn": Steady.turn,
+    "proposal": Steady.proposal,
+    "zeal": Steady.zeal,
+    "consent": Steady.consent,
+    "vote": Steady.vote,
+    "veto": Steady.veto,
+    "trade": Steady.trade,
+    "stake": Steady.stake,
+    "stake-consent": Steady.stake_consent,
+    "un-vote": Steady.un_vote,
+    "initiative": Steady.initiative,
+}
+"""Questions to which every answer is rated."""
+MIXED: dict[str, Callable[[Steady, World, Handle, Randomness], Action]] = {
+    "bid": Steady.bid,
+    "placement": Steady.by_thumb,
+    "first-hand": Steady.first_hand,
+    "penalty": Steady.by_thumb,
+    "coup-stake": Steady.coup_stake,
+    "warmonger": Steady.by_thumb,
+    "sabotage": Steady.by_thumb,
+    "un": Steady.un,
+    "refill": Steady.refill,
+}
+"""Questions with one answer, drawn or worked out at once."""
+
+
+def make(seed: int | str, seat: Seat, _named: Named) -> Steady:
+    """The bot as tables seat it."""
+    return Steady(seed, seat)

@@ -1,0 +1,1 @@
+"""The expert at Globopolis: a steady player that haggles and searches."""

@@ -1,0 +1,90 @@
+"""What a MISSION of Globopolis counts, as somebody sees it who wants nothing else: what each title brings."""
+
+from statecraft.bots.globopolis.steady import worth
+from statecraft.core.chance.distributions import cards_in
+from statecraft.core.ids import Seat
+from statecraft.globopolis import content as printed
+from statecraft.globopolis import missions
+from statecraft.globopolis.cards import conditions
+from statecraft.globopolis.state import Globe
+
+WINS = 700.0
+"""What a mission that wins is worth, in EU; one that pays, twice its points."""
+
+
+class Goal:
+    """A mission in hand."""
+
+    __slots__ = ("card", "condition", "holder", "need", "number", "prize", "resource", "trades")
+
+    def __init__(self, table: Globe, holder: int, number: int) -> None:
+        row = table.content.missions[number]
+        self.number = number
+        self.card = table.content.first_mission + number
+        self.holder = holder
+        self.condition = row.condition
+        self.resource = row.resource
+        self.trades = conditions.by_deals(row)
+        self.need = missions.needed(table, row)
+        self.prize = 2 * worth.POINT * row.points if row.points else WINS
+
+    @staticmethod
+    def of(table: Globe, seat: Seat, name: str) -> "Goal | None":
+        """The goal, while the card is in the seat's hand; without a name, the first card there."""
+        holder = table.holders[seat]
+        for number in cards_in(table.ops.hands[holder] >> table.content.first_mission):
+            if name in ("", table.content.missions[number].id):
+                return Goal(table, holder, number)
+        return None
+
+    def gain(self, table: Globe, title: int) -> float:
+        """What owning a title does for the mission, in EU."""
+        row = table.content.missions[self.number]
+        content = table.content
+        step = self.prize / self.need
+        if title >= printed.TERRITORIES:
+            return step if self.condition == printed.OWN_GUILDS else 0.0
+        if self.condition == printed.OWN_GROUP_OF:
+            return step if row.groups >> content.group[title] & 1 else 0.0
+        if self.condition == printed.PER_QUADRANT:
+            return step if self._missing(table, title, row.min_value) else 0.0
+        if self.condition == printed.OWN_TERRITORIES:
+            return step
+        if self.condition == printed.OWN_GROUPS:
+            members = content.members[content.group[title]]
+            have = len([t for t in members if t == title or self.counts(table, t)])
+            return step * (have / len(members)) ** 2
+        if self.condition == printed.RESOURCE_UNITS:
+            return step * table.units[title * 5 + self.resource]
+        return (
+            0.25 * step if self.condition in (printed.DEVELOPED, printed.SUPER_DEVELOPED) else 0.0
+        )
+
+    def counts(self, table: Globe, title: int) -> bool:
+        """Whether a title is the holder's, and not by a deal that the mission does not count (GB-8.58)."""
+        return conditions.counts(table, self.holder, title, table.content.missions[self.number])
+
+    def _missing(self, table: Globe, title: int, value: int) -> bool:
+        content = table.content
+        mine = [t for t in table.territories(self.holder) if self.counts(table, t)]
+        quadrants = {content.quadrant[t] for t in mine if content.value[t] >= value and t != title}
+        return content.value[title] >= value and content.quadrant[title] not in quadrants
+
+    def wanted(self, table: Globe) -> list[int]:
+        """Titles of others that the mission counts, the most useful first."""
+        titles = [t for t, owner in enumerate(table.owner) if owner not in (-1, self.holder)]
+        rated = sorted([(-self.gain(table, t), t) for t in titles])
+        return [title for gain, title in rated if gain < 0]
+
+    def attack_gain(self, table: Globe, holder: int, origin: int, target: int) -> float:
+        """What an attack is worth on average, to the mission as well."""
+        chance = worth.takeover_chance(table, holder, origin, target)
+        won = self.gain(table, target)
+        lost = self.gain(table, origin) if self.condition != printed.RESOURCE_UNITS else 0.0
+        if self.condition == printed.CONQUESTS:
+            step = self.prize / self.need
+            won = step * table.content.value[target]
+            taken = table.taken[holder]
+            lost = step * table.content.value[origin] if taken >> origin & 1 else 0.0
+        gain = worth.attack_worth(table, holder, origin, target)
+        return gain + chance * won - (1 - chance) * lost

@@ -1,0 +1,1 @@
+"""The novice at Globopolis: rules of thumb."""

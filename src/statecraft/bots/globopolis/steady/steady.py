@@ -1,0 +1,143 @@
+"""A steady player of Globopolis: reckons what everything is worth and takes what promises most.
+
+What things are worth is in `globopolis_steady_worth`, where to go in `globopolis_steady_routes`, what to
+build in `globopolis_steady_works`, agents in `globopolis_steady_agents`, business in
+`globopolis_steady_trade`; `globopolis_steady_answers` puts the choices for each question in order. The
+table it looks at is imagined from its own view. In other games it chooses at random.
+"""
+
+from statecraft.bots.globopolis.steady import worth
+from statecraft.bots.globopolis.steady.answers import ANSWERS, legal_rows, ranked
+from statecraft.bots.globopolis.steady.spot import Spot
+from statecraft.bots.naming import Named
+from statecraft.bots.random import RandomBot
+from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine.driver import Handle
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
+from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
+from statecraft.core.verbs.action import Action
+from statecraft.globopolis.state import Globe
+from statecraft.globopolis.verbs import (
+    Allocate,
+    Attack,
+    BuyAtMarket,
+    BuyFromGuild,
+    BuyPoints,
+    Develop,
+    Fly,
+    PayConference,
+    Place,
+    PlayInfluence,
+    Roll,
+    SellPoints,
+    ShowMission,
+    Transfer,
+)
+
+GAME = "globopolis"
+OFFERS, SHARP_OFFERS = 5, 8
+"""Offers made in one turn."""
+ROUNDS = 4
+"""So long an offer that came to nothing is not made again."""
+REASONS = {
+    AcceptOffer: "hint-gains",
+    Allocate: "hint-units",
+    Attack: "hint-odds",
+    BuyAtMarket: "hint-set",
+    BuyFromGuild: "hint-set",
+    BuyPoints: "hint-points",
+    CounterOffer: "hint-counter",
+    Develop: "hint-level",
+    Fly: "hint-route",
+    MakeOffer: "hint-bargain",
+    PayConference: "hint-pay",
+    Place: "hint-agents",
+    PlayInfluence: "hint-card-now",
+    RefuseOffer: "hint-loses",
+    Roll: "hint-route",
+    SellPoints: "hint-sell",
+    ShowMission: "hint-mission",
+    Transfer: "hint-units",
+}
+
+
+class Steady:
+    """Answers every question by what the answers are worth; equal seeds choose alike.
+
+    A ``sharp`` one haggles, as an expert does.
+    """
+
+    __slots__ = ("_luck", "_made", "_random", "seat", "sharp")
+
+    def __init__(self, seed: int | str, seat: Seat, sharp: bool = False) -> None:
+        self._luck = SeededLuck(seed)
+        self._random = RandomBot(seed, seat)
+        self._made: list[tuple[int, int, Action]] = []
+        """Own offers, each with the turn and with how many offers the table had seen before it."""
+        self.seat = seat
+        self.sharp = sharp
+
+    def choose(self, handle: Handle) -> Action | None:
+        kind = handle.question.kind
+        if kind == "business" and not self.sharp and not self._before_first_teleport(handle):
+            return None
+        legal = handle.legal()
+        if handle.question.must and len(legal) == 1 and not legal.domains():
+            return legal.actions()[0]
+        if kind not in ANSWERS:
+            return self._random.choose(handle)
+        table = handle.determinise(self._luck.stream("steady", handle.question.id))
+        if not isinstance(table, Globe):
+            return self._random.choose(handle)
+        tried, quiet = self._tried(table)
+        spot = Spot(table, handle.question, legal, tried, quiet, self.sharp)
+        rows = (row for row in legal_rows(spot) if not said(tried, row[1]))
+        action = next(rows, (0.0, handle.default()))[1]
+        if isinstance(action, MakeOffer | CounterOffer):
+            self._made.append((table.turns, table.offer_count, action))
+        return action
+
+    def _before_first_teleport(self, handle: Handle) -> bool:
+        """Whether titles can be traded before the own first turn begins."""
+        view = handle.view()
+        return view.round == 1 and view.turn == self.seat
+
+    def _tried(self, table: Globe) -> tuple[list[Action], bool]:
+        """Offers not to be made again soon, and whether that is enough for this turn.
+
+        What was only thought of, for a hint, does not count: the table would have seen it.
+        """
+        since = table.turns - ROUNDS * len(table.holders)
+        self._made = [row for row in self._made if row[0] > since and row[1] < table.offer_count]
+        now = [row for row in self._made if row[0] == table.turns]
+        return [action for _turn, _seen, action in self._made], len(now) >= (
+            SHARP_OFFERS if self.sharp else OFFERS
+        )
+
+    def explain(self, handle: Handle, action: Action) -> Note:
+        if handle.view().game != GAME:
+            return self._random.explain(handle, action)
+        gains = [gain for gain, choice in ranked(handle, self.sharp) if choice == action]
+        values = {"eu": round(abs(gains[0]) if gains else 0)}
+        if isinstance(action, Attack):
+            table = handle.determinise(self._luck.stream("steady", handle.question.id))
+            assert isinstance(table, Globe)
+            me = table.holders[self.seat]
+            chance = worth.takeover_chance(table, me, action.origin, action.target)
+            values["chance"] = round(100 * chance)
+        return Note(REASONS.get(type(action), "hint-steady"), values)
+
+
+def said(tried: list[Action], action: Action | None) -> bool:
+    """Whether a counter-offer says again what came to nothing, so that haggling would go round in a circle."""
+    return isinstance(action, CounterOffer) and any(
+        isinstance(before, MakeOffer | CounterOffer)
+        and (before.give, before.get) == (action.give, action.get)
+        for before in tried
+    )
+
+
+def make(seed: int | str, seat: Seat, _named: Named) -> Steady:
+    """The bot as tables seat it."""
+    return Steady(seed, seat)

@@ -1,0 +1,70 @@
+"""How well everybody stands in Globopolis, as a steady player sees it: each one's chance to win, roughly.
+
+The weights were fitted to who won in games of steady players and novices at tables of three to five.
+"""
+
+from math import exp
+
+from statecraft.bots.globopolis.steady import worth
+from statecraft.core.chance.distributions import cards_in
+from statecraft.core.engine.state import State
+from statecraft.core.ids import Holder, Seat
+from statecraft.globopolis.state import Globe
+
+CASH, PATHS = 0.4, 0.5
+"""Beside points, units and what titles will bring, EU and half-owned groups count less."""
+EARLY, LATE = 0.5, 5.5
+"""How much a lead tells at the start, and once somebody is at the mark."""
+MISSION, SHOWN = 2.0, 3.0
+
+
+def standing(table: State, seat: Seat) -> list[float]:
+    """Each holder's chance to win, as ``seat`` can see it; together they are 1.
+
+    The table may be real or imagined: of cards in hand only the seat's own are looked at. A game that
+    is over counts as it ended.
+    """
+    if not isinstance(table, Globe):
+        raise TypeError(f"{table.game.name} is not Globopolis")
+    holders = [Holder(holder) for holder in range(table.holder_count())]
+    if table.result is not None:
+        first = [1.0 if rank == 1 else 0.0 for rank in table.result.ranks]
+        return [share / sum(first, 0.0) for share in first]
+    sharpness = EARLY + (LATE - EARLY) * max(
+        0.0, min(1.0, max([reached(table, h) for h in holders]))
+    )
+    weights = [sharpness * strength(table, holder) for holder in holders]
+    mine = table.holders[seat]
+    weights[mine] += MISSION * _mission(table, mine)
+    for holder in holders:
+        if table.mission_won[holder]:
+            weights[holder] += SHOWN
+        if table.is_out(holder):
+            weights[holder] = -100.0
+    top = max(weights)
+    chances = [exp(weight - top) for weight in weights]
+    return [chance / sum(chances, 0.0) for chance in chances]
+
+
+def reached(table: Globe, holder: int) -> float:
+    """How much of the way to victory a holder has behind it."""
+    settings = table.settings()
+    if settings.victory == "territories":
+        return len(table.territories(holder)) / max(1, settings.territories)
+    return table.score[holder] / table.mark()
+
+
+def strength(table: Globe, holder: int) -> float:
+    """What a holder has, as part of the way to victory."""
+    eu = CASH * worth.eu_worth(table, holder, table.eu[holder])
+    eu += worth.units_worth(table, holder, worth.units_owned(table, holder))
+    eu += PATHS * worth.groups_worth(table, holder)
+    eu += sum([worth.title_future(table, t) for t, o in enumerate(table.owner) if o == holder], 0.0)
+    return reached(table, holder) + eu / worth.POINT / table.mark()
+
+
+def _mission(table: Globe, holder: int) -> float:
+    """How near the best mission in hand that wins the game is, from 0 to 1."""
+    numbers = [card - table.content.first_mission for card in cards_in(table.hand(holder, 1))]
+    wins = [n for n in numbers if not table.content.missions[n].points]
+    return max([worth.progress(table, holder, n) ** 4 for n in wins], default=0.0)

@@ -1,0 +1,1 @@
+"""Chance: distributions, decks of cards, and where luck comes from."""

@@ -1,0 +1,1 @@
+"""The machine: states and frames, questions and answers, sessions and drivers."""

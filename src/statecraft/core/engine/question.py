@@ -1,0 +1,103 @@
+"""What a state waits for: questions to seats, a chance event, or nothing because the game is over.
+
+A question belongs to one seat. Its id changes only when that seat answers it or when it is
+withdrawn, never because somebody else acted, so an answer under way is not made stale by others
+(ST-2.6). Ids count per seat: they tell no seat how often another was asked.
+"""
+
+from typing import Any, Final, TypeAlias
+
+from statecraft.core.chance.distributions import Distribution
+from statecraft.core.engine.result import Result
+from statecraft.core.ids import Holder, Ordinal, QuestionId, Seat
+from statecraft.core.record.struct import Plain
+
+SEATS: Final = 16
+"""The id of a seat's nth question is so many times n, plus the seat."""
+
+
+def question_id(seat: Seat, nth: int) -> QuestionId:
+    return QuestionId(nth * SEATS + seat)
+
+
+def seat_of(question: QuestionId) -> int:
+    return question % SEATS
+
+
+class Question(Plain):
+    """A question to a seat. ``must`` is waited for; ``may`` stands open beside it (ST-2.7)."""
+
+    __slots__ = ("at", "id", "kind", "must", "seat", "serial")
+    FIELDS = ("id", "seat", "kind", "must", "at", "serial")
+
+    def __init__(
+        self, id: QuestionId, seat: Seat, kind: str, must: bool, at: int, serial: int
+    ) -> None:
+        self.id = id
+        self.seat = seat
+        self.kind = kind
+        self.must = must
+        # Which frame asks: its place in the stack, and the serial that outlives replacement.
+        self.at = at
+        self.serial = serial
+
+
+class Waiting:
+    """The base of all four: ``questions`` are those that can be answered now."""
+
+    __slots__ = ("questions",)
+
+    def __init__(self, questions: tuple[Question, ...]) -> None:
+        self.questions = questions
+
+
+class Open(Waiting):
+    """Waiting for seats. Questions that must be answered come first, in the order to ask them."""
+
+    __slots__ = ()
+
+
+class Sealed(Waiting):
+    """Waiting for answers that stay secret until the last is in."""
+
+    __slots__ = ()
+
+
+class Chance(Waiting):
+    """Waiting for an outcome. Only holders in ``audience`` (None: all) will see it.
+
+    ``address`` is (seat, turn, k-th of this kind in the turn): where seeded luck finds the value. The
+    turn counts all turns begun, so within a game no kind has an address twice (ST-3.5).
+    """
+
+    __slots__ = ("address", "audience", "distribution", "id", "kind")
+
+    def __init__(
+        self,
+        id: Ordinal | int,
+        kind: str,
+        distribution: Distribution,
+        audience: tuple[Holder, ...] | None,
+        address: tuple[int, int, int],
+    ) -> None:
+        # Not through the base class and Ordinal: both are calls, and chance comes often.
+        self.questions = ()
+        told: Any = id
+        self.id: Ordinal = told
+        self.kind = kind
+        self.distribution = distribution
+        self.audience = audience
+        self.address = address
+
+
+class Over(Waiting):
+    """Waiting for nothing."""
+
+    __slots__ = ("result",)
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(())
+        self.result = result
+
+
+Pending: TypeAlias = Open | Sealed | Chance | Over

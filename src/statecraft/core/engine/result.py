@@ -1,0 +1,46 @@
+"""How a game ended: ranks with ties, scores, the reason and the rule that says so."""
+
+from statecraft.core.record.struct import Plain
+
+
+class Result(Plain):
+    """``ranks[h]`` is holder h's place, 1 the best; equals share a rank and the next is left out.
+
+    >>> Result.by_score((7, 9, 9), (False, False, False), "rounds-played", "X-1.1").ranks
+    (3, 1, 1)
+    """
+
+    __slots__ = ("ranks", "reason", "rule", "scores")
+    FIELDS = ("ranks", "scores", "reason", "rule")
+
+    def __init__(
+        self, ranks: tuple[int, ...], scores: tuple[int, ...], reason: str, rule: str
+    ) -> None:
+        self.ranks = ranks
+        self.scores = scores
+        self.reason = reason
+        self.rule = rule
+
+    @staticmethod
+    def by_score(
+        scores: tuple[int, ...],
+        conceded: tuple[bool, ...],
+        reason: str,
+        rule: str,
+        tie_breaks: tuple[tuple[int, ...], ...] = (),
+    ) -> "Result":
+        """Rank by score, then by the game's tie-breaks (one tuple a holder, higher is better).
+
+        Whoever gave up ranks behind everyone who did not (ST-5.2).
+        """
+        strength: list[tuple[bool, int, tuple[int, ...]]] = []
+        for holder, score in enumerate(scores):
+            tie = tie_breaks[holder] if tie_breaks else ()
+            strength.append((not conceded[holder], score, tie))
+        ranks = tuple([1 + sum([1 for other in strength if other > mine]) for mine in strength])
+        return Result(ranks, scores, reason, rule)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The holders in the first place."""
+        return tuple([holder for holder, rank in enumerate(self.ranks) if rank == 1])

@@ -1,0 +1,203 @@
+"""A game in progress: its record, its state, and undo (ST-6.4).
+
+A seat may take back its own last step as long as nothing came to light since: no chance outcome, no
+reveal, no other seat's step. Other seats' answers to side questions are not in the way; they are
+played again. Further back goes only what everybody still playing agrees to.
+"""
+
+from collections.abc import Sequence
+
+from statecraft.core.engine.state import State
+from statecraft.core.game import Game
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import (
+    Act,
+    CallTime,
+    DropOrder,
+    GiveOrder,
+    Input,
+    RunClock,
+    StopClock,
+)
+from statecraft.core.record.record import BadRecord, Header, Line, Record, Undo, begin, fold
+from statecraft.core.refusal import Illegal
+
+
+class _Step:
+    """A line that still counts: its number, the state before it, and what stands against undo."""
+
+    __slots__ = ("barrier", "before", "kind", "line", "number", "side")
+
+    def __init__(
+        self, number: int, line: Input, before: State, kind: str, side: bool, barrier: bool
+    ) -> None:
+        self.number = number
+        self.line = line
+        self.before = before
+        self.kind = kind
+        self.side = side
+        self.barrier = barrier
+
+
+class Session:
+    """Apply inputs and write them down; the state is always the fold of the record."""
+
+    def __init__(self, game: Game, header: Header) -> None:
+        self.game = game
+        self.record = Record(header)
+        self.state = begin(game, header)
+        self._steps: list[_Step] = []
+
+    @staticmethod
+    def load(game: Game, record: Record, sink: list[Event] | None = None) -> "Session":
+        """Go on with a recorded game; the sink hears what happened in it."""
+        session = Session(game, record.header)
+        session._go_through(record.lines, sink)
+        return session
+
+    @staticmethod
+    def resume(game: Game, record: Record, lines: int, snapshot: bytes) -> "Session":
+        """Go on from a snapshot taken after ``lines`` lines, replaying only what came later."""
+        session = Session(game, record.header)
+        session.state = game.from_bytes(snapshot)
+        session.record.lines = list(record.lines[:lines])
+        session._go_through(record.lines[lines:], None)
+        return session
+
+    def _go_through(self, lines: Sequence[Line], sink: list[Event] | None) -> None:
+        for line in lines:
+            number = len(self.record.lines) + 2
+            try:
+                self.go_on(line, sink)
+            except Illegal as refusal:
+                raise BadRecord(f"line {number}: {refusal}") from None
+
+    def go_on(self, line: Line, sink: list[Event] | None = None) -> None:
+        """Take one line of a record, an undo too."""
+        if not isinstance(line, Undo):
+            self.apply(line, sink)
+            return
+        number = len(self.record.lines) + 2
+        if not 0 <= line.to < len(self.record.lines):
+            raise BadRecord(f"line {number}: an undo must go back")
+        if not line.by or not all(0 <= seat < len(self.state.holders) for seat in line.by):
+            raise BadRecord(f"line {number}: an undo is by seats of the game")
+        self._go_back(line, sink)
+
+    def apply(self, given: Input, sink: list[Event] | None = None) -> bool:
+        """Apply an input and write it down; a refused or repeated one leaves no trace."""
+        state = self.state
+        before = state.clone()
+        kind, must = _asked(state, given)
+        if not state.apply(given, sink):
+            return False
+        side = isinstance(given, GiveOrder | DropOrder | StopClock | RunClock | CallTime) or (
+            isinstance(given, Act) and not must
+        )
+        barrier = state.revealed or not (side or isinstance(given, Act))
+        if barrier:
+            self._steps.clear()
+        else:
+            number = len(self.record.lines)
+            self._steps.append(_Step(number, given, before, kind, side, barrier))
+        self.record.lines.append(given)
+        return True
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether a seat has a step of its own to take back."""
+        return self._last_step(seat) is not None
+
+    def _last_step(self, seat: Seat) -> _Step | None:
+        for step in reversed(self._steps):
+            if isinstance(step.line, Act) and step.line.seat == seat:
+                return step
+            if not step.side:
+                return None
+        return None
+
+    def undo(self, seat: Seat, sink: list[Event] | None = None) -> None:
+        """Take back a seat's own last step (ST-6.1)."""
+        step = self._last_step(seat)
+        if step is None:
+            raise Illegal("ST-6.1", "refused-nothing-to-undo")
+        later = [other for other in self._steps if other.number > step.number]
+        state = step.before.clone()
+        state.renumber(self.state.asked, self.state.ordinal)
+        again = []
+        for other in later:
+            line = _readdressed(state, other)
+            if line is None:
+                raise Illegal("ST-6.3", "refused-undo-in-the-way")
+            try:
+                state.apply(line)
+            except Illegal:
+                raise Illegal("ST-6.3", "refused-undo-in-the-way") from None
+            again.append(line)
+        self._go_back(Undo(step.number, (seat,)), sink)
+        for line in again:
+            self.apply(line)
+
+    def take_back(self, seat: Seat, sink: list[Event] | None = None) -> None:
+        """Take a seat's last step back, and before it those where it had no choice."""
+        self.undo(seat, sink)
+        while self.can_undo(seat) and self._is_forced(seat):
+            try:
+                self.undo(seat)
+            except Illegal:
+                # Somebody's answer is in the way; what could be taken back has been.
+                return
+
+    def _is_forced(self, seat: Seat) -> bool:
+        for question in self.state.questions():
+            if question.seat == seat and question.must:
+                legal = self.state.legal(seat, question.id)
+                return len(legal) == 1 and not legal.domains()
+        return False
+
+    def undo_to(self, line: int, consent: Sequence[Seat], sink: list[Event] | None = None) -> None:
+        """Back to before an earlier line, with the consent of everybody still playing (ST-6.2)."""
+        if not 0 <= line < len(self.record.lines):
+            raise Illegal("ST-6.2", "refused-no-such-line", {"line": line})
+        missing = [
+            seat
+            for seat, given_up in enumerate(self.state.conceded)
+            if not given_up and seat not in consent
+        ]
+        if missing:
+            raise Illegal("ST-6.2", "refused-no-consent", {"seat": missing[0]})
+        self._go_back(Undo(line, tuple(consent)), sink)
+
+    def _go_back(self, undo: Undo, sink: list[Event] | None = None) -> None:
+        kept = [step for step in self._steps if step.number < undo.to]
+        target = [step for step in self._steps if step.number == undo.to]
+        before = target[0].before if target else fold(self.game, self.record, undo.to)
+        before.renumber(self.state.asked, self.state.ordinal)
+        self.state = before
+        self._steps = kept if target else []
+        self.record.lines.append(undo)
+        if sink is not None:
+            sink.append(Event("event-undone", {"seat": undo.by[0]}))
+
+    def snapshot(self) -> tuple[int, bytes]:
+        """How many lines there are, and the state after them as bytes."""
+        return len(self.record.lines), self.state.to_bytes()
+
+
+def _asked(state: State, given: Input) -> tuple[str, bool]:
+    if isinstance(given, Act):
+        for question in state.questions():
+            if question.id == given.question:
+                return question.kind, question.must
+    return "", True
+
+
+def _readdressed(state: State, step: _Step) -> Input | None:
+    """A side answer for the same kind of question under its new id."""
+    line = step.line
+    if not isinstance(line, Act):
+        return line
+    for question in state.questions():
+        if question.seat == line.seat and question.kind == step.kind:
+            return Act(question.id, line.seat, line.action)
+    return None

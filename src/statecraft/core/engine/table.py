@@ -1,0 +1,369 @@
+"""The table: its goods and its stack of rulebook steps, and what a game says about them.
+
+This is the part of a state that frames work with. What may be done to it, and what it then waits
+for, is in :mod:`statecraft.core.engine.state`, whose :class:`State` a game's own table derives from.
+"""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from statecraft.core.chance.distributions import Randomness
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Open, Pending, Question, question_id, seat_of
+from statecraft.core.engine.result import Result
+from statecraft.core.ids import NOBODY, Holder, QuestionId, Seat
+from statecraft.core.native import mypyc_attr
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.struct import Plain, Value
+from statecraft.core.refusal import Illegal
+from statecraft.core.trade.offers import Goods, Offer
+from statecraft.core.trade.orders import Order
+from statecraft.core.trade.pledges import Pledge
+from statecraft.core.verbs.action import Action
+
+if TYPE_CHECKING:
+    from statecraft.core.editions.edition import Edition
+    from statecraft.core.game import Game
+DEFAULT_PHASE_INPUTS: Final = 200
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """A table at one moment. A game names the fields it adds below."""
+
+    __slots__ = (
+        "answered",
+        "asked",
+        "clock_by",
+        "colours",
+        "conceded",
+        "edition",
+        "game",
+        "holders",
+        "last_outcome",
+        "offer_count",
+        "offers",
+        "open",
+        "options",
+        "orders",
+        "ordinal",
+        "phase_inputs",
+        "pledges",
+        "resting",
+        "result",
+        "revealed",
+        "round",
+        "serial",
+        "serials",
+        "sink",
+        "spent",
+        "stack",
+        "tally",
+        "turn",
+        "turns",
+        "waiting",
+    )
+    ROWS: ClassVar[tuple[str, ...]] = ()
+    """The fields a game adds that are lists of numbers."""
+    NUMBERS: ClassVar[tuple[str, ...]] = ()
+    """Those that are always a number."""
+    BOARD: ClassVar[tuple[str, ...]] = ()
+    """Its other fields: words, records, numbers that may be missing."""
+
+    game: "Game"
+    edition: "Edition"
+    options: Plain
+    holders: tuple[Holder, ...]
+    colours: int
+    """How many holders there are."""
+    phase_inputs: int
+    stack: list[Frame[Any]]
+    serials: list[int]
+    serial: int
+    round: int
+    turn: Seat
+    turns: int
+    tally: dict[str, int]
+    offers: tuple[Offer, ...]
+    offer_count: int
+    pledges: tuple[Pledge, ...]
+    orders: tuple[tuple[Order, ...], ...]
+    conceded: tuple[bool, ...]
+    clock_by: Seat
+    spent: list[int]
+    asked: list[int]
+    answered: list[tuple[QuestionId, Action] | None]
+    open: tuple[Question, ...]
+    resting: tuple[Question, ...]
+    ordinal: int
+    last_outcome: tuple[int, Value] | None
+    waiting: Pending
+    result: Result | None
+    sink: list[Event] | None
+    revealed: bool
+
+    def __init__(
+        self, game: "Game", edition: "Edition", options: Plain, holders: tuple[Holder, ...]
+    ) -> None:
+        # What never changes; the rest is set by ``lay_out``, ``copy_to`` or a reader of bytes.
+        self.game = game
+        self.edition = edition
+        self.options = options
+        self.holders = holders
+        self.colours = max(holders) + 1
+        self.sink = None
+        self.revealed = False
+
+    def lay_out(self, first: Frame[Any]) -> None:
+        """A table nobody has sat down at yet; the game begins with ``first``."""
+        seats = len(self.holders)
+        self.phase_inputs = DEFAULT_PHASE_INPUTS
+        self.stack = [first]
+        self.serials = [0]
+        self.serial = 1
+        self.round = 0
+        self.turn = NOBODY
+        self.turns = 0
+        self.tally = {}
+        self.offers = ()
+        self.offer_count = 0
+        self.pledges = ()
+        self.orders = ((),) * seats
+        self.conceded = (False,) * seats
+        self.clock_by = NOBODY
+        self.spent = [0] * seats
+        self.asked = [0] * seats
+        self.answered = [None] * seats
+        self.open = ()
+        self.resting = ()
+        self.ordinal = 0
+        self.last_outcome = None
+        self.waiting = Open(())
+        self.result = None
+
+    def settle_options(self) -> None:
+        """Take over what the options say about the machine, after ``lay_out``."""
+
+    def copy_to(self, other: "Table") -> None:
+        """Give a copy the machine's part of this state; what is immutable is shared."""
+        other.phase_inputs = self.phase_inputs
+        other.stack = self.stack[:]
+        other.serials = self.serials[:]
+        other.serial = self.serial
+        other.round = self.round
+        other.turn = self.turn
+        other.turns = self.turns
+        other.tally = self.tally.copy()
+        other.offers = self.offers
+        other.offer_count = self.offer_count
+        other.pledges = self.pledges
+        other.orders = self.orders
+        other.conceded = self.conceded
+        other.clock_by = self.clock_by
+        other.spent = self.spent[:]
+        other.asked = self.asked[:]
+        other.answered = self.answered[:]
+        other.open = self.open
+        other.resting = self.resting
+        other.ordinal = self.ordinal
+        other.last_outcome = self.last_outcome
+        other.waiting = self.waiting
+        other.result = self.result
+
+    # What a game says about its own fields.
+
+    def clone(self) -> "Table":
+        """An independent copy, written out by hand in each game because search lives on it."""
+        raise NotImplementedError(f"{type(self).__name__}.clone")
+
+    def board_seen_by(self, holder: Holder | None) -> Plain:
+        """The game's own part of a view: what this holder (ST-9.7), or a spectator, may see."""
+        raise NotImplementedError(f"{type(self).__name__}.board_seen_by")
+
+    def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
+        """Fill the game's own fields so that the holder would see just this board."""
+        raise NotImplementedError(f"{type(self).__name__}.imagine_board")
+
+    def call_time(self) -> None:
+        """The time agreed upon has come; a game that is played until a time says what follows (ST-5.7)."""
+        raise Illegal("ST-5.7", "refused-no-set-time")
+
+    def time_is_called(self) -> bool:
+        """Whether the time agreed upon has come (ST-5.7)."""
+        return False
+
+    def scores(self) -> tuple[int, ...]:
+        raise NotImplementedError(f"{type(self).__name__}.scores")
+
+    def outlook(self) -> tuple[Note, ...]:
+        """What everybody can know of how the step that is being decided may end."""
+        for at in range(len(self.stack) - 1, -1, -1):
+            notes: tuple[Note, ...] = self.stack[at].outlook(self)
+            if notes:
+                return notes
+        return ()
+
+    def sheet(self) -> tuple[tuple[Note, ...], ...]:
+        """Where each holder's standing comes from, note by note, where the game can tell.
+
+        How much a note brings is its value `points`, or `half-points` where halves are counted.
+        """
+        return ()
+
+    def source(self, cause: str, events: list[Event]) -> str:
+        """What points came from that the sheet puts down to nothing one has: a text's id.
+
+        ``cause`` is the verb that was played or the kind of chance that came out, ``events`` what it
+        brought about. Games that explain every point by what there is need not tell.
+        """
+        raise NotImplementedError(f"{type(self).__name__}.source")
+
+    def standing(self) -> tuple[int, ...]:
+        """What each holder would score if the game ended now; by default what it has scored."""
+        return self.scores()
+
+    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """What follows from the board by the rules, in rows by name, as a holder or a spectator may know it."""
+        return {}
+
+    def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
+        """One tuple a holder, compared after the scores; higher is better."""
+        return ()
+
+    def holdings(self, holder: Holder, by: Holder) -> dict[int, int]:
+        """The tradable goods of a holder as another may see them: code and amount."""
+        return {}
+
+    def askable(self, holder: Holder, by: Holder) -> dict[int, int]:
+        """What ``by`` may ask of a holder: by default what it can see the holder has."""
+        return self.holdings(holder, by)
+
+    def trade_fault(self, parties: tuple[Holder, ...], goods: Goods) -> Illegal | None:
+        """Why these goods cannot be traded between these holders now, whoever has them."""
+        return None
+
+    def tradable(self, parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
+        """Those of these goods that ``trade_fault`` has nothing against."""
+        return goods
+
+    def along_only(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
+        """Goods these holders may trade now only along with others that are not among these."""
+        return ()
+
+    def ring_is_open(self, parties: tuple[Holder, ...]) -> bool:
+        """Whether it is seen at a glance that each of the three has something to give in a ring."""
+        return False
+
+    def offered(self, holder: Holder, goods: Goods) -> None:
+        """Goods were offered for all to hear, so all know the holder has them."""
+
+    def goods_fault(self, giver: Holder, taker: Holder, goods: Goods) -> Illegal | None:
+        """Why the giver cannot hand these goods over now."""
+        return None
+
+    def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
+        raise NotImplementedError(f"{type(self).__name__}.move_goods")
+
+    def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
+        """The pledges ``by`` may make to ``to`` now."""
+        return ()
+
+    def may_promise(self, by: Holder, to: Holder) -> bool:
+        """Whether there is any such pledge; a game that knows it at once says so."""
+        return bool(self.pledge_rows(by, to))
+
+    def circles(self) -> list[tuple[Holder, ...]]:
+        """Holders who share counsel by the rules of the game, and may talk among themselves."""
+        return []
+
+    def order_fault(self, order: Order) -> Illegal | None:
+        """Why this standing order may not be left at this table."""
+        return None
+
+    # The stack.
+
+    def push(self, frame: Frame[Any]) -> None:
+        self.stack.append(frame)
+        self.serials.append(self.serial)
+        self.serial += 1
+
+    def pop(self) -> None:
+        self.stack.pop()
+        self.serials.pop()
+
+    def replace(self, frame: Frame[Any]) -> None:
+        """The top frame goes on as this one."""
+        self.stack[-1] = frame
+
+    def put(self, at: int, frame: Frame[Any]) -> None:
+        """The frame at a place of the stack goes on as this one; its questions keep their ids."""
+        self.stack[at] = frame
+
+    def cut(self, at: int) -> None:
+        """Take the frame at a place off, with everything above it."""
+        del self.stack[at:]
+        del self.serials[at:]
+
+    # What frames tell the machine.
+
+    def begin_turn(self, seat: Seat) -> None:
+        self.turn = seat
+        self.turns += 1
+        self.tally.clear()
+        self.begin_phase()
+
+    def begin_phase(self) -> None:
+        """A phase begins: everybody's count of inputs starts anew (ST-4.1)."""
+        self.spent = [0] * len(self.holders)
+
+    def reveal(self) -> None:
+        """Something hidden came to light (a chance outcome apart): undo stops here (ST-6.1)."""
+        self.revealed = True
+
+    def finish(self, reason: str, rule: str) -> None:
+        """The game ends, ranked by score; who gave up comes last (ST-5.2)."""
+        out = tuple([self.is_out(Holder(holder)) for holder in range(self.holder_count())])
+        self.result = Result.by_score(self.scores(), out, reason, rule, self.tie_breaks())
+
+    # Seats and holders.
+
+    def holder_count(self) -> int:
+        return self.colours
+
+    def seats_of(self, holder: Holder) -> list[Seat]:
+        return [Seat(seat) for seat, owner in enumerate(self.holders) if owner == holder]
+
+    def is_out(self, holder: Holder) -> bool:
+        """Whether all seats of a holder have given up."""
+        if True not in self.conceded:
+            return False
+        for seat, owner in enumerate(self.holders):
+            if owner == holder and not self.conceded[seat]:
+                return False
+        return True
+
+    # What is refused whatever the game.
+
+    def check_seat(self, seat: Seat) -> None:
+        """Refuse a seat that is not at this table."""
+        if not 0 <= seat < len(self.holders):
+            raise Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
+
+    def check_spent(self, seat: Seat) -> None:
+        """A seat that has used up its inputs of the phase may only end it (ST-4.1)."""
+        if self.spent[seat] >= self.phase_inputs:
+            raise Illegal("ST-4.1", "refused-phase-used-up", {"limit": self.phase_inputs})
+
+    def no_such_question(self, question: QuestionId, seat: Seat) -> Illegal:
+        """Say why a question cannot be answered, without telling of another's (ST-9.8)."""
+        if self.result is not None:
+            return Illegal("ST-5.1", "refused-game-over")
+        if not 0 <= seat < len(self.holders):
+            return Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
+        if seat_of(question) != seat:
+            return Illegal("ST-2.4", "refused-foreign-question", {"seat": seat})
+        for resting in (*self.resting, *self.open):
+            if resting.id == question:
+                return Illegal("ST-2.2", "refused-question-rests", {"question": question})
+        if 0 <= question < question_id(seat, self.asked[seat]):
+            return Illegal("ST-2.1", "refused-stale-question", {"question": question})
+        return Illegal("ST-2.3", "refused-unknown-question", {"question": question})

@@ -1,0 +1,141 @@
+"""Inputs: all that can ever happen to a state. A game is a header and a list of these.
+
+A seat acts, chance comes out, a question or a phase runs out of time, a seat gives up, the clock is
+stopped or runs on, a seat leaves standing orders. JSON forms are for records and the wire.
+"""
+
+from typing import Final, TypeAlias
+
+from statecraft.core.ids import Ordinal, QuestionId, Seat
+from statecraft.core.record.struct import Plain, Value
+from statecraft.core.trade.orders import Order
+from statecraft.core.verbs.action import Action
+
+
+class Act(Plain):
+    """A seat answers a question."""
+
+    __slots__ = ("action", "question", "seat")
+    FIELDS = ("question", "seat", "action")
+
+    def __init__(self, question: QuestionId, seat: Seat, action: Action) -> None:
+        self.question = question
+        self.seat = seat
+        self.action = action
+
+
+class Outcome(Plain):
+    """Chance comes out."""
+
+    __slots__ = ("id", "value")
+    FIELDS = ("id", "value")
+
+    def __init__(self, id: Ordinal, value: Value) -> None:
+        self.id = id
+        self.value = value
+
+
+class Timeout(Plain):
+    """A question has run out of time: its default is played (ST-4.7)."""
+
+    __slots__ = ("question",)
+    FIELDS = ("question",)
+
+    def __init__(self, question: QuestionId) -> None:
+        self.question = question
+
+
+class TimeUp(Plain):
+    """The phase has run out of time: it ends (ST-4.8)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        pass
+
+
+class CallTime(Plain):
+    """The time agreed upon has come: the round is finished, then the game ends (ST-5.7)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        pass
+
+
+class Concede(Plain):
+    """A seat gives up: it plays defaults to the end (ST-5.5) and ranks last (ST-5.2)."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+
+class StopClock(Plain):
+    """A party to a negotiation stops the phase's clock."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+
+class RunClock(Plain):
+    """The clock runs on."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+
+class GiveOrder(Plain):
+    """A seat leaves a standing order, privately; it replaces an earlier one for the same kind."""
+
+    __slots__ = ("order", "seat")
+    FIELDS = ("seat", "order")
+
+    def __init__(self, seat: Seat, order: Order) -> None:
+        self.seat = seat
+        self.order = order
+
+
+class DropOrder(Plain):
+    """A seat takes back its standing order for a kind of question."""
+
+    __slots__ = ("kind", "seat")
+    FIELDS = ("seat", "kind")
+
+    def __init__(self, seat: Seat, kind: str) -> None:
+        self.seat = seat
+        self.kind = kind
+
+
+Input: TypeAlias = (
+    Act
+    | Outcome
+    | Timeout
+    | TimeUp
+    | CallTime
+    | Concede
+    | StopClock
+    | RunClock
+    | GiveOrder
+    | DropOrder
+)
+INPUTS: Final[tuple[type[Plain], ...]] = (
+    Act,
+    Outcome,
+    Timeout,
+    TimeUp,
+    CallTime,
+    Concede,
+    StopClock,
+    RunClock,
+    GiveOrder,
+    DropOrder,
+)

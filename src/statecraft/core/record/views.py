@@ -1,0 +1,234 @@
+"""Views: everything a seat or a spectator may see, built up and never stripped down (ST-9.1).
+
+The same projection feeds every outlet. It carries the stack of rulebook steps as the viewer may see
+it, so that ``determinise`` can rebuild a full state that would look exactly like this.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from statecraft.core.chance.distributions import Randomness
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Chance, Open, Question, Sealed
+from statecraft.core.engine.result import Result
+from statecraft.core.ids import Holder, QuestionId, Seat
+from statecraft.core.record.struct import Plain, Value, encode, to_json
+from statecraft.core.trade.offers import Offer
+from statecraft.core.trade.orders import Order
+from statecraft.core.trade.pledges import Pledge
+
+if TYPE_CHECKING:
+    from statecraft.core.engine.state import State
+    from statecraft.core.game import Game
+
+
+class Asked(Plain):
+    """A question to the viewer. ``rests`` while a fight or a roll above it goes on."""
+
+    __slots__ = ("at", "id", "kind", "must", "rests")
+    FIELDS = ("id", "kind", "must", "rests", "at")
+
+    def __init__(self, id: QuestionId, kind: str, must: bool, rests: bool, at: int) -> None:
+        self.id = id
+        self.kind = kind
+        self.must = must
+        self.rests = rests
+        self.at = at
+
+
+class View(Plain):
+    """What one seat sees. ``board`` is the game's own part; ``stack`` says what is going on."""
+
+    __slots__ = (
+        "asked",
+        "board",
+        "clock_by",
+        "conceded",
+        "game",
+        "holders",
+        "mode",
+        "offer_count",
+        "offers",
+        "options",
+        "orders",
+        "pledges",
+        "questions",
+        "result",
+        "round",
+        "seat",
+        "spent",
+        "stack",
+        "turn",
+        "turns",
+        "waited_for",
+    )
+    FIELDS = (
+        "game",
+        "seat",
+        "holders",
+        "options",
+        "round",
+        "turn",
+        "turns",
+        "mode",
+        "waited_for",
+        "questions",
+        "asked",
+        "spent",
+        "orders",
+        "offers",
+        "offer_count",
+        "pledges",
+        "conceded",
+        "clock_by",
+        "result",
+        "stack",
+        "board",
+    )
+
+    def __init__(
+        self,
+        game: str,
+        seat: Seat | None,
+        holders: tuple[Holder, ...],
+        options: Plain,
+        round: int,
+        turn: Seat,
+        turns: int,
+        mode: str,
+        waited_for: tuple[Seat, ...],
+        questions: tuple[Asked, ...],
+        asked: int,
+        spent: int,
+        orders: tuple[Order, ...],
+        offers: tuple[Offer, ...],
+        offer_count: int,
+        pledges: tuple[Pledge, ...],
+        conceded: tuple[bool, ...],
+        clock_by: Seat,
+        result: Result | None,
+        stack: tuple[Frame[Any], ...],
+        board: Plain,
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.holders = holders
+        self.options = options
+        self.round = round
+        self.turn = turn
+        self.turns = turns
+        self.mode = mode
+        self.waited_for = waited_for
+        self.questions = questions
+        self.asked = asked
+        self.spent = spent
+        self.orders = orders
+        self.offers = offers
+        self.offer_count = offer_count
+        self.pledges = pledges
+        self.conceded = conceded
+        self.clock_by = clock_by
+        self.result = result
+        self.stack = stack
+        self.board = board
+
+    @property
+    def holder(self) -> Holder | None:
+        """The viewer's colour; None for a spectator."""
+        return None if self.seat is None else self.holders[self.seat]
+
+    def to_bytes(self) -> bytes:
+        """The view as bytes: equal views, equal bytes."""
+        return encode(self)
+
+    def to_json(self) -> Value:
+        """The view as plain lists and dicts."""
+        return to_json(self)
+
+
+def view(table: "State", seat: Seat | None) -> View:
+    """The table as a seat, or a spectator, may see it."""
+    holder = None if seat is None else table.holders[seat]
+    return View(
+        table.game.name,
+        seat,
+        table.holders,
+        table.options,
+        table.round,
+        table.turn,
+        table.turns,
+        _mode(table),
+        _waited_for(table),
+        () if seat is None else _questions(table, seat),
+        0 if seat is None else table.asked[seat],
+        0 if seat is None else table.spent[seat],
+        () if seat is None else table.orders[seat],
+        table.offers,
+        table.offer_count,
+        table.pledges,
+        table.conceded,
+        table.clock_by,
+        table.result,
+        tuple([frame.seen_by(table, holder) for frame in table.stack]),
+        table.board_seen_by(holder),
+    )
+
+
+def _mode(table: "State") -> str:
+    if isinstance(table.waiting, Chance):
+        return "chance"
+    if isinstance(table.waiting, Sealed):
+        return "sealed"
+    return "open" if isinstance(table.waiting, Open) else "over"
+
+
+def _waited_for(table: "State") -> tuple[Seat, ...]:
+    return tuple([question.seat for question in table.questions() if question.must])
+
+
+def _questions(table: "State", seat: Seat) -> tuple[Asked, ...]:
+    rests = isinstance(table.waiting, Chance)
+    asked = [_asked(question, rests) for question in table.open if question.seat == seat]
+    asked += [_asked(question, True) for question in table.resting if question.seat == seat]
+    return tuple(asked)
+
+
+def _asked(question: Question, rests: bool) -> Asked:
+    return Asked(question.id, question.kind, question.must, rests, question.at)
+
+
+def determinise(game: "Game", seen: View, rng: Randomness) -> "State":
+    """A full state that its viewer could not tell from the one it sees (ST-9.5)."""
+    table = game.table(game, game.edition, seen.options, seen.holders)
+    table.lay_out(seen.stack[-1])
+    table.settle_options()
+    seat = seen.seat
+    holder = seen.holder
+    table.round = seen.round
+    table.turn = seen.turn
+    table.turns = seen.turns
+    table.offers = seen.offers
+    table.offer_count = seen.offer_count
+    table.pledges = seen.pledges
+    table.conceded = seen.conceded
+    table.clock_by = seen.clock_by
+    table.result = seen.result
+    table.imagine_board(seen.board, holder, rng)
+    table.stack = list(seen.stack)
+    table.serials = list(range(len(seen.stack)))
+    table.serial = len(seen.stack)
+    for at, frame in enumerate(seen.stack):
+        table.stack[at] = frame.imagined(table, holder, rng)
+    if seat is not None:
+        table.asked[seat] = seen.asked
+        table.spent[seat] = seen.spent
+        table.orders = (*table.orders[:seat], seen.orders, *table.orders[seat + 1 :])
+        mine = [Question(q.id, seat, q.kind, q.must, q.at, q.at) for q in seen.questions]
+        if seen.mode == "chance":
+            table.open = tuple(mine)
+        else:
+            table.resting = tuple(mine)
+    if seen.mode == "chance":
+        table.await_chance()
+    else:
+        table.resume()
+    return table

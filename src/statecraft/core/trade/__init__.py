@@ -1,0 +1,1 @@
+"""Business that a game may take or leave: offers, rings, pledges and standing orders."""

@@ -1,0 +1,1 @@
+"""What can be done: actions with their rules, large domains, and putting an answer together."""

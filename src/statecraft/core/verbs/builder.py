@@ -1,0 +1,240 @@
+"""Spelling out an action, one small choice at a time.
+
+A builder is a cursor outside the state. At each node it offers at most 64 labelled choices out of
+the game's fixed vocabulary and ends in a complete action (ST-1.9). Terminal menus, numbered mail
+replies, keyboard play, learning agents and tree search all use this one mechanism.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.record.events import Note
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action, Kind, Rows
+from statecraft.core.verbs.domain import Domain, Listed, Spelling
+
+if TYPE_CHECKING:
+    from statecraft.core.engine.legal import Legal
+    from statecraft.core.game import Game
+
+MOST_CHOICES: Final = 64
+BLOCK: Final = 50
+"""Large amounts are chosen as a block of fifty, then a number within it."""
+LARGEST: Final = MOST_CHOICES * 6
+"""Ranges of fewer numbers than this are named one by one, page by page; wider ones are amounts."""
+_PAGE: Final = MOST_CHOICES - 2
+
+
+def vocabulary(verbs: tuple[type[Action], ...]) -> tuple[tuple[str, int], ...]:
+    """Every token a builder of these verbs can offer, in a fixed order."""
+    words: dict[tuple[str, int], None] = {("end", 0): None, ("more", 0): None}
+    for number in range(len(verbs)):
+        words[("verb", number)] = None
+    for verb in verbs:
+        for shape in verb.SHAPE:
+            kinds: tuple[Kind, ...] = ()
+            if isinstance(shape, Rows):
+                kinds = shape.columns
+            elif isinstance(shape, Kind):
+                kinds = (shape,)
+            for kind in kinds:
+                if kind.high - kind.low < LARGEST:
+                    for value in range(kind.low, kind.high + 1):
+                        words[(kind.name, value)] = None
+                else:
+                    for value in range(BLOCK):
+                        words[(kind.name, value)] = None
+                    for value in range(kind.low // BLOCK, kind.high // BLOCK + 1):
+                        words[("block", value)] = None
+    return tuple(words)
+
+
+def _is_split(kind: Kind) -> bool:
+    return kind.high - kind.low >= LARGEST
+
+
+class Choice:
+    """One choice at a node: its token in the vocabulary, and its label."""
+
+    __slots__ = ("kind", "label", "token", "value")
+
+    def __init__(self, token: int, kind: str, value: int, label: Note) -> None:
+        self.token = token
+        self.kind = kind
+        self.value = value
+        self.label = label
+
+    def to_json(self) -> dict[str, object]:
+        return {"token": self.token, "label": self.label.to_json()}
+
+    def __repr__(self) -> str:
+        return f"Choice({self.token}, {self.kind}={self.value})"
+
+
+class _Node:
+    """Where the cursor stands. ``choices`` are kept once they have been worked out."""
+
+    __slots__ = ("block", "choices", "page", "spelling")
+
+    def __init__(self, spelling: Spelling | None, block: int, page: int) -> None:
+        self.spelling = spelling
+        self.block = block
+        self.page = page
+        self.choices: tuple[Choice, ...] | None = None
+
+
+class Builder:
+    """Walk from the choice of a verb to a complete action; ``back`` takes the last step back.
+
+    >>> from statecraft.global_powers import GAME
+    >>> builder = GAME.new(seats=3).legal(0).builder()
+    >>> while builder.action is None:
+    ...     builder.choose(builder.choices()[0].token)
+    >>> builder.action
+    Bid(politicians=0)
+
+    With ``any_order``, what is a set is named in any order, as a person does it; the same action can
+    then be spelled out in several ways.
+    """
+
+    def __init__(self, game: "Game", legal: "Legal", any_order: bool = False) -> None:
+        self._game = game
+        self._legal = legal
+        self._any_order = any_order
+        self._path: list[_Node] = [_Node(None, -1, 0)]
+        self._domains: dict[type[Action], Domain] = {}
+
+    @property
+    def action(self) -> Action | None:
+        """The complete action, once there is one."""
+        spelling = self._path[-1].spelling
+        return spelling.action() if spelling is not None and spelling.complete() else None
+
+    @property
+    def spelling(self) -> Spelling | None:
+        """How far the action has been spelled out; None before its verb."""
+        return self._path[-1].spelling
+
+    @property
+    def asks_for(self) -> str:
+        """What kind of thing is chosen at this node (``verb``, ``seat``, ``good`` …)."""
+        node = self._path[-1]
+        if node.spelling is None:
+            return "verb"
+        if node.spelling.complete():
+            return ""
+        return node.spelling.next_kind().name
+
+    @property
+    def field(self) -> str:
+        """Which field of the action this node is about (``give``, ``target`` …); "" for the verb."""
+        spelling = self._path[-1].spelling
+        if spelling is None or spelling.complete():
+            return ""
+        return spelling.verb.FIELDS[len(spelling.fields)]
+
+    def choices(self) -> tuple[Choice, ...]:
+        """The choices at this node, at most 64; none once the action is complete."""
+        node = self._path[-1]
+        if node.choices is None:
+            node.choices = self._choices(node)
+        return node.choices
+
+    def _choices(self, node: _Node) -> tuple[Choice, ...]:
+        if node.spelling is not None and node.spelling.complete():
+            return ()
+        offered = self._offered(node)
+        if len(offered) <= MOST_CHOICES:
+            return tuple(offered)
+        page = offered[node.page * _PAGE : (node.page + 1) * _PAGE]
+        return (*page, self._choice("more", 0, Note("choice-more")))
+
+    def _offered(self, node: _Node) -> list[Choice]:
+        spelling = node.spelling
+        if spelling is None:
+            verbs = self._game.verbs
+            return [
+                self._choice("verb", verbs.index(verb), Note("verb-" + verb.VERB))
+                for verb in self._legal.verbs()
+            ]
+        numbers, may_end = self._numbers(spelling)
+        kind = spelling.next_kind()
+        offered: list[Choice] = []
+        if not _is_split(kind) or not numbers or numbers[-1] < BLOCK:
+            for number in numbers:
+                offered.append(self._number(spelling, kind.name, number, number))
+        elif node.block < 0:
+            for block in sorted({number // BLOCK for number in numbers}):
+                values = {"low": block * BLOCK, "high": block * BLOCK + BLOCK - 1}
+                offered.append(self._choice("block", block, Note("choice-block", values)))
+        else:
+            for number in numbers:
+                if number // BLOCK == node.block:
+                    offered.append(self._number(spelling, kind.name, number % BLOCK, number))
+        if may_end and node.block < 0:
+            offered.append(self._choice("end", 0, Note("choice-end")))
+        return offered
+
+    def _number(self, spelling: Spelling, kind: str, value: int, number: int) -> Choice:
+        label = self._game.label_in(spelling.verb, spelling.fields, kind, number)
+        return self._choice(kind, value, label)
+
+    def _choice(self, kind: str, value: int, label: Note) -> Choice:
+        return Choice(self._game.tokens[(kind, value)], kind, value, label)
+
+    def _domain(self, verb: type[Action]) -> Domain:
+        domain = self._domains.get(verb)
+        if domain is None:
+            domain = self._legal.domain(verb) or Listed(verb, [])
+            self._domains[verb] = domain
+        return domain
+
+    def _numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+        domain = self._domain(spelling.verb)
+        found = domain.in_any_order(spelling) if self._any_order else None
+        return domain.numbers(spelling) if found is None else found
+
+    def _added(self, spelling: Spelling, number: int) -> Spelling:
+        after = spelling.add(number)
+        if not self._any_order or after.cells or not after.rows:
+            return after
+        if self._domain(spelling.verb).in_any_order(spelling) is None:
+            return after
+        return Spelling(after.verb, after.fields, tuple(sorted(after.rows)))
+
+    def most(self, choice: Choice) -> int | None:
+        """The largest amount that can follow a choice here; None where no amount does."""
+        node = self._path[-1]
+        if node.spelling is None or node.block >= 0 or choice.kind in ("end", "more", "block"):
+            return None
+        after = node.spelling.add(choice.value)
+        if not after.cells or after.next_kind().name != "amount":
+            return None
+        return self._numbers(after)[0][-1]
+
+    def choose(self, token: int) -> None:
+        """Take one of the choices offered here (ST-1.5)."""
+        for choice in self.choices():
+            if choice.token == token:
+                self._path.append(self._after(self._path[-1], choice))
+                return
+        raise Illegal("ST-1.5", "refused-not-offered", {"token": token})
+
+    def _after(self, node: _Node, choice: Choice) -> _Node:
+        spelling = node.spelling
+        if choice.kind == "more":
+            pages = -(-len(self._offered(node)) // _PAGE)
+            return _Node(spelling, node.block, (node.page + 1) % pages)
+        if spelling is None:
+            return _Node(Spelling(self._game.verbs[choice.value]), -1, 0)
+        if choice.kind == "end":
+            return _Node(spelling.end_rows(), -1, 0)
+        if choice.kind == "block":
+            return _Node(spelling, choice.value, 0)
+        number = choice.value if node.block < 0 else node.block * BLOCK + choice.value
+        return _Node(self._added(spelling, number), -1, 0)
+
+    def back(self) -> None:
+        """Take the last choice back; at the first node there is none to take back."""
+        if len(self._path) > 1:
+            self._path.pop()

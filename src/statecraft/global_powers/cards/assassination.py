@@ -1,0 +1,158 @@
+"""Assassination: an attempt on an enemy politician, which may backfire (GP-5.2, GP-7.2)."""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.engine.frame import Ask, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.ids import Seat
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import HOLDER, Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.global_powers.cards.card import Card, enemy_fault
+from statecraft.global_powers.content import ASSASSINATION
+from statecraft.global_powers.fields import BASE, PLACE, REGION
+from statecraft.global_powers.government import present
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rolls import OwnDice, RollFrame
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+OUT: Final = 1
+HOME: Final = 2
+"""What the victim suffers; anything higher is a backfire."""
+
+
+class Assassinate(Card):
+    """GP-5.2: an attempt on an enemy politician."""
+
+    FIELDS = ("region", "party")
+    __slots__ = FIELDS
+    VERB = "assassinate"
+    SHAPE = (REGION, HOLDER)
+    RULE = "GP-5.2"
+    EFFECT = ASSASSINATION
+
+    def __init__(self, region: RegionId, party: int) -> None:
+        self.region = region
+        self.party = party
+
+    def choices(self, table: "World", seat: Seat) -> list[Action]:
+        found: list[Action] = []
+        for region in ALL_REGIONS:
+            if may_strike(table, seat, region):
+                row = ASSASSINATIONS[region]
+                found += [row[party] for party in present(table, region) if party != seat]
+        return found
+
+    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+        fault = enemy_fault(table, seat, self.region, self.party, "GP-5.2")
+        if fault is None and not may_strike(table, seat, self.region):
+            return Illegal("GP-5.2", "gp-refused-not-present", {"region": self.region})
+        return fault
+
+    def play(self, table: "World", seat: Seat) -> None:
+        table.push(AssassinationRoll(seat, self.region, self.party))
+
+
+ASSASSINATIONS: Final = tuple(
+    [tuple([Assassinate(region, party) for party in range(5)]) for region in ALL_REGIONS]
+)
+
+
+def may_strike(table: "World", seat: Seat, region: RegionId) -> bool:
+    """GP-5.2, GP-7.2: one must be present; by the designer's text, have anybody to pay with."""
+    if table.settings().assassination == "designer":
+        return bool(table.base[seat]) or any(table.politicians[seat :: table.colours])
+    return table.there(region, seat) > 0
+
+
+class AssassinationRoll(RollFrame):
+    """GP-5.2: 1 the victim is out of the game, 2 it goes home, 3 one's own politician goes to Mauritius."""
+
+    __slots__ = ("party", "region", "seat")
+    FIELDS = ("seat", "region", "party")
+    PURPOSE = "assassination"
+
+    def __init__(self, seat: Seat, region: RegionId, party: int) -> None:
+        self.seat = seat
+        self.region = region
+        self.party = party
+
+    def roller(self) -> Seat:
+        return self.seat
+
+    def own_dice(self, table: "World") -> OwnDice:
+        return [(self.seat, 0)]
+
+    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+        values = {"seat": self.seat, "region": self.region, "holder": self.party, "dice": dice}
+        if dice[0] == OUT:
+            table.politicians[self.region * table.colours + self.party] -= 1
+            table.gone[self.party] += 1
+            table.tell("gp-event-assassinated", values)
+        elif dice[0] == HOME:
+            table.go_home(self.region, self.party, 1)
+            table.tell("gp-event-escaped", values)
+        else:
+            table.tell("gp-event-backfired", values)
+            if table.settings().assassination == "designer":
+                table.push(PenaltyChoice(self.seat))
+            else:
+                pay_penalty(table, self.seat, self.region)
+
+
+def pay_penalty(table: "World", seat: Seat, place: int) -> None:
+    """One's own politician goes to Mauritius, from base or from a region."""
+    if place != BASE:
+        table.go_home(place, seat, 1)
+    table.exile(seat)
+    table.tell("gp-event-mauritius", {"seat": seat})
+
+
+class PayPenalty(Verb["World"]):
+    """GP-7.2: choose where the politician comes from that goes to Mauritius."""
+
+    FIELDS = ("place",)
+    __slots__ = FIELDS
+    VERB = "pay-penalty"
+    SHAPE = (PLACE,)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        found = [PENALTIES[r] for r in ALL_REGIONS if table.there(r, question.seat)]
+        if table.base[question.seat]:
+            found.append(PENALTIES[BASE])
+        return [*found]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        seat = question.seat
+        there = table.base[seat] if self.place == BASE else table.there(self.place, seat)
+        return None if there else Illegal("GP-7.2", "gp-refused-penalty", {"place": self.place})
+
+    def do(self, table: "World", question: Question) -> None:
+        table.cut(question.at)
+        pay_penalty(table, question.seat, self.place)
+
+
+PENALTIES: Final = tuple([PayPenalty(place) for place in range(BASE + 1)])
+
+
+class PenaltyChoice(Frame["World"]):
+    """GP-7.2: by the designer's text the culprit chooses whom it loses."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+    VERBS = Verbs(PayPenalty)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def asks(self, table: "World") -> tuple[Ask, ...]:
+        return ((self.seat, "penalty", True),)
+
+    def default(self, table: "World", question: Question) -> Action | None:
+        return self.actions(table, question)[-1]

@@ -1,0 +1,97 @@
+"""What every card has: a rule, its choices, what is wrong with a play, and what it does (GP-2.6, GP-5.1).
+
+A card is a verb of a turn. It is a class here for each *effect*; which cards have it is for the edition's rows to say.
+"""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from statecraft.core.engine.question import Question
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.native import mypyc_attr
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.announced import AnnouncedVerb
+from statecraft.global_powers.content import NO_CARD
+from statecraft.global_powers.edition_schema import MOST_CARDS
+from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.ids import RegionId
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card(AnnouncedVerb):
+    """To play a card out of one's hand, instead of activating a region."""
+
+    __slots__ = ()
+    RULE: ClassVar[str] = ""
+    EFFECT: ClassVar[int] = NO_CARD
+    """The number of the effect, by which the edition's rows name it."""
+
+    def choices(self, table: "World", seat: Seat) -> list[Action]:
+        """Every legal play of a party that has such a card, if they can be listed."""
+        return []
+
+    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+        """Why a party that has such a card cannot play it so."""
+        return None
+
+    def play(self, table: "World", seat: Seat) -> None:
+        """What the card does."""
+        raise NotImplementedError(f"{type(self).__name__}.play")
+
+    def in_hand(self, table: "World", seat: Seat) -> bool:
+        return table.hand(seat) & table.content.effect_cards[self.EFFECT] != 0
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        if self.in_hand(table, question.seat):
+            return self.choices(table, question.seat)
+        return []
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        """GP-2.6: the card must be in hand, and its own rule must allow the play."""
+        if not self.in_hand(table, question.seat):
+            return Illegal("GP-2.6", "gp-refused-not-in-hand")
+        return self.play_fault(table, question.seat)
+
+    def do(self, table: "World", question: Question) -> None:
+        table.pop()
+        self.show(table, question.seat)
+
+    def show(self, table: "World", seat: Seat) -> None:
+        """GP-5.1: the card is shown and leaves the hand for good; then it does what it says.
+
+        Of two cards with one effect the first is played.
+        """
+        card = table.card_in_hand(seat, self.EFFECT)
+        table.cards = table.cards.discarded(Holder(seat), seat * MOST_CARDS + card)
+        if table.sink is not None:
+            values = {"seat": seat, "card": card, **self.heard()}
+            table.tell("gp-event-played-" + self.VERB, values)
+        self.play(table, seat)
+
+
+def enemy_fault(
+    table: "World", seat: Seat, region: RegionId, party: int, rule: str
+) -> Illegal | None:
+    """An enemy politician must be there."""
+    if party == seat:
+        return Illegal(rule, "gp-refused-own-politician")
+    if party >= table.colours or not table.there(region, party):
+        return Illegal(rule, "gp-refused-nobody-there", {"region": region, "holder": party})
+    return None
+
+
+def against(table: "World", seat: Seat, made: tuple[tuple[Action, ...], ...]) -> list[Action]:
+    """One play for every enemy party in every region, out of those made once."""
+    n = table.colours
+    politicians = table.politicians
+    found: list[Action] = []
+    for region in range(REGIONS):
+        at = region * n
+        row = made[region]
+        for party in range(n):
+            if politicians[at + party] and party != seat:
+                found.append(row[party])
+    return found

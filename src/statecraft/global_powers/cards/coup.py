@@ -1,0 +1,154 @@
+"""The coup: secret stakes, one die a side, and a government replaced or confirmed (GP-5.9, GP-5.10)."""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import SealedFrame
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.global_powers.cards.card import Card
+from statecraft.global_powers.content import COUP
+from statecraft.global_powers.edition_schema import MOST_POLITICIANS
+from statecraft.global_powers.fields import POLITICIANS, REGION
+from statecraft.global_powers.government import government, strongest_first
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.odds import coup_odds
+from statecraft.global_powers.rolls import OwnDice, RollFrame
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+class Coup(Card):
+    """GP-5.9: against a government one is no part of, where no protectorate is."""
+
+    FIELDS = ("region",)
+    __slots__ = FIELDS
+    VERB = "coup"
+    SHAPE = (REGION,)
+    RULE = "GP-5.9"
+    EFFECT = COUP
+
+    def __init__(self, region: RegionId) -> None:
+        self.region = region
+
+    def choices(self, table: "World", seat: Seat) -> list[Action]:
+        return [coup for coup in COUPS if coup.play_fault(table, seat) is None]
+
+    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+        rulers = government(table, self.region)
+        if not rulers:
+            return Illegal("GP-5.9", "gp-refused-no-government", {"region": self.region})
+        if seat in rulers:
+            return Illegal("GP-5.9", "gp-refused-own-government", {"holder": seat})
+        if table.protected[self.region]:
+            return Illegal("GP-5.9", "gp-refused-protected", {"region": self.region})
+        return None
+
+    def play(self, table: "World", seat: Seat) -> None:
+        rulers = strongest_first(table, government(table, self.region))
+        seats = (seat, *[Seat(party) for party in rulers])
+        table.push(CoupStakes(seats, (None,) * len(seats), self.region))
+
+    def notes(self, table: "World", question: Question) -> tuple[Note, ...]:
+        """The chance of success if nobody stakes anything, in percent."""
+        region = self.region
+        rulers = sum([table.there(region, party) for party in government(table, region)])
+        chance = coup_odds(table.there(region, question.seat) - rulers)
+        return (Note("gp-coup-odds", {"win": round(100 * chance)}),)
+
+
+COUPS: Final = tuple([Coup(region) for region in ALL_REGIONS])
+
+
+class StakeCoup(Verb["World"]):
+    """GP-5.9: take base politicians into the hand for a coup."""
+
+    FIELDS = ("politicians",)
+    __slots__ = FIELDS
+    VERB = "stake-coup"
+    SHAPE = (POLITICIANS,)
+
+    def __init__(self, politicians: int) -> None:
+        self.politicians = politicians
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return list(STAKES[: table.base[question.seat] + 1])
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        most = table.base[question.seat]
+        if self.politicians > most:
+            return Illegal("GP-5.9", "gp-refused-stake", {"most": most})
+        return None
+
+
+STAKES: Final = tuple([StakeCoup(politicians) for politicians in range(MOST_POLITICIANS + 1)])
+
+
+class CoupStakes(SealedFrame["World"]):
+    """GP-5.9: the putschist and every governing party take base politicians into their hand, in secret."""
+
+    __slots__ = ("region",)
+    FIELDS = ("seats", "slots", "region")
+    KIND = "coup-stake"
+    VERBS = Verbs(StakeCoup)
+
+    def __init__(
+        self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...], region: RegionId
+    ) -> None:
+        super().__init__(seats, slots)
+        self.region = region
+
+    def fallback(self, table: "World", question: Question) -> Action:
+        return STAKES[0]
+
+    def reveal(self, table: "World") -> None:
+        stakes = tuple([slot.politicians for slot in self.slots if isinstance(slot, StakeCoup)])
+        for seat, stake in zip(self.seats, stakes, strict=True):
+            table.tell("gp-event-coup-stake", {"seat": seat, "politicians": stake})
+        table.push(CoupRoll(self.region, self.seats, stakes))
+
+
+class CoupRoll(RollFrame):
+    """GP-5.9: one die for the putschist, one for the government; ``seats`` begins with the putschist."""
+
+    __slots__ = ("region", "seats", "stakes")
+    FIELDS = ("region", "seats", "stakes")
+    PURPOSE = "coup"
+
+    def __init__(self, region: RegionId, seats: tuple[Seat, ...], stakes: tuple[int, ...]) -> None:
+        self.region = region
+        self.seats = seats
+        self.stakes = stakes
+
+    def dice(self, table: "World") -> int:
+        return 2
+
+    def own_dice(self, table: "World") -> OwnDice:
+        return [(self.seats[0], 0), *[(seat, 1) for seat in self.seats[1:]]]
+
+    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+        putschist, rulers = self.seats[0], self.seats[1:]
+        attack = dice[0] + self.stakes[0] + table.there(self.region, putschist)
+        defence = dice[1] + sum(self.stakes[1:])
+        defence += sum([table.there(self.region, party) for party in rulers])
+        succeeded = attack > defence
+        if table.sink is not None:
+            text = "gp-event-coup-won" if succeeded else "gp-event-coup-lost"
+            values = {"seat": putschist, "region": self.region, "attack": attack}
+            values |= {"defence": defence, "mine": dice[0], "theirs": dice[1]}
+            table.tell(text, values)
+        losers = self.seats[1:] if succeeded else self.seats[:1]
+        if table.settings().coup_stakes == "mauritius":
+            for seat, stake in zip(self.seats, self.stakes, strict=True):
+                if seat in losers:
+                    table.base[seat] -= stake
+                    table.mauritius[seat] += stake
+        if succeeded:
+            replaced = 0
+            for party in rulers:
+                replaced += table.go_home(self.region, party, table.there(self.region, party))
+            table.come_in(self.region, putschist, replaced)

@@ -1,0 +1,52 @@
+"""Defector: an own politician takes an enemy's place (GP-5.17)."""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.engine.question import Question
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import HOLDER, Action
+from statecraft.global_powers.cards.card import Card, against, enemy_fault
+from statecraft.global_powers.content import DEFECTOR
+from statecraft.global_powers.fields import REGION
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+class Defect(Card):
+    """GP-5.17: an own politician takes an enemy's place, another goes to Mauritius."""
+
+    FIELDS = ("region", "party")
+    __slots__ = FIELDS
+    VERB = "defect"
+    SHAPE = (REGION, HOLDER)
+    RULE = "GP-5.17"
+    EFFECT = DEFECTOR
+
+    def __init__(self, region: RegionId, party: int) -> None:
+        self.region = region
+        self.party = party
+
+    def choices(self, table: "World", seat: Seat) -> list[Action]:
+        return against(table, seat, DEFECTIONS) if table.base[seat] >= 2 else []
+
+    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+        if table.base[seat] < 2:
+            return Illegal("GP-5.17", "gp-refused-two-in-base", {"holder": seat})
+        return enemy_fault(table, seat, self.region, self.party, "GP-5.17")
+
+    def play(self, table: "World", seat: Seat) -> None:
+        table.go_home(self.region, self.party, 1)
+        table.come_in(self.region, seat, 1)
+        table.exile(seat)
+
+    def notes(self, table: "World", question: Question) -> tuple[Note, ...]:
+        return (Note("gp-costs-mauritius"),)
+
+
+DEFECTIONS: Final = tuple(
+    [tuple([Defect(region, party) for party in range(5)]) for region in ALL_REGIONS]
+)

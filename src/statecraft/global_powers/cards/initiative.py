@@ -1,0 +1,40 @@
+"""Diplomatic Initiative: a motion at once (GP-5.3).
+
+The motion itself is chosen and moved in :mod:`statecraft.global_powers.motions`.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.ids import Seat
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.cards.card import Card
+from statecraft.global_powers.content import DIPLOMATIC_INITIATIVE
+from statecraft.global_powers.motions import InitiativeChoice, targets
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+class Initiative(Card):
+    """GP-5.3: a motion at once, with one more vote for it."""
+
+    __slots__ = ()
+    VERB = "initiative"
+    RULE = "GP-5.3"
+    EFFECT = DIPLOMATIC_INITIATIVE
+
+    def __init__(self) -> None:
+        pass
+
+    def choices(self, table: "World", seat: Seat) -> list[Action]:
+        return [INITIATIVE] if targets(table) else []
+
+    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+        return None if targets(table) else Illegal("GP-5.3", "gp-refused-no-motion")
+
+    def play(self, table: "World", seat: Seat) -> None:
+        table.push(InitiativeChoice(seat))
+
+
+INITIATIVE: Final = Initiative()

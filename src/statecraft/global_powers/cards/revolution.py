@@ -1,0 +1,68 @@
+"""Revolution: regions roll how many government politicians stay (GP-5.12)."""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.ids import Seat
+from statecraft.global_powers.cards.unrest import UnrestCard, cut
+from statecraft.global_powers.content import REVOLUTION
+from statecraft.global_powers.government import REGIONS, government
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rolls import OwnDice, RollFrame
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+LOWEST_ROLLS: Final = [1] * REGIONS
+
+
+class Revolution(UnrestCard):
+    """GP-5.12: each region rolls how many government politicians may stay."""
+
+    __slots__ = ()
+    VERB = "revolution"
+    RULE = "GP-5.12"
+    EFFECT = REVOLUTION
+
+    def on_all_neighbours(self) -> tuple[UnrestCard, ...]:
+        return REVOLUTIONS
+
+    def fewest_that_stay(self, table: "World") -> list[int]:
+        return LOWEST_ROLLS
+
+    def play(self, table: "World", seat: Seat) -> None:
+        table.push(RevolutionRoll(seat, tuple(self.struck(table))))
+
+
+REVOLUTIONS: Final = tuple([Revolution(region, ()) for region in ALL_REGIONS])
+
+
+class RevolutionRoll(RollFrame):
+    """GP-5.12: each region rolls how many government politicians may stay."""
+
+    __slots__ = ("regions", "seat")
+    FIELDS = ("seat", "regions")
+    PURPOSE = "revolution"
+
+    def __init__(self, seat: Seat, regions: tuple[RegionId, ...]) -> None:
+        self.seat = seat
+        self.regions = regions
+
+    def roller(self) -> Seat:
+        return self.seat
+
+    def dice(self, table: "World") -> int:
+        return len(self.regions)
+
+    def own_dice(self, table: "World") -> OwnDice:
+        """A region's roll is its government's."""
+        return [
+            (Seat(party), die)
+            for die, region in enumerate(self.regions)
+            for party in government(table, region)
+        ]
+
+    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+        table.tell("gp-event-revolution", {"region": self.regions, "rolls": dice})
+        for region, stay in zip(self.regions, dice, strict=True):
+            cut(table, region, stay)

@@ -1,0 +1,138 @@
+"""Sabotage: a region loses as many chips as are rolled (GP-5.15)."""
+
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.engine.frame import Ask, Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.ids import Seat
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.global_powers.cards.card import Card
+from statecraft.global_powers.chips import goods
+from statecraft.global_powers.content import SABOTAGE
+from statecraft.global_powers.fields import CHIP_ROWS, REGION, Chips
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rolls import OwnDice, RollFrame
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+class Sabotage(Card):
+    """GP-5.15: a region loses as many chips as are rolled."""
+
+    FIELDS = ("region",)
+    __slots__ = FIELDS
+    VERB = "sabotage"
+    SHAPE = (REGION,)
+    RULE = "GP-5.15"
+    EFFECT = SABOTAGE
+
+    def __init__(self, region: RegionId) -> None:
+        self.region = region
+
+    def choices(self, table: "World", seat: Seat) -> list[Action]:
+        chips = table.chips
+        return [SABOTAGES[r] for r in ALL_REGIONS if any(chips[r * 4 : r * 4 + 4])]
+
+    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+        if not any(table.chips[self.region * 4 : self.region * 4 + 4]):
+            return Illegal("GP-5.15", "gp-refused-no-chips-there", {"region": self.region})
+        return None
+
+    def play(self, table: "World", seat: Seat) -> None:
+        table.push(SabotageRoll(seat, self.region))
+
+
+SABOTAGES: Final = tuple([Sabotage(region) for region in ALL_REGIONS])
+
+
+class SabotageRoll(RollFrame):
+    """GP-5.15: the die says how many chips are lost."""
+
+    __slots__ = ("region", "seat")
+    FIELDS = ("seat", "region")
+    PURPOSE = "sabotage"
+
+    def __init__(self, seat: Seat, region: RegionId) -> None:
+        self.seat = seat
+        self.region = region
+
+    def roller(self) -> Seat:
+        return self.seat
+
+    def own_dice(self, table: "World") -> OwnDice:
+        return [(self.seat, 0)]
+
+    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+        there = sum(table.chips[self.region * 4 : self.region * 4 + 4])
+        table.tell("gp-event-sabotage", {"region": self.region, "dice": dice})
+        table.push(SabotageChoice(self.seat, self.region, min(dice[0], there)))
+
+
+class ChooseChips(Verb["World"]):
+    """GP-5.15: choose the chips that are lost."""
+
+    FIELDS = ("chips",)
+    __slots__ = FIELDS
+    VERB = "choose-chips"
+    SHAPE = (CHIP_ROWS,)
+
+    def __init__(self, chips: Chips) -> None:
+        self.chips = chips
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        asking = sabotaged(table, question)
+        return [*combinations(table, asking.region, asking.count)]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        if self in self.options(table, question):
+            return None
+        count = sabotaged(table, question).count
+        return Illegal("GP-5.15", "gp-refused-sabotage", {"chips": count})
+
+    def do(self, table: "World", question: Question) -> None:
+        region = sabotaged(table, question).region
+        table.cut(question.at)
+        for kind, count in self.chips:
+            table.spend_chips(region, kind, count)
+        table.tell("gp-event-sabotaged", {"region": region, "goods": goods(self.chips)})
+
+
+def combinations(table: "World", region: RegionId, count: int) -> list[ChooseChips]:
+    """Every way to choose so many of a region's chips."""
+    there = table.chips[region * 4 : region * 4 + 4]
+    amounts = [range(min(chips, count) + 1) for chips in there]
+    return [
+        ChooseChips(tuple([(kind, chips) for kind, chips in enumerate(counts) if chips]))
+        for counts in product(*amounts)
+        if sum(counts) == count
+    ]
+
+
+class SabotageChoice(Frame["World"]):
+    """GP-5.15: the player of the card chooses the chips."""
+
+    __slots__ = ("count", "region", "seat")
+    FIELDS = ("seat", "region", "count")
+    VERBS = Verbs(ChooseChips)
+
+    def __init__(self, seat: Seat, region: RegionId, count: int) -> None:
+        self.seat = seat
+        self.region = region
+        self.count = count
+
+    def asks(self, table: "World") -> tuple[Ask, ...]:
+        return ((self.seat, "sabotage", True),)
+
+    def default(self, table: "World", question: Question) -> Action | None:
+        return self.actions(table, question)[0]
+
+
+def sabotaged(table: "World", question: Question) -> SabotageChoice:
+    """The frame that asks which chips are lost."""
+    found = table.stack[question.at]
+    assert isinstance(found, SabotageChoice)
+    return found

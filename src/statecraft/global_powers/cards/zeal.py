@@ -1,0 +1,35 @@
+"""Zeal: lies open until it gives one more action (GP-5.16).
+
+How an open one is used is in :mod:`statecraft.global_powers.activation`.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.ids import Seat
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.cards.card import Card
+from statecraft.global_powers.content import ZEAL
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+class PlayZeal(Card):
+    """GP-5.16: lies open for one more action."""
+
+    __slots__ = ()
+    VERB = "play-zeal"
+    RULE = "GP-5.16"
+    EFFECT = ZEAL
+
+    def __init__(self) -> None:
+        pass
+
+    def choices(self, table: "World", seat: Seat) -> list[Action]:
+        return [PLAY_ZEAL]
+
+    def play(self, table: "World", seat: Seat) -> None:
+        table.zeal[seat] = 1
+
+
+PLAY_ZEAL: Final = PlayZeal()

@@ -1,0 +1,54 @@
+"""Agree or not: to a partner's proposal, to a trade, to the stake of a region (GP-3.6, GP-4.6, GP-4.19)."""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.engine.frame import Frame
+from statecraft.core.engine.question import Question
+from statecraft.core.native import mypyc_attr
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import YES_NO, Action
+from statecraft.core.verbs.verb import Verb
+
+if TYPE_CHECKING:
+    from statecraft.global_powers.state import World
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ConsentFrame(Frame["World"]):
+    """A question whether a party goes along."""
+
+    __slots__ = ()
+
+    def consented(self, table: "World", question: Question, agreed: bool) -> None:
+        """The asked party has said it."""
+        raise NotImplementedError(f"{type(self).__name__}.consented")
+
+    def default(self, table: "World", question: Question) -> Action | None:
+        return DECLINE
+
+
+class Consent(Verb["World"]):
+    """Agree (1) or decline (0)."""
+
+    FIELDS = ("agreed",)
+    __slots__ = FIELDS
+    VERB = "consent"
+    SHAPE = (YES_NO,)
+
+    def __init__(self, agreed: int) -> None:
+        self.agreed = agreed
+
+    def options(self, table: "World", question: Question) -> list[Action]:
+        return [DECLINE, AGREE]
+
+    def fault(self, table: "World", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "World", question: Question) -> None:
+        asking = table.stack[question.at]
+        assert isinstance(asking, ConsentFrame)
+        asking.consented(table, question, self.agreed == 1)
+
+
+DECLINE: Final = Consent(0)
+AGREE: Final = Consent(1)

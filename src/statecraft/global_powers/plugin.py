@@ -1,0 +1,20 @@
+"""Global Powers with all that belongs to it."""
+
+from statecraft.plugins.plugin import GamePlugin
+
+PLUGIN = GamePlugin(
+    "global-powers",
+    "statecraft.global_powers.game:GAME",
+    bots={
+        "novice": "statecraft.bots.global_powers.novice.novice:make",
+        "steady": "statecraft.bots.global_powers.steady.steady:make",
+        "expert": "statecraft.bots.global_powers.expert.expert:make",
+    },
+    observer="statecraft.lab.measure.global_powers:OBSERVER",
+    terminal="statecraft.cli.boards.global_powers:MANNER",
+    learning="statecraft.rl.boards.global_powers:parts",
+    odds="statecraft.global_powers.odds:forecasts",
+    lesson="lesson",
+    client="global_powers",
+    first_game=(4, "steady"),
+)

@@ -1,0 +1,203 @@
+"""What MISSION cards ask for: one class for each condition, one row of the edition for each card (GB-8.33)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from statecraft.core.chance.distributions import cards_in
+from statecraft.core.native import mypyc_attr
+from statecraft.globopolis.cards.word import Word, words
+from statecraft.globopolis.ids import TERRITORIES, TITLES
+from statecraft.globopolis.printed_cards import MissionCard
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+
+def by_deals(card: MissionCard) -> bool:
+    """GB-8.58: whether titles from deals help; where titles alone win, the victory would be bought."""
+    return bool(card.points) or CONDITIONS[card.condition].MORE_THAN_TITLES
+
+
+def counts(table: "Globe", holder: int, title: int, card: MissionCard) -> bool:
+    """GB-8.58: a title counts for its owner, but one that came by a deal a round later or not at all."""
+    if table.owner[title] != holder:
+        return False
+    since = table.traded[title]
+    if not since:
+        return True
+    return by_deals(card) and table.turns + 1 - since >= len(table.holders)
+
+
+def counted(table: "Globe", holder: int, card: MissionCard, titles: Iterable[int]) -> list[int]:
+    """Those of some titles that count for a holder."""
+    return [title for title in titles if counts(table, holder, title, card)]
+
+
+def amount(table: "Globe", card: MissionCard) -> int:
+    """The number on a mission's face at this table: it goes by the number of players (GB-8.33)."""
+    return card.amounts[table.holder_count()]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Word):
+    """What a mission counts, and how much of it fulfils the mission."""
+
+    COLUMNS: ClassVar[tuple[str, ...]] = ("amounts",)
+    MORE_THAN_TITLES: ClassVar[bool] = False
+    """Whether a title must be made something of before it counts."""
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        """How much a holder has of what the mission counts."""
+        raise NotImplementedError(f"{type(self).__name__}.have")
+
+    def need(self, table: "Globe", card: MissionCard) -> int:
+        """How much of it is enough."""
+        return amount(table, card)
+
+
+class WholeGroups(Condition):
+    """GB-8.34: whole colour groups."""
+
+    NAME = "groups"
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        found = 0
+        for members in table.content.members:
+            for title in members:
+                if not counts(table, holder, title, card):
+                    break
+            else:
+                found += 1
+        return found
+
+
+class NamedGroups(Condition):
+    """GB-8.35: territories of the groups that the card names."""
+
+    NAME = "group_of"
+    COLUMNS = ("amounts", "groups")
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        found = 0
+        for group in cards_in(card.groups):
+            found += len(counted(table, holder, card, table.content.members[group]))
+        return found
+
+
+class EachQuadrant(Condition):
+    """GB-8.36: territories of enough value, as many of each quadrant as are wanted there."""
+
+    NAME = "per_quadrant"
+    COLUMNS = ("amounts", "min_value")
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        content = table.content
+        found = [0, 0, 0, 0]
+        for territory in counted(table, holder, card, table.territories(holder)):
+            if content.value[territory] >= card.min_value:
+                found[content.quadrant[territory]] += 1
+        return sum([min(count, amount(table, card)) for count in found])
+
+    def need(self, table: "Globe", card: MissionCard) -> int:
+        return 4 * amount(table, card)
+
+
+class OwnGuilds(Condition):
+    """GB-8.37: Guilds."""
+
+    NAME = "guilds"
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        return len(counted(table, holder, card, range(TERRITORIES, TITLES)))
+
+
+def with_levels(table: "Globe", holder: int, card: MissionCard, levels: int) -> int:
+    """How many of a holder's territories have so many justified levels."""
+    found = 0
+    for territory, justified in enumerate(table.counted):
+        if justified >= levels and counts(table, holder, territory, card):
+            found += 1
+    return found
+
+
+class Developed(Condition):
+    """GB-8.38: territories with a justified level."""
+
+    NAME = "developed"
+    MORE_THAN_TITLES = True
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        return with_levels(table, holder, card, 1)
+
+
+class SuperDeveloped(Condition):
+    """GB-8.39: territories with two justified levels."""
+
+    NAME = "super_developed"
+    MORE_THAN_TITLES = True
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        return with_levels(table, holder, card, 2)
+
+
+class OwnTerritories(Condition):
+    """GB-8.40: territories."""
+
+    NAME = "territories"
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        return len(counted(table, holder, card, table.territories(holder)))
+
+
+class Wealth(Condition):
+    """GB-8.41: EU; points count at their price, so that neither selling nor buying them changes it."""
+
+    NAME = "wealth"
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        return table.eu[holder] + table.content.point_price * table.score[holder]
+
+
+class Conquests(Condition):
+    """GB-8.42: the value of territories taken and kept.
+
+    What was given back does not count, so nobody takes the same territory again and again.
+    """
+
+    NAME = "conquests"
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        return sum([table.content.value[territory] for territory in cards_in(table.taken[holder])])
+
+
+class Superiority(Condition):
+    """GB-8.43: foreign territories where one's own agents alone are more than the owner's."""
+
+    NAME = "superiority"
+    ABOUT_AGENTS = True
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        found = 0
+        for territory, agents in enumerate(table.agents_placed(holder)[:TERRITORIES]):
+            if agents:
+                owner = table.owner[territory]
+                if owner not in (-1, holder) and agents > table.agents_of(owner, territory):
+                    found += 1
+        return found
+
+
+class ResourceUnits(Condition):
+    """GB-8.44: units of a kind, on territories and in Personal Stock together."""
+
+    NAME = "resource_units"
+    COLUMNS = ("amounts", "resource")
+
+    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+        found = table.stock_of(holder)[card.resource]
+        for territory in table.territories(holder):
+            found += table.units_on(territory)[card.resource]
+        return found
+
+
+CONDITIONS: Final = words(Condition)
+"""By their numbers."""

@@ -1,0 +1,70 @@
+"""What an INFLUENCE card does: one small class for each effect, one row of the edition for each card (GB-8).
+
+An effect says when its cards are played, against whom or what, and what comes of it. Cards against
+others strike only after everybody they touch could reply (GB-8.23): `play` is told who is spared.
+"""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from statecraft.core.ids import Seat
+from statecraft.core.native import mypyc_attr
+from statecraft.core.record.events import Event
+from statecraft.core.record.struct import Value
+from statecraft.globopolis.cards.word import Word
+from statecraft.globopolis.printed_cards import InfluenceCard
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+(
+    OPTION,
+    ROLL,
+    MARKET,
+    VISIT,
+    CLEANING,
+    FEE,
+    ATTACKED,
+    TOUCHED,
+) = range(8)
+"""When a card is played: in one's Option Phase or when drawn; when one may roll; at a market; on a
+foreign territory; while Cleaning House; in reply to a fee that is due, to an attack, to a card."""
+Play = tuple[int, int]
+"""The target and the choice a card is played with; 0 where it needs none."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Word):
+    """One effect. By default it is played in the Option Phase, on nobody in particular."""
+
+    WHEN: ClassVar[int] = OPTION
+    HOSTILE: ClassVar[bool] = False
+    """Whether it touches an opponent, who may reply (GB-8.23)."""
+    TARGETED: ClassVar[bool] = False
+    """Whether a player is chosen."""
+    APPLIES_TO: ClassVar[str] = ""
+    """The kind of thing its choice is, if it has one."""
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        """With which targets and choices it can be played now and does something (GB-8.3)."""
+        return [(0, 0)]
+
+    def touched(self, table: "Globe", seat: Seat, target: int) -> list[int]:
+        """The opponents it touches."""
+        return [target] if self.HOSTILE else []
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        """Carry it out, but not on those who are ``spared``, one bit a holder."""
+        raise NotImplementedError(f"{type(self).__name__}.play")
+
+
+def others(table: "Globe", seat: Seat) -> list[int]:
+    """Everybody but the seat's own holder."""
+    mine = table.holders[seat]
+    return [holder for holder in range(table.holder_count()) if holder != mine]
+
+
+def tell(table: "Globe", text: str, values: dict[str, Value]) -> None:
+    if table.sink is not None:
+        table.sink.append(Event(text, values))

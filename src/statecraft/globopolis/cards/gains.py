@@ -1,0 +1,101 @@
+"""INFLUENCE cards for one's own good: EU, points, units, cards, agents, a development for nothing."""
+
+from typing import TYPE_CHECKING
+
+from statecraft.core.ids import Seat
+from statecraft.globopolis.agents import recruit
+from statecraft.globopolis.cards.effect import Effect, Play, tell
+from statecraft.globopolis.hand import OPS_STACK, DrawCard
+from statecraft.globopolis.printed_cards import InfluenceCard
+from statecraft.globopolis.this_turn import FREE_PREMIUMS
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+
+class GainEu(Effect):
+    """GB-8.5: EU from the Administration."""
+
+    NAME = "gain_eu"
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        table.earn(table.holders[seat], card.amount)
+        tell(table, "gb-event-card-eu", {"seat": seat, "eu": card.amount})
+
+
+class GainPoints(Effect):
+    """GB-8.6: points."""
+
+    NAME = "gain_points"
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        table.score[table.holders[seat]] += card.amount
+        tell(table, "gb-event-card-points", {"seat": seat, "points": card.amount})
+
+
+class GainUnits(Effect):
+    """GB-8.7: units of the card's kind from the Administration, as far as it has any."""
+
+    NAME = "gain_units"
+    COLUMNS = ("amount", "resource")
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        return [(0, 0)] if table.supply(card.resource, card.amount) else []
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        count = table.receive(table.holders[seat], card.resource, card.amount)
+        values = {"seat": seat, "count": count, "resource": card.resource}
+        tell(table, "gb-event-card-units", values)
+
+
+class DrawOps(Effect):
+    """GB-8.10: cards of the OPs-MISSION stack, under the hand limit."""
+
+    NAME = "draw_ops"
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        return [(0, 0)] if table.ops.size() else []
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        for _ in range(card.amount):
+            table.push(DrawCard(seat, OPS_STACK))
+
+
+class FreePremium(Effect):
+    """GB-8.11: the next level developed in this turn costs no premium."""
+
+    NAME = "free_premium"
+    COLUMNS = ()
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        table.this_turn[FREE_PREMIUMS] += 1
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        # Outside the Option Phase no level can follow in this turn.
+        return [(0, 0)] if table.in_option_phase() else []
+
+
+class GainAgents(Effect):
+    """GB-8.12: agents from the colour's reserve in the bank."""
+
+    NAME = "gain_agents"
+    ABOUT_AGENTS = True
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        return [(0, 0)] if table.academy[table.holders[seat]] else []
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        count = recruit(table, table.holders[seat], card.amount)
+        tell(table, "gb-event-recruited", {"seat": seat, "count": count})

@@ -1,0 +1,175 @@
+"""INFLUENCE cards that stand in others' way: their next turn, their Governor, their agents (GB-8)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from statecraft.core.ids import Seat
+from statecraft.globopolis.barred import NO_DEVELOPMENT, NO_GUILDS, NO_MARKETS, ONE_DIE
+from statecraft.globopolis.cards.effect import CLEANING, Effect, Play, others, tell
+from statecraft.globopolis.ids import ALL_TERRITORIES, TERRITORIES, TerritoryId
+from statecraft.globopolis.printed_cards import InfluenceCard
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+RING: Final = 64
+
+
+class Bar(Effect):
+    """One player may not do something until the end of its next turn."""
+
+    COLUMNS = ()
+    HOSTILE = True
+    TARGETED = True
+    BARS: ClassVar[int] = 0
+    TELLS: ClassVar[str] = ""
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        barred = table.barred
+        return [(other, 0) for other in others(table, seat) if not barred[other] & self.BARS]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        table.barred[target] |= self.BARS
+        tell(table, self.TELLS, {"seat": seat, "holder": target})
+
+
+class NoDevelopment(Bar):
+    """GB-8.50: no development."""
+
+    NAME = "no_development"
+    BARS = NO_DEVELOPMENT
+    TELLS = "gb-event-no-development"
+
+
+class NoGuilds(Bar):
+    """GB-8.51: no units from Guilds, own or others'."""
+
+    NAME = "no_guilds"
+    BARS = NO_GUILDS
+    TELLS = "gb-event-no-guilds"
+
+
+class NoMarkets(Bar):
+    """GB-8.52: no purchases at Independent Territories."""
+
+    NAME = "no_markets"
+    BARS = NO_MARKETS
+    TELLS = "gb-event-no-markets"
+
+
+class OneDie(Bar):
+    """GB-8.53: one die only for each movement roll."""
+
+    NAME = "one_die"
+    BARS = ONE_DIE
+    TELLS = "gb-event-one-die"
+
+
+class SwapGovernors(Effect):
+    """GB-8.54: one's Governor and another player's change places; nothing happens on the fields."""
+
+    NAME = "swap_governors"
+    COLUMNS = ()
+    HOSTILE = True
+    TARGETED = True
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        here = table.governor[seat]
+        found = others(table, seat)
+        return [(o, 0) for o in found if table.governor[table.speaker(o)] != here]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        other = table.speaker(target)
+        here, there = table.governor[seat], table.governor[other]
+        table.governor[seat], table.governor[other] = there, here
+        values = {"seat": seat, "holder": target, "field": there}
+        tell(table, "gb-event-swapped", values)
+
+
+class SetBack(Effect):
+    """GB-8.55: another player's Governor goes back so many fields; nothing happens there."""
+
+    NAME = "set_back"
+    HOSTILE = True
+    TARGETED = True
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        return [(other, 0) for other in others(table, seat)]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        other = table.speaker(target)
+        table.governor[other] = (table.governor[other] - card.amount) % RING
+        values = {"seat": seat, "holder": target, "count": card.amount}
+        tell(table, "gb-event-set-back", {**values, "field": table.governor[other]})
+
+
+# Agents.
+
+
+class SendHome(Effect):
+    """GB-8.13: agents of one player on an own territory go back to that player's hand."""
+
+    NAME = "send_home"
+    ABOUT_AGENTS = True
+    HOSTILE = True
+    TARGETED = True
+    APPLIES_TO = "territory"
+
+    def territories(self, table: "Globe", seat: Seat) -> list[TerritoryId]:
+        return table.territories(table.holders[seat])
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        places = self.territories(table, seat)
+        return [(o, t) for o in others(table, seat) for t in places if table.agents_of(o, t)]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        table.reserve[target] += self.remove(table, card, target, choice)
+
+    def remove(self, table: "Globe", card: InfluenceCard, target: int, choice: int) -> int:
+        count = min(card.amount, table.agents_of(target, choice))
+        table.add_agents(target, choice, -count)
+        values = {"holder": target, "title": choice, "count": count}
+        tell(table, self.told(), values)
+        return count
+
+    def told(self) -> str:
+        return "gb-event-sent-home"
+
+
+class Unmask(SendHome):
+    """GB-8.56: agents of one player on any territory are captured."""
+
+    NAME = "unmask"
+
+    def territories(self, table: "Globe", seat: Seat) -> list[TerritoryId]:
+        return [t for t in ALL_TERRITORIES if table.owner[t] >= 0]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        table.academy[target] += self.remove(table, card, target, choice)
+
+    def told(self) -> str:
+        return "gb-event-agents-captured"
+
+
+class Capture(Unmask):
+    """GB-8.14: while Cleaning House, agents of one player in the group landed on are captured."""
+
+    NAME = "capture"
+    WHEN = CLEANING
+
+    def territories(self, table: "Globe", seat: Seat) -> list[TerritoryId]:
+        content = table.content
+        here = table.title_at(seat)
+        if not 0 <= here < TERRITORIES:
+            return []
+        mine = table.holders[seat]
+        return [t for t in content.members[content.group[here]] if table.owner[t] == mine]

@@ -1,0 +1,171 @@
+"""INFLUENCE cards that wait for their moment: a roll, a market, a visit, an attack, a card (GB-8)."""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.ids import Seat
+from statecraft.globopolis.cards.effect import (
+    ATTACKED,
+    FEE,
+    MARKET,
+    ROLL,
+    TOUCHED,
+    VISIT,
+    Effect,
+    Play,
+)
+from statecraft.globopolis.printed_cards import InfluenceCard
+from statecraft.globopolis.this_turn import MAY_REROLL
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+TIMES: Final = 2
+
+
+class MarketShuttle(Effect):
+    """GB-8.16: buy at an Independent Territory and still roll afterwards."""
+
+    NAME = "market_shuttle"
+    COLUMNS = ()
+    WHEN = MARKET
+    APPLIES_TO = "field"
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        from statecraft.globopolis.markets import open_markets
+
+        return [(0, market) for market in open_markets(table)]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        from statecraft.globopolis.markets import MarketChoice, MarketRoll
+
+        here = table.stack[-1]
+        assert isinstance(here, MarketChoice)
+        table.replace(MarketRoll(seat, here.rolls, choice, 1))
+
+
+class ExactMove(Effect):
+    """GB-8.18: so many fields as one likes instead of a roll; it counts as one."""
+
+    NAME = "exact_move"
+    WHEN = ROLL
+    APPLIES_TO = "fields"
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        return [(0, fields) for fields in range(1, card.amount + 1)]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        from statecraft.globopolis.movement import Landing, rolls_of, set_off
+        from statecraft.globopolis.passing import move
+
+        set_off(table)
+        rolls = rolls_of(table)
+        move(table, seat, choice, False)
+        table.replace(Landing(seat, rolls + 1))
+
+
+class FlyByCard(Effect):
+    """GB-8.19: to an O.R.S.S. base instead of a roll."""
+
+    NAME = "fly"
+    COLUMNS = ()
+    WHEN = ROLL
+    APPLIES_TO = "field"
+
+    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+        here = table.governor[seat]
+        return [(0, base) for base in table.content.bases if base != here]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        from statecraft.globopolis.movement import RollChoice, fly, rolls_of, set_off
+
+        set_off(table)
+        rolls = rolls_of(table)
+        fly(table, seat, choice)
+        table.replace(RollChoice(seat, rolls, 0))
+
+
+class RollAgain(Effect):
+    """GB-8.21: the next movement roll of this turn may be repeated once."""
+
+    NAME = "reroll"
+    COLUMNS = ()
+    WHEN = ROLL
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        table.this_turn[MAY_REROLL] += 1
+
+
+class FreeConference(Effect):
+    """GB-8.20: no Conference Cost this time; the turn is over."""
+
+    NAME = "free_conference"
+    COLUMNS = ()
+    WHEN = VISIT
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        table.pop()
+
+
+class DoubleConference(Effect):
+    """GB-8.22: a Conference Cost that is due to the player is doubled, unless the visitor replies."""
+
+    NAME = "double_conference"
+    COLUMNS = ()
+    WHEN = FEE
+    HOSTILE = True
+
+    def touched(self, table: "Globe", seat: Seat, target: int) -> list[int]:
+        from statecraft.globopolis.conference import payment_due
+
+        return [table.holders[payment_due(table).seat]]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        from statecraft.globopolis.conference import ConferencePayment, payment_due
+
+        due = payment_due(table)
+        table.replace(ConferencePayment(due.seat, due.territory, TIMES))
+
+
+class Diplomacy(Effect):
+    """GB-8.24: talks over an attack, unless the Aggressor replies."""
+
+    NAME = "diplomacy"
+    WHEN = ATTACKED
+    HOSTILE = True
+
+    def touched(self, table: "Globe", seat: Seat, target: int) -> list[int]:
+        from statecraft.globopolis.aggression import engagement
+
+        return [table.owner[engagement(table).origin]]
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        from statecraft.globopolis.scenario import Talks
+
+        table.push(Talks(seat, card.amount))
+
+
+class Shield(Effect):
+    """GB-8.23: a card that would touch its player does not; played in the window for it."""
+
+    NAME = "shield"
+    COLUMNS = ()
+    WHEN = TOUCHED
+
+    def play(
+        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+    ) -> None:
+        """The window spares its player; nothing else is done."""

@@ -1,0 +1,49 @@
+"""The small numbers that name things in Globopolis, and the types of those that are easily mixed up.
+
+Plain numbers instead of enums: the engine compares them on every step. The types cost nothing at run time.
+"""
+
+from typing import Final, NewType
+
+TitleId = NewType("TitleId", int)
+"""A title: territories 0 to 31 in the order of the ring, then the four Guilds."""
+
+TerritoryId = NewType("TerritoryId", TitleId)
+"""A title that is a territory, 0 to 31."""
+
+GuildId = NewType("GuildId", int)
+"""A Guild by its place 0 to 3; its title is 32 and that."""
+
+FieldId = NewType("FieldId", int)
+"""A field of the ring, 0 to 63, clockwise from the first O.R.S.S. base."""
+
+Eu = NewType("Eu", int)
+"""A sum of money."""
+
+TERRITORIES: Final = 32
+GUILDS: Final = 4
+TITLES: Final = TERRITORIES + GUILDS
+GROUPS: Final = 12
+NO_TITLE: Final = -1
+ALL_TERRITORIES: Final = tuple([TerritoryId(TitleId(t)) for t in range(TERRITORIES)])
+
+WATER: Final = 0
+FOOD: Final = 1
+ENERGY: Final = 2
+UCP: Final = 3
+NS: Final = 4
+"""The five R-Units."""
+(
+    TERRITORY,
+    GUILD,
+    MARKET,
+    SWITZERLAND,
+    OPS_MISSION_FIELD,
+    INFLUENCE_FIELD,
+    ORSS,
+    NSA,
+    NIA,
+    MOONSHOT,
+    TELEPORT,
+) = range(11)
+"""The kinds of fields on the ring."""

@@ -1,0 +1,106 @@
+"""Teleporting: as everybody's first turn, and from the field TELEPORT! (GB-1.11, GB-4.19, booklet page 16)."""
+
+from typing import TYPE_CHECKING, Final
+
+from statecraft.core.chance.distributions import Dice, Distribution
+from statecraft.core.engine.frame import Ask, ChanceFrame
+from statecraft.core.engine.question import Question
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Event
+from statecraft.core.record.struct import Value
+from statecraft.core.refusal import Illegal
+from statecraft.core.trade import offers
+from statecraft.core.verbs.action import Action
+from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.globopolis import surplus
+from statecraft.globopolis.movement import Landing
+from statecraft.globopolis.passing import RING
+from statecraft.globopolis.surplus import LeaveSurplus, SurplusFrame
+
+if TYPE_CHECKING:
+    from statecraft.globopolis.state import Globe
+
+
+class Beam(Verb["Globe"]):
+    """GB-1.11: teleport."""
+
+    __slots__ = ()
+    VERB = "teleport"
+
+    def __init__(self) -> None:
+        pass
+
+    def options(self, table: "Globe", question: Question) -> list[Action]:
+        return [BEAM]
+
+    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+        return None
+
+    def do(self, table: "Globe", question: Question) -> None:
+        offers.close_all(table)
+        table.close_agents()
+        table.replace(Teleport(question.seat, 0))
+
+
+BEAM: Final = Beam()
+
+
+class TeleportCall(SurplusFrame):
+    """GB-1.11: the first turn is a teleport; until the seat calls it, the one before places agents.
+
+    GB-1.9: so long it may still lay back the surplus units of the deal.
+    """
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+    VERBS = Verbs(Beam, LeaveSurplus)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+        return ((self.seat, "teleport", True),)
+
+    def extra(self, table: "Globe") -> list[tuple[int, int, int]]:
+        return surplus.dealt_surplus(table, table.holders[self.seat])
+
+    def leave(self, table: "Globe", question: Question) -> None:
+        surplus.lay_back(table, table.holders[self.seat])
+
+    def default(self, table: "Globe", question: Question) -> Action | None:
+        return BEAM
+
+
+class Teleport(ChanceFrame["Globe"]):
+    """GB-4.19: so many O.R.S.S. bases on, and so many fields beyond; no EU for passing."""
+
+    __slots__ = ("rolls", "seat")
+    FIELDS = ("seat", "rolls")
+    PURPOSE = "teleport"
+
+    def __init__(self, seat: Seat, rolls: int = 0) -> None:
+        self.seat = seat
+        self.rolls = rolls
+
+    def roller(self) -> Seat:
+        return self.seat
+
+    def distribution(self, table: "Globe") -> Distribution:
+        return Dice((table.content.teleport_bases_die, table.content.teleport_fields_die))
+
+    def resolve(self, table: "Globe", value: Value) -> None:
+        bases, fields = value
+        content = table.content
+        behind = [base for base in content.bases if base > content.teleport_field]
+        first = content.bases.index(behind[0]) if behind else 0
+        base = content.bases[(first + bases - 1) % len(content.bases)]
+        table.governor[self.seat] = (base + fields) % RING
+        if table.sink is not None:
+            values = {"seat": self.seat, "dice": value, "field": table.governor[self.seat]}
+            table.sink.append(Event("gb-event-teleported", values))
+        table.replace(Landing(self.seat, self.rolls + 1))
+
+
+def teleport_again(table: "Globe", seat: Seat, rolls: int) -> Teleport | None:
+    """GB-4.19: from TELEPORT! one teleports; it counts as a roll, so not beyond their limit (GB-10.20)."""
+    return Teleport(seat, rolls) if rolls < table.settings().roll_cap else None

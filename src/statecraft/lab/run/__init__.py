@@ -1,0 +1,1 @@
+"""Games in numbers: simulations, experiments and the arena, here or on a cluster, kept as they are finished."""

@@ -1,0 +1,112 @@
+"""The registry of games: the two of the house, and those that other packages bring.
+
+A game is a `GamePlugin`. A package brings one by the entry point group ``statecraft.games``, which names its
+``PLUGIN``. Nothing is imported before it is asked for.
+"""
+
+import importlib
+from functools import lru_cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+from statecraft.core.editions import edition as editions
+from statecraft.core.game import Game
+from statecraft.plugins.plugin import GamePlugin, load
+
+OWN = {
+    "globopolis": "statecraft.globopolis.plugin:PLUGIN",
+    "global-powers": "statecraft.global_powers.plugin:PLUGIN",
+}
+"""The games of the house; they are found without being installed, too."""
+
+
+class NoSuchGame(LookupError):
+    """No game answers to that name; says which names there are."""
+
+
+class FixedEdition(Exception):
+    """The game can only be played with the edition it ships."""
+
+
+def installed() -> dict[str, str]:
+    """The games that other packages bring: name, and where their plug-in is."""
+    return {point.name: point.value for point in entry_points(group="statecraft.games")}
+
+
+def games() -> list[str]:
+    """The names of all games on this machine.
+
+    >>> games()[:2]
+    ['globopolis', 'global-powers']
+    """
+    return [*OWN, *sorted(name for name in installed() if name not in OWN)]
+
+
+@lru_cache(maxsize=64)
+def plugin(name: str) -> GamePlugin:
+    """The plug-in of the game of this name.
+
+    >>> plugin("global-powers").client
+    'global_powers'
+    """
+    part = OWN.get(name) or installed().get(name)
+    if part is None:
+        raise NoSuchGame(f"there is no game {name!r}; there are: {', '.join(games())}")
+    found = load(part)
+    if not isinstance(found, GamePlugin):
+        raise TypeError(f"{part} is no GamePlugin")
+    return found
+
+
+def plugin_of(game: Game) -> GamePlugin:
+    """A game's plug-in; a bare one for a game that nobody has registered, which is played with what serves any."""
+    if game.name in games():
+        return plugin(game.name)
+    declared: Any = getattr(importlib.import_module(game.package), "PLUGIN", None)
+    return (
+        declared
+        if isinstance(declared, GamePlugin)
+        else GamePlugin(game.name, f"{game.package}:GAME")
+    )
+
+
+def game(name: str, edition: Path | str | None = None) -> Game:
+    """The game of this name, with the edition in a folder or else the one it ships.
+
+    >>> game("global-powers").name
+    'global-powers'
+    """
+    found = plugin(name).load_game()
+    return found if edition is None else with_edition(found, Path(edition))
+
+
+def game_of(package: str) -> Game:
+    """The game of a package."""
+    found: Any = importlib.import_module(package).GAME
+    if not isinstance(found, Game):
+        raise TypeError(f"{package}.GAME is no game")
+    return found
+
+
+def with_edition(game: Game, path: Path) -> Game:
+    """The game with another edition, where it can be played with one."""
+    take: Any = getattr(game, "with_edition", None)
+    if take is None:
+        raise FixedEdition(game.name)
+    taken: Game = take(editions.load(path, game.schema))
+    return taken
+
+
+def folder_of(game: Game) -> Path:
+    """The folder of a game's package."""
+    return Path(str(importlib.import_module(game.package).__file__)).resolve().parent
+
+
+def texts_of(game: Game, lang: str) -> list[Path]:
+    """The folders with a game's own texts in a language: its package's, and its edition's words."""
+    folder = folder_of(game)
+    found = {path.parent for path in folder.rglob(f"{lang}.ftl")}
+    found |= {path.parent.parent for path in folder.rglob(f"{lang}/*.ftl")}
+    shipped = game_of(game.package).edition.texts.resolve()
+    return sorted({*found - {shipped}, game.edition.texts.resolve()})

@@ -1,0 +1,1 @@
+"""What a learning agent sees of each game's board."""

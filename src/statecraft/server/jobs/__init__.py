@@ -1,0 +1,1 @@
+"""What happens by itself: deadlines, mails, bots."""

@@ -1,0 +1,162 @@
+"""Bots' turns at tables: they think one after the other, keep a pace that people can follow, and wait for
+people's side questions (`waiting`)."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from statecraft.core.engine.question import Question
+from statecraft.core.engine.state import State
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import BadRecord
+from statecraft.core.refusal import Illegal
+from statecraft.core.verbs.action import Action, action_from_json
+from statecraft.server import metrics
+from statecraft.server.jobs.bot_pool import BotPool
+from statecraft.server.refusal import Refused
+from statecraft.server.store import StoreError
+from statecraft.server.tables import timeouts, waiting
+from statecraft.server.tables.change import PLAYING, Change
+from statecraft.server.tables.patience import PACES
+from statecraft.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from statecraft.server.tables.live_tables import Hall
+
+_LOG = structlog.get_logger()
+_RETRY = 1.0
+
+
+class BotTurns:
+    """Lets the bots of all tables play."""
+
+    def __init__(self, hall: "Hall", bots: BotPool, bot_seed: Callable[[str, int], str]) -> None:
+        self._hall = hall
+        self.bots = bots
+        self._bot_seed = bot_seed
+        self.thinking: dict[str, asyncio.Task[None]] = {}
+
+    def think_at(self, table: str) -> bool:
+        """Whether bots are about a table just now."""
+        return table in self.thinking
+
+    def wake(self, table: Table) -> None:
+        """Let the bots of a table think, if they are not about it already."""
+        if table.status == PLAYING and table.id not in self.thinking and table.untimed():
+            task = asyncio.create_task(self._think_on(table.id))
+            self.thinking[table.id] = task
+
+    async def _think_on(self, id: str) -> None:
+        try:
+            while await self._think_once(id):
+                pass
+        finally:
+            self.thinking.pop(id, None)
+
+    async def _think_once(self, id: str) -> bool:
+        try:
+            return await self._think(id)
+        except StoreError as error:
+            # Nothing was played, and nothing is lost: try again, since everybody may wait for the bot.
+            _LOG.error("bot-could-not-play", table=id, reason=str(error))
+            await asyncio.sleep(_RETRY)
+            return True
+
+    async def _think(self, id: str) -> bool:
+        """One bot's answer; False when no bot is asked anything, or when it waits for a person."""
+        table = await self._hall.open(id)
+        await self._keep_pace(table)
+        async with table.lock:
+            question = table.to_think()
+            if question is None:
+                return False
+            lines = len(table.playing().record.lines)
+            # Asked again about the very same, it would only say the same again.
+            known = table.thought is not None and table.thought[:2] == (lines, question.id)
+            state = table.state.clone()
+        if known and table.thought is not None:
+            told = table.thought[2]
+        else:
+            told = await self._thought(table, state, question)
+            table.thought = (lines, question.id, told)
+        waits = False
+
+        def act(table: Table) -> Change | None:
+            nonlocal waits
+            answer = _answer(table, question, told)
+            waits = answer is not None and question.must and waiting.holds_up(table, answer)
+            if answer is None or waits:
+                return None
+            if table.stages():
+                return timeouts.stage(table, answer, self._hall.now())
+            return table.play(answer, self._hall.now())
+
+        await self._hall.change(id, act)
+        return not waits
+
+    async def _thought(self, table: Table, state: State, question: Question) -> Any:
+        """What the bot of a seat answers, as JSON."""
+        bot = table.seats[question.seat].bot or "steady"
+        began = time.perf_counter()
+        seed = self._bot_seed(table.id, question.seat)
+        try:
+            told, _reason = await self.bots.think(
+                state, question, bot, seed, table.settings.edition
+            )
+        except Exception:
+            # The others shall not wait for a bot that broke: what must be answered gets its default.
+            _LOG.exception("bot-broke", table=table.id, bot=bot, kind=question.kind)
+            told = None
+        metrics.THINKING.labels(bot).observe(time.perf_counter() - began)
+        return told
+
+    async def _keep_pace(self, table: Table) -> None:
+        """Let who looks on see one step before the next; where nobody does, nobody waits."""
+        rest = PACES[table.settings.pace] - (time.monotonic() - table.stepped)
+        if rest > 0 and self._hall.is_followed(table.id):
+            await asyncio.sleep(rest)
+
+    async def wake_all(self, ids: Iterable[str]) -> None:
+        """After a start: let bots go on where they were about to play."""
+        for id in ids:
+            try:
+                self.wake(await self._hall.open(id))
+            except (BadRecord, Refused) as error:
+                # One table that cannot be read must not keep the others from going on.
+                _LOG.error("table-unreadable", table=id, reason=str(error))
+
+    async def close(self) -> None:
+        """Let what is under way end, and no more begin."""
+        for task in list(self.thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self.thinking.values(), return_exceptions=True)
+        self.bots.close()
+
+
+def _answer(table: Table, question: Question, told: Any) -> Act | None:
+    """A bot's answer, if its question is still asked; for what must be answered at least the default."""
+    state = table.state
+    if not any(asked.id == question.id for asked in state.questions()):
+        return None
+    if not table.seats[question.seat].is_played_by_bot():
+        return None
+    action = None if told is None else _understood(table, question, told)
+    if action is None and question.must:
+        action = state.default(question)
+    return None if action is None else Act(question.id, question.seat, action)
+
+
+def _understood(table: Table, question: Question, told: Any) -> Action | None:
+    """What a bot has answered, unless the rules forbid it: asked again it would say the same again."""
+    try:
+        action = action_from_json(table.settings.game.verb_names, told)
+        refusal = table.state.legal(question.seat, question.id).why_not(action)
+    except Illegal as illegal:
+        refusal = illegal
+    if refusal is None:
+        return action
+    _LOG.error("bot-answers-wrongly", table=table.id, kind=question.kind, rule=refusal.rule)
+    return None

@@ -1,0 +1,1 @@
+"""Tables: from the lobby to the archive."""

@@ -1,0 +1,96 @@
+"""What a table agreed on, and what happens at it: plain data between a table and the store."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from statecraft.core.game import Game
+from statecraft.core.record.events import Event
+from statecraft.core.record.struct import Value
+from statecraft.server.store import Connection
+from statecraft.server.tables.clocks import Control
+from statecraft.server.updates.projection import Json
+
+# What a table goes through. A table is starting while people reveal their seeds of the dice.
+OPEN, STARTING, PLAYING, OVER, CLOSED = "open", "starting", "playing", "over", "closed"
+
+
+SEEDS = "seeds"
+"""The deadline by which people reveal their seeds of the dice."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """What was agreed before the start."""
+
+    id: str
+    code: str
+    host: str
+    game: Game
+    edition: str
+    options: dict[str, Value]
+    holders: list[int]
+    control: Control | None
+    public: bool
+    hints: bool
+    rated: bool
+    variant: str
+    origin: Json
+    created: float
+    # How bots play with people: how quickly, and whether they wait for side questions (`patience`).
+    pace: str = "normal"
+    wait: bool = True
+
+
+@dataclass(slots=True)
+class Change:
+    """Something that has happened at a table and is to be written down, as one entry."""
+
+    kind: str
+    at: float
+    body: Json
+    seat: int | None = None
+    key: str | None = None
+    events: list[Event] = field(default_factory=list)
+    rows: list[Callable[[Connection], object]] = field(default_factory=list)
+    # What goes to everybody beside the step itself: the table's seats, a result, words.
+    told: Json = field(default_factory=dict)
+    dice: list[Json] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Wish:
+    """Somebody wishes to go back to the beginning of a turn; all must agree."""
+
+    turn: int
+    by: int
+    agreed: set[int]
+
+    def to_json(self) -> Json:
+        return {"turn": self.turn, "by": self.by, "agreed": sorted(self.agreed)}
+
+    @staticmethod
+    def from_json(told: Json) -> "Wish":
+        return Wish(told["turn"], told["by"], set(told["agreed"]))
+
+
+def drop_deadline(table: str, name: str, db: Connection) -> None:
+    db.run("DELETE FROM deadline WHERE table_id = :id AND name = :name", id=table, name=name)
+
+
+def put_deadline(table: str, name: str, due: float, db: Connection) -> None:
+    db.run(
+        "INSERT INTO deadline (table_id, name, due) VALUES (:id, :name, :due)"
+        " ON CONFLICT (table_id, name) DO UPDATE SET due = excluded.due",
+        id=table,
+        name=name,
+        due=due,
+    )
+
+
+def put_away(table: str, seat: int, away: int, db: Connection) -> None:
+    db.run(
+        "UPDATE seat SET away = :away WHERE table_id = :id AND seat = :seat",
+        away=away,
+        id=table,
+        seat=seat,
+    )

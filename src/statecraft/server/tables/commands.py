@@ -1,0 +1,163 @@
+"""What a player may send: answers to questions, orders, the clock, undo, giving up, coming back."""
+
+import json
+from functools import partial
+
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Event
+from statecraft.core.record.input_json import input_from_json
+from statecraft.core.record.inputs import (
+    Act,
+    CallTime,
+    DropOrder,
+    GiveOrder,
+    Outcome,
+    Timeout,
+    TimeUp,
+)
+from statecraft.core.refusal import Illegal
+from statecraft.server.refusal import Refused
+from statecraft.server.store import Connection
+from statecraft.server.tables import timeouts, waiting
+from statecraft.server.tables.change import PLAYING, Change, Wish, put_away
+from statecraft.server.tables.seats import PERSON, TOKEN, Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.updates.projection import Json
+
+_OF_THE_ENGINE = ("act", "concede", "stop-clock", "run-clock", "give-order", "drop-order")
+_ABOUT_WAITING = ("go-on", "hold-on", "wait-for-me")
+
+
+def carry_out(
+    table: Table, actor: Actor, seat: int, key: str | None, command: Json, at: float
+) -> Change | None:
+    """What comes of a command; None where nothing does, because it came before or changes nothing."""
+    if seat not in table.seats_of(actor):
+        raise Refused("server-not-your-seat", "forbidden")
+    if key is not None and (seat, key) in table.done:
+        return None
+    if table.status != PLAYING:
+        raise Refused("server-not-playing", "conflict")
+    if len(command) != 1:
+        raise Refused("server-bad-command")
+    kind = next(iter(command))
+    fields = command[kind]
+    if not isinstance(fields, dict):
+        raise Refused("server-bad-command")
+    row = table.seats[seat]
+    was_away, row.away = row.away, False
+    try:
+        change = _carry_out(table, seat, kind, fields, at)
+    except (Illegal, Refused):
+        row.away = was_away
+        raise
+    if was_away:
+        change = _back(table, seat, change, at)
+    if change is not None:
+        change.seat = seat
+        change.key = key
+    return change
+
+
+def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> Change | None:
+    if kind in _OF_THE_ENGINE:
+        given = input_from_json(table.settings.game, {kind: {**fields, "seat": seat}})
+        if isinstance(given, Outcome | Timeout | TimeUp | CallTime):
+            raise Refused("server-bad-command")
+        if isinstance(given, Act) and table.stages():
+            return timeouts.stage(table, given, at)
+        return table.play(given, at)
+    if kind == "undo":
+        session = table.playing()
+        return table.go(lambda events, _dice: session.take_back(Seat(seat), events), at, quiet=True)
+    if kind == "wish":
+        return _wish(table, seat, fields.get("turn"), at)
+    if kind == "agree":
+        return _agree(table, seat, at)
+    if kind == "refuse":
+        return _refuse(table, at)
+    if kind in _ABOUT_WAITING:
+        return waiting.told(table, seat, kind, fields, at)
+    if kind == "back":
+        return None
+    raise Refused("server-bad-command")
+
+
+def _back(table: Table, seat: int, change: Change | None, at: float) -> Change:
+    """Who does anything is back, and plays the seat again."""
+    change = change or Change("back", at, {})
+    table.note(change, {"text": "event-back", "values": {"seat": seat}})
+    if "lines" not in change.body:
+        table.run_clocks(change)
+    change.rows.append(partial(put_away, table.id, seat, 0))
+    change.told["table"] = table.info()
+    return change
+
+
+# Going back further than one's own step: everybody must agree (ST-6.2).
+
+
+def _wish(table: Table, seat: int, turn: object, at: float) -> Change:
+    if type(turn) is not int or turn not in table.turns:
+        raise Refused("server-no-such-turn")
+    if table.wish is not None:
+        raise Refused("server-wish-open", "conflict")
+    # Orders do not count: whether there is anything to go back on must not tell that somebody gave one.
+    since = table.playing().record.lines[table.turns[turn] :]
+    if all(isinstance(line, GiveOrder | DropOrder) for line in since):
+        raise Refused("server-no-such-turn")
+    return _agreed(table, Wish(turn, seat, set(_bots(table))), seat, at)
+
+
+def _agree(table: Table, seat: int, at: float) -> Change:
+    if table.wish is None:
+        raise Refused("server-no-wish", "conflict")
+    return _agreed(table, table.wish, seat, at)
+
+
+def _agreed(table: Table, wish: Wish, seat: int, at: float) -> Change:
+    person = table.seats[seat].person
+    agreed = wish.agreed | {row.seat for row in table.seats if person and row.person == person}
+    agreed.add(seat)
+    conceded = table.state.conceded
+    if any(row.seat not in agreed and not conceded[row.seat] for row in table.seats):
+        table.wish = Wish(wish.turn, wish.by, agreed)
+        return _wished(table, at)
+    session = table.playing()
+    line = table.turns[wish.turn]
+    consent = [Seat(other) for other in sorted(agreed)]
+
+    def back(events: list[Event], _dice: list[Json]) -> None:
+        session.undo_to(line, consent, events)
+
+    change = table.go(back, at)
+    # What came to light since cannot be forgotten: such a game is no measure of strength.
+    settings = table.settings
+    if settings.rated:
+        settings.rated = False
+        settings.origin["went-back"] = True
+        change.rows.append(partial(_unrated, table.id, json.dumps(settings.origin)))
+    change.told["table"] = table.info()
+    return change
+
+
+def _refuse(table: Table, at: float) -> Change:
+    if table.wish is None:
+        raise Refused("server-no-wish", "conflict")
+    table.wish = None
+    return _wished(table, at)
+
+
+def _wished(table: Table, at: float) -> Change:
+    told = None if table.wish is None else table.wish.to_json()
+    return Change("wish", at, {"wish": told}, told={"table": table.info()})
+
+
+def _bots(table: Table) -> list[int]:
+    return [row.seat for row in table.seats if row.kind not in (PERSON, TOKEN)]
+
+
+def _unrated(table: str, origin: str, db: Connection) -> None:
+    db.run(
+        "UPDATE game_table SET rated = 0, origin = :origin WHERE id = :id", origin=origin, id=table
+    )

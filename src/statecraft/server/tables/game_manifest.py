@@ -1,0 +1,93 @@
+"""What is in a game's box, for clients: the edition's tables, the names of a board's rows, and words.
+
+A client shows what the engine gives and knows no rule; this is what it needs to name and draw things.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from statecraft.bots.protocol import verbs
+from statecraft.core.game import Game
+from statecraft.core.verbs.action import Action, Kind, Rows
+from statecraft.locale import Texts
+from statecraft.server.updates.projection import Json, told
+
+
+def box(game: Game) -> Json:
+    """Everything that does not change in the course of a game."""
+    words: dict[str, dict[str, Json]] = {}
+    told_only = [(kind, value) for kind, values in game.said_kinds().items() for value in values]
+    for kind, value in (*game.vocabulary, *told_only):
+        try:
+            label = game.label(kind, value)
+        except IndexError:
+            # The vocabulary has room for more than this edition fills.
+            continue
+        words.setdefault(kind, {})[str(value)] = told(label.to_json())
+    return {
+        "game": game.name,
+        "edition": game.edition.digest,
+        "name": game.edition.name,
+        "tables": {name: [_row(row) for row in rows] for name, rows in game.edition.tables.items()},
+        "provenance": {
+            name: [
+                {"kind": each.kind, "source": each.source, "source_de": each.source_de}
+                for each in rows
+            ]
+            for name, rows in game.edition.provenance.items()
+        },
+        "lists": list(game.table.ROWS),
+        "numbers": list(game.table.NUMBERS),
+        "words": words,
+        "verbs": verbs(game),
+        "orders": {order.__name__: list(order.FIELDS) for order in game.orders},
+        "options": {option.name: option.default for option in game.options},
+    }
+
+
+def origins(game: Game, texts: Texts) -> list[Json]:
+    """Where every row of the edition comes from, under the words that are printed on its piece."""
+    edition = game.edition
+    patterns = {table.name: table.texts for table in game.schema.tables}
+
+    def printed(table: str, row: Mapping[str, Any]) -> str:
+        for pattern in patterns[table][:1]:
+            key = pattern.format_map(row)
+            if key in texts:
+                return texts.say(key)
+        return ""
+
+    return [
+        {
+            "table": table,
+            "rows": [
+                {"name": printed(table, row), "kind": known.kind, "source": known.said(texts.lang)}
+                for row, known in zip(rows, edition.provenance[table], strict=True)
+            ],
+        }
+        for table, rows in edition.tables.items()
+    ]
+
+
+def _row(row: Mapping[str, Any]) -> Json:
+    return {name: told(value) for name, value in row.items()}
+
+
+def worded(game: Game, action: Action) -> Json:
+    """What says an action: its text, and for each field the notes that name what is in it.
+
+    A field of rows is a list of rows, each with its columns by name.
+    """
+    fields: Json = {}
+    before: tuple[Any, ...] = ()
+    for name, shape in zip(action.FIELDS, action.SHAPE, strict=True):
+        value = getattr(action, name)
+        if isinstance(shape, Rows):
+            columns = [column.name for column in shape.columns]
+            fields[name] = {"columns": columns, "rows": told(value)}
+        else:
+            kind = shape.name if isinstance(shape, Kind) else name
+            fields[name] = told(game.label_in(type(action), before, kind, value).to_json())
+        before = (*before, value)
+    whole = action.to_json()
+    return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}

@@ -1,0 +1,92 @@
+"""The tutorials as the page plays them: what the learner sees line by line, and what is asked at each step.
+
+A lesson is the same for everybody and changes nothing, so it is played through once and kept; no table
+and no row in the database belongs to it.
+"""
+
+import gzip
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+
+from statecraft import tutorial
+from statecraft.core.engine.session import Session
+from statecraft.core.engine.state import State
+from statecraft.core.game import Game
+from statecraft.core.ids import Seat
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import Line
+from statecraft.server.tables import game_manifest
+from statecraft.server.updates import updates
+from statecraft.server.updates.projection import Json, Stream, heard, told
+from statecraft.tutorial import LEARNER
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A lesson that was played through: what is sent of it, plain and packed, and the positions in
+    which the learner is to move, by their lines."""
+
+    plain: bytes
+    packed: bytes
+    positions: dict[int, State]
+
+
+@lru_cache(maxsize=8)
+def prepared(game: Game) -> Prepared:
+    """A game's lesson. The first time takes as long as playing it through."""
+    lesson = tutorial.lesson(game)
+    session = Session(game, lesson.record.header)
+    stream = Stream(LEARNER, session.state)
+    first = {
+        "type": "snapshot",
+        "seat": LEARNER,
+        "seq": 0,
+        "view": told(session.state.view(Seat(LEARNER))),
+        "log": [],
+        **updates.counted(session.state, session.state.holders[LEARNER]),
+    }
+    spoken = {step.line for step in lesson.steps}
+    moves: dict[str, Json] = {}
+    positions: dict[int, State] = {}
+    frames: list[Json] = []
+    for number, line in enumerate(lesson.record.lines):
+        if number in spoken and isinstance(line, Act) and line.seat == LEARNER:
+            positions[number] = session.state.clone()
+            moves[str(number)] = _move(game, session.state, line)
+        frames.append(_frame(session, stream, line))
+    sent = {
+        "game": game.name,
+        "names": lesson.names,
+        "holders": lesson.record.header.seats,
+        "options": lesson.record.header.options,
+        "first": first,
+        "frames": frames,
+        "moves": moves,
+        "steps": [told(step.to_json()) for step in lesson.steps],
+    }
+    plain = json.dumps(sent, separators=(",", ":")).encode()
+    return Prepared(plain, gzip.compress(plain, mtime=0), positions)
+
+
+def _frame(session: Session, stream: Stream, line: Line) -> Json:
+    """What the learner sees and hears of one line, as a table's socket would tell it."""
+    events: list[Event] = []
+    session.go_on(line, events)
+    state = session.state
+    lines = heard([(0.0, event) for event in events], state.holders[LEARNER])
+    shown = updates.counted(state, state.holders[LEARNER])
+    extra = {name: now for name, now in shown.items() if stream.beside.get(name) != now}
+    stream.beside = shown
+    return stream.step(state, lines, extra) or {"type": "step", "seat": LEARNER, "seq": stream.seq}
+
+
+def _move(game: Game, state: State, line: Act) -> Json:
+    """What the learner is asked, and the answer that the lesson is about."""
+    return {
+        "questions": updates.asked(game, state, LEARNER),
+        "question": line.question,
+        "action": told(line.action.to_json()),
+        "note": game_manifest.worded(game, line.action),
+    }

@@ -1,0 +1,116 @@
+"""Lists: open tables, one's own, a person's history and ratings, and who is best at what."""
+
+import json
+
+from statecraft.server.people.people import rated_as
+from statecraft.server.store import Connection, Row
+from statecraft.server.updates.projection import Json
+
+PAGE = 50
+_LEAST_GAMES = 5
+
+
+def open_tables(db: Connection, game: str | None) -> list[Json]:
+    """Public tables: those with a free seat first, then those that can be watched."""
+    rows = db.rows(
+        "SELECT * FROM game_table WHERE public = 1 AND status IN ('open', 'playing')"
+        " AND (:game = '' OR game = :game) ORDER BY status, created DESC LIMIT :most",
+        game=game or "",
+        most=PAGE,
+    )
+    return [_told(db, row, None) for row in rows]
+
+
+def tables_of(db: Connection, person: str, finished: bool) -> list[Json]:
+    """A person's tables: those where somebody waits for the person come first."""
+    statuses = "('over')" if finished else "('open', 'starting', 'playing')"
+    rows = db.rows(
+        "SELECT DISTINCT t.* FROM game_table t LEFT JOIN seat s ON s.table_id = t.id"
+        f" WHERE (s.person = :person OR t.host = :person) AND t.status IN {statuses}"
+        " ORDER BY t.created DESC LIMIT :most",
+        person=person,
+        most=PAGE,
+    )
+    told = [_told(db, row, person) for row in rows]
+    return sorted(told, key=lambda table: not table["your_turn"])
+
+
+def _told(db: Connection, row: Row, person: str | None) -> Json:
+    seats = db.rows(
+        "SELECT seat, kind, person, bot, name, colour, away FROM seat WHERE table_id = :id"
+        " ORDER BY seat",
+        id=row["id"],
+    )
+    waits = json.loads(row["waits"])
+    mine = [seat["seat"] for seat in seats if person is not None and seat["person"] == person]
+    return {
+        "id": row["id"],
+        "code": row["code"] if mine or row["host"] == person or row["public"] else None,
+        "game": row["game"],
+        "variant": row["variant"],
+        "control": json.loads(row["control"]),
+        "status": row["status"],
+        "public": bool(row["public"]),
+        "created": row["created"],
+        "ended": row["ended"],
+        "seats": [{**dict(seat), "away": bool(seat["away"])} for seat in seats],
+        "your_turn": row["status"] == "playing" and any(seat in waits for seat in mine),
+    }
+
+
+def profile(db: Connection, person: str) -> Json | None:
+    """Who somebody is, with ratings and the last games."""
+    found = db.rows("SELECT id, name, colour, created FROM person WHERE id = :id", id=person)
+    if not found:
+        return None
+    who = rated_as(person)
+    ratings = db.rows(
+        "SELECT game, variant, mu, sigma, games FROM rating WHERE who = :who ORDER BY games DESC",
+        who=who,
+    )
+    games = db.rows(
+        "SELECT p.table_id, p.seat, p.game, p.variant, p.rank, p.score, p.mu, p.sigma, p.at,"
+        " (SELECT COUNT(DISTINCT o.seat) FROM placing o WHERE o.table_id = p.table_id) AS players,"
+        " t.public FROM placing p JOIN game_table t ON t.id = p.table_id WHERE p.who = :who ORDER BY p.at DESC LIMIT :most",
+        who=who,
+        most=PAGE,
+    )
+    return {
+        **dict(found[0]),
+        "ratings": [_rating(row) for row in ratings],
+        "games": [{**dict(row), "public": bool(row["public"])} for row in games],
+    }
+
+
+def leaderboard(db: Connection, game: str, variant: str) -> list[Json]:
+    """The best at a game: by what their rating surely is, once they have played a few games."""
+    rows = db.rows(
+        "SELECT r.who, r.mu, r.sigma, r.games, p.name FROM rating r"
+        " LEFT JOIN person p ON r.who = 'person:' || p.id"
+        " WHERE r.game = :game AND r.variant = :variant AND r.games >= :least"
+        " ORDER BY r.mu - 3 * r.sigma DESC LIMIT :most",
+        game=game,
+        variant=variant,
+        least=_LEAST_GAMES,
+        most=PAGE,
+    )
+    return [{**_rating(row), "who": row["who"], "name": row["name"]} for row in rows]
+
+
+def variants(db: Connection, game: str) -> list[Json]:
+    """The variants of a game in which somebody has a rating, the most played first."""
+    rows = db.rows(
+        "SELECT variant, COUNT(*) AS players, SUM(games) AS games FROM rating WHERE game = :game"
+        " GROUP BY variant ORDER BY SUM(games) DESC, variant LIMIT :most",
+        game=game,
+        most=PAGE,
+    )
+    return [dict(row) for row in rows]
+
+
+def _rating(row: Row) -> Json:
+    told = {name: row[name] for name in ("mu", "sigma", "games")}
+    for name in ("game", "variant"):
+        if name in row.keys():  # noqa: SIM118 - a row of SQLite iterates over its values
+            told[name] = row[name]
+    return {**told, "rating": round(row["mu"] - 3 * row["sigma"], 2)}

@@ -1,0 +1,324 @@
+"""The hall: all tables that somebody plays at, and the one way by which anything happens at them.
+
+Commit first, then answer, then tell. Whatever happens at a table is worked out under its lock, written
+to the store as one transaction, and only then told to anybody. If it cannot be written, the table in
+memory is thrown away and read anew from what was.
+"""
+
+import asyncio
+import json
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Protocol
+
+import msgspec
+import structlog
+
+from statecraft.core.refusal import Illegal
+from statecraft.server import metrics
+from statecraft.server.ids import Ids
+from statecraft.server.jobs.bot_pool import BotPool
+from statecraft.server.jobs.bot_turns import BotTurns
+from statecraft.server.jobs.deadlines import Deadlines
+from statecraft.server.refusal import Refused
+from statecraft.server.store import Connection, Store, StoreError, Taken
+from statecraft.server.tables import timeouts
+from statecraft.server.tables.change import OVER, SEEDS, Change
+from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.table import Table
+from statecraft.server.updates import updates
+from statecraft.server.updates.bus import Bus
+from statecraft.server.updates.projection import Json, Viewer
+
+_LOG = structlog.get_logger()
+_IDLE = 600.0
+"""Seconds after which a table that nobody looks at is put out of memory."""
+
+_RELOADS = 20
+_GOODBYE = 2.0
+"""Seconds that connections have to close when the server ends; then the web closes them its own way."""
+
+
+class Listener(Protocol):
+    """A connection that follows a table: for which viewers, and how to send to it."""
+
+    table: str
+    viewers: tuple[Viewer, ...]
+    actor: Actor
+
+    def send(self, message: bytes, talk_from: str | None) -> None: ...
+
+    def bye(self) -> None: ...
+
+
+class Loader(Protocol):
+    """Makes a table of its rows; knows games, editions and the dice."""
+
+    def load(self, db: Connection, id: str) -> Callable[[str], Table] | None: ...
+
+
+class Gone(Exception):
+    """The table in memory is out of date: somebody else has written. It must be read anew."""
+
+
+class Hall:
+    """Opens tables, lets things happen at them, and tells everybody concerned."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        ids: Ids,
+        now: Callable[[], float],
+        bots: BotPool,
+        loader: Loader,
+        bot_seed: Callable[[str, int], str],
+        at_end: Callable[[Connection, Table, float], None],
+        announce: Callable[[Connection, Table, Change, Callable[[str, int], bool]], None],
+        begin_game: Callable[[Table, float], Change],
+    ) -> None:
+        self.store = store
+        self.bus = bus
+        self.ids = ids
+        self.now = now
+        self._loader = loader
+        self._at_end = at_end
+        self._announce = announce
+        self._begin_game = begin_game
+        self._tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._listeners: dict[str, list[Listener]] = defaultdict(list)
+        self._left = asyncio.Event()
+        self.bot_turns = BotTurns(self, bots, bot_seed)
+        self.deadlines = Deadlines(now, self._run_out)
+        #: Until then everybody counts as being there.
+        self.grace = 0.0
+        self.encoded = msgspec.json.encode
+
+    # Tables in memory.
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def open(self, id: str) -> Table:
+        """The table of this id, read from the store if need be."""
+        table = self._tables.get(id)
+        if table is None:
+            try:
+                async with self._opening[id]:
+                    table = self._tables.get(id)
+                    if table is None:
+                        table = await self._read(id)
+                        self._tables[id] = table
+            finally:
+                self._opening.pop(id, None)
+        table.touched = self.now()
+        table.is_there = partial(self._is_there, id)
+        return table
+
+    async def _read(self, id: str) -> Table:
+        make = await self.store.read(lambda db: self._loader.load(db, id))
+        if make is None:
+            raise Refused("server-no-such-table", "missing")
+        # A long game takes a moment to play through: the others' moves do not wait for it.
+        return await asyncio.to_thread(make, self.ids.name())
+
+    def in_memory(self) -> list[Table]:
+        return list(self._tables.values())
+
+    def put(self, table: Table) -> None:
+        """A table that was just made."""
+        self._tables[table.id] = table
+        table.touched = self.now()
+        table.is_there = partial(self._is_there, table.id)
+
+    def is_followed(self, id: str) -> bool:
+        """Whether anybody looks at a table just now."""
+        return bool(self._listeners.get(id))
+
+    def _is_there(self, id: str, seat: int) -> bool:
+        """Whether somebody follows a table from a seat. After a start people can come back first."""
+        return self.now() < self.grace or self.follows(id, seat)
+
+    def follows(self, id: str, seat: int) -> bool:
+        """Whether somebody looks at a table from a seat just now."""
+        return any(seat in listener.viewers for listener in self._listeners.get(id, ()))
+
+    def forget(self, table: Table) -> None:
+        """Put a table out of memory; whoever needs it reads it anew."""
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+        self._send_all(table.id, {"type": "reload"})
+
+    def tidy(self) -> None:
+        """Put out of memory what nobody has looked at for a while."""
+        limit = self.now() - _IDLE
+        for table in list(self._tables.values()):
+            if table.touched < limit and not self._listeners.get(table.id):
+                if not table.lock.locked() and not self.bot_turns.think_at(table.id):
+                    del self._tables[table.id]
+
+    # Letting things happen.
+
+    async def change(self, id: str, act: Callable[[Table], Change | None]) -> Change | None:
+        """Let something happen at a table: worked out, written, told. None where nothing did.
+
+        ``act`` may refuse, and then has changed nothing. It may be called again on a fresh table if
+        somebody else has written in between.
+        """
+        for _ in range(_RELOADS):
+            table = await self.open(id)
+            async with table.lock:
+                if self._tables.get(id) is not table:
+                    continue
+                with suppress(Gone):
+                    change = await self._change(table, act)
+                    self.bot_turns.wake(table)
+                    return change
+        raise StoreError("the table changes too fast")
+
+    async def _change(self, table: Table, act: Callable[[Table], Change | None]) -> Change | None:
+        lines = 0 if table.session is None else len(table.session.record.lines)
+        try:
+            change = act(table)
+        except (Illegal, Refused):
+            # A refusal leaves no trace. Where one came half-way, the table is read anew.
+            if table.session is not None and len(table.session.record.lines) != lines:
+                self.forget(table)
+                raise StoreError("refused half-way") from None
+            raise
+        except BaseException:
+            self.forget(table)
+            raise
+        if change is None:
+            return None
+        await self._commit(table, change)
+        self._tell(table, change)
+        if table.status == OVER and change.kind != "talk":
+            await self.bus.tell("lobby", {"table": table.id})
+        return change
+
+    async def _commit(self, table: Table, change: Change) -> None:
+        if change.dice:
+            change.body["dice"] = change.dice
+        seq = table.seq + 1
+        body = json.dumps(change.body, separators=(",", ":"))
+        ends = table.status == OVER and table.ended == change.at and "lines" in change.body
+
+        def work(db: Connection) -> None:
+            db.run(
+                "INSERT INTO entry (table_id, seq, at, kind, seat, key, body)"
+                " VALUES (:id, :seq, :at, :kind, :seat, :key, :body)",
+                id=table.id,
+                seq=seq,
+                at=change.at,
+                kind=change.kind,
+                seat=change.seat,
+                key=change.key,
+                body=body,
+            )
+            for row in change.rows:
+                row(db)
+            if change.events:
+                self._announce(db, table, change, self.follows)
+            if ends:
+                self._at_end(db, table, change.at)
+
+        try:
+            await self.store.write(work)
+        except Taken as taken:
+            self.forget(table)
+            raise Gone from taken
+        except BaseException:
+            self.forget(table)
+            raise
+        metrics.MOVES.labels(table.settings.game.name).inc(len(change.body.get("lines", ())))
+        table.seq = seq
+        table.dice_entries += change.dice
+        if change.key is not None:
+            table.done[(change.seat, change.key)] = True
+        if change.events:
+            table.stepped = time.monotonic()
+        self.deadlines.watch(table.id, table.due)
+
+    # Telling.
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Follow a table; call what this returns to follow it no more."""
+        self._listeners[listener.table].append(listener)
+
+        def stop() -> None:
+            following = self._listeners.get(listener.table)
+            if following is not None and listener in following:
+                following.remove(listener)
+                if not following:
+                    del self._listeners[listener.table]
+            self._left.set()
+            table = self._tables.get(listener.table)
+            if table is not None:
+                # Bots need not wait any more for who has left.
+                self.bot_turns.wake(table)
+
+        return stop
+
+    def _tell(self, table: Table, change: Change) -> None:
+        """Each viewer gets what it may know, worked out once however many look on."""
+        listeners = self._listeners.get(table.id, ())
+        messages: dict[Viewer, bytes] = {}
+        public = {} if change.kind == "talk" else updates.public(table)
+        for viewer, stream in table.streams.items():
+            message = updates.of(table, stream, change, public)
+            if message is not None:
+                messages[viewer] = self.encoded(message)
+        talker = change.body.get("person") if change.kind == "talk" else None
+        for listener in tuple(listeners):
+            for viewer in listener.viewers:
+                # Whoever has lost a seat since hears no more of what is for the seat alone.
+                held = viewer is None or table.seats[viewer].is_held_by(listener.actor, table.id)
+                if held and viewer in messages:
+                    listener.send(messages[viewer], talker)
+
+    def _send_all(self, id: str, message: Json) -> None:
+        told = self.encoded(message)
+        for listener in tuple(self._listeners.get(id, ())):
+            listener.send(told, None)
+
+    def show_out(self, whom: Callable[[Actor], bool]) -> None:
+        """Close the connections of some: they are no longer who they were."""
+        for following in list(self._listeners.values()):
+            for listener in following:
+                if whom(listener.actor):
+                    listener.bye()
+
+    async def goodbye(self) -> None:
+        """Tell everybody who follows a table that the server ends, and let them go."""
+        for following in list(self._listeners.values()):
+            for listener in following:
+                listener.bye()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GOODBYE):
+                while self._listeners:
+                    self._left.clear()
+                    await self._left.wait()
+
+    # Time.
+
+    async def _run_out(self, id: str, name: str, due: float) -> None:
+        """A deadline has come. It is only then about something if the table still has it."""
+
+        def act(table: Table) -> Change | None:
+            if table.due.get(name) != due:
+                return None
+            if name == SEEDS:
+                return self._begin_game(table, self.now())
+            return timeouts.run_out(table, name, self.now())
+
+        await self.change(id, act)
+
+    async def close(self) -> None:
+        """Let what is under way end, and no more begin."""
+        await self.deadlines.close()
+        await self.bot_turns.close()

@@ -1,0 +1,178 @@
+"""Reads a table from its rows: the game, perhaps with an own edition, the log, and the dice."""
+
+import json
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from statecraft.core.editions.edition import EditionError
+from statecraft.core.engine.question import Over
+from statecraft.core.game import Game
+from statecraft.core.ids import QuestionId
+from statecraft.core.record.events import Event
+from statecraft.core.record.record import Header, Undo, line_from_json
+from statecraft.core.verbs.action import action_from_json
+from statecraft.locale import Language, Texts
+from statecraft.plugins import registry
+from statecraft.server.refusal import Refused
+from statecraft.server.store import Connection, Row, first
+from statecraft.server.tables.change import Settings, Wish
+from statecraft.server.tables.clocks import Clocks, Control
+from statecraft.server.tables.patience import Patience
+from statecraft.server.tables.seats import SeatRow
+from statecraft.server.tables.table import Table
+from statecraft.server.tables.table_dice import TableDice
+from statecraft.server.updates.projection import Json
+
+
+class Library:
+    """Games by name and edition. Own editions lie in a folder, each under its digest."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._games: dict[tuple[str, str], Game] = {}
+        # Tables are made in threads, and all of one edition share one game.
+        self._reading = threading.Lock()
+        self._texts: dict[tuple[str, str, str], Texts] = {}
+
+    def folder_of(self, edition: str) -> Path:
+        return self._folder / edition
+
+    def game(self, name: str, edition: str = "") -> Game:
+        """The game of this name; a digest stands for an own edition of it."""
+        with self._reading:
+            found = self._games.get((name, edition))
+            if found is None:
+                try:
+                    found = registry.game(name, self.folder_of(edition) if edition else None)
+                except registry.NoSuchGame:
+                    raise Refused("server-no-such-game", "missing", {"game": name}) from None
+                except EditionError:
+                    # One of another game: this one has no such edition.
+                    raise Refused("server-no-such-edition", "missing") from None
+                self._games[(name, edition)] = found
+            return found
+
+    def texts(self, language: Language, game: Game) -> Texts:
+        """All texts of a language, with what the game's edition prints on its cards and boards."""
+        key = (language, game.name, game.edition.digest)
+        found = self._texts.get(key)
+        if found is None:
+            found = Texts(language, extra=registry.texts_of(game, language))
+            self._texts[key] = found
+        return found
+
+
+class TableLoader:
+    """Makes tables of rows."""
+
+    def __init__(
+        self,
+        library: Library,
+        signer: Ed25519PrivateKey,
+        materialise: Callable[[Connection, str], None],
+    ) -> None:
+        self._library = library
+        self._signer = signer
+        self._materialise = materialise
+
+    def load(self, db: Connection, id: str) -> Callable[[str], Table] | None:
+        """What makes the table of this id; None where there is none. Reads all at one moment."""
+        row = first(db, "SELECT * FROM game_table WHERE id = :id", id=id)
+        if row is None:
+            return None
+        seats = db.rows("SELECT * FROM seat WHERE table_id = :id ORDER BY seat", id=id)
+        entries = db.rows("SELECT * FROM entry WHERE table_id = :id ORDER BY seq", id=id)
+        due = db.rows("SELECT name, due FROM deadline WHERE table_id = :id", id=id)
+        dice = first(db, "SELECT chains FROM dice WHERE table_id = :id", id=id)
+        if row["edition"]:
+            self._materialise(db, row["edition"])
+
+        def make(epoch: str) -> Table:
+            table = Table(
+                self._settings(row), [_seat(each) for each in seats], row["status"], epoch
+            )
+            _replay(table, entries)
+            table.status = row["status"]
+            table.started, table.ended = row["started"], row["ended"]
+            table.waits = json.loads(row["waits"])
+            table.due = {each["name"]: each["due"] for each in due}
+            if dice is not None:
+                table.dice = TableDice.resumed(dice["chains"], self._signer, table.dice_entries)
+            return table
+
+        return make
+
+    def _settings(self, row: Row) -> Settings:
+        return Settings(
+            id=row["id"],
+            code=row["code"],
+            host=row["host"],
+            game=self._library.game(row["game"], row["edition"]),
+            edition=row["edition"],
+            options=json.loads(row["options"]),
+            holders=json.loads(row["holders"]),
+            control=Control.from_json(json.loads(row["control"])),
+            public=bool(row["public"]),
+            hints=bool(row["hints"]),
+            rated=bool(row["rated"]),
+            variant=row["variant"],
+            origin=json.loads(row["origin"]),
+            created=row["created"],
+            pace=row["pace"],
+            wait=bool(row["wait"]),
+        )
+
+
+def _seat(row: Row) -> SeatRow:
+    told: dict[str, Any] = {
+        name: row[name] for name in ("seat", "kind", "person", "bot", "name", "colour")
+    }
+    return SeatRow(**told, away=bool(row["away"]))
+
+
+def _replay(table: Table, entries: Sequence[Row]) -> None:
+    """Go through the entries of the log; the dice are set up by whoever has their secrets."""
+    for row in entries:
+        body: Json = json.loads(row["body"])
+        table.seq = row["seq"]
+        if row["key"] is not None:
+            table.done[(row["seat"], row["key"])] = True
+        table.dice_entries += body.get("dice", [])
+        table.forked = body.get("forked", table.forked)
+        if "header" in body:
+            table.begin(Header.from_json(body["header"]))
+        events = _replayed(table, body) if "lines" in body else []
+        events += [Event(note["text"], note["values"]) for note in body.get("notes", [])]
+        table.log += [(row["at"], event) for event in events]
+        if "clocks" in body:
+            table.clocks = Clocks.from_json(body["clocks"])
+        if "patience" in body:
+            table.patience = Patience.from_json(body["patience"])
+        if row["kind"] == "talk":
+            table.talk.append(body)
+        elif row["kind"] == "staged":
+            action = action_from_json(table.settings.game.verb_names, body["action"])
+            table.staged[row["seat"]] = (QuestionId(body["question"]), action)
+        elif row["kind"] == "wish":
+            table.wish = None if body["wish"] is None else Wish.from_json(body["wish"])
+
+
+def _replayed(table: Table, body: Json) -> list[Event]:
+    """Play the lines of an entry again; what was told of them."""
+    events: list[Event] = []
+    session = table.playing()
+    quiet = range(1, 1 + body.get("quiet", 0))
+    for number, told in enumerate(body["lines"]):
+        line = line_from_json(session.game, told, len(session.record.lines) + 2)
+        session.go_on(line, None if number in quiet else events)
+        table.mark_turn()
+        if isinstance(line, Undo):
+            table.wish = None
+    table.drop_stale()
+    if isinstance(session.state.pending(), Over):
+        table.wish = None
+    return events

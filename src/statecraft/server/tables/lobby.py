@@ -1,0 +1,346 @@
+"""Before the first move: making a table, sitting down, filling seats, promising seeds, starting."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from statecraft.core.record.record import new_header
+from statecraft.server.ids import hashed
+from statecraft.server.refusal import Refused
+from statecraft.server.store import Connection, Taken
+from statecraft.server.tables import seating, table_dice
+from statecraft.server.tables.change import CLOSED, OVER, PLAYING, SEEDS, STARTING, Change
+from statecraft.server.tables.change import OPEN as TABLE_OPEN
+from statecraft.server.tables.live_tables import Hall
+from statecraft.server.tables.loader import Library
+from statecraft.server.tables.new_table import NewTable
+from statecraft.server.tables.seats import BOT, OPEN, TOKEN, Actor, SeatRow
+from statecraft.server.tables.table import Table
+from statecraft.server.tables.table_dice import TableDice
+from statecraft.server.updates.projection import Json
+
+SEED_SECONDS = 10.0
+"""So long a starting table waits for seeds that were promised."""
+
+_CODES = 5
+
+
+class Lobby:
+    """Makes tables and brings them to their start."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        library: Library,
+        signer: Ed25519PrivateKey,
+        most_tables: int = 100,
+    ) -> None:
+        self._hall = hall
+        self._library = library
+        self._signer = signer
+        self.most = most_tables
+        # One at a time: many threads that reckon would leave little of the processor for play.
+        self._grower = ThreadPoolExecutor(1, "dice")
+
+    # Making a table.
+
+    def table_for(self, actor: Actor, wanted: NewTable) -> Table:
+        """The table somebody wishes for, if it can be, in memory alone."""
+        if actor.person is None:
+            raise Refused("server-nobody", "nobody")
+        id, now = self._hall.ids.name(), self._hall.now()
+        settings = wanted.settings(self._library, id, actor.person, now)
+        rows = seating.rows(actor, wanted.seats)
+        return Table(settings, rows, TABLE_OPEN, self._hall.ids.name())
+
+    async def create(self, actor: Actor, wanted: NewTable, lines: Sequence[Json] = ()) -> Table:
+        """A new table; ``lines`` of another game are played first when it starts."""
+        table = self.table_for(actor, wanted)
+        table.forked = list(lines)
+        settings = table.settings
+        random = self._hall.ids.bytes(64)
+        growing = asyncio.get_running_loop().run_in_executor(self._grower, table_dice.grow, random)
+        chains = await growing
+        for _ in range(_CODES):
+            settings.code = self._hall.ids.code()
+            dice = TableDice.opened(
+                settings.id, settings.game.name, chains, self._signer, settings.created
+            )
+            table.dice = dice
+            try:
+                await self._hall.store.write(partial(self._write_new, table, chains, dice.all()))
+            except Taken:
+                continue
+            table.seq = 1
+            table.dice_entries = dice.all()
+            self._hall.put(table)
+            await self._hall.bus.tell("lobby", {"table": table.id})
+            return table
+        raise Refused("server-no-code", "unready")
+
+    def _write_new(self, table: Table, chains: bytes, dice: list[Json], db: Connection) -> None:
+        settings = table.settings
+        mine = db.rows(
+            "SELECT id FROM game_table WHERE host = :host AND status IN ('open', 'starting', 'playing')",
+            host=settings.host,
+        )
+        if len(mine) >= self.most:
+            raise Refused("server-too-many-tables", "conflict", {"most": self.most})
+        control = None if settings.control is None else settings.control.to_json()
+        db.run(
+            "INSERT INTO game_table (id, code, host, game, edition, options, holders, control, public,"
+            " hints, rated, variant, status, origin, created, pace, wait)"
+            " VALUES (:id, :code, :host, :game, :edition, :options, :holders, :control, :public,"
+            " :hints, :rated, :variant, :status, :origin, :created, :pace, :wait)",
+            id=settings.id,
+            code=settings.code,
+            host=settings.host,
+            game=settings.game.name,
+            edition=settings.edition,
+            options=json.dumps(settings.options),
+            holders=json.dumps(settings.holders),
+            control=json.dumps(control),
+            public=int(settings.public),
+            hints=int(settings.hints),
+            rated=int(settings.rated),
+            variant=settings.variant,
+            status=table.status,
+            origin=json.dumps(settings.origin),
+            created=settings.created,
+            pace=settings.pace,
+            wait=int(settings.wait),
+        )
+        for row in table.seats:
+            seating.put_seat(table.id, row, db)
+        db.run(
+            "INSERT INTO dice (table_id, chains) VALUES (:id, :chains)", id=table.id, chains=chains
+        )
+        db.run(
+            "INSERT INTO entry (table_id, seq, at, kind, body) VALUES (:id, 1, :at, 'made', :body)",
+            id=table.id,
+            at=settings.created,
+            body=json.dumps({"dice": dice, "forked": table.forked}),
+        )
+
+    # Sitting down and getting up.
+
+    async def sit(self, id: str, actor: Actor, seat: int | None) -> int:
+        """Take an open seat, or the first that is open."""
+        if actor.person is None:
+            raise Refused("server-nobody", "nobody")
+        taken = -1
+
+        def act(table: Table) -> Change:
+            nonlocal taken
+            seating.check_open(table)
+            free = [row.seat for row in table.seats if row.kind == OPEN]
+            if not free or (seat is not None and seat not in free):
+                raise Refused("server-seat-taken", "conflict")
+            taken = free[0] if seat is None else seat
+            return self._seated(
+                table, seating.person(actor, taken, seating.free_colours(table, taken))
+            )
+
+        await self._hall.change(id, act)
+        return taken
+
+    async def leave(self, id: str, actor: Actor) -> None:
+        """Get up from all one's seats; whoever leaves as the host closes the table."""
+
+        def act(table: Table) -> Change:
+            seating.check_open(table)
+            mine = [
+                row.seat
+                for row in table.seats
+                if row.person is not None and row.person == actor.person
+            ]
+            if actor.person == table.settings.host:
+                return self._closed(table)
+            if not mine:
+                raise Refused("server-not-at-table", "forbidden")
+            return self._seated(table, *[SeatRow(seat) for seat in mine])
+
+        await self._hall.change(id, act)
+
+    async def fill(self, id: str, actor: Actor, seat: int, kind: str, bot: str | None) -> None:
+        """The host gives a seat to a bot, or empties it: of a bot, or of a troublemaker."""
+
+        def act(table: Table) -> Change:
+            seating.check_host(table, actor)
+            seating.check_open(table)
+            seating.check_seat(table, seat)
+            row = SeatRow(seat)
+            if kind == BOT:
+                row = seating.bot(seat, bot, seating.free_colours(table, seat))
+            elif kind == "me":
+                row = seating.person(actor, seat, seating.free_colours(table, seat))
+            elif kind != OPEN:
+                raise Refused("server-bad-seat")
+            return self._seated(table, row)
+
+        await self._hall.change(id, act)
+
+    async def token(self, id: str, actor: Actor, seat: int) -> str:
+        """A token by which a program plays a seat: the own one, or as the host an open one."""
+        token = self._hall.ids.token()
+
+        def act(table: Table) -> Change:
+            seating.check_seat(table, seat)
+            row = table.seats[seat]
+            host_of_open = actor.person == table.settings.host and row.kind in (OPEN, TOKEN, BOT)
+            if actor.person is None or not (host_of_open or row.person == actor.person):
+                raise Refused("server-not-your-seat", "forbidden")
+            if table.status not in (TABLE_OPEN, PLAYING):
+                raise Refused("server-not-playing", "conflict")
+            name = row.name if row.person is not None else f"Bot {seat + 1}"
+            colour = row.colour or seating.free_colours(table, seat)[0]
+            new = SeatRow(seat, TOKEN, None, None, name, colour)
+            change = self._seated(table, new)
+            change.rows.append(
+                partial(seating.put_token, id, seat, hashed(token), self._hall.now())
+            )
+            return change
+
+        await self._hall.change(id, act)
+        self._hall.show_out(lambda follower: follower.token == (id, seat))
+        return token
+
+    def _seated(self, table: Table, *rows: SeatRow) -> Change:
+        change = Change("seats", self._hall.now(), {})
+        for row in rows:
+            table.seats[row.seat] = row
+            change.rows.append(partial(seating.put_seat, table.id, row))
+        if table.status == PLAYING:
+            # A program has taken over: from a bot, it plays by the clock from now on.
+            table.run_clocks(change)
+        change.told["table"] = table.info()
+        return change
+
+    def _closed(self, table: Table) -> Change:
+        table.status = CLOSED
+        at = self._hall.now()
+        table.ended = at
+        dice = table.thrown()
+        entries = [*dice.seeds_closed(at), *dice.close(at, aborted=True)]
+        change = Change("closed", at, {}, told={"table": table.info()}, dice=entries)
+        change.rows.append(partial(seating.put_status, table.id, CLOSED, at))
+        return change
+
+    # Seeds and the start.
+
+    async def promise(self, id: str, actor: Actor, seat: int, commitment: str) -> None:
+        """A player promises a seed for the dice, before the start.
+
+        A page that was left before the answer came promises the same seed again, which changes nothing.
+        """
+
+        def act(table: Table) -> Change | None:
+            seating.check_open(table)
+            seating.check_own(table, actor, seat)
+            if table.thrown().promised(seat) == commitment:
+                return None
+            at = self._hall.now()
+            return Change("seed", at, {}, dice=table.thrown().seed_committed(seat, commitment, at))
+
+        await self._hall.change(id, act)
+
+    async def start(self, id: str, actor: Actor) -> None:
+        """The host starts; where seeds were promised they are shown first."""
+
+        def act(table: Table) -> Change:
+            seating.check_host(table, actor)
+            seating.check_open(table)
+            if any(row.kind == OPEN for row in table.seats):
+                raise Refused("server-open-seats", "conflict")
+            at = self._hall.now()
+            if not table.thrown().owing():
+                return self.begin(table, at)
+            table.status = STARTING
+            change = Change("starting", at, {}, told={"table": table.info()})
+            change.rows.append(partial(seating.put_status, table.id, STARTING, None))
+            table.set_due({SEEDS: at + SEED_SECONDS}, change)
+            return change
+
+        await self._hall.change(id, act)
+        await self._hall.bus.tell("lobby", {"table": id})
+
+    async def reveal(self, id: str, actor: Actor, seat: int, seed: str) -> None:
+        """A player shows the promised seed; the last one starts the game."""
+
+        def act(table: Table) -> Change:
+            if table.status != STARTING:
+                raise Refused("server-not-starting", "conflict")
+            seating.check_own(table, actor, seat)
+            at = self._hall.now()
+            entries = table.thrown().seed_revealed(seat, seed, at)
+            if table.thrown().owing():
+                return Change("seed", at, {}, dice=entries)
+            change = self.begin(table, at)
+            change.dice[:0] = entries
+            return change
+
+        await self._hall.change(id, act)
+
+    def begin(self, table: Table, at: float) -> Change:
+        """All seeds are in, or their time is over: the game begins."""
+        dice = table.thrown()
+        closing = dice.seeds_closed(at)
+        header = new_header(
+            table.settings.game, table.settings.options, table.settings.holders, dice.commitments()
+        )
+        return table.start(header, at, closing)
+
+    # After the end.
+
+    async def rematch(self, id: str, actor: Actor) -> Table:
+        """A new table with the same settings: bots and the asking person sit again, the rest is open."""
+        old = await self._hall.open(id)
+        if old.status not in (OVER, CLOSED) or not old.seats_of(actor):
+            raise Refused("server-no-rematch", "conflict")
+        settings = old.settings
+        known = await self._known_rematch(old)
+        if known is not None:
+            return known
+        wanted = NewTable(
+            game=settings.game.name,
+            seats=[seating.wanted_again(row, actor) for row in old.seats],
+            options=settings.options,
+            holders=settings.holders,
+            control=None if settings.control is None else settings.control.to_json(),
+            public=settings.public,
+            hints=settings.hints,
+            # A game that went back is no longer rated; the next one is, unless it was never to be.
+            rated=settings.rated or "went-back" in settings.origin,
+            edition=settings.edition,
+            pace=settings.pace,
+            wait=settings.wait,
+            origin={"rematch-of": id},
+        )
+        before = settings.origin.get("rematch")
+        table = await self.create(actor, wanted)
+
+        def act(old: Table) -> Change | None:
+            if old.settings.origin.get("rematch") != before:
+                return None
+            old.settings.origin["rematch"] = table.id
+            change = Change("rematch", self._hall.now(), {}, told={"table": old.info()})
+            change.rows.append(partial(seating.put_origin, id, json.dumps(old.settings.origin)))
+            return change
+
+        if await self._hall.change(id, act) is None:
+            # Somebody else was quicker: one new table is enough.
+            await self.leave(table.id, actor)
+            return await self.rematch(id, actor)
+        return table
+
+    async def _known_rematch(self, old: Table) -> Table | None:
+        """The table at which they play again already, unless it was closed."""
+        known = old.settings.origin.get("rematch")
+        if known is None:
+            return None
+        table = await self._hall.open(known)
+        return None if table.status == CLOSED else table

@@ -1,0 +1,118 @@
+"""Own editions: uploaded as files, checked as a whole, kept under their digest, for private tables.
+
+The store has the files; a folder of the data directory has them too, because the engine reads folders.
+What is missing there is written again from the store.
+"""
+
+import json
+import re
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from statecraft.core.editions.edition import EditionError
+from statecraft.core.editions.edition import load as load_edition
+from statecraft.plugins import registry
+from statecraft.server.refusal import Refused
+from statecraft.server.store import Connection, Row, first
+from statecraft.server.tables.loader import Library
+from statecraft.server.updates.projection import Json
+
+MOST_BYTES = 512 * 1024
+MOST_FILES = 40
+MOST_OF_ONE = 20
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,40}\.(toml|ftl)")
+
+
+class BadEdition(Refused):
+    """An edition that cannot be played with; ``problems`` says everything that is wrong with it."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("server-bad-edition", "bad", {"problems": "\n".join(problems)})
+        self.problems = problems
+
+
+def checked(library: Library, game: str, files: Mapping[str, str]) -> tuple[str, str]:
+    """The digest and the name of a sound edition."""
+    if not files or len(files) > MOST_FILES:
+        raise Refused("server-edition-files", "bad", {"most": MOST_FILES})
+    for name in files:
+        if not _NAME.fullmatch(name):
+            raise Refused("server-edition-file-name", "bad", {"name": name[:60]})
+    if sum([len(text.encode("utf-8", "surrogatepass")) for text in files.values()]) > MOST_BYTES:
+        raise Refused("server-edition-too-large", "too-large", {"most": MOST_BYTES // 1024})
+    played = library.game(game)
+    with tempfile.TemporaryDirectory(prefix="statecraft-edition-") as folder:
+        _write(Path(folder), files)
+        try:
+            edition = load_edition(Path(folder), played.schema)
+            registry.with_edition(played, Path(folder))
+        except EditionError as error:
+            raise BadEdition([str(problem) for problem in error.problems]) from None
+        except registry.FixedEdition:
+            raise Refused("server-edition-fixed", "conflict", {"game": game}) from None
+    return edition.digest, edition.name
+
+
+def _write(folder: Path, files: Mapping[str, str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        try:
+            (folder / name).write_text(text, encoding="utf-8")
+        except UnicodeEncodeError:
+            raise Refused("server-edition-file-name", "bad", {"name": name}) from None
+
+
+def keep(
+    db: Connection,
+    owner: str,
+    game: str,
+    digest: str,
+    name: str,
+    files: Mapping[str, str],
+    at: float,
+) -> None:
+    """Write an edition down; one that is there already stays as it is."""
+    mine = first(db, "SELECT COUNT(*) AS count FROM edition WHERE owner = :owner", owner=owner)
+    if mine is not None and mine["count"] >= MOST_OF_ONE:
+        raise Refused("server-too-many-editions", "conflict", {"most": MOST_OF_ONE})
+    db.run(
+        "INSERT INTO edition (digest, game, owner, name, files, created)"
+        " VALUES (:digest, :game, :owner, :name, :files, :at) ON CONFLICT (digest) DO NOTHING",
+        digest=digest,
+        game=game,
+        owner=owner,
+        name=name,
+        files=json.dumps(files),
+        at=at,
+    )
+
+
+class Shelf:
+    """The folder of own editions."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+
+    def materialise(self, db: Connection, digest: str) -> None:
+        """See to it that an edition lies in its folder, whole."""
+        if not _DIGEST.fullmatch(digest):
+            raise Refused("server-no-such-edition", "missing")
+        folder = self._library.folder_of(digest)
+        if folder.is_dir():
+            return
+        row = first(db, "SELECT files FROM edition WHERE digest = :digest", digest=digest)
+        if row is None:
+            raise Refused("server-no-such-edition", "missing")
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as made:
+            whole = Path(made) / "whole"
+            _write(whole, json.loads(row["files"]))
+            if not folder.is_dir():
+                whole.rename(folder)
+
+
+def shown(row: Row) -> Json:
+    """An edition as its owner sees it in a list."""
+    return {name: row[name] for name in ("digest", "game", "name", "created")}

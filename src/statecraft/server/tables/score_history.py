@@ -1,0 +1,167 @@
+"""How a finished game went: gone through once, turn by turn, and remembered.
+
+What everybody would have scored at the beginning of each turn, and where it came from, makes the chart
+of a game; the positions there make every other one quick to find.
+"""
+
+import asyncio
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from statecraft.core.engine.question import Chance
+from statecraft.core.engine.session import Session
+from statecraft.core.engine.state import State
+from statecraft.core.game import Game
+from statecraft.core.record.events import Event, Note
+from statecraft.core.record.inputs import Act
+from statecraft.core.record.record import Line, Record, Undo
+from statecraft.server.updates.projection import Json
+
+_REMEMBERED = 32
+_HALVES = "half-points"
+_REST = "-rest"
+Sources: TypeAlias = list[Counter[str]]
+"""By holder, where points came from that no holding explains."""
+
+
+class Course:
+    """A game that has been gone through."""
+
+    def __init__(self, game: Game, record: Record, turns: Sequence[int]) -> None:
+        """``turns`` are the lines before which turns begin."""
+        self._game = game
+        self._record = record
+        self.lines = len(record.lines)
+        self._kept: list[tuple[int, bytes]] = []
+        self.stops: list[Json] = []
+        stops = {*turns, len(record.lines)}
+        session = Session(game, record.header)
+        sources = [_nothing(session.state)]
+        self._see(session, sources, stops)
+        for line in record.lines:
+            told: list[Event] = []
+            cause, rest = _cause(session.state, line), _rest(session.state)
+            session.go_on(line, told)
+            if isinstance(line, Undo):
+                sources.append(sources[line.to])
+            else:
+                sources.append(_grown(sources[-1], rest, session.state, cause, told))
+            self._see(session, sources, stops)
+
+    def _see(self, session: Session, sources: list[Sources], stops: set[int]) -> None:
+        line = len(sources) - 1
+        if line in stops or line == 0:
+            self._kept.append(session.snapshot())
+        if line in stops:
+            state = session.state
+            # A game that keeps no sheet has no parts.
+            parts = zip(state.sheet(), sources[-1], strict=False)
+            self.stops.append(
+                {
+                    "line": line,
+                    "turn": state.turns,
+                    "round": state.round,
+                    "standing": list(state.standing()),
+                    "parts": [_parts(notes, mine) for notes, mine in parts],
+                }
+            )
+
+    def at(self, line: int) -> tuple[State, list[list[Event]]]:
+        """The state after so many lines, and what each of the lines since the last stop told."""
+        lines = [kept for kept, _ in self._kept]
+        known, snapshot = self._kept[max(0, bisect_left(lines, line) - 1)]
+        session = Session.resume(
+            self._game, Record(self._record.header, self._record.lines[:known]), known, snapshot
+        )
+        told: list[list[Event]] = []
+        for each in self._record.lines[known:line]:
+            told.append([])
+            session.go_on(each, told[-1])
+        return session.state, told
+
+    def to_json(self) -> Json:
+        """The sources of points by their texts, and for each stop what every holder had of each."""
+        names = list(
+            dict.fromkeys([name for stop in self.stops for one in stop["parts"] for name in one])
+        )
+        rows = [
+            {**stop, "parts": [[part[name] for name in names] for part in stop["parts"]]}
+            for stop in self.stops
+        ]
+        return {"lines": self.lines, "parts": names, "stops": rows}
+
+
+def _nothing(state: State) -> Sources:
+    return [Counter() for _holder in range(state.holder_count())]
+
+
+def _parts(notes: Sequence[Note], sources: Counter[str]) -> Counter[str]:
+    """What a holder's points come from: by the text of each line of the sheet, how much of it.
+
+    What the sheet cannot put down to anything one has is told by where it once came from.
+    """
+    found = Counter(sources)
+    for note in notes:
+        if not note.text.endswith(_REST):
+            found[note.text] += _amount(note)
+    return found
+
+
+def _amount(note: Note) -> int:
+    values = note.values
+    amount: int = values[_HALVES] if _HALVES in values else values["points"]
+    return amount
+
+
+def _rest(state: State) -> list[int]:
+    """What of everybody's points the sheet puts down to nothing one has."""
+    return [
+        sum([_amount(note) for note in notes if note.text.endswith(_REST)])
+        for notes in state.sheet()
+    ]
+
+
+def _grown(
+    sources: Sources, rest: list[int], state: State, cause: str, told: list[Event]
+) -> Sources:
+    now = _rest(state)
+    if now == rest:
+        return sources
+    name = state.source(cause, told)
+    return [
+        mine if after == before else _added(mine, name, after - before)
+        for mine, before, after in zip(sources, rest, now, strict=True)
+    ]
+
+
+def _added(sources: Counter[str], name: str, points: int) -> Counter[str]:
+    found = Counter(sources)
+    found[name] += points
+    return found
+
+
+def _cause(state: State, line: Line) -> str:
+    """The verb that is played, or the kind of chance that comes out."""
+    if isinstance(line, Act):
+        return line.action.VERB
+    waiting = state.pending()
+    return waiting.kind if isinstance(waiting, Chance) else ""
+
+
+class Courses:
+    """The courses of the games that were asked for last. A finished game does not change any more."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, asyncio.Task[Course]] = {}
+
+    async def of(self, id: str, go_through: Callable[[], Course]) -> Course:
+        """Going through a long game takes its time, so it is done beside everything else, and once."""
+        task = self._found.pop(id, None)
+        if task is None or (task.done() and task.exception() is not None):
+            task = asyncio.create_task(asyncio.to_thread(go_through))
+        self._found[id] = task
+        while len(self._found) > _REMEMBERED:
+            del self._found[next(iter(self._found))]
+        return await asyncio.shield(task)

@@ -1,0 +1,126 @@
+"""Who may sit where, what must hold for it, and the rows that say so."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from statecraft import bots
+from statecraft.bots.naming import PROCESS, BadBot
+from statecraft.server.people.people import COLOURS
+from statecraft.server.refusal import Refused
+from statecraft.server.store import Connection
+from statecraft.server.tables.change import OPEN as TABLE_OPEN
+from statecraft.server.tables.seats import BOT, OPEN, PERSON, Actor, SeatRow
+from statecraft.server.tables.table import Table
+
+
+def rows(actor: Actor, seats: Sequence[Mapping[str, Any]]) -> list[SeatRow]:
+    found: list[SeatRow] = []
+    for seat, told in enumerate(seats):
+        kind = told.get("kind")
+        used = [row.colour for row in found]
+        free = [colour for colour in COLOURS if colour not in used]
+        if kind == "me":
+            found.append(person(actor, seat, free))
+        elif kind == BOT:
+            found.append(bot(seat, told.get("bot"), free))
+        elif kind == OPEN:
+            found.append(SeatRow(seat))
+        else:
+            raise Refused("server-bad-seat")
+    return found
+
+
+def person(actor: Actor, seat: int, free: list[str]) -> SeatRow:
+    colour = actor.colour if actor.colour in free else free[0]
+    return SeatRow(seat, PERSON, actor.person, None, actor.name, colour)
+
+
+def bot(seat: int, name: object, free: list[str]) -> SeatRow:
+    try:
+        named = bots.known(str(name))
+    except BadBot as bad:
+        raise Refused("server-no-such-bot", "bad", {"name": str(name)[:40]}) from bad
+    # A program on the server's machine is nothing for strangers to start.
+    if named.bot == PROCESS or str(name) != named.bot:
+        raise Refused("server-no-such-bot", "bad", {"name": str(name)[:40]})
+    return SeatRow(seat, BOT, None, named.bot, f"{named.bot.capitalize()} {seat + 1}", free[0])
+
+
+def wanted_again(row: SeatRow, actor: Actor) -> dict[str, Any]:
+    if row.kind == BOT:
+        return {"kind": BOT, "bot": row.bot}
+    return (
+        {"kind": "me"} if row.person is not None and row.person == actor.person else {"kind": OPEN}
+    )
+
+
+def free_colours(table: Table, seat: int) -> list[str]:
+    used = [row.colour for row in table.seats if row.seat != seat]
+    return [colour for colour in COLOURS if colour not in used]
+
+
+# What must hold.
+
+
+def check_open(table: Table) -> None:
+    if table.status != TABLE_OPEN:
+        raise Refused("server-has-started", "conflict")
+
+
+def check_host(table: Table, actor: Actor) -> None:
+    if actor.person is None or actor.person != table.settings.host:
+        raise Refused("server-not-host", "forbidden")
+
+
+def check_seat(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Refused("server-no-such-seat", "missing")
+
+
+def check_own(table: Table, actor: Actor, seat: int) -> None:
+    if seat not in table.seats_of(actor):
+        raise Refused("server-not-your-seat", "forbidden")
+
+
+# Rows.
+
+
+def put_seat(table: str, row: SeatRow, db: Connection) -> None:
+    db.run(
+        "INSERT INTO seat (table_id, seat, kind, person, bot, name, colour, away)"
+        " VALUES (:table, :seat, :kind, :person, :bot, :name, :colour, :away)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, person = excluded.person,"
+        " bot = excluded.bot, name = excluded.name, colour = excluded.colour, away = excluded.away",
+        table=table,
+        seat=row.seat,
+        kind=row.kind,
+        person=row.person,
+        bot=row.bot,
+        name=row.name,
+        colour=row.colour,
+        away=int(row.away),
+    )
+
+
+def put_token(table: str, seat: int, token: str, at: float, db: Connection) -> None:
+    db.run(
+        "INSERT INTO seat_token (hash, table_id, seat, created) VALUES (:hash, :table, :seat, :at)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET hash = excluded.hash, created = excluded.created",
+        hash=token,
+        table=table,
+        seat=seat,
+        at=at,
+    )
+
+
+def put_status(table: str, status: str, ended: float | None, db: Connection) -> None:
+    db.run(
+        "UPDATE game_table SET status = :status, ended = :ended WHERE id = :id",
+        status=status,
+        ended=ended,
+        id=table,
+    )
+
+
+def put_origin(table: str, origin: str, db: Connection) -> None:
+    db.run("UPDATE game_table SET origin = :origin WHERE id = :id", origin=origin, id=table)

@@ -1,0 +1,136 @@
+"""All that tables need, put together: the hall, the lobby, the archive, and the keys they sign with."""
+
+import asyncio
+import hmac
+from collections.abc import Callable
+from pathlib import Path
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from statecraft.server import metrics
+from statecraft.server.ids import Ids
+from statecraft.server.jobs.announcements import Announcements
+from statecraft.server.jobs.bot_pool import BotPool
+from statecraft.server.people import ratings
+from statecraft.server.people.people import secret_key
+from statecraft.server.store import Connection, Store
+from statecraft.server.tables.archive import Archive
+from statecraft.server.tables.change import Change
+from statecraft.server.tables.live_tables import Hall
+from statecraft.server.tables.loader import Library, TableLoader
+from statecraft.server.tables.lobby import Lobby
+from statecraft.server.tables.own_editions import Shelf
+from statecraft.server.tables.seats import PERSON
+from statecraft.server.tables.table import Table
+from statecraft.server.updates.bus import LocalBus
+
+_TIDY = 60.0
+
+
+class Rooms:
+    """The tables of a server."""
+
+    def __init__(
+        self,
+        data: Path,
+        store: Store,
+        ids: Ids,
+        now: Callable[[], float],
+        workers: int,
+        most: int,
+        signing: bytes,
+        seeding: bytes,
+        url: str,
+    ) -> None:
+        self.store = store
+        self._now = now
+        self.bus = LocalBus()
+        self.library = Library(data / "editions")
+        self.shelf = Shelf(self.library)
+        signer = Ed25519PrivateKey.from_private_bytes(signing)
+        loader = TableLoader(self.library, signer, self.shelf.materialise)
+        self.bots = BotPool(workers, self.library.folder_of)
+        self.hall = Hall(
+            store,
+            self.bus,
+            ids,
+            now,
+            self.bots,
+            loader,
+            lambda table, seat: hmac.digest(seeding, f"{table} {seat}".encode(), "sha256").hex(),
+            ratings.settle,
+            Announcements(self.library, url).write,
+            self._begin,
+        )
+        self.lobby = Lobby(self.hall, self.library, signer, most)
+        self.archive = Archive(self.hall, self.lobby, self.library)
+
+    def _begin(self, table: Table, at: float) -> Change:
+        return self.lobby.begin(table, at)
+
+    @staticmethod
+    async def open(
+        data: Path,
+        store: Store,
+        ids: Ids,
+        now: Callable[[], float],
+        workers: int,
+        most: int,
+        grace: float = 10.0,
+        url: str = "",
+    ) -> "Rooms":
+        """Read the keys, and go on with every game where it was; ``url`` is the address in mails.
+
+        No deadline fires before ``grace`` seconds are over: who was cut off can come back first.
+        """
+
+        def keys(db: Connection) -> tuple[bytes, bytes]:
+            return secret_key(db, "dice", ids), secret_key(db, "bots", ids)
+
+        signing, seeding = await store.write(keys)
+        rooms = Rooms(data, store, ids, now, workers, most, signing, seeding, url)
+        due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
+        alarms = [(row["table_id"], row["name"], row["due"]) for row in due]
+        rooms.hall.grace = now() + grace
+        rooms.hall.deadlines.begin(alarms, rooms.hall.grace)
+        waiting = await store.read(_waiting_for_bots)
+        rooms.waking = asyncio.create_task(rooms.hall.bot_turns.wake_all(waiting))
+        rooms.returning = asyncio.create_task(rooms._after_grace(waiting, grace))
+        return rooms
+
+    async def _after_grace(self, tables: list[str], grace: float) -> None:
+        """People have had the time to come back: bots no longer wait for who has not."""
+        await asyncio.sleep(grace)
+        await self.hall.bot_turns.wake_all(tables)
+
+    async def tidy(self) -> None:
+        """Put out of memory what nobody looks at, now and then."""
+        while True:
+            await asyncio.sleep(_TIDY)
+            self.hall.tidy()
+            metrics.TABLES.set(len(self.hall))
+
+    async def merged(self, guest: str, person: str) -> None:
+        """A guest has become part of a person: tables in memory must know."""
+        for table in self.hall.in_memory():
+            sits = any(row.kind == PERSON and row.person == guest for row in table.seats)
+            if sits or table.settings.host == guest:
+                self.hall.forget(table)
+
+    async def close(self) -> None:
+        for task in (self.waking, self.returning):
+            task.cancel()
+        await asyncio.gather(self.waking, self.returning, return_exceptions=True)
+        await self.hall.close()
+
+    waking: asyncio.Task[None]
+    returning: asyncio.Task[None]
+
+
+def _waiting_for_bots(db: Connection) -> list[str]:
+    """Tables in play with a bot, or with somebody away, who may have something to do."""
+    rows = db.rows(
+        "SELECT DISTINCT t.id FROM game_table t JOIN seat s ON s.table_id = t.id"
+        " WHERE t.status = 'playing' AND (s.kind = 'bot' OR s.away = 1)"
+    )
+    return [row["id"] for row in rows]

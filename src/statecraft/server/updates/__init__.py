@@ -1,0 +1,1 @@
+"""What viewers are told, and how it reaches them."""

@@ -1,0 +1,149 @@
+"""What leaves the server about a table: one projection for every outlet.
+
+Sockets, HTTP, logs, replays and mails all show what is built here, from the engine's views and from
+events as the viewer hears them. A viewer is a seat, or None for whoever looks on. Each has a stream of
+messages, numbered by what this viewer gets and nothing else, so that not even a gap in the numbers
+tells of another's secrets.
+"""
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from statecraft.core.engine.state import State
+from statecraft.core.ids import Holder, Seat
+from statecraft.core.record.events import Event
+from statecraft.core.record.struct import Plain
+from statecraft.core.record.views import View
+
+Json: TypeAlias = dict[str, Any]
+Viewer: TypeAlias = int | None
+
+_KEPT = 200
+"""So many messages a viewer can catch up with; who missed more gets a snapshot."""
+
+_SAFE = 1 << 53
+_SECTIONS = ("board",)
+_INTS = frozenset([int])
+
+
+def told(value: Any) -> Any:
+    """A plain value as JSON that every language reads: what is beyond 53 bits becomes "0x…"."""
+    kind = type(value)
+    if kind is int:
+        return value if -_SAFE < value < _SAFE else hex(value)
+    if value is None or kind is str or kind is bool or kind is float:
+        return value
+    if kind is tuple or kind is list:
+        # Most of a board is rows of small numbers: they go as they are.
+        if _INTS.issuperset(map(type, value)) and (
+            not value or -_SAFE < min(value) <= max(value) < _SAFE
+        ):
+            return value
+        return [told(item) for item in value]
+    if isinstance(value, Plain):
+        whole: Json = {"is": kind.__name__}
+        for name in value.FIELDS:
+            whole[name] = told(getattr(value, name))
+        return whole
+    if kind is dict:
+        return {str(key): told(item) for key, item in value.items()}
+    raise TypeError(f"{kind.__name__} has no place in a message")
+
+
+def changes(old: View, new: View) -> Json:
+    """The sections of a view that have changed; of the board, its own sections and rows.
+
+    A row that changed is given by its number: ``{"board": {"lists": {"3": [...]}}}``.
+    """
+    changed: Json = {}
+    for name in View.FIELDS:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is after or before == after:
+            continue
+        if name in _SECTIONS and type(before) is type(after):
+            changed[name] = _fields(before, after)
+        else:
+            changed[name] = told(after)
+    return changed
+
+
+def _fields(old: Plain, new: Plain) -> Json:
+    changed: Json = {}
+    for name in new.FIELDS:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is after or before == after:
+            continue
+        if _has_rows(after) and len(before) == len(after):
+            changed[name] = {
+                str(at): told(row)
+                for at, row in enumerate(after)
+                if row is not before[at] and row != before[at]
+            }
+        else:
+            changed[name] = told(after)
+    return changed
+
+
+def _has_rows(value: Any) -> bool:
+    return type(value) in (tuple, list) and bool(value) and type(value[0]) in (tuple, list)
+
+
+def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json]:
+    """Events as one holder hears them, with the time."""
+    lines: list[Json] = []
+    for at, event in events:
+        note = event.heard_by(holder)
+        if note is not None:
+            lines.append({"at": round(at, 3), "text": note.text, "values": told(note.values)})
+    return lines
+
+
+class Stream:
+    """What one viewer of one table gets to know, message by message."""
+
+    __slots__ = ("beside", "kept", "seen", "seq", "viewer")
+
+    def __init__(self, viewer: Viewer, state: State | None) -> None:
+        self.viewer = viewer
+        self.seq = 0
+        self.seen = None if state is None else state.view(_seat(viewer))
+        # What was shown beside the view.
+        self.beside: Json = {}
+        self.kept: deque[Json] = deque(maxlen=_KEPT)
+
+    def push(self, message: Json) -> Json:
+        """Number a message and keep it for who has lost the connection."""
+        self.seq += 1
+        numbered = {**message, "seat": self.viewer, "seq": self.seq}
+        self.kept.append(numbered)
+        return numbered
+
+    def step(self, state: State, lines: list[Json], extra: Mapping[str, Any]) -> Json | None:
+        """What the viewer learns from the state as it is now; None where it learns nothing."""
+        new = state.view(_seat(self.viewer))
+        changed = {"view": told(new)} if self.seen is None else changes(self.seen, new)
+        self.seen = new
+        if not changed and not lines and not extra:
+            return None
+        message: Json = {"type": "step", "changes": changed, **extra}
+        if lines:
+            message["log"] = lines
+        return self.push(message)
+
+    def since(self, seq: int) -> list[Json] | None:
+        """The messages after number ``seq``; None where they are no longer all there."""
+        if seq == self.seq:
+            return []
+        if not self.kept or not self.kept[0]["seq"] <= seq + 1 <= self.seq:
+            return None
+        return [message for message in self.kept if message["seq"] > seq]
+
+
+def _seat(viewer: Viewer) -> Seat | None:
+    return None if viewer is None else Seat(viewer)
+
+
+def holder_of(state: State, viewer: Viewer) -> Holder | None:
+    """Whose goods a viewer looks after; nobody's for one who looks on."""
+    return None if viewer is None else state.holders[viewer]

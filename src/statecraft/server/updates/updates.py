@@ -1,0 +1,193 @@
+"""What each viewer is told: of a change, as it happens; of everything, when somebody sits down to look."""
+
+from typing import Any
+
+from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.question import Chance, Over
+from statecraft.core.engine.state import State
+from statecraft.core.game import Game
+from statecraft.core.ids import Holder, QuestionId, Seat
+from statecraft.core.verbs.action import Action, action_from_json
+from statecraft.core.verbs.builder import Builder, Choice
+from statecraft.core.verbs.unavailable import Greyed
+from statecraft.core.verbs.unavailable import greyed as core_greyed
+from statecraft.server.tables import game_manifest, patience, talk, waiting
+from statecraft.server.tables.change import Change
+from statecraft.server.tables.table import Table
+from statecraft.server.updates import projection
+from statecraft.server.updates.projection import Json, Stream, Viewer, told
+
+_LOG_LINES = 200
+_TALK_LINES = 200
+
+
+def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
+    """What one viewer learns of a change, beside what is public; None where that is nothing."""
+    viewer = stream.viewer
+    if change.kind == "talk":
+        if not talk.is_heard_by(change.body, viewer):
+            return None
+        return stream.push({"type": "talk", "line": change.body})
+    extra: Json = dict(change.told)
+    if table.session is None:
+        return stream.push({"type": "table", **extra}) if extra else None
+    state = table.session.state
+    beside = _beside(table, viewer, public)
+    extra |= {name: now for name, now in beside.items() if stream.beside.get(name) != now}
+    stream.beside = beside
+    holder = projection.holder_of(state, viewer)
+    lines = projection.heard([(change.at, event) for event in change.events], holder)
+    return stream.step(state, lines, extra)
+
+
+def snapshot(table: Table, viewer: Viewer) -> Json:
+    """All that a viewer may see now, and the number of the last message it stands for."""
+    stream = table.stream(viewer)
+    stream.beside = _beside(table, viewer, public(table))
+    heard = [line for line in table.talk if talk.is_heard_by(line, viewer)]
+    message: Json = {
+        "type": "snapshot",
+        "seat": viewer,
+        "epoch": table.epoch,
+        "seq": stream.seq,
+        "table": table.info(),
+        **stream.beside,
+        "talk": heard[-_TALK_LINES:],
+    }
+    if table.session is not None:
+        state = table.session.state
+        message["view"] = told(state.view(None if viewer is None else Seat(viewer)))
+        message["log"] = log(table, viewer)[-_LOG_LINES:]
+    return message
+
+
+def public(table: Table) -> Json:
+    """What every viewer is shown beside the view: the clocks, whom bots wait for, who can talk among themselves, what each
+    holder would score now and why, and how what is being decided may end."""
+    shown: Json = {"standing": [], "sheet": [], "outlook": []}
+    if table.session is not None:
+        shown = _counted(table.session.state)
+    asides = [] if table.session is None else waiting.asides(table)
+    beside = {"clocks": table.shown_clocks(), "asides": asides, "circles": talk.circles(table)}
+    return {**beside, **shown}
+
+
+def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
+    """What a viewer is shown beside the view: what is public, what it could take back, what it holds
+    back, with what bots need not wait for it, and what follows from the board for it."""
+    undo, staged, derived, never = False, None, {}, []
+    if table.session is not None:
+        state = table.session.state
+        derived = told(state.derived(projection.holder_of(state, viewer)))
+    if viewer is not None and table.session is not None:
+        undo = table.session.can_undo(Seat(viewer))
+        never = patience.never(table.patience, viewer)
+        if viewer in table.staged:
+            question, action = table.staged[viewer]
+            staged = {"question": question, "action": told(action.to_json())}
+    return {**public, "undo": undo, "staged": staged, "derived": derived, "never": never}
+
+
+def counted(state: State, holder: Holder | None) -> Json:
+    """What each holder would score now and why, how what is being decided may end, and what follows
+    from the board for one of them."""
+    return {**_counted(state), "derived": told(state.derived(holder))}
+
+
+def _counted(state: State) -> Json:
+    return {
+        "standing": [*state.standing()],
+        "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
+        "outlook": [told(note.to_json()) for note in state.outlook()],
+    }
+
+
+def log(table: Table, viewer: Viewer) -> list[Json]:
+    """All that a viewer has heard of the game."""
+    if table.session is None:
+        return []
+    return projection.heard(table.log, projection.holder_of(table.session.state, viewer))
+
+
+def questions(table: Table, seat: int) -> list[Json]:
+    """What a seat is asked now, with all small answers listed."""
+    return [] if table.session is None else asked(table.settings.game, table.state, seat)
+
+
+def asked(game: Game, state: State, seat: int) -> list[Json]:
+    """What a seat is asked in a position, with all small answers listed."""
+    if isinstance(state.pending(), Chance | Over):
+        return []
+    mine = [question for question in state.questions() if question.seat == seat]
+    return [_question(game, state, seat, question.id) for question in mine]
+
+
+def _question(game: Game, state: State, seat: int, id: QuestionId) -> Json:
+    legal = state.legal(Seat(seat), id)
+    question = legal.question
+    default = state.default(question)
+    actions = list(legal)
+    return {
+        "id": question.id,
+        "kind": question.kind,
+        "must": question.must,
+        "actions": [told(action.to_json()) for action in actions],
+        "notes": [game_manifest.worded(game, action) for action in actions],
+        "verbs": [verb.VERB for verb in legal.verbs()],
+        "default": None if default is None else told(default.to_json()),
+    }
+
+
+def spelled(
+    game: Game,
+    state: State,
+    seat: int,
+    question: int,
+    tokens: list[int],
+    whole: Json | None = None,
+) -> Json:
+    """Where spelling out an answer has led: the choices there, or the action and what it entails.
+
+    An action that is given whole is weighed at once.
+    """
+    legal: Legal = state.legal(Seat(seat), QuestionId(question))
+    builder = legal.builder(any_order=True)
+    action: Action | None
+    if whole is None:
+        _choose(builder, tokens)
+        action = builder.action
+    else:
+        action = action_from_json(game.verb_names, whole)
+    consequences: list[Any] = []
+    if action is not None:
+        consequences = [told(note.to_json()) for note in legal.consequences(action)]
+    choices = () if whole is not None else builder.choices()
+    return {
+        "question": question,
+        "tokens": tokens,
+        "field": builder.field,
+        "asks": builder.asks_for,
+        "choices": [_choice(builder, choice) for choice in choices],
+        "action": None if action is None else told(action.to_json()),
+        "note": None if action is None else game_manifest.worded(game, action),
+        "consequences": consequences,
+    }
+
+
+def _choice(builder: Builder, choice: Choice) -> Json:
+    shown: Json = {**told(choice.to_json()), "kind": choice.kind, "value": choice.value}
+    most = builder.most(choice)
+    return shown if most is None else {**shown, "most": most}
+
+
+def greyed(state: State, seat: int, question: int, tokens: list[int]) -> list[Greyed]:
+    """What could be chosen where spelling out an answer has led, but for a rule."""
+    legal = state.legal(Seat(seat), QuestionId(question))
+    builder = legal.builder(any_order=True)
+    _choose(builder, tokens)
+    return core_greyed(state.game, legal, builder.spelling)
+
+
+def _choose(builder: Builder, tokens: list[int]) -> None:
+    for token in tokens:
+        builder.choose(token)

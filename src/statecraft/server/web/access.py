@@ -1,0 +1,111 @@
+"""Who asks for a table, and what of it they may see."""
+
+from typing import Any
+
+from statecraft.core.refusal import Illegal
+from statecraft.locale import Texts
+from statecraft.locale.speech import Speaker
+from statecraft.server.ids import hashed
+from statecraft.server.refusal import Refused
+from statecraft.server.services import Services
+from statecraft.server.store import Connection, first
+from statecraft.server.tables.seats import BOT, PERSON, Actor, SeatRow
+from statecraft.server.tables.table import Table
+from statecraft.server.web.caller import Caller
+
+STALE = ("ST-2.1", "ST-2.2", "ST-2.3")
+"""The rules by which a question is gone, rests or never was: who meets one is shown the table as it is."""
+
+
+async def actor_of(services: Services, caller: Caller) -> Actor:
+    """Whoever asks, as tables know them."""
+    if caller.token is not None:
+        hash_of_it = hashed(caller.token)
+
+        def find(db: Connection) -> tuple[str, int] | None:
+            row = first(
+                db, "SELECT table_id, seat FROM seat_token WHERE hash = :hash", hash=hash_of_it
+            )
+            return None if row is None else (row["table_id"], row["seat"])
+
+        token = await services.store.read(find)
+        if token is None:
+            raise Refused("server-bad-token", "nobody")
+        return Actor(token=token)
+    person = caller.person
+    return Actor() if person is None else Actor(person.id, person.name, person.colour)
+
+
+async def muted(services: Services, actor: Actor) -> frozenset[str]:
+    """The people of whom somebody wishes to hear no more."""
+    if actor.person is None:
+        return frozenset()
+    person = actor.person
+    rows = await services.store.read(
+        lambda db: db.rows("SELECT muted FROM mute WHERE person = :person", person=person)
+    )
+    return frozenset([row["muted"] for row in rows])
+
+
+async def look(services: Services, id: str, actor: Actor, code: str | None) -> Table:
+    """A table, if this somebody may look at it: public ones, one's own, and with the code any."""
+    table = await services.rooms.hall.open(id)
+    settings = table.settings
+    sits = any(row.kind == PERSON and row.person == actor.person for row in table.seats)
+    known = actor.person is not None and (actor.person == settings.host or sits)
+    holds = actor.token is not None and actor.token[0] == id
+    if not (settings.public or known or holds or _same_code(code, settings.code)):
+        # As if there were no such table: a private one is nobody's business.
+        raise Refused("server-no-such-table", "missing")
+    return table
+
+
+async def person_at(services: Services, caller: Caller, id: str, code: str | None = None) -> Actor:
+    """Whoever asks, if it is a person, who may look at this table."""
+    caller.somebody()
+    actor = await actor_of(services, caller)
+    await look(services, id, actor, code)
+    return actor
+
+
+def _same_code(given: str | None, code: str) -> bool:
+    return given is not None and given.strip().upper() == code
+
+
+def viewer_of(table: Table, actor: Actor, seat: int | None) -> int | None:
+    """The seat to see through: only one's own; without one, the gallery."""
+    if seat is not None and seat not in table.seats_of(actor):
+        raise Refused("server-not-your-seat", "forbidden")
+    return seat
+
+
+def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
+    """Says what the game names, in the reader's language and with the names of who sits there."""
+    texts = services.rooms.library.texts(caller.language, table.settings.game)
+    names = [_name(texts, row) for row in table.seats]
+    settings = table.settings
+    return Speaker(texts, settings.game, names, settings.holders, settings.options)
+
+
+def _name(texts: Texts, row: SeatRow) -> str:
+    """What a seat is called; bots by their strength, in the reader's language."""
+    bot = f"web-bot-{row.bot}"
+    if row.kind == BOT and bot in texts:
+        return f"{texts.say(bot)} {row.seat + 1}"
+    return row.name or str(row.seat + 1)
+
+
+def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) -> dict[str, Any]:
+    """What the rules refuse, in the form of every other refusal."""
+    return {"error": refused(speaker(services, table, caller), refusal)}
+
+
+def refused(says: Speaker, refusal: Illegal) -> dict[str, Any]:
+    """A refusal of the rules, and how it is said."""
+    told = refusal.to_json()
+    return {
+        "text": told["text"],
+        "say": says.refusal(refusal),
+        "rule": told["rule"],
+        "values": told.get("values", {}),
+    }

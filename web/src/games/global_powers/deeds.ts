@@ -1,0 +1,38 @@
+/** Actions as they lie in frames of the stack, made into notes that can be said. */
+
+import type { Box, Json, Note, Row } from "../../lib/types";
+
+interface Shape {
+  kind?: string;
+  rows?: { kind: string }[];
+}
+
+/** The verb of an action that goes by the name of its class: `EndActivation` is `end-activation`. */
+export function verbOf(action: Row): string {
+  return String(action["is"]).replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
+}
+
+export function deed(action: Row, box: Box, say: (note: Note) => string): Note {
+  const verb = verbOf(action);
+  const values: Record<string, string> = {};
+  for (const [name, shape] of Object.entries(box.verbs[verb] ?? {})) {
+    values[name] = field(action[name] ?? 0, shape as unknown as Shape, box, say);
+  }
+  const bare = Object.keys(values).length === 0;
+  return { text: bare ? `verb-${verb}` : `action-${verb}`, values };
+}
+
+function field(value: Json, shape: Shape, box: Box, say: (note: Note) => string): string {
+  if (shape.rows === undefined) return say(label(shape.kind ?? "", value as number, box));
+  const kinds = shape.rows.map((column) => column.kind);
+  const said = (value as number[][]).map((row) => {
+    const cells = row.map((cell, at) => say(label(kinds[at] ?? "", cell, box)));
+    if (cells.length === 1) return cells[0] ?? "";
+    return say({ text: `row-${kinds.join("-")}`, values: Object.fromEntries(kinds.map((kind, at) => [kind, cells[at] ?? ""])) });
+  });
+  return said.length ? said.join(", ") : say({ text: "nothing", values: {} });
+}
+
+function label(kind: string, value: number, box: Box): Note {
+  return box.words[kind]?.[value] ?? { text: `choice-${kind}`, values: { value } };
+}

@@ -1,0 +1,11 @@
+import { PLAIN, type GameClient } from "../client";
+import Art from "./Art.svelte";
+
+export const client: GameClient = {
+  ...PLAIN,
+  Board: () => import("./Board.svelte"),
+  Mine: () => import("./Mine.svelte"),
+  Art,
+  places: { territory: "territory", field: "field", title: "title", guild: "guild", target: "territory" },
+  asides: ["agents", "answer-offer", "business"],
+};

@@ -1,0 +1,66 @@
+/** Dice that were rolled, as the log tells it: how many sides each has, and whose they are. */
+
+import type { Box, Note } from "../../lib/types";
+import type { Fight } from "./reading";
+
+export interface Die {
+  sides: number;
+  value: number;
+  /** Of the Defender in a fight. */
+  other: boolean;
+}
+
+export interface Roll {
+  /** Differs from any earlier roll. */
+  key: string;
+  seat: number;
+  dice: Die[];
+  note: Note;
+  fight: Fight | undefined;
+}
+
+/** A roll that so many lines were heard since is no longer shown. */
+const RECENT = 6;
+
+/** The last roll in the log. `fights` are those seen of late, round by round: each has a die less than the one before. */
+export function latest(heard: Note[], box: Box, fights: readonly Fight[]): Roll | null {
+  const at = heard.map((note) => Array.isArray(note.values.dice)).lastIndexOf(true);
+  const note = heard[at];
+  if (!note || at < heard.length - RECENT) return null;
+  const values = note.values.dice as number[];
+  const fight = note.text === "gb-event-battle" ? fights.filter((each) => total(each) === values.length).pop() : undefined;
+  const sides = sidesOf(note, values, box, fight);
+  const split = fight?.dice ? fight.dice[0] + 1 : values.length;
+  return {
+    key: [note.at ?? 0, note.text, note.values.seat, ...values].join(" "),
+    seat: Number(note.values.seat ?? -1),
+    dice: values.map((value, die) => ({ sides: sides[die] ?? 6, value, other: die >= split })),
+    note,
+    fight,
+  };
+}
+
+/** How many dice both sides roll together. */
+function total(fight: Fight): number {
+  return fight.dice ? fight.dice[0] + fight.dice[1] + 2 : 0;
+}
+
+function sidesOf(note: Note, values: number[], box: Box, fight: Fight | undefined): number[] {
+  const [first, second] = ["aggressor_polygon", "defender_polygon"].map((side) => Number(box.tables.aggression?.[0]?.[side] ?? 6)) as [number, number];
+  const movement = box.tables.movement?.[0];
+  if (note.text === "gb-event-teleported" && movement) {
+    return [Number(movement.teleport_bases_die), Number(movement.teleport_fields_die)];
+  }
+  if (Array.isArray(note.values.sides)) return note.values.sides as number[];
+  if (note.text === "gb-event-talks") return values.map(() => 20);
+  if (note.text === "gb-event-battle") {
+    if (!fight?.dice || !fight.polygons) return values.map((value, at) => (at === 0 ? first : value > 6 ? second : 6));
+    const [mine, theirs] = fight.dice;
+    return [fight.polygons[0], ...six(mine), fight.polygons[1], ...six(theirs)];
+  }
+  return six(values.length);
+}
+
+function six(count: number): number[] {
+  return Array.from({ length: count }, () => 6);
+}

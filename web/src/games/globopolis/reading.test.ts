@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import type { Box, Choice, Derived, Note, View } from "../../lib/types";
+import { latest } from "./dice";
+import { sign } from "./icons";
+import { bits, choiceOf, governorLetter, missionFace, pointedAt, read, spotOf, targets } from "./reading";
+import dumped from "./views.json";
+
+interface Position {
+  view: View;
+  choices: Choice[];
+  heard: Note[];
+  derived: Derived;
+}
+const box = dumped.box as unknown as Box;
+const positions = dumped.positions as unknown as Record<string, Position>;
+const seen = (name: string) => read(positions[name]!.view, box, positions[name]!.derived);
+
+describe("reading a view", () => {
+  it("finds 64 fields, 32 territories and 4 guilds in every position", () => {
+    for (const name of Object.keys(positions)) {
+      const { fields } = seen(name);
+      expect(fields, name).toHaveLength(64);
+      expect(fields.filter((field) => field.kind === "territory"), name).toHaveLength(32);
+      expect(fields.filter((field) => field.kind === "guild" && field.title >= 32), name).toHaveLength(4);
+      for (const field of fields.filter((each) => each.title < 0)) expect(sign(field.id, field.kind), field.id).toBeTruthy();
+    }
+  });
+
+  it("counts as many titles for the players as lie under plates", () => {
+    for (const name of Object.keys(positions)) {
+      const { fields, players } = seen(name);
+      const held = players.reduce((total, player) => total + player.territories + player.guilds.length, 0);
+      expect(held, name).toBe(fields.filter((field) => field.owner >= 0).length);
+    }
+  });
+
+  it("sees the own hand and only the number of the others' cards", () => {
+    const { hand, players, me } = seen("four, options");
+    const own = players.find((player) => player.holder === me)!;
+    expect(hand).toHaveLength(own.cards[0] + own.cards[1] + own.cards[2]);
+    expect(hand.length).toBeGreaterThan(3);
+    expect(players.filter((player) => !player.mine).every((player) => player.cards[2] > 0)).toBe(true);
+  });
+
+  it("knows who fights for what", () => {
+    const { fight } = seen("four, fight");
+    expect(fight).not.toBeNull();
+    expect(fight!.aggressor).not.toBe(fight!.defender);
+    expect(fight!.dice).toHaveLength(2);
+    expect(fight!.polygons![0]).toBeGreaterThanOrEqual(8);
+    expect(seen("four, options").fight).toBeNull();
+  });
+
+  it("gives the Governors of one colour different letters", () => {
+    const { players, governors } = seen("teams, options");
+    expect(players).toHaveLength(2);
+    expect(governors.map((_, seat) => governorLetter(seat, players))).toEqual(["A1", "B1", "A2", "B2"]);
+  });
+
+  it("takes the victory mark from the options or the box", () => {
+    expect(seen("two, options").mark).toBe(150);
+    const { view } = positions["two, options"]!;
+    expect(read({ ...view, options: { ...view.options, mark: 60 } }, box).mark).toBe(60);
+  });
+
+  it("says of the own missions alone how far they are", () => {
+    for (const name of Object.keys(positions)) {
+      for (const { sort, progress } of seen(name).hand) expect(progress !== undefined, name).toBe(sort === "mission");
+    }
+  });
+
+  it("shows the amount of a mission that holds for so many players, and what it pays", () => {
+    const two = positions["two, options"]!.view;
+    const four = positions["four, options"]!.view;
+    const printed = { amounts: [20, 16, 14, 11] };
+    expect(missionFace(printed, two)).toEqual({ amount: 20, reward: 0 });
+    expect(missionFace({ ...printed, points: 15 }, four)).toEqual({ amount: 14, reward: 15 });
+    const bitter = { ...four, options: { ...four.options, victory: "bitter-end" } };
+    expect(missionFace(printed, bitter)).toEqual({ amount: 14, reward: 20 });
+  });
+
+  it("shows a spectator no hand", () => {
+    const { view } = positions["four, options"]!;
+    const looked = read({ ...view, seat: null }, box);
+    expect(looked.me).toBe(-1);
+    expect(looked.hand).toEqual([]);
+  });
+});
+
+describe("choices on the board", () => {
+  it("are the fields they name", () => {
+    const { choices } = positions["four, late-options"]!;
+    const { fields } = seen("four, late-options");
+    const found = targets(choices, fields);
+    expect(found.size).toBe(choices.length);
+    for (const [at, choice] of found) expect(choice.label.text).toBe(`title-${fields[at]!.id}`);
+  });
+
+  it("leave alone a field that two of them name", () => {
+    const { choices } = positions["four, late-options"]!;
+    const { fields } = seen("four, late-options");
+    expect(targets([...choices, { ...choices[0]!, token: 999 }], fields).size).toBe(choices.length - 1);
+  });
+
+  it("leave alone what is no field", () => {
+    const { fields } = seen("four, late-options");
+    const dice: Choice = { token: 1, kind: "dice", value: 2, label: { text: "choice-dice", values: { value: 2 } } };
+    expect(targets([dice], fields).size).toBe(0);
+    expect(choiceOf([dice], { text: "choice-dice", values: { value: 2 } })).toBe(dice);
+    expect(choiceOf([dice], { text: "choice-dice", values: { value: 3 } })).toBeUndefined();
+  });
+
+  it("are pointed at by the kinds that notes use", () => {
+    const { fields } = seen("four, options");
+    for (const field of fields) expect(pointedAt(spotOf(field), fields)).toBe(field.at);
+    expect(pointedAt({ kind: "resource", value: 1 }, fields)).toBeNull();
+    expect(pointedAt(null, fields)).toBeNull();
+  });
+});
+
+describe("sets and dice", () => {
+  it("reads sets of cards, large ones too", () => {
+    expect(bits(0b1011)).toEqual([0, 1, 3]);
+    expect(bits("0x100000000000000")).toEqual([56]);
+    expect(bits(undefined)).toEqual([]);
+  });
+
+  it("gives each die its sides", () => {
+    const note = (text: string, dice: number[]): Note => ({ text, values: { seat: 0, dice } });
+    const sides = (roll: Note) => latest([roll], box, [])!.dice.map((die) => die.sides);
+    expect(sides(note("gb-event-rolled", [3, 4]))).toEqual([6, 6]);
+    expect(sides(note("gb-event-teleported", [3, 17]))).toEqual([8, 20]);
+    expect(sides(note("gb-event-talks", [3, 17]))).toEqual([20, 20]);
+    const { dice, polygons } = seen("four, fight").fight!;
+    const rolled = Array.from({ length: dice![0] + dice![1] + 2 }, () => 1);
+    const battle = latest([note("gb-event-battle", rolled)], box, [seen("four, fight").fight!])!;
+    expect(battle.dice.filter((die) => die.other)).toHaveLength(dice![1] + 1);
+    expect(battle.dice[dice![0] + 1]!.sides).toBe(polygons![1]);
+  });
+
+  it("finds the last roll of the log", () => {
+    expect(latest([], box, [])).toBeNull();
+    const roll = latest(positions["five, fight"]!.heard, box, []);
+    expect(roll!.dice.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,321 @@
+/** What a view of Globopolis says, put together field by field and player by player. No rule is known here. */
+
+import type { Box, Choice, Derived, Note, Row, Seat, Spot, View } from "../../lib/types";
+import { numbers, rows } from "../../lib/types";
+import { KINDS } from "./icons";
+
+const TERRITORIES = 32;
+/** What a mission that would win pays where nobody claims victory (GB-10.3). */
+const BITTER_END_POINTS = 20;
+const TITLES = 36;
+export const LETTERS = "ABCDE";
+
+export interface Agents {
+  holder: number;
+  count: number;
+}
+
+export interface Field {
+  at: number;
+  id: string;
+  kind: string;
+  name: Note;
+  /** Of territories and guilds: the number of the title, its colour group and value; otherwise -1, "" and 0. */
+  title: number;
+  group: string;
+  value: number;
+  /** Who holds it; -1 for nobody. */
+  owner: number;
+  units: number[];
+  /** Levels of Economic Development that count, and those that are suspended. */
+  counted: number;
+  suspended: number;
+  agents: Agents[];
+  /** The title as printed: premiums, Conference Costs, rates. */
+  printed: Row;
+}
+
+export interface Player {
+  holder: number;
+  letter: string;
+  seats: number[];
+  mine: boolean;
+  points: number;
+  eu: number;
+  stock: number[];
+  territories: number;
+  guilds: Field[];
+  agents: number;
+  /** Cards in hand by sort: OPs, MISSION, INFLUENCE. */
+  cards: [number, number, number];
+}
+
+export interface Card {
+  sort: "ops" | "mission" | "influence";
+  /** The number by which choices name it. */
+  value: number;
+  name: Note;
+  text: Note;
+  printed: Row;
+  /** Of a mission: how much one has of what it asks for, and how much it asks for. */
+  progress?: { have: number; need: number };
+}
+
+export interface Fight {
+  seat: number;
+  aggressor: number;
+  defender: number;
+  origin: Field;
+  target: Field;
+  /** Six-sided dice and polygon of each side, once strength is fixed. */
+  dice: [number, number] | null;
+  polygons: [number, number] | null;
+}
+
+export interface Seen {
+  fields: Field[];
+  players: Player[];
+  /** The viewer's holder; -1 for one who looks on. */
+  me: number;
+  /** The field of each seat's Governor. */
+  governors: number[];
+  turn: number;
+  round: number;
+  mark: number;
+  withAgents: boolean;
+  suddenDeath: boolean;
+  hand: Card[];
+  fight: Fight | null;
+}
+
+interface Deck {
+  hands: (number | string)[];
+  hidden: number[][];
+}
+
+export function read(view: View, box: Box, derived: Derived = {}): Seen {
+  const row = rows(view, box);
+  const me = view.seat === null ? -1 : (view.holders[view.seat] ?? -1);
+  const fields = readFields(view, box, row);
+  return {
+    fields,
+    players: readPlayers(view, box, fields, row, me),
+    me,
+    governors: row.governor ?? [],
+    turn: view.turn,
+    round: view.round,
+    mark: mark(view, box),
+    withAgents: view.options.agents === true,
+    suddenDeath: (numbers(view, box).sudden_death ?? 0) > 0,
+    hand: readHand(view, box, me, derived["missions"] ?? []),
+    fight: readFight(view, fields),
+  };
+}
+
+function readFields(view: View, box: Box, row: Record<string, number[]>): Field[] {
+  const printed = [...(box.tables.titles ?? []), ...(box.tables.guilds ?? [])];
+  const byId = new Map(printed.map((title, number) => [title.id, number]));
+  const holders = Math.max(...view.holders) + 1;
+  return (box.tables.fields ?? []).map((field, at) => {
+    const title = byId.get(field.id ?? "") ?? -1;
+    const told = printed[title] ?? {};
+    const levels = title < 0 ? 0 : (row.levels?.[title] ?? 0);
+    const counted = title < 0 ? 0 : (row.counted?.[title] ?? 0);
+    return {
+      at,
+      id: String(field.id),
+      kind: String(field.kind),
+      name: label(box, "field", at),
+      title,
+      group: String(told.group ?? ""),
+      value: Number(told.value ?? 0),
+      owner: title < 0 ? -1 : (row.owner?.[title] ?? -1),
+      units: title < 0 ? [] : (row.units ?? []).slice(title * 5, title * 5 + 5),
+      counted,
+      suspended: levels - counted,
+      agents: title < 0 ? [] : agentsOn(row.agents ?? [], title, holders),
+      printed: told,
+    };
+  });
+}
+
+function agentsOn(agents: number[], title: number, holders: number): Agents[] {
+  const counts = Array.from({ length: holders }, (_, holder) => ({ holder, count: agents[holder * TITLES + title] ?? 0 }));
+  return counts.filter(({ count }) => count > 0);
+}
+
+/** OPs cards of the common stack come before its MISSION cards. */
+function firstMission({ tables }: Box): number {
+  return (tables.opportunities ?? []).length + (tables.operations ?? []).length;
+}
+
+function readPlayers(view: View, box: Box, fields: Field[], row: Record<string, number[]>, me: number): Player[] {
+  const [ops, influence] = [deck(view, "ops"), deck(view, "influence")];
+  const first = firstMission(box);
+  return [...new Set(view.holders)].sort().map((holder) => {
+    const own = fields.filter((field) => field.owner === holder);
+    const hidden = ops.hidden[holder] ?? [];
+    const known = bits(ops.hands[holder]);
+    return {
+      holder,
+      letter: LETTERS[holder] ?? String(holder + 1),
+      seats: view.holders.flatMap((owner, seat) => (owner === holder ? [seat] : [])),
+      mine: holder === me,
+      points: row.score?.[holder] ?? 0,
+      eu: row.eu?.[holder] ?? 0,
+      stock: (row.stock ?? []).slice(holder * 5, holder * 5 + 5),
+      territories: own.filter((field) => field.title < TERRITORIES).length,
+      guilds: own.filter((field) => field.title >= TERRITORIES),
+      agents: row.reserve?.[holder] ?? 0,
+      cards: [
+        (hidden[0] ?? 0) + known.filter((card) => card < first).length,
+        (hidden[1] ?? 0) + known.filter((card) => card >= first).length,
+        sum(influence.hidden[holder] ?? []) + bits(influence.hands[holder]).length,
+      ],
+    };
+  });
+}
+
+function readHand(view: View, box: Box, me: number, missions: readonly (readonly number[])[]): Card[] {
+  if (me < 0) return [];
+  const tables = box.tables;
+  const ops = [...(tables.opportunities ?? []), ...(tables.operations ?? []), ...(tables.missions ?? [])];
+  const common = bits(deck(view, "ops").hands[me]).map((value): Card => {
+    const name = label(box, "ops", value);
+    const printed = ops[value] ?? {};
+    const sort = value < firstMission(box) ? "ops" : "mission";
+    const text = sort === "ops" ? textOf(name) : { ...textOf(name), values: missionFace(printed, view) };
+    const card: Card = { sort, value, name, text, printed };
+    const row = missions.find(([mission]) => mission === value);
+    return row === undefined ? card : { ...card, progress: { have: row[1] ?? 0, need: row[2] ?? 0 } };
+  });
+  const influence = bits(deck(view, "influence").hands[me]).map((value): Card => {
+    const name = label(box, "influence", value);
+    return { sort: "influence", value, name, text: textOf(name), printed: tables.influence?.[value] ?? {} };
+  });
+  return [...common.filter((card) => card.sort === "mission"), ...common.filter((card) => card.sort === "ops"), ...influence];
+}
+
+/** What a mission's text is filled in with at this table: the amount goes by the number of players (2 to 5). */
+export function missionFace(printed: Row, view: View): Record<string, number> {
+  const amounts = Array.isArray(printed.amounts) ? (printed.amounts as number[]) : [];
+  const bitter = view.options.victory === "bitter-end" ? BITTER_END_POINTS : 0;
+  return { amount: amounts[new Set(view.holders).size - 2] ?? 0, reward: Number(printed.points ?? bitter) };
+}
+
+function readFight(view: View, fields: Field[]): Fight | null {
+  const frame = [...view.stack].reverse().find(({ is }) => is === "Engagement" || is === "BattleRound");
+  if (!frame) return null;
+  const [origin, target] = [frame.origin, frame.target].map((title) => fields.find((field) => field.title === title));
+  if (!origin || !target) return null;
+  const pair = (name: string) => (Array.isArray(frame[name]) ? (frame[name] as [number, number]) : null);
+  return {
+    seat: Number(frame.seat),
+    aggressor: origin.owner,
+    defender: target.owner,
+    origin,
+    target,
+    dice: pair("dice"),
+    polygons: pair("polygons"),
+  };
+}
+
+/** The points at which the game is decided: as agreed, or as printed for so many players. */
+function mark(view: View, box: Box): number {
+  const agreed = Number(view.options.mark ?? 0);
+  const count = new Set(view.holders).size;
+  const printed = (box.tables.players ?? []).find((row) => row.count === count);
+  return agreed || Number(printed?.victory_mark ?? 0);
+}
+
+/** The members of a set of cards, which is a number, or "0x…" where it is a large one. */
+export function bits(set: number | string | undefined): number[] {
+  const found: number[] = [];
+  let left = BigInt(set ?? 0);
+  for (let at = 0; left > 0n; at++, left >>= 1n) if (left & 1n) found.push(at);
+  return found;
+}
+
+function deck(view: View, name: string): Deck {
+  return view.board[name] as unknown as Deck;
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+export function label(box: Box, kind: string, value: number): Note {
+  return box.words[kind]?.[String(value)] ?? { text: "nothing", values: {} };
+}
+
+function textOf(name: Note): Note {
+  return { text: `${name.text}-text`, values: {} };
+}
+
+// What can be picked or pointed at.
+
+/** The field that a note names, if it is the name of one: titles and fields share their ids. */
+export function fieldNamed(name: Note, fields: Field[]): Field | undefined {
+  const id = /^(?:title|field)-(.+)$/.exec(name.text)?.[1];
+  return id === undefined ? undefined : fields.find((field) => field.id === id);
+}
+
+/** The choices that are fields, by field. A field that two of them name cannot be picked: which is meant? */
+export function targets(choices: Choice[], fields: Field[]): Map<number, Choice> {
+  const found = new Map<number, Choice>();
+  const twice = new Set<number>();
+  for (const choice of choices) {
+    const field = fieldNamed(choice.label, fields);
+    if (!field) continue;
+    if (found.has(field.at)) twice.add(field.at);
+    found.set(field.at, choice);
+  }
+  for (const at of twice) found.delete(at);
+  return found;
+}
+
+/** The choice of a card, a resource or a player, if there is one. */
+export function choiceOf(choices: Choice[], label: Note): Choice | undefined {
+  return choices.find((choice) => choice.label.text === label.text && same(choice.label.values, label.values));
+}
+
+function same(one: Row, other: Row): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The field somebody points at; null for anything that is no field. */
+export function pointedAt(spot: Spot | null, fields: Field[]): number | null {
+  if (!spot) return null;
+  if (spot.kind === "field") return spot.value;
+  const first = { territory: 0, title: 0, target: 0, "title-or-none": 0, guild: TERRITORIES }[spot.kind];
+  if (first === undefined) return null;
+  return fields.find((field) => field.title === first + spot.value)?.at ?? null;
+}
+
+/** A field by the kind and number that notes use for it. */
+export function spotOf(field: Field): Spot {
+  if (field.title >= TERRITORIES) return { kind: "guild", value: field.title - TERRITORIES };
+  return field.title >= 0 ? { kind: "territory", value: field.title } : { kind: "field", value: field.at };
+}
+
+/** What a Governor carries: its colour's letter, with a number where a colour has several. */
+export function governorLetter(seat: number, players: Player[]): string {
+  const player = players.find(({ seats }) => seats.includes(seat));
+  if (!player) return "?";
+  return player.seats.length > 1 ? `${player.letter}${player.seats.indexOf(seat) + 1}` : player.letter;
+}
+
+export function holderOf(seat: number, players: Player[]): number {
+  return players.find(({ seats }) => seats.includes(seat))?.holder ?? -1;
+}
+
+/** What a holder is called: the names of its seats. */
+export function named(holder: number, players: Player[], seats: Seat[]): string {
+  const player = players.find((each) => each.holder === holder);
+  return (player?.seats ?? []).map((seat) => seats[seat]?.name ?? "").join(" & ");
+}
+
+/** The units of a plate that are there, with their kinds. */
+export function unitsOf(units: number[]): { kind: (typeof KINDS)[number]; count: number }[] {
+  return KINDS.map((kind, at) => ({ kind, count: units[at] ?? 0 }));
+}

@@ -1,6 +1,0 @@
-/** `npx vite --config src/globopolis/dev.config.ts`: the development page, which reads texts outside web/. */
-
-import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
-
-export default defineConfig({ plugins: [svelte()], server: { fs: { allow: [".."] } } });
