@@ -11,7 +11,7 @@ from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
 from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 
 
 def seated(seat: int) -> Steady:
@@ -20,7 +20,7 @@ def seated(seat: int) -> Steady:
     return bot
 
 
-def tables(seed: int) -> Iterator[World]:
+def tables(seed: int) -> Iterator[GlobalPowersState]:
     """Positions of games that beginners and chance play, with whatever promises stand there."""
     for game in range(3):
         players: list[Player] = [
@@ -32,7 +32,7 @@ def tables(seed: int) -> Iterator[World]:
         taken = 0
         while driver.step() is not None and taken < 8:
             state = session.state
-            assert isinstance(state, World)
+            assert isinstance(state, GlobalPowersState)
             if state.turns > 3 * taken + 3:
                 taken += 1
                 yield state.clone()

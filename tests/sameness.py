@@ -1,9 +1,9 @@
 """Comparing plain data more strictly than Python does."""
 
-from statecraft.core.record.struct import Plain, Value
+from statecraft.core.record.struct import PlainValue, Struct
 
 
-def same(one: Value, other: Value) -> bool:
+def same(one: PlainValue, other: PlainValue) -> bool:
     """Equal and of equal types all the way down: True is not 1, a list no tuple."""
     if type(one) is not type(other):
         return False
@@ -11,6 +11,6 @@ def same(one: Value, other: Value) -> bool:
         return len(one) == len(other) and all(map(same, one, other))
     if isinstance(one, dict):
         return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
-    if isinstance(one, Plain):
+    if isinstance(one, Struct):
         return same(one.fields(), other.fields())
     return bool(one == other)

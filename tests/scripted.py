@@ -14,7 +14,7 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input, Outcome, Timeout
 from statecraft.core.record.record import new_header
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 
@@ -35,7 +35,7 @@ class Played:
         self,
         hands: Sequence[Sequence[int]] = HANDS,
         seats: int | Sequence[int] = 3,
-        options: Mapping[str, Value] | None = None,
+        options: Mapping[str, PlainValue] | None = None,
     ) -> None:
         self.session = Session(GAME, new_header(GAME, options, seats))
         self.events: list[Event] = []
@@ -58,7 +58,7 @@ class Played:
         assert isinstance(pending, Chance)
         return pending
 
-    def come_out(self, value: Value) -> None:
+    def come_out(self, value: PlainValue) -> None:
         self.take(Outcome(self.chance().id, value))
 
     def asked(self, seat: Seat, kind: str = "") -> Question:

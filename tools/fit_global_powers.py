@@ -20,7 +20,7 @@ from statecraft.bots.global_powers.steady.worth import (
     region_row,
     scorings_left,
 )
-from statecraft.bots.global_powers.weights import Manner
+from statecraft.bots.global_powers.weights import Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver
 from statecraft.core.engine.session import Session
@@ -28,7 +28,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 
 PARTIES = 4
 NAMES = (
@@ -43,9 +43,9 @@ RIDGE = 2e-3
 STEPS = 25
 
 
-def whimsical(rng: random.Random) -> Manner:
+def whimsical(rng: random.Random) -> Weights:
     """A steady player's manner with every weight changed at random, or not."""
-    manner = Manner()
+    manner = Weights()
     for name in ROWS:
         factor = rng.choice(FACTORS)
         setattr(manner, name, tuple([factor * weight for weight in getattr(manner, name)]))
@@ -61,7 +61,7 @@ def positions(seed: int) -> Iterator[tuple[int, list[list[float]], int]]:
     players = [Steady(seed, Seat(seat), whimsical(rng)) for seat in range(PARTIES)]
     driver = Driver(session, players, SeededLuck(seed))
     table = session.state
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     noted: list[tuple[int, list[list[float]]]] = []
     last = PARTIES
     while driver.step() is not None:
@@ -73,11 +73,11 @@ def positions(seed: int) -> Iterator[tuple[int, list[list[float]], int]]:
         yield scorings, found, table.result.ranks.index(1)
 
 
-def _left(table: World, party: int) -> int:
+def _left(table: GlobalPowersState, party: int) -> int:
     return sum(table.politicians[party :: table.colours]) + table.base[party]
 
 
-def features(table: World) -> tuple[int, list[list[float]]]:
+def features(table: GlobalPowersState) -> tuple[int, list[list[float]]]:
     """How many scorings are to come, and everybody's features in the order of the names."""
     n = table.colours
     rows = [

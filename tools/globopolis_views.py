@@ -71,7 +71,7 @@ class Watcher:
         choices, forecast = offered or choice_of_place(state)
         return {
             "view": projection.told(state.view(Seat(0))),
-            "derived": projection.told(state.derived(state.holders[0])),
+            "facts": projection.told(state.facts(state.holders[0])),
             "choices": choices,
             "forecast": forecast,
             "heard": self.heard[-HEARD:],

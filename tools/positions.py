@@ -104,10 +104,12 @@ class Collected:
             "seat": seat,
             "view": told(state.view(seat)),
             "choices": choices,
-            "standing": list(state.standing()),
-            "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
-            "outlook": [told(note.to_json()) for note in state.outlook()],
-            "derived": told(state.derived(state.holders[seat])),
+            "projected_scores": list(state.projected_scores()),
+            "score_breakdown": [
+                [told(note.to_json()) for note in lines] for lines in state.score_breakdown()
+            ],
+            "public_forecast": [told(note.to_json()) for note in state.public_forecast()],
+            "facts": told(state.facts(state.holders[seat])),
             "heard": heard(self.events, state.holders[seat])[-LOG_LINES:],
         }
 

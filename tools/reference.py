@@ -12,8 +12,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from statecraft.core.engine.table import Table
-from statecraft.core.record.struct import Plain
+from statecraft.core.engine.position import Position
+from statecraft.core.record.struct import Struct
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference.md"
 HEAD = """# Reference
@@ -49,7 +49,7 @@ def members(cls: type) -> list[tuple[str, str]]:
     found = []
     for name, member in inspect.getmembers(cls):
         home = next((base for base in cls.__mro__ if name in vars(base)), object)
-        theirs = home in (Plain, Table) or not home.__module__.startswith("statecraft")
+        theirs = home in (Struct, Position) or not home.__module__.startswith("statecraft")
         if name.startswith("_") or theirs:
             continue
         if isinstance(member, property):

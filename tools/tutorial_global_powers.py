@@ -49,7 +49,7 @@ AGREE: Final = {"verb": "consent", "agreed": 1}
 END: Final = {"verb": "end-activation"}
 
 
-class World(Script):
+class GlobalPowersState(Script):
     """A script that knows the edition's things by their names."""
 
     def region(self, name: str) -> int:
@@ -77,7 +77,7 @@ def _bid(region: str, seat: int) -> Told:
 
 
 def script(game: Game) -> Script:
-    play = World(game, NAMES, {})
+    play = GlobalPowersState(game, NAMES, {})
     _auction(play)
     _vote(play)
     _actions(play)
@@ -86,7 +86,7 @@ def script(game: Game) -> Script:
     return play
 
 
-def _auction(play: World) -> None:
+def _auction(play: GlobalPowersState) -> None:
     usa, europe = play.region("united-states"), play.region("europe")
     state = play.state
     play.say(
@@ -151,7 +151,7 @@ def _auction(play: World) -> None:
     play.say("cards", "GP-1.9", "GP-5.1", part="mine")
 
 
-def _vote(play: World) -> None:
+def _vote(play: GlobalPowersState) -> None:
     usa, japan = play.region("united-states"), play.region("japan-korea")
     play.say("begins", "GP-1.10", "GP-2.1", part="seats", seat=BEN)
     play.activate(BEN, "japan-korea")
@@ -189,7 +189,7 @@ def _vote(play: World) -> None:
     play.act(BEN, END)
 
 
-def _actions(play: World) -> None:
+def _actions(play: GlobalPowersState) -> None:
     usa, russia = play.region("united-states"), play.region("russia")
     latin_america = play.region("latin-america")
     play.learn(
@@ -268,7 +268,7 @@ def _actions(play: World) -> None:
     play.act(BEN, END)
 
 
-def _motion(play: World) -> None:
+def _motion(play: GlobalPowersState) -> None:
     usa, europe, japan = [play.region(name) for name in ("united-states", "europe", "japan-korea")]
     play.learn(
         "activate-coalition",
@@ -324,7 +324,7 @@ def _motion(play: World) -> None:
     )
 
 
-def _scoring(play: World) -> None:
+def _scoring(play: GlobalPowersState) -> None:
     north, south = play.region("north-africa"), play.region("sub-saharan-africa")
     state = play.state
     rest = ((ADA, "oceania"), (BEN, "southeast-asia"), (YOU, "russia"), (ADA, "india"))
@@ -379,7 +379,7 @@ def _scoring(play: World) -> None:
     play.say("farewell", "GP-6.11", "GP-8.1")
 
 
-def _default(play: World, seat: int) -> None:
+def _default(play: GlobalPowersState, seat: int) -> None:
     """A seat does what it would if it let its time run out."""
     asked = next(each for each in play.state.questions() if each.seat == seat and each.must)
     play.act(seat, play.state.default(asked).to_json())

@@ -20,7 +20,7 @@ WATER: Final = 0
 NS: Final = 4
 
 
-class Globe(Script):
+class GlobopolisState(Script):
     """A script that knows the edition's things by their names."""
 
     def territory(self, name: str) -> int:
@@ -114,7 +114,7 @@ TELEPORT: Final = {"verb": "teleport"}
 
 def script(game: Game) -> Script:
     options = {"mark": 60, "titles_dealt": 4, "ops_dealt": 1, "influence_dealt": 2}
-    play = Globe(game, NAMES, options)
+    play = GlobopolisState(game, NAMES, options)
     play.deal()
     _first_round(play)
     _options(play)
@@ -123,7 +123,7 @@ def script(game: Game) -> Script:
     return play
 
 
-def _first_round(play: Globe) -> None:
+def _first_round(play: GlobopolisState) -> None:
     france, spain, germany = [play.territory(name) for name in ("france", "spain", "germany")]
     state = play.state
     play.say("aim", "GB-9.1", "GB-9.2", part="seats", points=state.mark(), seat=ADA, by=BEN)
@@ -181,7 +181,7 @@ def _first_round(play: Globe) -> None:
     play.act(BEN, END_TURN)
 
 
-def _options(play: Globe) -> None:
+def _options(play: GlobopolisState) -> None:
     france, japan = play.territory("france"), play.territory("japan")
     graduates = play.influence("academy-graduates")
     water = play.guild("fresh-water")
@@ -267,7 +267,7 @@ def _options(play: Globe) -> None:
     )
 
 
-def _events(play: Globe) -> None:
+def _events(play: GlobopolisState) -> None:
     france, germany = play.territory("france"), play.territory("germany")
     battalion = play.ops("reserve-battalion")
     play.learn("end-options", END_OPTIONS, "GB-2.1", points=play.state.score[YOU])
@@ -329,7 +329,7 @@ def _events(play: Globe) -> None:
     play.act(BEN, END_TURN)
 
 
-def _last_round(play: Globe) -> None:
+def _last_round(play: GlobopolisState) -> None:
     england, germany = play.territory("england"), play.territory("germany")
     mission = play.ops("four-corners")
     state = play.state

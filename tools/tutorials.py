@@ -20,7 +20,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.record.record import new_header
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.plugins import registry
 from statecraft.tutorial import LEARNER, Step
@@ -36,7 +36,7 @@ class Stuck(Exception):
 class Script:
     """A lesson while it is written: everybody's moves, the dice, and what the guide says."""
 
-    def __init__(self, game: Game, names: list[str], options: Mapping[str, Value]) -> None:
+    def __init__(self, game: Game, names: list[str], options: Mapping[str, PlainValue]) -> None:
         self.game = game
         self.names = names
         self.session = Session(game, new_header(game, options, len(names) + 1))
@@ -101,11 +101,11 @@ class Script:
         for seat in seats:
             self.act(seat, {"verb": "pass"})
 
-    def falls(self, kind: str, *value: Value) -> None:
+    def falls(self, kind: str, *value: PlainValue) -> None:
         """Dice fall or cards are dealt as the lesson needs it."""
         self.comes_out(kind, tuple(value))
 
-    def comes_out(self, kind: str, value: Value) -> None:
+    def comes_out(self, kind: str, value: PlainValue) -> None:
         pending = self.state.pending()
         if not isinstance(pending, Chance) or pending.kind != kind:
             raise Stuck(f"no roll for {kind}; {self.waits()}")

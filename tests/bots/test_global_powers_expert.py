@@ -19,7 +19,7 @@ from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.ids import ALL_REGIONS
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import ACTIVATE, Emigrate, Propaganda
 
 US, EUROPE, RUSSIA, JAPAN, LATIN_AMERICA, OCEANIA = 0, 1, 3, 4, 7, 9
@@ -49,7 +49,7 @@ def about_to_strike(short: int = 3) -> Session:
     """The first party rules the United States alone, and is so many regions short, which nobody holds."""
     session = game_at_a_turn(0)
     table = session.state
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     table.politicians = [0] * (REGIONS * 4)
     table.base, table.mauritius = [0, 8, 8, 8], [0] * 4
     table.done, table.sanctioned = [0] * REGIONS, [0] * REGIONS
@@ -64,7 +64,7 @@ def about_to_strike(short: int = 3) -> Session:
 
 def test_reach_counts_the_regions_that_one_activation_brings() -> None:
     table = about_to_strike().state
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     found = strikes.reach(table, 0)
     # Of four politicians three may go, each to a region of its own.
     assert (found.governed, found.sure, found.hoped) == (6, STRENGTH - 1, STRENGTH - 1)
@@ -80,7 +80,7 @@ def test_reach_counts_the_regions_that_one_activation_brings() -> None:
 
 def test_every_politician_of_others_may_veto_once() -> None:
     table = about_to_strike().state
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     table.base[0] = 4
     for others_there in range(3):
         found = strikes.reach(table, 0)
@@ -90,7 +90,7 @@ def test_every_politician_of_others_may_veto_once() -> None:
 
 def test_after_the_scoring_all_regions_are_pending_and_politicians_are_gone() -> None:
     table = about_to_strike().state
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     table.done = [1] * REGIONS
     assert strikes.reach(table, 0).sure == 0
     assert strikes.reach(table, 0, afresh=True).sure == 0
@@ -120,7 +120,7 @@ def test_does_not_strike_where_it_would_not_be_enough() -> None:
 
 def test_a_reach_for_dominance_is_worth_much_and_feared_in_others() -> None:
     table = about_to_strike().state
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     far = table.clone()
     far.dominance += 2
     for manner in (EXPERT, STEADY):
@@ -131,7 +131,7 @@ def test_a_reach_for_dominance_is_worth_much_and_feared_in_others() -> None:
 
 def test_a_line_of_actions_wins_a_region_that_no_single_action_does() -> None:
     table = about_to_strike(5).state
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     for region in table.content.neighbours[US]:
         table.politicians[region * 4 + 1] = 3
     table.politicians[EUROPE * 4 + 1] = 2

@@ -17,7 +17,7 @@ from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.lab.run.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts
 
@@ -127,7 +127,7 @@ def test_chances_add_up_and_are_the_same_for_all_who_see_the_table() -> None:
     assert seen == 5
 
 
-def scorings_to_come(table: World) -> int:
+def scorings_to_come(table: GlobalPowersState) -> int:
     return strengths(table, STEADY)[2]
 
 

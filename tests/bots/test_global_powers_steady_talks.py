@@ -24,7 +24,7 @@ from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import government
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.sequence import TALKS
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.talks import PROMISES
 from statecraft.global_powers.trade import TradeAnswer
 from statecraft.global_powers.verbs import AGREE, Trade, War
@@ -160,7 +160,7 @@ class Weighing:
         action = self.bot.choose(handle)
         if handle.question.kind == ANSWER and action is not None:
             table = handle.determinise(random.Random(1))
-            assert isinstance(table, World)
+            assert isinstance(table, GlobalPowersState)
             offer = next(offer for offer in table.offers if offer.to == table.holders[handle.seat])
             self.answers.append(type(action))
             if isinstance(action, AcceptOffer):
@@ -177,7 +177,7 @@ def test_weighs_all_offers_of_a_whole_game() -> None:
     assert player.answers.count(RefuseOffer) >= 10
 
 
-def chips(rng: random.Random, table: World, region: int) -> tuple[tuple[int, int], ...]:
+def chips(rng: random.Random, table: GlobalPowersState, region: int) -> tuple[tuple[int, int], ...]:
     rows = [(kind, rng.randrange(table.chip(region, kind) + 1)) for kind in range(4)]
     return tuple([(kind, amount) for kind, amount in rows if amount])
 
@@ -209,7 +209,7 @@ def test_trades_that_come_back_to_the_start_are_not_all_accepted(seed: int) -> N
     assert agreed > 5
 
 
-def takes(table: World, region: RegionId, by: Seat, me: Seat, action: Trade) -> bool:
+def takes(table: GlobalPowersState, region: RegionId, by: Seat, me: Seat, action: Trade) -> bool:
     asked = table.clone()
     asked.push(TradeAnswer((me,), region, by, action))
     asked.advance()
@@ -236,7 +236,7 @@ class Promiser:
         action = self.bot.choose(handle)
         if isinstance(action, War):
             state = handle._state
-            assert isinstance(state, World)
+            assert isinstance(state, GlobalPowersState)
             bound = state.clone()
             me = bound.holders[self.bot.seat]
             to = Holder(government(bound, action.region)[0])

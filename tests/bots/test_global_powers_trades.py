@@ -9,14 +9,14 @@ from statecraft.bots.global_powers.steady.worth import worths
 from statecraft.bots.global_powers.worth import worth
 from statecraft.core.ids import Seat
 from statecraft.global_powers.ids import RegionId
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.trade import exchange
 
 ANN, BEN = 0, 1
 EUROPE, RUSSIA = RegionId(1), RegionId(3)
 
 
-def steady(table: World, parties: list[int]) -> list[float]:
+def steady(table: GlobalPowersState, parties: list[int]) -> list[float]:
     found = worths(table)
     return [found[party] for party in parties]
 

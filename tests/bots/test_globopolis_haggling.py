@@ -20,7 +20,7 @@ from statecraft.core.record.record import new_header
 from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
 from statecraft.core.trade.offers import open_offer
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.trading import EU, OPS, TITLE, UNIT
 
 
@@ -126,7 +126,7 @@ def test_no_bargain_in_a_whole_game_costs_it_anything(seed: int) -> None:
     session = Session(GAME, new_header(GAME, {"round_limit": 8}, range(3)))
     driver = Driver(session, players, SeededLuck(seed))
     table = session.state
-    assert isinstance(table, Globe)
+    assert isinstance(table, GlobopolisState)
     settled = 0
     while (given_now := driver.next_input()) is not None:
         before = None

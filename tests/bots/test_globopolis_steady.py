@@ -21,7 +21,7 @@ from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.content import TERRITORY
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     AGREE,
     DECLINE,
@@ -267,7 +267,7 @@ def test_standing_tells_who_will_win_better_than_chance() -> None:
         session = Session(GAME, new_header(GAME, {}, range(4)))
         driver = Driver(session, players, SeededLuck(seed))
         table = session.state
-        assert isinstance(table, Globe)
+        assert isinstance(table, GlobopolisState)
         seen: dict[int, list[float]] = {}
         while driver.step() is not None:
             if table.turns not in seen:

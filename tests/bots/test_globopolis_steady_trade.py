@@ -27,7 +27,7 @@ from statecraft.core.trade.rings import MakeRing
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.promises import ALWAYS, ANY_TERRITORY, NO_ATTACK, WAIVE
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.trading import EU, OPS, PLATE, TITLE, UNIT
 
 
@@ -144,14 +144,14 @@ class Haggler:
         rng = self.luck.stream("haggler", self.asked)
         if handle.question.kind in ("options", "business") and rng.random() < 0.8:
             table = handle.determinise(rng)
-            assert isinstance(table, Globe)
+            assert isinstance(table, GlobopolisState)
             offer = tempting(table, handle.seat, self.victim, rng)
             if offer in handle.legal():
                 return offer
         return self.random.choose(handle)
 
 
-def tempting(table: Globe, by: Seat, victim: Holder, rng: Randomness) -> MakeOffer | None:
+def tempting(table: GlobopolisState, by: Seat, victim: Holder, rng: Randomness) -> MakeOffer | None:
     """Mostly a few goods for a price about what they cost elsewhere; now and then anything at all."""
     mine = table.holders[by]
     if rng.random() < 0.2:
@@ -183,7 +183,7 @@ def test_no_bargain_in_a_whole_game_costs_it_anything(seed: int) -> None:
     session = Session(GAME, new_header(GAME, {"round_limit": 8}, range(3)))
     driver = Driver(session, players, SeededLuck(seed))
     table = session.state
-    assert isinstance(table, Globe)
+    assert isinstance(table, GlobopolisState)
     while (given_now := driver.next_input()) is not None:
         before = None
         if isinstance(given_now, Act) and isinstance(given_now.action, AcceptOffer):
@@ -195,7 +195,7 @@ def test_no_bargain_in_a_whole_game_costs_it_anything(seed: int) -> None:
             assert estate(table, victim) >= before
 
 
-def goods_of(table: Globe, holder: Holder) -> dict[int, int]:
+def goods_of(table: GlobopolisState, holder: Holder) -> dict[int, int]:
     return table.holdings(holder, holder)
 
 
@@ -217,7 +217,7 @@ def on_the_market(seed: int) -> Session:
 
 
 def asked_now(table: object) -> list[tuple[int, str]]:
-    assert isinstance(table, Globe)
+    assert isinstance(table, GlobopolisState)
     return [(q.seat, q.kind) for q in table.questions()]
 
 
@@ -243,7 +243,7 @@ def test_no_circle_of_offers_leaves_it_with_less(seed: int) -> None:
     """After bargains it liked, everything back and a little EU on top is asked of it, in vain."""
     session = on_the_market(seed)
     table = session.state
-    assert isinstance(table, Globe)
+    assert isinstance(table, GlobopolisState)
     bot, victim, other = steady(Seat(0), seed), Holder(0), Holder(1)
     rng = SeededLuck(seed).stream("offers")
     settled = 0

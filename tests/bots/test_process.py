@@ -283,7 +283,7 @@ def test_a_program_is_told_nothing_its_seat_must_not_know(name: str) -> None:
 
 
 def test_an_action_can_be_spelled_out(program: Program) -> None:
-    """Spelling the first choice at each node plays like taking the builder's first path."""
+    """PartialAction the first choice at each node plays like taking the builder's first path."""
     spell = """
     tokens = []
     while True:

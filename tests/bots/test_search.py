@@ -12,7 +12,7 @@ from scripted import ANN, Played
 from statecraft import bots
 from statecraft.bots import search
 from statecraft.bots.naming import Budget
-from statecraft.bots.search import Guide
+from statecraft.bots.search import RolloutPolicy
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player, RandomPlayer
 from statecraft.core.engine.playout import play_on
@@ -57,18 +57,21 @@ def planning() -> tuple[Handle, Action, Action]:
 def test_takes_what_leads_to_the_better_position() -> None:
     handle, buy, sail = planning()
     for own, other in ((buy, sail), (sail, buy)):
-        most, least = Guide(quick, Judge(1).standing, 0), Guide(quick, Judge(-1).standing, 0)
+        most, least = (
+            RolloutPolicy(quick, Judge(1).standing, 0),
+            RolloutPolicy(quick, Judge(-1).standing, 0),
+        )
         assert search.best(handle, [own, other], most, SMALL, "a") == buy
         assert search.best(handle, [own, other], least, SMALL, "a") == sail
 
 
 def test_the_heuristic_s_own_choice_stays_where_all_is_equal_or_little_was_tried() -> None:
     handle, buy, sail = planning()
-    equal = Guide(quick, Judge(0).standing, 0)
+    equal = RolloutPolicy(quick, Judge(0).standing, 0)
     assert search.best(handle, [buy, sail], equal, SMALL, "a") == buy
     assert search.best(handle, [sail, buy], equal, SMALL, "a") == sail
     # One simulation each is no evidence.
-    most = Guide(quick, Judge(1).standing, 0)
+    most = RolloutPolicy(quick, Judge(1).standing, 0)
     assert search.best(handle, [sail, buy], most, Budget(sims=2), "a") == sail
 
 
@@ -78,7 +81,7 @@ def test_plays_no_more_imagined_games_than_it_may(sims: int, candidates: int) ->
     handle, buy, sail = planning()
     judge = Judge(1)
     listed = [sail, buy, *[a for a in handle.legal() if a not in (sail, buy)]][:candidates]
-    search.best(handle, listed, Guide(quick, judge.standing, 0), Budget(sims=sims), "a")
+    search.best(handle, listed, RolloutPolicy(quick, judge.standing, 0), Budget(sims=sims), "a")
     assert judge.asked <= sims
     if 1 < len(listed) <= sims // 4:
         assert judge.asked >= sims // 2
@@ -87,7 +90,7 @@ def test_plays_no_more_imagined_games_than_it_may(sims: int, candidates: int) ->
 def test_a_budget_of_no_seconds_tries_nothing_and_still_answers() -> None:
     handle, buy, sail = planning()
     judge = Judge(1)
-    guide = Guide(quick, judge.standing, 0)
+    guide = RolloutPolicy(quick, judge.standing, 0)
     assert search.best(handle, [sail, buy], guide, Budget(seconds=0.0), "a") == sail
     assert judge.asked == 0
 

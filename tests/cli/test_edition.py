@@ -27,8 +27,8 @@ cost = 3
 provenance = "reconstruction"
 """
 SCHEMA = """
-from statecraft.core.editions.schema import Schema, Table, integer, many, text
-CARDS = Table("cards", "cards.toml", texts=("card-{id}",), columns=(
+from statecraft.core.editions.schema import Schema, TableSchema, integer, many, text
+CARDS = TableSchema("cards", "cards.toml", texts=("card-{id}",), columns=(
     text("id"), integer("cost", 0, 9), many("tags", text("")).or_absent()))
 GAME.schema = Schema("toygame", (CARDS,))
 """

@@ -10,7 +10,7 @@ from rich.console import Console
 from globopolis.position import ANN, BEN, RED, Play
 from statecraft import bots
 from statecraft.cli.boards.globopolis import QUIET, brief
-from statecraft.cli.play.table import Table
+from statecraft.cli.play.table import TerminalTable
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
@@ -60,7 +60,7 @@ def test_agents_and_offers_are_asked_for_before_a_bot_goes_on() -> None:
     game = registry.game("globopolis")
     session = Session(game, new_header(game, {"victory": "bitter-end"}, (0, 1, 2)))
     opponents = {seat: bots.make("steady", "globopolis", "x", Seat(seat)) for seat in (1, 2)}
-    table = Table(game, session, opponents, SeededLuck(3), QUIET)
+    table = TerminalTable(game, session, opponents, SeededLuck(3), QUIET)
     placing: set[int] = set()
     answered: set[int] = set()
     mine: set[int] = set()

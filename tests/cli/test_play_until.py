@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from statecraft.bots.globopolis.novice.novice import Novice
-from statecraft.cli.play.table import Table
+from statecraft.cli.play.table import TerminalTable
 from statecraft.cli.wall_clock import WallClock
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.session import Session
@@ -35,7 +35,7 @@ def test_the_clock_on_the_wall_ends_the_game() -> None:
     options = {"until_time": 60}
     session = Session(GAME, new_header(GAME, options, 2))
     bots = {seat: Novice(1, Seat(seat)) for seat in range(2)}
-    table = Table(GAME, session, bots, SeededLuck(1), (), WallClock(options, Clock()))
+    table = TerminalTable(GAME, session, bots, SeededLuck(1), (), WallClock(options, Clock()))
     assert table.advance() is None
     result = session.state.result
     assert result is not None

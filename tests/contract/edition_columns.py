@@ -17,7 +17,7 @@ from typing import Any
 from statecraft.core.chance.forecast import Forecast
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.editions.edition import Edition
-from statecraft.core.editions.schema import Column, Row, Schema, Table, Tables, problem
+from statecraft.core.editions.schema import Column, Row, Schema, Tables, TableSchema, problem
 from statecraft.core.engine.driver import Driver, Player, RandomPlayer
 from statecraft.core.engine.question import Over
 from statecraft.core.engine.session import Session
@@ -48,7 +48,7 @@ class Case:
 class Place:
     """A column of a table, or one place in the lists of such a column."""
 
-    table: Table
+    table: TableSchema
     column: Column
     at: int | None = None
 
@@ -190,7 +190,7 @@ def shown(game: Game, case: Case) -> Iterator[str]:
         state = session.state
         told = [(event.text, event.values) for event in events]
         seat = Seat(number % seats)
-        seen = state.view(seat).to_json(), state.derived(state.holders[seat])
+        seen = state.view(seat).to_json(), state.facts(state.holders[seat])
         yield f"{told} {state.scores()} {seen}"
     yield f"{state.result and state.result.ranks}"
 

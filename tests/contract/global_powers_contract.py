@@ -11,7 +11,7 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Holder
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.orders import VoteOrder
-from statecraft.global_powers.state import CARDS, KINDS, REGIONS, World
+from statecraft.global_powers.state import CARDS, KINDS, REGIONS, GlobalPowersState
 from statecraft.global_powers.variants import OPTIONS
 
 SEATINGS = (2, 3, 4, 5)
@@ -53,7 +53,7 @@ def mixed(rng: random.Random) -> dict[str, Any]:
 
 def conserved(state: State) -> object:
     """Politicians by colour, chips by kind, markers, cards."""
-    assert isinstance(state, World)
+    assert isinstance(state, GlobalPowersState)
     parties = state.holder_count()
     deck = state.cards
     parts = [deck.pool, *deck.hands, deck.gone]
@@ -75,7 +75,7 @@ def conserved(state: State) -> object:
     )
 
 
-def sound(state: World) -> bool:
+def sound(state: GlobalPowersState) -> bool:
     """What must never be, whatever happened: less than nothing, too many chips, markers or cards."""
     sanctions, disarmaments, protectorates = state.content.markers
     parties = state.holder_count()
@@ -103,7 +103,7 @@ def sound(state: World) -> bool:
 
 def perturbed(state: State, holder: Holder, rng: random.Random) -> State | None:
     """Swap cards the holder cannot place, change others' sealed answers and standing orders."""
-    assert isinstance(state, World)
+    assert isinstance(state, GlobalPowersState)
     other = state.clone()
     other.cards = swapped(other.cards, holder, rng)
     changed = other.cards != state.cards
@@ -115,7 +115,7 @@ def perturbed(state: State, holder: Holder, rng: random.Random) -> State | None:
     return other if changed else None
 
 
-def _perturb_vote_orders(state: World, holder: Holder, rng: random.Random) -> bool:
+def _perturb_vote_orders(state: GlobalPowersState, holder: Holder, rng: random.Random) -> bool:
     """Another seat has left an order for votes."""
     others = [seat for seat, owner in enumerate(state.holders) if owner != holder]
     seat = rng.choice(others)

@@ -12,7 +12,7 @@ from statecraft.global_powers.activation import Partners, Proposal
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.scoring import BONUS, SOLE
 from statecraft.global_powers.setup import Auction
-from statecraft.global_powers.state import LISTS, NUMBERS, World
+from statecraft.global_powers.state import LISTS, NUMBERS, GlobalPowersState
 from statecraft.global_powers.trade import TradeAnswer
 from statecraft.global_powers.verbs import Bid, Consent, Place
 from statecraft.global_powers.voting import SealedVote, VetoWindow, Vote
@@ -24,12 +24,12 @@ Put = tuple[int, int, int, tuple[Action, ...], Situation]
 """Who proposed in which region, whether alone, what, and when."""
 
 
-def region_brings(table: World, region: int) -> int:
+def region_brings(table: GlobalPowersState, region: int) -> int:
     """The most points that a region as it stands brings at a scoring: to rule it alone, with its economy."""
     return SOLE + BONUS[table.chip(region, ECONOMY)]
 
 
-def situation(table: World) -> Situation:
+def situation(table: GlobalPowersState) -> Situation:
     """All that lies open, and what was promised."""
     rows = [tuple(getattr(table, name)) for name in LISTS]
     numbers = tuple([int(getattr(table, name)) for name in NUMBERS])
@@ -42,7 +42,7 @@ class SoundBids:
     def before(self, table: State, given: Input) -> None:
         if not isinstance(given, Act):
             return
-        world, action = cast(World, table), given.action
+        world, action = cast(GlobalPowersState, table), given.action
         if isinstance(action, Bid):
             auction = world.stack[-1]
             assert isinstance(auction, Auction)
@@ -72,7 +72,7 @@ class SoundProposals:
         self._open: Put | None = None
 
     def before(self, table: State, given: Input) -> None:
-        world = cast(World, table)
+        world = cast(GlobalPowersState, table)
         if not isinstance(given, Act) or not world.stack:
             return
         top = world.stack[-1]
@@ -85,7 +85,7 @@ class SoundProposals:
                     self.refused.add((top.by, top.region, alone, batch, situation(world)))
 
     def after(self, table: State, given: Input, told: Sequence[Event]) -> None:
-        world = cast(World, table)
+        world = cast(GlobalPowersState, table)
         if not isinstance(given, Act) or not world.stack:
             return
         texts = [event.text for event in told]
@@ -97,7 +97,7 @@ class SoundProposals:
         if any(text.startswith("gp-event-proposed-") for text in texts):
             self.put_forward(world, given)
 
-    def put_forward(self, world: World, given: Act) -> None:
+    def put_forward(self, world: GlobalPowersState, given: Act) -> None:
         for frame in reversed(world.stack):
             if isinstance(frame, Partners | Vote | SealedVote | VetoWindow):
                 alone = int(not isinstance(frame, Partners))

@@ -11,7 +11,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.variants import OPTIONS
 
 SEATINGS: tuple[int | Sequence[int], ...] = (2, 3, 4, 5, (0, 1, 0, 1), (0, 1, 2, 0, 1, 2))
@@ -66,7 +66,7 @@ def _cards(deck: Deck) -> tuple[int, int]:
 
 def conserved(state: State) -> object:
     """EU with the bank, R-Units by kind, agents by colour, EDs, titles, cards."""
-    assert isinstance(state, Globe)
+    assert isinstance(state, GlobopolisState)
     count = state.holder_count()
     kinds = range(5)
     return (
@@ -87,16 +87,16 @@ def conserved(state: State) -> object:
     )
 
 
-def sound(state: Globe) -> bool:
+def sound(state: GlobopolisState) -> bool:
     """What must never be, whatever happened: less than nothing, too many NS-Units or agents."""
-    limits = [state.content.ns_limit[level] for level in state.counted]
+    limits = [state.content.ns_limit[level] for level in state.justified_levels]
     ns = [state.units[t * 5 + 4] for t in range(32)]
     fighting = any(type(frame).__name__ in ("BattleRound", "Engagement") for frame in state.stack)
     return (
         min(*state.eu, *state.units, *state.stock, *state.reserve, *state.academy) >= 0
         and max(state.agents) <= state.content.agents_on_territory
         and (fighting or all(n <= limit for n, limit in zip(ns, limits, strict=True)))
-        and all(0 <= state.counted[t] <= state.levels[t] <= 2 for t in range(32))
+        and all(0 <= state.justified_levels[t] <= state.levels[t] <= 2 for t in range(32))
         and all(state.owner[t] >= 0 or not state.levels[t] for t in range(32))
         and (not state.settings().box_limits or min(state.bank_units) >= 0)
     )
@@ -104,7 +104,7 @@ def sound(state: Globe) -> bool:
 
 def perturbed(state: State, holder: Holder, rng: random.Random) -> State | None:
     """Swap cards the holder cannot place, change others' sealed answers and standing orders."""
-    assert isinstance(state, Globe)
+    assert isinstance(state, GlobopolisState)
     other = state.clone()
     other.ops = swapped(other.ops, holder, rng)
     other.influence = swapped(other.influence, holder, rng)

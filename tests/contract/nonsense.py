@@ -19,7 +19,7 @@ from statecraft.core.record.inputs import (
     Timeout,
 )
 from statecraft.core.refusal import Illegal
-from statecraft.core.verbs.action import Action, Kind, Rows, Shape
+from statecraft.core.verbs.action import Action, FieldType, IntField, RowsField
 
 
 def random_action(
@@ -30,13 +30,13 @@ def random_action(
     return verb(*[_value(shape, rng) for shape in verb.SHAPE])
 
 
-def _value(shape: Shape, rng: random.Random) -> Any:
-    if isinstance(shape, Kind):
+def _value(shape: FieldType, rng: random.Random) -> Any:
+    if isinstance(shape, IntField):
         # Small numbers are meaningful more often than large ones, but every one fits.
         if rng.random() < 0.2:
             return rng.choice((shape.high, rng.randint(shape.low, shape.high)))
         return min(shape.high, shape.low + int(rng.expovariate(0.3)))
-    if isinstance(shape, Rows):
+    if isinstance(shape, RowsField):
         count = rng.randrange(min(3, shape.most) + 1)
         return tuple([tuple([_value(c, rng) for c in shape.columns]) for _ in range(count)])
     raise TypeError(f"a shape the test does not know: {shape}")

@@ -207,11 +207,11 @@ class _Game:
         state = session.state
         if session.can_undo(given.seat):
             promise("undo stops at what was revealed", not revealed, given)
-            ordinal, asked = state.ordinal, list(state.asked)
+            ordinal, asked = state.ordinal, list(state.question_counts)
             session.undo(given.seat)
             promise("undo gives the state back", session.state.digest() == before, given)
             promise("undo gives no roll back", session.state.ordinal >= ordinal, given)
-            pairs = zip(session.state.asked, asked, strict=True)
+            pairs = zip(session.state.question_counts, asked, strict=True)
             promise("undo gives no question back", all(a >= b for a, b in pairs), given)
             self.digests.append(before)
         elif not revealed and session.record.lines[-1] is given:

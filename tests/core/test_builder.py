@@ -1,4 +1,4 @@
-"""Spelling an action out, choice by choice (ST-1.5, ST-1.9)."""
+"""PartialAction an action out, choice by choice (ST-1.5, ST-1.9)."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from statecraft.core.engine.question import Chance, Over
 from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offer_verbs import MakeOffer, WithdrawOffer
-from statecraft.core.verbs.action import Action, Kind, intern
+from statecraft.core.verbs.action import Action, IntField, intern
 from statecraft.core.verbs.builder import MOST_CHOICES, Builder, vocabulary
 from statecraft.core.verbs.domain import Domain, Listed
 
@@ -171,5 +171,5 @@ def test_the_vocabulary_is_fixed_and_without_doubles() -> None:
 
 def test_small_sets_of_actions_are_made_once() -> None:
     assert intern(type(BUYS[0])(1)) is intern(type(BUYS[0])(1))
-    assert Kind("x", 1, 3).fits(3)
-    assert not Kind("x", 1, 3).fits(4)
+    assert IntField("x", 1, 3).fits(3)
+    assert not IntField("x", 1, 3).fits(4)

@@ -197,7 +197,7 @@ def test_an_imagined_deck_looks_the_same(
     for move in moves:
         deck = moved(deck, move)
     seen = deck.seen_by(viewer)
-    imagined = seen.imagined(viewer, Random(seed))
+    imagined = seen.determinised(viewer, Random(seed))
     assert imagined.seen_by(viewer) == seen
     assert sorted(everywhere(imagined)) == list(CARDS)
     for holder, hand in enumerate(imagined.hands):
@@ -217,7 +217,7 @@ def test_decks_that_differ_in_the_unknown_go_on_looking_the_same(
     deck = Deck.fresh("deck", SORTS, 3)
     for move in before:
         deck = moved(deck, move)
-    twin = deck.seen_by(viewer).imagined(viewer, Random(seed))
+    twin = deck.seen_by(viewer).determinised(viewer, Random(seed))
     for what, who, other, which in after:
         holder = Holder(who)
         unseen = what in ("under", "top") or (what == "give" and viewer != other)
@@ -262,7 +262,7 @@ def _unseen(deck: Deck, what: str, holder: Holder, taker: Holder, card: int) -> 
 def test_every_deck_that_looks_the_same_is_imagined_equally_often() -> None:
     deck = fresh([0, 1, 2, 3], [4], []).given(YOU, THIRD, 4)
     rng = Random(2)
-    hands = [deck.seen_by(ME).imagined(ME, rng).hands[THIRD] for _ in range(600)]
+    hands = [deck.seen_by(ME).determinised(ME, rng).hands[THIRD] for _ in range(600)]
     counts = {hand: hands.count(hand) for hand in set(hands)}
     assert sorted(counts) == [1 << 4, 1 << 5]
     assert 240 < counts[1 << 4] < 360

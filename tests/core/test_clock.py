@@ -50,10 +50,10 @@ def test_every_phase_and_every_seat_counts_anew() -> None:
     game.do(ANN, BUYS[0])
     game.do(ANN, SELLS[0])
     game.go_to("plan", BEN)
-    assert game.state.spent == [0, 0, 0]
+    assert game.state.inputs_used == [0, 0, 0]
     game.do(BEN, BUYS[0])
     game.do(ANN, PLACES[0], "guards")
-    assert game.state.spent == [1, 1, 0]
+    assert game.state.inputs_used == [1, 1, 0]
 
 
 @pytest.mark.rule("ST-4.1")
@@ -63,11 +63,11 @@ def test_orders_and_the_clock_count_as_inputs() -> None:
     game.take(DropOrder(ANN, "bid"))
     game.take(StopClock(ANN))
     game.take(RunClock(ANN))
-    assert game.state.spent[ANN] == 4
+    assert game.state.inputs_used[ANN] == 4
     game.take(GiveOrder(ANN, AlwaysDefault("bid")))
     assert game.refused(DropOrder(ANN, "bid")).rule == "ST-4.1"
     # What is refused, and what others or the clock do, does not count.
-    assert game.state.spent == [5, 0, 0]
+    assert game.state.inputs_used == [5, 0, 0]
 
 
 @pytest.mark.rule("ST-4.2")
@@ -126,8 +126,8 @@ def test_out_of_time_the_default_is_played() -> None:
     by_time.take(Timeout(by_time.asked(ANN).id))
     assert by_time.asked(ANN).kind == "sail"
     # Only the count of inputs tells them apart.
-    assert (by_hand.state.spent[ANN], by_time.state.spent[ANN]) == (1, 0)
-    by_time.state.spent[ANN] = 1
+    assert (by_hand.state.inputs_used[ANN], by_time.state.inputs_used[ANN]) == (1, 0)
+    by_time.state.inputs_used[ANN] = 1
     assert by_time.state.digest() == by_hand.state.digest()
 
 
@@ -139,7 +139,7 @@ def test_time_up_ends_the_phase() -> None:
     by_hand.do(ANN, SET_SAIL, "plan")
     by_time.take(TimeUp())
     assert by_time.texts() == ["event-time-up", "event-offer-expired"]
-    by_time.state.spent[ANN] += 1
+    by_time.state.inputs_used[ANN] += 1
     assert by_time.state.digest() == by_hand.state.digest()
 
 

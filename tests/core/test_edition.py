@@ -14,8 +14,8 @@ from statecraft.core.editions.edition import EditionError, Provenance, check, lo
 from statecraft.core.editions.schema import (
     Problem,
     Schema,
-    Table,
     Tables,
+    TableSchema,
     flag,
     integer,
     many,
@@ -34,8 +34,10 @@ def no_twins(tables: Tables) -> Iterator[Problem]:
 SCHEMA = Schema(
     "toy",
     (
-        Table("regions", "map.toml", (text("id"), one_of("climate", "hot", "cold")), rows=(2, 3)),
-        Table(
+        TableSchema(
+            "regions", "map.toml", (text("id"), one_of("climate", "hot", "cold")), rows=(2, 3)
+        ),
+        TableSchema(
             "cities",
             "map.toml",
             (
@@ -48,7 +50,7 @@ SCHEMA = Schema(
             unique=(("size", "region"),),
             texts=("city-{id}",),
         ),
-        Table("prices", "prices.toml", (integer("bread", low=0),), key="", single=True),
+        TableSchema("prices", "prices.toml", (integer("bread", low=0),), key="", single=True),
     ),
     texts=("edition-name",),
     checks=(no_twins,),

@@ -60,7 +60,7 @@ def test_no_other_number_can_play(seats: int | list[int], reason: str) -> None:
 def test_goods_belong_to_holders_and_turns_to_seats() -> None:
     table = GAME.new({}, [0, 1, 0, 1])
     assert len(table.scores()) == 2
-    assert len(table.conceded) == len(table.asked) == 4
+    assert len(table.conceded) == len(table.question_counts) == 4
 
 
 def test_a_game_names_its_verbs_and_labels() -> None:

@@ -61,7 +61,7 @@ def test_numbers_are_greyed_where_an_answer_is_spelled_out() -> None:
             )
             builder.choose(token)
             offered = [str(choice.label.to_json()) for choice in builder.choices()]
-            found = greyed(GLOBOPOLIS, legal, builder.spelling)
+            found = greyed(GLOBOPOLIS, legal, builder.partial)
             assert len(offered) + len(found) == 4, "each of the four Guilds, one way or the other"
             for each in found:
                 assert str(each.label.to_json()) not in offered
@@ -85,4 +85,4 @@ def test_nothing_is_greyed_behind_a_whole_answer() -> None:
     builder = legal.builder()
     while builder.action is None:
         builder.choose(builder.choices()[0].token)
-    assert greyed(GLOBAL_POWERS, legal, builder.spelling) == []
+    assert greyed(GLOBAL_POWERS, legal, builder.partial) == []

@@ -11,7 +11,7 @@ from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.question import Chance, Over
 from statecraft.core.ids import Holder
 from statecraft.core.record.inputs import Act, Concede, Outcome, Timeout, TimeUp
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.verbs.action import Action
@@ -20,7 +20,7 @@ from statecraft.core.verbs.action import Action
 @pytest.mark.rule("ST-1.1", "ST-1.6")
 def test_what_is_no_input_is_refused() -> None:
     game = Played().go_to("plan", ANN)
-    assert game.refused(Plain()).rule == "ST-1.1"  # type: ignore[arg-type]
+    assert game.refused(Struct()).rule == "ST-1.1"  # type: ignore[arg-type]
     assert game.refused(SET_SAIL).rule == "ST-1.1"  # type: ignore[arg-type]
 
 

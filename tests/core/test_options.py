@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from harbour import GAME
 from harbour.table import Harbour
 from statecraft.core.options import BadOptions, Option, settle
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 
 ROUNDS = Option("rounds", 4, "XX-1.1", low=1, high=9)
 FOG = Option("fog", False, "XX-1.2")
@@ -43,7 +43,7 @@ def test_everything_wrong_is_told_at_once() -> None:
     | st.lists(st.integers())
     | st.sampled_from([1, 9, "north", "south"])
 )
-def test_a_value_is_right_or_refused(value: Value) -> None:
+def test_a_value_is_right_or_refused(value: PlainValue) -> None:
     right = {
         "rounds": type(value) is int and 1 <= value <= 9,
         "fog": type(value) is bool,
@@ -78,5 +78,5 @@ def test_a_table_is_not_laid_out_with_bad_options() -> None:
         (MAP, "south", "south"),
     ],
 )
-def test_words_a_person_types(option: Option, word: str, value: Value) -> None:
+def test_words_a_person_types(option: Option, word: str, value: PlainValue) -> None:
     assert option.read(word) == value

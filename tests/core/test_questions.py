@@ -80,7 +80,7 @@ def test_questions_rest_while_sealed_answers_are_awaited() -> None:
 @pytest.mark.rule("ST-2.3")
 def test_nobody_answers_before_being_asked() -> None:
     game = Played().go_to("plan", ANN)
-    coming = question_id(ANN, game.state.asked[ANN])
+    coming = question_id(ANN, game.state.question_counts[ANN])
     for number in (coming, QuestionId(coming + 16), QuestionId(coming + 16 * 1000)):
         assert game.refused(Act(number, ANN, SET_SAIL)).rule == "ST-2.3"
         assert game.refused(Timeout(number)).rule == "ST-2.3"
@@ -150,17 +150,17 @@ def test_in_any_game_a_number_changes_only_by_answer_or_withdrawal(seed: int) ->
             state.apply(Outcome(pending.id, luck.outcome(pending)))
             continue
         for asked in pending.questions:
-            key = (asked.seat, asked.kind, asked.serial)
+            key = (asked.seat, asked.kind, asked.frame_id)
             if key in standing:
                 assert standing[key].id == asked.id
             else:
                 assert asked.id not in given_out
                 given_out.add(asked.id)
-        standing = {(q.seat, q.kind, q.serial): q for q in (*pending.questions, *state.resting)}
+        standing = {(q.seat, q.kind, q.frame_id): q for q in (*pending.questions, *state.paused)}
         answered = pending.questions[rng.randrange(len(pending.questions))]
         legal = state.legal(answered.seat, answered.id)
         state.apply(Act(answered.id, answered.seat, legal.sample(rng)))
-        standing.pop((answered.seat, answered.kind, answered.serial), None)
+        standing.pop((answered.seat, answered.kind, answered.frame_id), None)
 
 
 @pytest.mark.rule("ST-2.7")

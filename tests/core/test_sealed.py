@@ -9,7 +9,7 @@ from scripted import ANN, BEN, BLUES, CAT, GREENS, Played
 from statecraft.core.engine.question import Chance, Sealed
 from statecraft.core.engine.sealed import COMMITTED, PASS
 from statecraft.core.record.inputs import Act, Timeout
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 
 
 def auction(seats: int | tuple[int, ...] = 3) -> Played:
@@ -18,7 +18,7 @@ def auction(seats: int | tuple[int, ...] = 3) -> Played:
     return game
 
 
-def slots(game: Played, seat: int | None) -> Value:
+def slots(game: Played, seat: int | None) -> PlainValue:
     top = game.state.view(seat).stack[-1]  # type: ignore[arg-type]
     return top.slots  # type: ignore[attr-defined]
 

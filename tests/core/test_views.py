@@ -33,7 +33,7 @@ def test_a_view_holds_the_viewers_own_and_what_is_public() -> None:
     assert [asked.kind for asked in mine.questions] == ["guards"]
     assert [asked.kind for asked in yours.questions] == ["plan"]
     assert public.questions == ()
-    assert (mine.spent, yours.spent, public.spent) == (1, 0, 0)
+    assert (mine.inputs_used, yours.inputs_used, public.inputs_used) == (1, 0, 0)
     assert mine.orders
     assert yours.orders == public.orders == ()
     assert (public.seat, public.holder, yours.holder) == (None, None, BLUES)
@@ -186,9 +186,9 @@ def test_a_view_is_plain_data_that_json_can_hold() -> None:
     game.come_out((2,))
     game.do(ANN, BIDS[2])
     told = game.state.view(ANN).to_json()
-    assert told["is"] == "View"
+    assert told["is"] == "view"
     assert told["mode"] == "sealed"
-    assert told["stack"][-1]["slots"][0] == {"is": "Bid", "coins": 2}
+    assert told["stack"][-1]["slots"][0] == {"is": "bid", "coins": 2}
     assert {name for name in told if name != "is"} == set(View.FIELDS)
     deck = game.state.deck
     assert isinstance(deck, Deck)

@@ -72,7 +72,7 @@ def test_a_vote_can_be_ordered_beforehand(open_page: Opening, server: Server) ->
     page.get_by_label("On proposals of Novice 3").select_option("Always no")
     page.get_by_role("button", name="Leave these orders").click()
     expect(page.get_by_role("button", name="Ask me again")).to_be_visible()
-    order = {"is": "VoteOrder", "kind": "vote", "support": 2, "oppose": 4}
+    order = {"is": "vote-order", "kind": "vote", "support": 2, "oppose": 4}
     assert ada.view(table, 0)["view"]["orders"] == [order]
     page.get_by_role("button", name="Ask me again").click()
     expect(page.get_by_label("On proposals of Novice 2")).to_have_value("ask")

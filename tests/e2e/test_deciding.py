@@ -34,7 +34,7 @@ def missions(guest: Guest, table: str, seat: int) -> list[str]:
     """What a seat's MISSION cards are called, which nobody else may know."""
     game = registry.game("globopolis")
     texts = Texts("en", registry.texts_of(game, "en"))
-    held = guest.view(table, seat)["derived"]["missions"]
+    held = guest.view(table, seat)["facts"]["missions"]
     return [texts.say(game.label("ops", card).text) for card, _have, _need in held]
 
 
@@ -268,7 +268,7 @@ def test_people_go_back_to_the_beginning_of_a_turn_if_all_agree(
 
 def is_fighting(guest: Guest, table: str) -> bool:
     stack = guest.view(table, 0)["view"]["stack"]
-    return any(frame["is"] in ("Engagement", "BattleRound") for frame in stack)
+    return any(frame["is"] in ("engagement", "battle-round") for frame in stack)
 
 
 def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: Server) -> None:

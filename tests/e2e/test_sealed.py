@@ -90,11 +90,11 @@ def test_a_sealed_auction_leaks_nothing_in_any_browser(open_page: Opening, serve
     guests = people([open_page(), open_page(), open_page()], server.url)
     one, other = auction(guests, (4, 2)), auction(guests, (4, 6))
     for name, seat in (("Ada", 0), ("Bo", 1), ("Cleo", 2)):
-        seen = [each for each in one[name].messages if '"is":"Auction"' in each]
+        seen = [each for each in one[name].messages if '"is":"auction"' in each]
         assert len(seen) >= 3, "the snapshot and both bids were told"
         for message in seen:
             for number, slot in enumerate(slots(message)):
-                assert number == seat or slot in (None, {"is": "Committed"})
+                assert number == seat or slot in (None, {"is": "committed"})
     # Bo bid differently: nothing that the others were sent before the reveal differs by it.
     for name in ("Ada", "Cleo"):
         assert one[name].messages == other[name].messages
@@ -107,5 +107,5 @@ def slots(message: str) -> list[Any]:
     """What a message shows in the envelopes."""
     told = json.loads(message)
     stack = (told.get("view") or told["changes"])["stack"]
-    found: list[Any] = next(frame["slots"] for frame in stack if frame["is"] == "Auction")
+    found: list[Any] = next(frame["slots"] for frame in stack if frame["is"] == "auction")
     return found

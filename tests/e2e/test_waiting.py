@@ -248,7 +248,7 @@ def test_the_final_round_is_announced_for_as_long_as_it_lasts(
         ada.start(table)
         if come_to_claims(ada, table):
             break
-    claims = ada.view(table, 0)["derived"]["claims"]
+    claims = ada.view(table, 0)["facts"]["claims"]
     names = ["Ada", "Novice 2"]
     ada.look_at(table)
     banner = page.get_by_role("status").filter(has_text="Final round")
@@ -270,7 +270,7 @@ def come_to_claims(guest: Guest, table: str) -> bool:
         told = guest.view(table, 0)
         if told["view"]["mode"] == "over":
             return False
-        if "claims" in told["derived"]:
+        if "claims" in told["facts"]:
             return True
         asked = [each for each in guest.questions(table, 0) if each["must"]]
         if asked:

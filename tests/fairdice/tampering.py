@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from fairdice.tables import SEEDS, SIGNER, TABLE, at_kind, chains, closed, promise, published, tips
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice import outcome, seeds
 from statecraft.fairdice.entries import START, hash_of
 from statecraft.fairdice.hashes import FORMAT
@@ -25,7 +25,7 @@ def signed_again(entries: Entries) -> None:
         entry["signature"] = SIGNER.sign(bytes.fromhex(before)).hex()
 
 
-def document(entries: Entries) -> dict[str, Value]:
+def document(entries: Entries) -> dict[str, PlainValue]:
     return {"report": FORMAT, "entries": entries}
 
 

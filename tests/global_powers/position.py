@@ -13,11 +13,11 @@ from statecraft.core.chance.decks import Deck
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Seat
 from statecraft.core.record.inputs import Outcome
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.ids import ALL_REGIONS
-from statecraft.global_powers.state import CARDS, KINDS, World
+from statecraft.global_powers.state import CARDS, KINDS, GlobalPowersState
 from statecraft.global_powers.verbs import (
     ACTIVATE,
     AGREE,
@@ -67,9 +67,9 @@ IN_PASSING: dict[str, Action] = {"consent": AGREE, "vote": VOTES[YES], "veto": P
 """How everybody answers while `enact` gets a proposal through."""
 
 
-def fresh(options: Mapping[str, Value] | None = None, seats: int = 3) -> World:
+def fresh(options: Mapping[str, PlainValue] | None = None, seats: int = 3) -> GlobalPowersState:
     table = GAME.new(options or {}, seats)
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     return table
 
 
@@ -78,10 +78,10 @@ def rows(*numbers: int) -> tuple[tuple[int], ...]:
     return tuple([(number,) for number in numbers])
 
 
-class Play(ByHand[World]):
+class Play(ByHand[GlobalPowersState]):
     """A table on which the test plays everybody and is the dice."""
 
-    def __init__(self, seats: int = 3, start: bool = True, **options: Value) -> None:
+    def __init__(self, seats: int = 3, start: bool = True, **options: PlainValue) -> None:
         super().__init__(fresh(options, seats))
         self.seats = [Seat(seat) for seat in range(seats)]
         if start:

@@ -12,9 +12,9 @@ def test_everybody_is_told_who_governs() -> None:
     table = fresh()
     table.politicians[0:3] = [2, 5, 5]
     table.politicians[3:6] = [1, 0, 0]
-    governments = table.derived(Holder(0))["governments"]
+    governments = table.facts(Holder(0))["governments"]
     assert governments[:3] == ((1, 2), (0,), ())
-    assert table.derived(None) == {"governments": governments}
+    assert table.facts(None) == {"governments": governments}
 
 
 def test_everybody_is_told_how_a_vote_stands() -> None:
@@ -35,7 +35,7 @@ def test_everybody_is_told_how_a_vote_stands() -> None:
         (UnVotes(motion, Seat(0), 5, 2, (Seat(2),)), ((5, 2, 0), (2, 1))),
     ):
         table.push(frame)
-        assert table.derived(None)["tally"] == tally
-        assert table.derived(Holder(1)) == table.derived(None)
+        assert table.facts(None)["tally"] == tally
+        assert table.facts(Holder(1)) == table.facts(None)
         table.pop()
-    assert "tally" not in table.derived(None)
+    assert "tally" not in table.facts(None)

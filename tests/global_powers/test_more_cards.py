@@ -22,7 +22,7 @@ from statecraft.global_powers.content import EDITION, RETIREMENT
 from statecraft.global_powers.edition_schema import SCHEMA
 from statecraft.global_powers.game import GAME, GlobalPowersGame, make_game
 from statecraft.global_powers.ids import RegionId
-from statecraft.global_powers.state import CARDS, World
+from statecraft.global_powers.state import CARDS, GlobalPowersState
 from statecraft.global_powers.turn import TurnChoice
 from statecraft.global_powers.verbs import ChooseHand, Retire
 from statecraft.locale import LANGUAGES, Texts
@@ -59,7 +59,7 @@ def game(tmp_path: Path) -> GlobalPowersGame:
 def test_a_seventeenth_card_is_one_row(game: GlobalPowersGame) -> None:
     """Two cards of one effect: the first is played first, then the other, each under its own name."""
     table = game.new({}, 3)
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     assert table.unused(BEN).bit_count() == PENSION + 1
     for card in (PENSION, RETIREMENT):
         table.cards = table.cards.drawn(table.holders[BEN], BEN * CARDS + card)

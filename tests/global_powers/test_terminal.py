@@ -19,7 +19,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.scoring import count_points
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.locale import LANGUAGES, Language
 from statecraft.locale.speech import Speaker
 
@@ -27,7 +27,9 @@ NAMES = ("Anna", "Ben", "Clara", "David", "Emma")
 Json = dict[str, Any]
 
 
-def played(seats: int, until: Callable[[World, Json], bool], seed: int = 4, **options: Any) -> Json:
+def played(
+    seats: int, until: Callable[[GlobalPowersState, Json], bool], seed: int = 4, **options: Any
+) -> Json:
     """The view of the first seat as soon as a game between random bots has come so far."""
     for further in range(30):
         session = Session(GAME, new_header(GAME, options, range(seats)))
@@ -37,14 +39,14 @@ def played(seats: int, until: Callable[[World, Json], bool], seed: int = 4, **op
         driver = Driver(session, players, SeededLuck(seed + further))
         while session.state.result is None:
             driver.step()
-            assert isinstance(session.state, World)
+            assert isinstance(session.state, GlobalPowersState)
             view: Json = json.loads(json.dumps(session.state.view(Seat(0)).to_json()))
             if until(session.state, view):
                 return view
     raise AssertionError("no game came so far")
 
 
-def waiting(*frames: str) -> Callable[[World, Json], bool]:
+def waiting(*frames: str) -> Callable[[GlobalPowersState, Json], bool]:
     """Until one of these steps is being played."""
     return lambda _table, view: any(frame["is"] in frames for frame in view["stack"])
 
@@ -77,9 +79,9 @@ def test_every_line_fits_and_everything_is_there(lang: Language, seats: int) -> 
 
 
 def test_the_view_is_laid_out_as_the_engine_knows_it() -> None:
-    found: list[World] = []
+    found: list[GlobalPowersState] = []
 
-    def late(table: World, _view: Json) -> bool:
+    def late(table: GlobalPowersState, _view: Json) -> bool:
         if table.scorings == 2 and table.turns > 30:
             found.append(table)
         return bool(found)
@@ -89,7 +91,7 @@ def test_the_view_is_laid_out_as_the_engine_knows_it() -> None:
 
 
 def test_one_sees_ones_own_hand_and_how_many_cards_others_have() -> None:
-    view = played(3, waiting("TurnChoice"))
+    view = played(3, waiting("turn-choice"))
     said = drawn(view, "en")
     held = [card for card in range(16) if view["board"]["cards"]["hands"][0] >> card & 1]
     speaker = Speaker(game_texts(find("global-powers"), "en"), GAME, NAMES[:3])
@@ -113,16 +115,16 @@ def test_a_spectator_sees_no_hand() -> None:
 @pytest.mark.parametrize(
     ("frames", "en", "de"),
     [
-        (("Vote",), "Votes so far: ", "Stimmen bisher: "),
-        (("VetoWindow",), "unless somebody vetoes.", "wenn niemand ein Veto einlegt."),
-        (("Partners",), " proposes for ", " schlägt für Region "),
-        (("TradeAnswer",), "Trade with ", "Handel mit Region "),
-        (("RegionStakes",), "Asked now: ", "Gefragt ist jetzt: "),
-        (("UnVotes",), "So far ", "Bisher "),
-        (("CoupStakes",), "Coup of ", "Putsch von "),
-        (("WarmongerChoice",), "On the dice: ", "Auf den Würfeln: "),
-        (("SabotageChoice",), "loses this many chips: ", "So viele Chips verliert "),
-        (("UnChoice",), "You take 3 politicians", "Du nimmst 3 Politiker"),
+        (("vote",), "Votes so far: ", "Stimmen bisher: "),
+        (("veto-window",), "unless somebody vetoes.", "wenn niemand ein Veto einlegt."),
+        (("partners",), " proposes for ", " schlägt für Region "),
+        (("trade-answer",), "Trade with ", "Handel mit Region "),
+        (("region-stakes",), "Asked now: ", "Gefragt ist jetzt: "),
+        (("un-votes",), "So far ", "Bisher "),
+        (("coup-stakes",), "Coup of ", "Putsch von "),
+        (("warmonger-choice",), "On the dice: ", "Auf den Würfeln: "),
+        (("sabotage-choice",), "loses this many chips: ", "So viele Chips verliert "),
+        (("un-choice",), "You take 3 politicians", "Du nimmst 3 Politiker"),
     ],
     ids=lambda value: value[0] if isinstance(value, tuple) else "",
 )
@@ -135,16 +137,16 @@ def test_what_is_going_on_is_told(
 
 
 def test_a_stake_to_agree_to_and_a_batch_and_secret_votes_are_told() -> None:
-    def partner(_table: World, view: Json) -> bool:
-        return bool([f for f in view["stack"] if f["is"] == "RegionStakes" and f["stake"]])
+    def partner(_table: GlobalPowersState, view: Json) -> bool:
+        return bool([f for f in view["stack"] if f["is"] == "region-stakes" and f["stake"]])
 
     assert "would do this: Stake" in drawn(played(3, partner), "en")
 
-    def batched(_table: World, view: Json) -> bool:
-        return bool([f for f in view["stack"] if f["is"] == "Proposal" and len(f["batch"]) > 1])
+    def batched(_table: GlobalPowersState, view: Json) -> bool:
+        return bool([f for f in view["stack"] if f["is"] == "proposal" and len(f["batch"]) > 1])
 
     assert drawn(played(3, batched, batch=True), "en").count(" proposes for ") > 1
-    secret = played(3, waiting("SealedVote"), sealed_votes=True)
+    secret = played(3, waiting("sealed-vote"), sealed_votes=True)
     assert "Votes so far: " in drawn(secret, "en")
 
 

@@ -18,7 +18,7 @@ from statecraft.core.record.events import Event, heard
 from statecraft.core.record.record import new_header
 from statecraft.core.trade import offer_verbs
 from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
-from statecraft.core.verbs.action import Action, Kind, Rows
+from statecraft.core.verbs.action import Action, IntField, RowsField
 from statecraft.global_powers import game, verbs
 from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.game import GAME
@@ -110,9 +110,9 @@ def test_every_choice_of_every_verb_can_be_said(lang: Language) -> None:
     said = speaker(lang)
     for verb in VERBS:
         for name, shape in zip(verb.FIELDS, verb.SHAPE, strict=True):
-            kinds = shape.columns if isinstance(shape, Rows) else (shape,)
+            kinds = shape.columns if isinstance(shape, RowsField) else (shape,)
             for kind in kinds:
-                assert isinstance(kind, Kind)
+                assert isinstance(kind, IntField)
                 assert said.wanted(name, kind.name)
                 for value in range(kind.low, kind.high + 1):
                     assert said.say(GAME.label(kind.name, value))

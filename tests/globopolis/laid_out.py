@@ -19,14 +19,14 @@ from statecraft.core.engine.question import Chance, Question
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input, Outcome
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.movement import Landing, RollChoice
 from statecraft.globopolis.sequence import Rounds, Turn
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Attack, PlayInfluence, PlayOperation
 
 ANN, BEN, CAT, DAN = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -42,10 +42,10 @@ FIELD = {name: field for field, name in enumerate(CONTENT.field_id)}
 WATER, FOOD, ENERGY, UCP, NS = range(5)
 
 
-def fresh(seats: int | Sequence[int] = 4, **options: Any) -> Globe:
+def fresh(seats: int | Sequence[int] = 4, **options: Any) -> GlobopolisState:
     """A new table, still before its first roll or deal."""
     state = GAME.new(options, seats)
-    assert isinstance(state, Globe)
+    assert isinstance(state, GlobopolisState)
     return state
 
 
@@ -92,7 +92,7 @@ class Begun:
         assert isinstance(dice, Dice)
         return dice.sides
 
-    def come_out(self, value: Value) -> None:
+    def come_out(self, value: PlainValue) -> None:
         self.take(Outcome(self.chance().id, value))
 
     def asked(self, seat: Seat, kind: str = "") -> Question:

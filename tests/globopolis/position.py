@@ -12,10 +12,10 @@ from statecraft.core.chance.distributions import Dice
 from statecraft.core.engine.question import Chance
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.inputs import Outcome
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import BEAM, END_OPTIONS, Roll
 
 ANN, BEN, CAT, DAN = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -49,17 +49,19 @@ def influence(name: str) -> int:
     return [row.id for row in CONTENT.influence].index(name)
 
 
-def fresh(options: Mapping[str, Value] | None = None, seats: int | Sequence[int] = 3) -> Globe:
+def fresh(
+    options: Mapping[str, PlainValue] | None = None, seats: int | Sequence[int] = 3
+) -> GlobopolisState:
     table = GAME.new(options or {}, seats)
-    assert isinstance(table, Globe)
+    assert isinstance(table, GlobopolisState)
     return table
 
 
-class Play(ByHand[Globe]):
+class Play(ByHand[GlobopolisState]):
     """A table on which the test plays everybody and is the dice."""
 
     def __init__(
-        self, seats: int | Sequence[int] = 3, start: bool = True, **options: Value
+        self, seats: int | Sequence[int] = 3, start: bool = True, **options: PlainValue
     ) -> None:
         super().__init__(fresh({**NOTHING_DEALT, **options}, seats))
         if start:

@@ -14,7 +14,7 @@ from statecraft.globopolis.content import CONTENT, EDITION
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.odds import takeover
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.titles import take_title
 from statecraft.globopolis.verbs import Attack
 
@@ -25,8 +25,8 @@ def test_the_same_rules_on_another_edition(tmp_path: Path) -> None:
     own = GAME.with_edition(load(folder, SCHEMA))
     case = {"seats": [0, 1, 2], "options": {"until_round": 6, "mark": 300}}
     ours, theirs = play(GAME, case, 3).state, play(own, case, 3).state
-    assert isinstance(ours, Globe)
-    assert isinstance(theirs, Globe)
+    assert isinstance(ours, GlobopolisState)
+    assert isinstance(theirs, GlobopolisState)
     assert (ours.content.passing_eu, theirs.content.passing_eu) == (40, 90)
     assert own.from_bytes(theirs.to_bytes()).digest() == theirs.digest() != ours.digest()
     with pytest.raises(Damaged, match="another edition"):
@@ -46,7 +46,7 @@ def test_the_odds_before_an_attack_are_those_of_the_edition(tmp_path: Path) -> N
     percents = []
     for game, most, polygons in ((GAME, 5, (8, 10)), (own, 3, (20, 10))):
         table = game.new({"titles_dealt": 0, "agents": False}, 2)
-        assert isinstance(table, Globe)
+        assert isinstance(table, GlobopolisState)
         take_title(table, 0, attack.origin)
         take_title(table, 1, attack.target)
         mine, theirs = strengths(table, attack.origin, attack.target)

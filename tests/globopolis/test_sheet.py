@@ -18,7 +18,7 @@ def lines(play: Play, holder: int) -> dict[str, tuple[int, int]]:
     """What each source brings: how many, and how many points."""
     return {
         note.text.removeprefix("gb-sheet-"): (note.values.get("count", 0), note.values["points"])
-        for note in play.table.sheet()[holder]
+        for note in play.table.score_breakdown()[holder]
     }
 
 
@@ -47,13 +47,13 @@ def test_titles_developments_groups_and_what_was_won_besides_are_told_apart() ->
 def test_what_was_won_besides_has_a_source() -> None:
     play = Play().purse(RED, 100)
     events: list[Event] = []
-    assert play.table.source("buy-points", events) == "gb-sheet-bought"
-    assert play.table.source("show-mission", events) == "gb-sheet-missions"
-    assert play.table.source("pay-conference", events) == "gb-sheet-debts"
+    assert play.table.score_source("buy-points", events) == "gb-sheet-bought"
+    assert play.table.score_source("show-mission", events) == "gb-sheet-missions"
+    assert play.table.score_source("pay-conference", events) == "gb-sheet-debts"
     landed = Event("gb-event-landed", {"seat": ANN, "field": field("moonshot")})
-    assert play.table.source("move", [landed]) == "gb-sheet-journeys"
+    assert play.table.score_source("move", [landed]) == "gb-sheet-journeys"
     elsewhere = Event("gb-event-landed", {"seat": ANN, "field": field("teleport")})
-    assert play.table.source("move", [elsewhere]) == "gb-sheet-debts"
+    assert play.table.score_source("move", [elsewhere]) == "gb-sheet-debts"
 
 
 @pytest.mark.parametrize("path", GOLDEN[:3], ids=lambda path: path.stem)
@@ -63,9 +63,9 @@ def test_the_lines_make_up_the_score_in_every_position(path: Path) -> None:
     sources = set()
     for line in record.lines:
         session.go_on(line)
-        notes = session.state.sheet()
+        notes = session.state.score_breakdown()
         assert tuple([sum([note.values["points"] for note in mine]) for mine in notes]) == (
-            session.state.standing()
+            session.state.projected_scores()
         )
         sources |= {note.text for mine in notes for note in mine}
     assert len(sources) >= 4

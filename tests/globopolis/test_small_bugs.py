@@ -6,12 +6,12 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.landing import AcademyRoll
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 
 
-def table() -> Globe:
+def table() -> GlobopolisState:
     globe = GAME.new({}, [0, 1])
-    assert isinstance(globe, Globe)
+    assert isinstance(globe, GlobopolisState)
     return globe
 
 

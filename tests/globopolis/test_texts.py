@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from statecraft.core.verbs.action import Kind, Rows
+from statecraft.core.verbs.action import IntField, RowsField
 from statecraft.globopolis import game, trading
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.variants import OPTIONS
@@ -63,9 +63,9 @@ def test_every_choice_of_every_verb_can_be_said(lang: Language) -> None:
     speaker = Speaker(texts(lang), GAME, ("Ann", "Ben", "Cat", "Dan", "Eve"))
     for verb in VERBS:
         for shape in verb.SHAPE:
-            kinds = shape.columns if isinstance(shape, Rows) else (shape,)
+            kinds = shape.columns if isinstance(shape, RowsField) else (shape,)
             for kind in kinds:
-                assert isinstance(kind, Kind)
+                assert isinstance(kind, IntField)
                 # The kinds of cards have room for more than the box fills.
                 high = {"influence": 31, "ops": 32}.get(kind.name, kind.high)
                 for value in (kind.low, high):

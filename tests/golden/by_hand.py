@@ -7,10 +7,10 @@ turn with what was reckoned on paper.
 from collections.abc import Sequence
 
 from golden.on_paper import OnPaper
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import BEAM, END_OPTIONS, Roll
 
 
@@ -22,12 +22,12 @@ def field(name: str) -> int:
     return CONTENT.field_id.index(name)
 
 
-class ByHand(OnPaper[Globe]):
+class ByHand(OnPaper[GlobopolisState]):
     """A game of the learning kind, without cards: titles as dealt by hand, the first seat begins."""
 
-    def __init__(self, hands: Sequence[Sequence[str]], **options: Value) -> None:
+    def __init__(self, hands: Sequence[Sequence[str]], **options: PlainValue) -> None:
         chosen = {"learning": True, "agents": False, "titles_dealt": len(hands[0]), **options}
-        super().__init__(GAME, Globe, chosen, len(hands))
+        super().__init__(GAME, GlobopolisState, chosen, len(hands))
         dealt = tuple([sum([1 << title(name) for name in hand]) for hand in hands])
         self.comes("titles", dealt)
         self.comes("first", (6, *([1] * (len(hands) - 1))))

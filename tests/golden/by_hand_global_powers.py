@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 
 from golden.on_paper import OnPaper
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.content import REGIONS
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.ids import ALL_REGIONS
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import (
     ACTIVATE,
     BASE,
@@ -41,11 +41,11 @@ from statecraft.global_powers.verbs import (
 ) = ALL_REGIONS
 
 
-class Played(OnPaper[World]):
+class Played(OnPaper[GlobalPowersState]):
     """A game as it is played at a table, from the first bid on."""
 
-    def __init__(self, parties: int, **options: Value) -> None:
-        super().__init__(GAME, World, options, parties)
+    def __init__(self, parties: int, **options: PlainValue) -> None:
+        super().__init__(GAME, GlobalPowersState, options, parties)
         self.parties = parties
 
     # Set-up.

@@ -10,7 +10,7 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.record.record import Record, fold, new_header
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 
 T = TypeVar("T", bound=State)
@@ -19,7 +19,9 @@ T = TypeVar("T", bound=State)
 class OnPaper(Generic[T]):
     """A session whose table is of a kind, played through the public API."""
 
-    def __init__(self, game: Game, kind: type[T], options: Mapping[str, Value], seats: int) -> None:
+    def __init__(
+        self, game: Game, kind: type[T], options: Mapping[str, PlainValue], seats: int
+    ) -> None:
         self.session = Session(game, new_header(game, options, seats))
         self._kind = kind
 
@@ -29,7 +31,7 @@ class OnPaper(Generic[T]):
         assert isinstance(state, self._kind)
         return state
 
-    def comes(self, kind: str, value: Value) -> Self:
+    def comes(self, kind: str, value: PlainValue) -> Self:
         """Dice, a deal or a lot come out."""
         pending = self.table.pending()
         assert isinstance(pending, Chance)

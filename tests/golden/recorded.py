@@ -2,7 +2,8 @@
 
 ``cases.toml`` beside a game's records says which games there are: options, seats, how they must end.
 ``python -m golden.recorded GAME`` records them anew (until 1.0, a change of rules or edition needs
-that, with a look at the difference); the tests replay what is there.
+that, with a look at the difference); with ``--digests`` it keeps the records and writes their digests
+anew, for a change of the saved form alone. The tests replay what is there.
 """
 
 import json
@@ -79,6 +80,19 @@ def record_all(game: Game, folder: Path) -> None:
     (folder / "index.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
 
 
+def digest_all(game: Game, folder: Path) -> None:
+    """Write the digests of the records anew; refused where one replays to other ranks or scores."""
+    told = index(folder)
+    for name, row in told.items():
+        text = (folder / f"{name}.jsonl").read_text("utf-8")
+        state = Session.load(game, Record.from_jsonl(game, text)).state
+        result = state.result
+        if result is None or [*result.ranks, *result.scores] != [*row["ranks"], *row["scores"]]:
+            raise ValueError(f"{name} replays to {result}, not to what was recorded")
+        row["digest"] = state.digest()
+    (folder / "index.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+
+
 def check_replay(game: Game, folder: Path, case: dict[str, Any]) -> None:
     """The record of a case replays to what it was recorded with, and ends as the case wants it."""
     text = (folder / f"{case['name']}.jsonl").read_text("utf-8")
@@ -92,5 +106,6 @@ def check_replay(game: Game, folder: Path, case: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    package = sys.argv[1]
-    record_all(import_module(package).GAME, HERE / package.rpartition(".")[2])
+    package, *how = sys.argv[1:]
+    write = digest_all if how == ["--digests"] else record_all
+    write(import_module(package).GAME, HERE / package.rpartition(".")[2])

@@ -8,7 +8,7 @@ from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import SealedFrame
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -18,6 +18,7 @@ class ShipComesIn(ChanceFrame[Harbour]):
     """HB-3.1: a die says what the ship is worth."""
 
     __slots__ = ()
+    NAME = "ship-comes-in"
     PURPOSE = "ship"
 
     def __init__(self) -> None:
@@ -26,7 +27,7 @@ class ShipComesIn(ChanceFrame[Harbour]):
     def distribution(self, table: Harbour) -> Distribution:
         return Dice((6,))
 
-    def resolve(self, table: Harbour, value: Value) -> None:
+    def resolve(self, table: Harbour, value: PlainValue) -> None:
         worth = value[0]
         # HB-3.2: a team bids through its first seat.
         bidders = [Seat(table.holders.index(holder)) for holder in range(table.holder_count())]
@@ -69,6 +70,7 @@ class ShipAuction(SealedFrame[Harbour]):
     """HB-3.2: everybody bids in secret; HB-3.3: the sole highest bid pays and has the ship."""
 
     __slots__ = ("worth",)
+    NAME = "ship-auction"
     FIELDS = ("seats", "slots", "worth")
     KIND = "bid"
     VERBS = Verbs(Bid)

@@ -3,19 +3,19 @@
 from pathlib import Path
 
 from statecraft.core.editions.edition import load
-from statecraft.core.editions.schema import Schema, Table, integer, one_of, text
+from statecraft.core.editions.schema import Schema, TableSchema, integer, one_of, text
 
 SCHEMA = Schema(
     game="harbour",
     tables=(
-        Table(
+        TableSchema(
             "cards",
             "cards.toml",
             columns=(text("id"), one_of("sort", "letter", "weather"), integer("copies", 1, 12)),
             rows=(4, 4),
             texts=("card-{id}",),
         ),
-        Table(
+        TableSchema(
             "prices",
             "prices.toml",
             columns=tuple(

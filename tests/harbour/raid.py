@@ -9,7 +9,7 @@ from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, ReplyWindow, SealedFrame
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.pledges import BROKEN, did
 from statecraft.core.verbs.action import HOLDER, Action
@@ -130,8 +130,8 @@ STORM_PLAYS = tuple([PlayStorm(card) for card in range(20)])
 class RaidChoice(Frame[Harbour]):
     """HB-7.1: with a raid letter, a seat may raid another harbour at the end of its turn."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "raid-choice"
     VERBS = Verbs(Stay, Raid)
 
     def __init__(self, seat: Seat) -> None:
@@ -155,6 +155,7 @@ class ThirdParties(SealedFrame[Harbour]):
     """HB-7.3: whoever else has guards there may take them home before the fight, in secret."""
 
     __slots__ = ("harbour",)
+    NAME = "third-parties"
     FIELDS = ("seats", "slots", "harbour")
     KIND = "third-party"
     VERBS = Verbs(Pass, Withdraw)
@@ -194,6 +195,7 @@ class StormWindow(ReplyWindow[Harbour]):
     """HB-7.4: a storm turns the raiders back; everybody with a weather card is asked."""
 
     __slots__ = ()
+    NAME = "storm-window"
     KIND = "reply"
     VERBS = Verbs(Pass, PlayStorm)
 
@@ -234,8 +236,8 @@ def strengths(table: Harbour, raider: Holder, harbour: Holder) -> tuple[int, int
 class RaidFight(ChanceFrame[Harbour]):
     """HB-7.5: raider d8 and dice, owner d10 and dice, one roll; a tie is the owner's."""
 
-    __slots__ = ("cargo", "harbour", "seat")
-    FIELDS = ("seat", "harbour", "cargo")
+    __slots__ = FIELDS = ("seat", "harbour", "cargo")
+    NAME = "raid-fight"
     PURPOSE = "raid"
 
     def __init__(self, seat: Seat, harbour: Holder, cargo: int) -> None:
@@ -250,7 +252,7 @@ class RaidFight(ChanceFrame[Harbour]):
         mine, theirs = strengths(table, table.holders[self.seat], self.harbour)
         return Dice((8, *([6] * mine), 10, *([6] * theirs)))
 
-    def resolve(self, table: Harbour, value: Value) -> None:
+    def resolve(self, table: Harbour, value: PlainValue) -> None:
         raider = table.holders[self.seat]
         mine, _theirs = strengths(table, raider, self.harbour)
         attack, defence = sum(value[: 1 + mine]), sum(value[1 + mine :])

@@ -18,7 +18,7 @@ from statecraft.core.chance.distributions import Distribution
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame, Sequence
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.trade.pledges import BROKEN, KEPT, run_out
 
 
@@ -26,6 +26,7 @@ class Turn(Sequence[Harbour]):
     """HB-2.2: a seat's turn."""
 
     __slots__ = ()
+    NAME = "turn"
     STEPS: ClassVar[tuple[Any, ...]] = (Plan, Sail, HandLimit, RaidChoice)
 
 
@@ -33,6 +34,7 @@ class DealCards(ChanceFrame[Harbour]):
     """HB-1.2: two cards to everybody, at one stroke."""
 
     __slots__ = ()
+    NAME = "deal-cards"
     PURPOSE = "deal"
 
     def __init__(self) -> None:
@@ -44,7 +46,7 @@ class DealCards(ChanceFrame[Harbour]):
     def audience(self, table: Harbour) -> tuple[Holder, ...] | None:
         return ()
 
-    def resolve(self, table: Harbour, value: Value) -> None:
+    def resolve(self, table: Harbour, value: PlainValue) -> None:
         table.deck = table.deck.dealt(value)
         table.pop()
         if table.sink is not None:
@@ -54,8 +56,8 @@ class DealCards(ChanceFrame[Harbour]):
 class Rounds(Frame[Harbour]):
     """HB-2.1: rounds until the last one is played. ``placing`` still places guards (HB-6.1)."""
 
-    __slots__ = ("placing", "stage")
-    FIELDS = ("stage", "placing")
+    __slots__ = FIELDS = ("stage", "placing")
+    NAME = "rounds"
     VERBS = GUARDS
 
     def __init__(self, stage: int, placing: Seat) -> None:

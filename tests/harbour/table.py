@@ -8,7 +8,7 @@ from statecraft.core.chance.distributions import Randomness, cards_in
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.pledges import KEPT, did
@@ -19,11 +19,11 @@ CARD_GOODS = 10
 NO_RAID, PAY = 0, 1
 
 
-class Settings(Plain):
+class Settings(Struct):
     """The values of the options."""
 
-    __slots__ = ("mark", "phase_inputs", "raids", "rounds")
-    FIELDS = ("rounds", "mark", "raids", "phase_inputs")
+    __slots__ = FIELDS = ("rounds", "mark", "raids", "phase_inputs")
+    NAME = "settings"
 
     def __init__(self, rounds: int, mark: int, raids: bool, phase_inputs: int) -> None:
         self.rounds = rounds
@@ -32,11 +32,20 @@ class Settings(Plain):
         self.phase_inputs = phase_inputs
 
 
-class Board(Plain):
+class Board(Struct):
     """What a holder sees of the table; only the faces of cards are secret."""
 
-    __slots__ = ("bank", "bank_cargo", "cargo", "coins", "deck", "guards", "ships", "spare")
-    FIELDS = ("coins", "cargo", "ships", "spare", "guards", "bank", "bank_cargo", "deck")
+    __slots__ = FIELDS = (
+        "coins",
+        "cargo",
+        "ships",
+        "spare",
+        "guards",
+        "bank",
+        "bank_cargo",
+        "deck",
+    )
+    NAME = "board"
 
     def __init__(
         self,
@@ -105,7 +114,7 @@ class Harbour(State):
         other.deck = self.deck
         return other
 
-    def board_seen_by(self, holder: Holder | None) -> Plain:
+    def board_seen_by(self, holder: Holder | None) -> Struct:
         return Board(
             tuple(self.coins),
             tuple(self.cargo),
@@ -117,7 +126,7 @@ class Harbour(State):
             self.deck.seen_by(holder),
         )
 
-    def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
+    def determinise_board(self, board: Struct, holder: Holder | None, rng: Randomness) -> None:
         assert isinstance(board, Board)
         self.coins = list(board.coins)
         self.cargo = list(board.cargo)
@@ -126,7 +135,7 @@ class Harbour(State):
         self.guards = list(board.guards)
         self.bank = board.bank
         self.bank_cargo = list(board.bank_cargo)
-        self.deck = board.deck.imagined(holder, rng)
+        self.deck = board.deck.determinised(holder, rng)
 
     def lay_out_goods(self) -> None:
         """HB-1.1: everybody begins with ten coins, one unit of each kind and two guards."""

@@ -48,8 +48,8 @@ VOTES = (Vote(NO), Vote(YES), Vote(ABSTAIN))
 class TaxVote(Frame[Harbour]):
     """HB-10.1: the holders vote openly, one after the other; a vote cast stands."""
 
-    __slots__ = ("ballots", "seats")
-    FIELDS = ("seats", "ballots")
+    __slots__ = FIELDS = ("seats", "ballots")
+    NAME = "tax-vote"
     VERBS = Verbs(Vote)
 
     def __init__(self, seats: tuple[Seat, ...], ballots: tuple[int, ...]) -> None:
@@ -111,8 +111,8 @@ VETO = Veto()
 class VetoWindow(Frame[Harbour]):
     """HB-10.3: each in turn may veto for a coin; one veto turns the result, and none follows."""
 
-    __slots__ = ("at", "passed", "seats")
-    FIELDS = ("seats", "at", "passed")
+    __slots__ = FIELDS = ("seats", "at", "passed")
+    NAME = "veto-window"
     VERBS = Verbs(Pass, Veto)
 
     def __init__(self, seats: tuple[Seat, ...], at: int, passed: int) -> None:

@@ -7,7 +7,7 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -43,8 +43,8 @@ ROLLS = (Roll(1), Roll(2))
 class Sail(Frame[Harbour]):
     """HB-5.1: the seat chooses to roll one die or two."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "sail"
     VERBS = Verbs(Roll)
 
     def __init__(self, seat: Seat) -> None:
@@ -63,8 +63,8 @@ class Sail(Frame[Harbour]):
 class Voyage(ChanceFrame[Harbour]):
     """HB-5.2: the total says which cargo; HB-5.3: a six or a double brings a card."""
 
-    __slots__ = ("dice", "seat")
-    FIELDS = ("seat", "dice")
+    __slots__ = FIELDS = ("seat", "dice")
+    NAME = "voyage"
     PURPOSE = "voyage"
 
     def __init__(self, seat: Seat, dice: int) -> None:
@@ -77,7 +77,7 @@ class Voyage(ChanceFrame[Harbour]):
     def distribution(self, table: Harbour) -> Distribution:
         return Dice((6,) * self.dice)
 
-    def resolve(self, table: Harbour, value: Value) -> None:
+    def resolve(self, table: Harbour, value: PlainValue) -> None:
         table.pop()
         holder = table.holders[self.seat]
         kind = sum(value) % KINDS
@@ -95,8 +95,8 @@ class Voyage(ChanceFrame[Harbour]):
 class DrawCard(ChanceFrame[Harbour]):
     """HB-5.3: a card off the pile, seen by its new holder alone."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "draw-card"
     PURPOSE = "draw"
 
     def __init__(self, seat: Seat) -> None:
@@ -119,7 +119,7 @@ class DrawCard(ChanceFrame[Harbour]):
     def audience(self, table: Harbour) -> tuple[Holder, ...] | None:
         return (table.holders[self.seat],)
 
-    def resolve(self, table: Harbour, value: Value) -> None:
+    def resolve(self, table: Harbour, value: PlainValue) -> None:
         table.pop()
         holder = table.holders[self.seat]
         table.deck = table.deck.drawn(holder, value)
@@ -160,8 +160,8 @@ PUTS = tuple([PutUnder(card) for card in range(20)])
 class HandLimit(Frame[Harbour]):
     """HB-5.4: with more than three cards, one goes face down under the pile."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "hand-limit"
     VERBS = Verbs(PutUnder)
 
     def __init__(self, seat: Seat) -> None:

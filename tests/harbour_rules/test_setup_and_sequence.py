@@ -87,14 +87,14 @@ def test_the_bound_holds_even_when_everybody_wastes_inputs(seed: int) -> None:
     inputs = 0
     while not isinstance(pending := table.pending(), Over):
         for seat in (ANN, BEN, CAT):
-            if table.spent[seat] < 3 and rng.randrange(2):
+            if table.inputs_used[seat] < 3 and rng.randrange(2):
                 table.apply(GiveOrder(seat, AlwaysDefault("none")))
                 inputs += 1
         if isinstance(pending, Chance):
             table.apply(Outcome(pending.id, luck.outcome(pending)))
         else:
             asked = pending.questions[rng.randrange(len(pending.questions))]
-            if not asked.must and table.spent[asked.seat] >= 3:
+            if not asked.must and table.inputs_used[asked.seat] >= 3:
                 asked = pending.questions[0]
             legal = table.legal(asked.seat, asked.id)
             table.apply(Act(asked.id, asked.seat, legal.sample(rng)))

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from statecraft.lab.run.experiment import Noted
+from statecraft.lab.run.experiment import GameStats
 
 
-def game(number: int, winner: int, side: int = 0, **more: Any) -> Noted:
+def game(number: int, winner: int, side: int = 0, **more: Any) -> GameStats:
     """A finished game of four, won by one of them."""
     ranks = [1 if holder == winner else 2 for holder in range(4)]
-    noted: Noted = {
+    noted: GameStats = {
         "side": side,
         "game": number,
         "seed": number,

@@ -9,7 +9,7 @@ from statecraft.lab.measure.alarms import alarms
 from statecraft.lab.measure.differences import compared
 from statecraft.lab.measure.measures import Asked, Figures, half_time_leaders, measured
 from statecraft.lab.measure.observer import Topic
-from statecraft.lab.run.experiment import Noted
+from statecraft.lab.run.experiment import GameStats
 
 DEALT = (Topic("title-dealt", "start"),)
 ASKED = Asked(DEALT, ("roll", "trade"), {"verb roll": ("GB-4.2",), "verb trade": ("GB-3.1",)})
@@ -19,7 +19,7 @@ def held_by(holder: int) -> dict[str, Any]:
     return {"facts": {"title-dealt": {"title-germany": [holder]}}}
 
 
-def even(count: int, **more: Any) -> list[Noted]:
+def even(count: int, **more: Any) -> list[GameStats]:
     return [game(number, number % 4, **more) for number in range(count)]
 
 
@@ -91,7 +91,7 @@ def test_a_rule_is_at_work_as_often_as_its_most_frequent_deed() -> None:
     assert {rule: row["mean"] for rule, row in rules.items()} == {"GB-4.2": 5, "GB-4.3": 5}
 
 
-def sides(change: int) -> tuple[list[Noted], list[Noted]]:
+def sides(change: int) -> tuple[list[GameStats], list[GameStats]]:
     """Games of very different lengths, which on side B take a little longer each, now more, now less."""
     a = [game(n, n % 4, rounds=5 + n * 7 % 50) for n in range(200)]
     b = [game(n, n % 4, 1, rounds=5 + n * 7 % 50 + change + n % 2) for n in range(200)]

@@ -10,11 +10,11 @@ from statecraft.global_powers import GAME as GLOBAL_POWERS
 from statecraft.globopolis import GAME as GLOBOPOLIS
 from statecraft.lab.measure.observer import Observer, observer_of
 from statecraft.lab.measure.rule_uses import cited_by_deeds, rules_of
-from statecraft.lab.run.experiment import Experiment, Noted, Side, play_piece
+from statecraft.lab.run.experiment import Experiment, GameStats, Side, play_piece
 from statecraft.lab.run.simulation import game_seed, play
 
 
-def noted(package: str, bot: str = "random", **options: Any) -> Noted:
+def noted(package: str, bot: str = "random", **options: Any) -> GameStats:
     side = Side(package, options)
     return play_piece(Experiment((side,), (0, 1, 2), (bot,), 1, 5), (0, 0))
 

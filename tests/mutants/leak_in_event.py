@@ -6,13 +6,13 @@ from harbour.table import Harbour
 from mutants import frames_with
 from statecraft.core.engine.frame import Frame
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 
 CAUGHT_BY = {"events keep secrets"}
 
 
 class DrawCard(voyage.DrawCard):
-    def resolve(self, table: Harbour, value: Value) -> None:
+    def resolve(self, table: Harbour, value: PlainValue) -> None:
         super().resolve(table, value)
         if table.sink is not None:
             # What the pile would give next is nobody's to know either.

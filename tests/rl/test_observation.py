@@ -14,7 +14,7 @@ from statecraft.core.engine.question import Chance, Over
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.inputs import Act, Outcome
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.plugins.plugin import load
 from statecraft.plugins.registry import plugin_of
 from statecraft.rl.observation import Observer
@@ -79,7 +79,7 @@ def test_the_observers_own_secrets_are_seen() -> None:
     state = CONTRACTS["globopolis"].game.new(seats=3)
     while isinstance(state.pending(), Chance):
         on(state, rng)
-    assert isinstance(state, Globe)
+    assert isinstance(state, GlobopolisState)
     eye = observer(state)
     other = state.clone()
     mine = state.influence.cards(Holder(0))[0]
@@ -104,7 +104,7 @@ def test_everybody_comes_first_in_its_own_observation() -> None:
     env = rl.Environment("globopolis", players=3, deals=False)
     env.reset(seed=4)
     state = env.state_of_game
-    assert isinstance(state, Globe)
+    assert isinstance(state, GlobopolisState)
     state.eu[:] = [10, 20, 30]
     for seat, expected in enumerate([[10, 20, 30], [20, 30, 10], [30, 10, 20]]):
         row = env.observe(f"seat_{seat}")["observation"]

@@ -25,10 +25,10 @@ class Heuristic(Player, Protocol):
     def explain(self, handle: Handle, action: Action) -> Note: ...
 
 
-class Craft(NamedTuple):
+class ExpertProfile(NamedTuple):
     """How an expert plays one game."""
 
-    guide: search.Guide
+    guide: search.RolloutPolicy
     others: Callable[[Handle], list[Action | None]]
     """Choices worth a look beside the heuristic's own, the best first; none where it is not worth it."""
     most: int
@@ -43,7 +43,7 @@ class Expert:
     __slots__ = ("_budget", "_craft", "_own", "_seed")
 
     def __init__(
-        self, craft: Craft, own: Heuristic, seed: int | str, seat: Seat, budget: Budget
+        self, craft: ExpertProfile, own: Heuristic, seed: int | str, seat: Seat, budget: Budget
     ) -> None:
         self._craft = craft
         self._own = own

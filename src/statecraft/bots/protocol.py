@@ -15,13 +15,13 @@ from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.result import Result
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.record.struct import Value, encode, to_json
-from statecraft.core.verbs.action import Action, Kind, Rows, Shape
+from statecraft.core.record.struct import PlainValue, encode, to_json
+from statecraft.core.verbs.action import Action, FieldType, IntField, RowsField
 
 VERSION = 1
 
 
-def line(message: Mapping[str, Value]) -> bytes:
+def line(message: Mapping[str, PlainValue]) -> bytes:
     return json.dumps(message, separators=(",", ":")).encode() + b"\n"
 
 
@@ -31,7 +31,7 @@ def own_seed(seed: int | str, seat: Seat) -> int:
     return int.from_bytes(told, "little") >> 12
 
 
-def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, Value]:
+def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, PlainValue]:
     """The first message: what is played, where the bot sits, and how actions are written."""
     game = handle.game
     seen = handle.view()
@@ -52,24 +52,24 @@ def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, 
     }
 
 
-def verbs(game: Game) -> dict[str, Value]:
+def verbs(game: Game) -> dict[str, PlainValue]:
     """The shape of every action: for each verb its fields, and for each field what it may hold."""
-    told: dict[str, Value] = {}
+    told: dict[str, PlainValue] = {}
     for verb in game.verbs:
         fields = zip(verb.FIELDS, verb.SHAPE, strict=True)
         told[verb.VERB] = {name: _shape(shape) for name, shape in fields}
     return told
 
 
-def _shape(shape: Shape) -> dict[str, Value]:
-    if isinstance(shape, Rows):
+def _shape(shape: FieldType) -> dict[str, PlainValue]:
+    if isinstance(shape, RowsField):
         return {"rows": [_shape(column) for column in shape.columns], "most": shape.most}
-    if isinstance(shape, Kind):
+    if isinstance(shape, IntField):
         return {"kind": shape.name, "low": shape.low, "high": shape.high}
     raise TypeError(f"{type(shape).__name__} is no shape that can be told")
 
 
-def asked(handle: Handle, number: int, seed: int) -> dict[str, Value]:
+def asked(handle: Handle, number: int, seed: int) -> dict[str, PlainValue]:
     """A question. Verbs with too many actions to list come with one example each."""
     legal = handle.legal()
     rng = SeededLuck(seed).stream("example", number)
@@ -85,8 +85,8 @@ def asked(handle: Handle, number: int, seed: int) -> dict[str, Value]:
     }
 
 
-def spelled(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, Value]:
-    """Where spelling out an action has led: the choices there, or the action; Illegal for none."""
+def spelled(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, PlainValue]:
+    """Where partial out an action has led: the choices there, or the action; Illegal for none."""
     builder = legal.builder()
     for token in tokens:
         builder.choose(token)
@@ -103,10 +103,10 @@ def spelled(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, Value
     }
 
 
-def over(result: Result | None) -> dict[str, Value]:
+def over(result: Result | None) -> dict[str, PlainValue]:
     """The last message: how the game ended, or null where it was given up."""
     return {"over": None if result is None else to_json(result)}
 
 
-def _told(action: Action | None) -> Value:
+def _told(action: Action | None) -> PlainValue:
     return None if action is None else action.to_json()

@@ -24,7 +24,7 @@ from statecraft.core.record.inputs import Act
 from statecraft.core.verbs.action import Action
 
 
-class Guide(NamedTuple):
+class RolloutPolicy(NamedTuple):
     """What a game's heuristic tells the search."""
 
     player: Callable[[str, Seat], Player]
@@ -48,7 +48,11 @@ class Tried(NamedTuple):
 
 
 def best(
-    handle: Handle, candidates: Sequence[Action | None], guide: Guide, budget: Budget, seed: str
+    handle: Handle,
+    candidates: Sequence[Action | None],
+    guide: RolloutPolicy,
+    budget: Budget,
+    seed: str,
 ) -> Action | None:
     """The best of the candidates; the first is the heuristic's own, and stays in doubt."""
     if len(candidates) < 2:
@@ -106,7 +110,7 @@ class _Clock:
 class _Worlds:
     """Imagined positions, one after the other, and the luck in each of them."""
 
-    def __init__(self, handle: Handle, guide: Guide, seed: str) -> None:
+    def __init__(self, handle: Handle, guide: RolloutPolicy, seed: str) -> None:
         self._handle = handle
         self._guide = guide
         self._seed = seed

@@ -17,7 +17,7 @@ from statecraft.lab.report.document import BadPlace, written
 from statecraft.lab.report.formatting import Words
 from statecraft.lab.report.results import NothingEnded, write_results
 from statecraft.lab.run.cluster import NoCluster
-from statecraft.lab.run.experiment import Experiment, Noted, OtherWorker, Side
+from statecraft.lab.run.experiment import Experiment, GameStats, OtherWorker, Side
 from statecraft.lab.run.run import run
 from statecraft.lab.run.run_store import BadRun, RunStore
 from statecraft.locale import Language, Texts
@@ -204,7 +204,7 @@ def played(
     store: RunStore,
     jobs: int,
     cluster: str,
-) -> list[list[Noted]]:
+) -> list[list[GameStats]]:
     """All games by side; whoever interrupts them is told what is kept."""
     pieces = list(experiment.pieces())
     done = len(store.noted().keys() & set(pieces))

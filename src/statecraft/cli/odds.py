@@ -18,7 +18,7 @@ from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.core.chance.forecast import Forecast
 from statecraft.core.game import Game
 from statecraft.core.options import settle
-from statecraft.core.verbs.action import Kind
+from statecraft.core.verbs.action import IntField
 from statecraft.locale import Language, Texts
 from statecraft.plugins import registry
 from statecraft.plugins.plugin import load
@@ -102,7 +102,7 @@ def read(forecast: Forecast, words: Sequence[str], wishes: Wishes) -> list[int]:
     return numbers
 
 
-def _bounds(kind: Kind) -> dict[str, int]:
+def _bounds(kind: IntField) -> dict[str, int]:
     return {"low": kind.low, "high": kind.high}
 
 

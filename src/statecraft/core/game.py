@@ -21,14 +21,14 @@ from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions, Option, settle
 from statecraft.core.record import codec, inputs, views
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Catalogue, Plain, Value
+from statecraft.core.record.struct import Catalogue, PlainValue, Struct
 from statecraft.core.trade.offers import Offer
 from statecraft.core.trade.orders import AlwaysDefault, Order
 from statecraft.core.trade.pledges import Pledge
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.builder import vocabulary
 
-_CORE_RECORDS: Final[tuple[type[Plain], ...]] = (
+_CORE_RECORDS: Final[tuple[type[Struct], ...]] = (
     Deck,
     SeenDeck,
     Offer,
@@ -52,11 +52,11 @@ class Game:
         package: str,
         rules_version: str,
         table: type[State],
-        settings: type[Plain],
+        settings: type[Struct],
         options: tuple[Option, ...],
         verbs: tuple[type[Action], ...],
-        frames: tuple[type[Frame[Value]], ...],
-        records: tuple[type[Plain], ...],
+        frames: tuple[type[Frame[PlainValue]], ...],
+        records: tuple[type[Struct], ...],
         edition: Edition,
         schema: Schema,
         orders: tuple[type[Order], ...] = (),
@@ -78,7 +78,7 @@ class Game:
         self.catalogue = Catalogue((*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders))
 
     def new(
-        self, options: Mapping[str, Value] | None = None, seats: int | Sequence[int] = 4
+        self, options: Mapping[str, PlainValue] | None = None, seats: int | Sequence[int] = 4
     ) -> State:
         """A fresh table: ``seats`` is how many, or for teams the holder of each seat in turn order.
 
@@ -113,17 +113,17 @@ class Game:
         """What to call a value of a kind; a game names its own kinds."""
         return Note("choice-" + kind, {"value": value})
 
-    def said_kinds(self) -> dict[str, range]:
+    def unchosen_kinds(self) -> dict[str, range]:
         """Kinds of values that are told and never chosen, so that no vocabulary has them."""
         return {}
 
     def label_in(
-        self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
+        self, verb: type[Action], fields: tuple[PlainValue, ...], kind: str, value: int
     ) -> Note:
         """What to call a value where that depends on the ``fields`` of the action before it."""
         return self.label(kind, value)
 
-    def action_text(self, told: Mapping[str, Value]) -> str:
+    def action_text(self, told: Mapping[str, PlainValue]) -> str:
         """The text that says a whole action, given as JSON."""
         return "action-" + str(told["verb"])
 

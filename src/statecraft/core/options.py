@@ -6,7 +6,7 @@ at once, and the refusal names each option that is wrong and what would be right
 
 from collections.abc import Mapping
 
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 
 
 class Option:
@@ -41,14 +41,14 @@ class Option:
             return "yes or no"
         return f"a whole number from {self.low} to {self.high}"
 
-    def accepts(self, value: Value) -> bool:
+    def accepts(self, value: PlainValue) -> bool:
         if self.choices:
             return isinstance(value, str) and value in self.choices
         if isinstance(self.default, bool):
             return isinstance(value, bool)
         return type(value) is int and self.low <= value <= self.high
 
-    def read(self, word: str) -> Value:
+    def read(self, word: str) -> PlainValue:
         """The value a person typed, or the word itself if it is none."""
         if isinstance(self.default, bool):
             return {
@@ -75,7 +75,7 @@ class BadOptions(ValueError):
         self.problems = problems
 
 
-def settle(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[str, Value]:
+def settle(options: tuple[Option, ...], chosen: Mapping[str, PlainValue]) -> dict[str, PlainValue]:
     """Every option's value, defaults filled in; :class:`BadOptions` names all that is wrong.
 
     >>> settle((Option("rounds", 4, "HB-1.2", low=1, high=9),), {"rounds": 12})
@@ -84,7 +84,7 @@ def settle(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> dict[str
     """
     by_name = {option.name: option for option in options}
     problems = [f"there is no option {name}" for name in chosen if name not in by_name]
-    settled: dict[str, Value] = {}
+    settled: dict[str, PlainValue] = {}
     for option in options:
         value = chosen.get(option.name, option.default)
         if not option.accepts(value):

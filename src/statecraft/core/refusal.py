@@ -8,12 +8,12 @@ The text itself lives in the Fluent files; here are only its id and its values.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 
 witness: Callable[[str], None] | None = None
 """Told the rule id of each refusal made. The rule catalogue's test plugin listens here."""
 
-NOTHING: Final[Mapping[str, Value]] = {}
+NOTHING: Final[Mapping[str, PlainValue]] = {}
 
 
 class Illegal(Exception):
@@ -24,7 +24,7 @@ class Illegal(Exception):
     ('ST-2.1', 'refused-stale-question')
     """
 
-    def __init__(self, rule: str, text: str, values: Mapping[str, Value] = NOTHING) -> None:
+    def __init__(self, rule: str, text: str, values: Mapping[str, PlainValue] = NOTHING) -> None:
         super().__init__(rule, text, dict(values))
         self.rule = rule
         self.text = text

@@ -8,7 +8,7 @@ from typing import Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice.hashes import SIZE, digest
 
 START: Final = "0" * (2 * SIZE)
@@ -62,7 +62,9 @@ class Entry:
 
     __slots__ = ("hidden", "published")
 
-    def __init__(self, published: dict[str, Value], hidden: dict[str, Value] | None = None) -> None:
+    def __init__(
+        self, published: dict[str, PlainValue], hidden: dict[str, PlainValue] | None = None
+    ) -> None:
         self.published = published
         self.hidden = hidden
 
@@ -75,7 +77,7 @@ class Entry:
         return str(self.published["hash"])
 
 
-def hash_of(published: dict[str, Value]) -> str:
+def hash_of(published: dict[str, PlainValue]) -> str:
     """The hash of an entry: over all of its fields but hash and signature."""
     told = {name: published[name] for name in published if name not in ("hash", "signature")}
     return digest("entry", told)
@@ -91,12 +93,12 @@ def signed(
     number: int | None = None,
     purpose: str = "",
     who: int | None = None,
-    dice: Value = None,
-    result: Value = None,
-    proof: dict[str, Value] | None = None,
-) -> dict[str, Value]:
+    dice: PlainValue = None,
+    result: PlainValue = None,
+    proof: dict[str, PlainValue] | None = None,
+) -> dict[str, PlainValue]:
     """A complete entry as it is published."""
-    told: dict[str, Value] = {
+    told: dict[str, PlainValue] = {
         "entry": entry,
         "kind": kind,
         "number": number,

@@ -21,7 +21,7 @@ from statecraft.global_powers.trade import Trade
 from statecraft.global_powers.war import WARS, War
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 PARTIES: Final = range(5)
 
@@ -32,16 +32,16 @@ class SimpleAction(ListedAction):
 
     __slots__ = ()
 
-    def happen(self, table: "World", region: RegionId) -> None:
+    def happen(self, table: "GlobalPowersState", region: RegionId) -> None:
         raise NotImplementedError(f"{type(self).__name__}.happen")
 
-    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+    def carry_out(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> None:
         self.happen(table, region)
         if table.sink is not None:
             table.tell("gp-event-done-" + self.VERB, {"active": region, **self.heard()})
 
 
-def movers(table: "World", region: RegionId, mover: int) -> list[int]:
+def movers(table: "GlobalPowersState", region: RegionId, mover: int) -> list[int]:
     """GP-3.8: the governing parties whose politicians may be moved."""
     rulers = government(table, region)
     if mover == ANYBODY:
@@ -66,14 +66,14 @@ class Emigrate(SimpleAction):
         self.party = party
         self.region = region
 
-    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
         found: list[Action] = []
         for party in movers(table, region, mover):
             to = EMIGRATE[party]
             found += [to[neighbour] for neighbour in table.content.neighbours[region]]
         return found
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         if self.party not in government(table, region):
             return Illegal("GP-4.1", "gp-refused-not-governing", {"holder": self.party})
         if self.region not in table.content.neighbours[region]:
@@ -83,7 +83,7 @@ class Emigrate(SimpleAction):
     def alone_fault(self, seat: Seat) -> Illegal | None:
         return not_alone(seat, self.party)
 
-    def happen(self, table: "World", region: RegionId) -> None:
+    def happen(self, table: "GlobalPowersState", region: RegionId) -> None:
         n = table.colours
         table.politicians[region * n + self.party] -= 1
         table.politicians[self.region * n + self.party] += 1
@@ -101,7 +101,7 @@ class Propaganda(SimpleAction):
         self.party = party
         self.region = region
 
-    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
         found: list[Action] = []
         for party in movers(table, region, mover):
             if table.base[party] >= 2:
@@ -110,7 +110,7 @@ class Propaganda(SimpleAction):
                 found += [into[neighbour] for neighbour in table.content.neighbours[region]]
         return found
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         if self.party not in government(table, region):
             return Illegal("GP-4.2", "gp-refused-not-governing", {"holder": self.party})
         if self.region != region and self.region not in table.content.neighbours[region]:
@@ -122,11 +122,11 @@ class Propaganda(SimpleAction):
     def alone_fault(self, seat: Seat) -> Illegal | None:
         return not_alone(seat, self.party)
 
-    def happen(self, table: "World", region: RegionId) -> None:
+    def happen(self, table: "GlobalPowersState", region: RegionId) -> None:
         table.come_in(self.region, self.party, 1)
         table.exile(self.party)
 
-    def forecast(self, table: "World", region: RegionId) -> tuple[Note, ...]:
+    def forecast(self, table: "GlobalPowersState", region: RegionId) -> tuple[Note, ...]:
         return (Note("gp-costs-mauritius"),)
 
 
@@ -141,24 +141,24 @@ class Rehabilitate(SimpleAction):
     def __init__(self, party: int) -> None:
         self.party = party
 
-    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
         if not table.chips[region * 4 + DIPLOMACY]:
             return []
         return [REHABILITATE[party] for party in range(table.colours) if table.mauritius[party]]
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         if self.party >= table.colours or not table.mauritius[self.party]:
             return Illegal("GP-4.3", "gp-refused-not-on-mauritius", {"holder": self.party})
         if not table.chip(region, DIPLOMACY):
             return Illegal("GP-4.3", "gp-refused-no-chip", {"region": region, "chip": DIPLOMACY})
         return None
 
-    def happen(self, table: "World", region: RegionId) -> None:
+    def happen(self, table: "GlobalPowersState", region: RegionId) -> None:
         table.mauritius[self.party] -= 1
         table.base[self.party] += 1
         table.spend_chips(region, DIPLOMACY, 1)
 
-    def forecast(self, table: "World", region: RegionId) -> tuple[Note, ...]:
+    def forecast(self, table: "GlobalPowersState", region: RegionId) -> tuple[Note, ...]:
         return (Note("gp-costs-chip", {"chip": DIPLOMACY}),)
 
 
@@ -173,7 +173,7 @@ class Purge(SimpleAction):
     def __init__(self, party: int) -> None:
         self.party = party
 
-    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
         if not table.chips[region * 4 + MILITARY]:
             return []
         n = table.colours
@@ -181,7 +181,7 @@ class Purge(SimpleAction):
         strongest = max(there)
         return [PURGE[party] for party in range(n) if 0 < there[party] < strongest]
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         strongest = governing_strength(table, region)
         if self.party >= table.colours or not 0 < table.there(region, self.party) < strongest:
             return Illegal("GP-4.4", "gp-refused-no-opposition", {"holder": self.party})
@@ -189,11 +189,11 @@ class Purge(SimpleAction):
             return Illegal("GP-4.4", "gp-refused-no-chip", {"region": region, "chip": MILITARY})
         return None
 
-    def happen(self, table: "World", region: RegionId) -> None:
+    def happen(self, table: "GlobalPowersState", region: RegionId) -> None:
         table.go_home(region, self.party, 1)
         table.spend_chips(region, MILITARY, 1)
 
-    def forecast(self, table: "World", region: RegionId) -> tuple[Note, ...]:
+    def forecast(self, table: "GlobalPowersState", region: RegionId) -> tuple[Note, ...]:
         return (Note("gp-costs-chip", {"chip": MILITARY}),)
 
 
@@ -228,7 +228,7 @@ _LISTED: Final[tuple[ListedAction, ...]] = (
 )
 
 
-def proposals(table: "World", region: RegionId, mover: int = ANYBODY) -> list[Action]:
+def proposals(table: "GlobalPowersState", region: RegionId, mover: int = ANYBODY) -> list[Action]:
     """Every small action a region's government may propose, for players that think ahead of the question."""
     if table.sanctioned[region]:
         return []

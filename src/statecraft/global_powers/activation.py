@@ -18,14 +18,19 @@ from statecraft.global_powers.government import (
     government,
     strongest_first,
 )
-from statecraft.global_powers.government_action import Batch, GovernmentAction, Proposing, outlook
+from statecraft.global_powers.government_action import (
+    Batch,
+    GovernmentAction,
+    Proposing,
+    public_forecast,
+)
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
-class Activate(Verb["World"]):
+class Activate(Verb["GlobalPowersState"]):
     """GP-2.5, GP-3.3: activate a pending region; its government has as many actions as it is strong."""
 
     FIELDS = ("region",)
@@ -36,16 +41,16 @@ class Activate(Verb["World"]):
     def __init__(self, region: RegionId) -> None:
         self.region = region
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         done = table.done
         return [ACTIVATE[region] for region in ALL_REGIONS if not done[region]]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if table.done[self.region]:
             return Illegal("GP-2.4", "gp-refused-region-done", {"region": self.region})
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         table.pop()
         region = self.region
         table.done[region] = 1
@@ -55,22 +60,22 @@ class Activate(Verb["World"]):
         if points:
             table.push(Activation(region, points, (), 0, 0, 0))
 
-    def notes(self, table: "World", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
         return (Note("gp-actions", {"actions": governing_strength(table, self.region)}),)
 
 
 ACTIVATE: Final = tuple([Activate(region) for region in ALL_REGIONS])
 
 
-class Activation(Frame["World"]):
+class Activation(Frame["GlobalPowersState"]):
     """A region's activation: actions ``left``; the partners propose in ``order``, which goes round.
 
     ``tried`` partners have proposed in vain for this action, ``silent`` of them nothing at all (GP-3.6, GP-3.7).
     ``zeal`` has a bit for each party whose lasting Zeal has given its action already (GP-7.16).
     """
 
-    __slots__ = ("left", "order", "region", "silent", "tried", "zeal")
-    FIELDS = ("region", "left", "order", "tried", "silent", "zeal")
+    __slots__ = FIELDS = ("region", "left", "order", "tried", "silent", "zeal")
+    NAME = "activation"
     ASKS = False
 
     def __init__(
@@ -89,7 +94,7 @@ class Activation(Frame["World"]):
         self.silent = silent
         self.zeal = zeal
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         partners = government(table, self.region)
         if not self.left and 1 in table.zeal:
             strongest = strongest_first(table, partners)
@@ -129,7 +134,7 @@ class Activation(Frame["World"]):
         """GP-3.4: a proposal put to the vote uses its actions, whatever comes of it."""
         return Activation(self.region, self.left - count, self.turned(), 0, 0, self.zeal)
 
-    def may_use_zeal(self, table: "World", party: int) -> bool:
+    def may_use_zeal(self, table: "GlobalPowersState", party: int) -> bool:
         """GP-5.16, GP-7.16: an open card that has not given its action here yet."""
         return table.zeal[party] == 1 and not self.zeal >> party & 1
 
@@ -138,14 +143,14 @@ class Activation(Frame["World"]):
         return Activation(self.region, self.left + 1, self.order, self.tried, self.silent, used)
 
 
-def activation(table: "World", at: int) -> Activation:
+def activation(table: "GlobalPowersState", at: int) -> Activation:
     """The activation that lies right under a place of the stack."""
     found = table.stack[at - 1]
     assert isinstance(found, Activation)
     return found
 
 
-class EndActivation(Verb["World"]):
+class EndActivation(Verb["GlobalPowersState"]):
     """GP-3.5, GP-3.7: propose nothing more."""
 
     __slots__ = ()
@@ -154,19 +159,19 @@ class EndActivation(Verb["World"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return [] if batch_of(table, question) else [END_ACTIVATION]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if batch_of(table, question):
             return Illegal("GP-7.13", "gp-refused-batch-waits")
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         table.stack[question.at].pass_on(table, question)
 
 
-class UseZeal(Verb["World"]):
+class UseZeal(Verb["GlobalPowersState"]):
     """GP-5.16: the open card goes, or stays if it is to last (GP-7.16); one more action comes."""
 
     __slots__ = ()
@@ -175,20 +180,20 @@ class UseZeal(Verb["World"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         if not table.zeal[question.seat]:
             return []
         mine = activation(table, question.at).may_use_zeal(table, question.seat)
         return [USE_ZEAL] if mine else []
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if not table.zeal[question.seat]:
             return Illegal("GP-5.16", "gp-refused-no-zeal")
         if not activation(table, question.at).may_use_zeal(table, question.seat):
             return Illegal("GP-7.16", "gp-refused-zeal-used")
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         seat, at = question.seat, question.at
         if table.settings().zeal == "once":
             table.zeal[seat] = 0
@@ -198,7 +203,7 @@ class UseZeal(Verb["World"]):
             table.cut(at)
 
 
-class CallVote(Verb["World"]):
+class CallVote(Verb["GlobalPowersState"]):
     """GP-7.13: put the batch of proposals to the vote."""
 
     __slots__ = ()
@@ -207,15 +212,15 @@ class CallVote(Verb["World"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return [CALL_VOTE] if batch_of(table, question) else []
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if not batch_of(table, question):
             return Illegal("GP-7.13", "gp-refused-no-batch")
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         proposal = table.stack[question.at]
         assert isinstance(proposal, Proposal)
         proposal.put_forward(table, question.at, proposal.batch)
@@ -226,26 +231,26 @@ USE_ZEAL: Final = UseZeal()
 CALL_VOTE: Final = CallVote()
 
 
-def batch_of(table: "World", question: Question) -> Batch:
+def batch_of(table: "GlobalPowersState", question: Question) -> Batch:
     """GP-7.13: what the asked party has put together and not yet put to the vote."""
     asking = table.stack[question.at]
     return asking.batch if isinstance(asking, Proposal) else ()
 
 
-class LastZeal(Frame["World"]):
+class LastZeal(Frame["GlobalPowersState"]):
     """GP-5.16: the actions are used up; governing parties with an open Zeal may go on."""
 
-    __slots__ = ("seats",)
-    FIELDS = ("seats",)
+    __slots__ = FIELDS = ("seats",)
+    NAME = "last-zeal"
     VERBS = Verbs(UseZeal, EndActivation)
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats = seats
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seats[0], "zeal", True),)
 
-    def pass_on(self, table: "World", question: Question) -> None:
+    def pass_on(self, table: "GlobalPowersState", question: Question) -> None:
         at = question.at
         if len(self.seats) > 1:
             table.put(at, LastZeal(self.seats[1:]))
@@ -254,7 +259,7 @@ class LastZeal(Frame["World"]):
             table.cut(at - 1)
             table.tell("gp-event-activation-over", {"region": region})
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return END_ACTIVATION
 
 
@@ -262,9 +267,10 @@ class Proposal(Proposing):
     """GP-3.4: a governing party proposes an action, or several in a batch (GP-7.13)."""
 
     __slots__ = ()
+    NAME = "proposal"
     VERBS = Verbs(EndActivation, CallVote, UseZeal, *PROPOSALS)
 
-    def propose(self, table: "World", at: int, action: GovernmentAction) -> None:
+    def propose(self, table: "GlobalPowersState", at: int, action: GovernmentAction) -> None:
         batch = (*self.batch, action)
         if table.settings().batch and len(batch) < activation(table, at).left:
             table.put(at, Proposal(self.seat, self.region, self.alone, batch))
@@ -273,14 +279,14 @@ class Proposal(Proposing):
         else:
             self.put_forward(table, at, batch)
 
-    def pass_on(self, table: "World", question: Question) -> None:
+    def pass_on(self, table: "GlobalPowersState", question: Question) -> None:
         """GP-3.5, GP-3.7: a government ends the activation; a partner leaves the proposal to the next."""
         current = activation(table, question.at)
         table.tell("gp-event-forwent", {"seat": self.seat, "region": self.region})
         table.put(question.at - 1, current.used(1) if self.alone else current.in_vain(1))
         table.cut(question.at)
 
-    def put_forward(self, table: "World", at: int, batch: Batch) -> None:
+    def put_forward(self, table: "GlobalPowersState", at: int, batch: Batch) -> None:
         """GP-3.6: first the partners consent, then the region votes."""
         partners = [party for party in government(table, self.region) if party != self.seat]
         for action in batch:
@@ -294,15 +300,15 @@ class Proposal(Proposing):
             table.cut(at)
             voting.begin(table, self.seat, self.region, batch, [self.seat])
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return CALL_VOTE if self.batch else END_ACTIVATION
 
 
 class Partners(ConsentFrame):
     """GP-3.6: the partners of a coalition say one after the other whether they go along."""
 
-    __slots__ = ("batch", "by", "region", "seats")
-    FIELDS = ("by", "region", "batch", "seats")
+    __slots__ = FIELDS = ("by", "region", "batch", "seats")
+    NAME = "partners"
     VERBS = Verbs(Consent)
 
     def __init__(self, by: Seat, region: RegionId, batch: Batch, seats: tuple[Seat, ...]) -> None:
@@ -311,13 +317,13 @@ class Partners(ConsentFrame):
         self.batch = batch
         self.seats = seats
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seats[0], "consent", True),)
 
-    def outlook(self, table: "World") -> tuple[Note, ...]:
-        return outlook(table, self.region, self.batch)
+    def public_forecast(self, table: "GlobalPowersState") -> tuple[Note, ...]:
+        return public_forecast(table, self.region, self.batch)
 
-    def consented(self, table: "World", question: Question, agreed: bool) -> None:
+    def consented(self, table: "GlobalPowersState", question: Question, agreed: bool) -> None:
         at = question.at
         values = {"seat": question.seat, "by": self.by, "agreed": 1 if agreed else 0}
         table.tell("gp-event-consent", values)

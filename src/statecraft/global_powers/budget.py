@@ -14,7 +14,7 @@ from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.rolls import RollFrame
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 CONVERSIONS: Final = (
     (RAW, ECONOMY, 3),
@@ -37,7 +37,7 @@ class Budget(ListedAction):
     def __init__(self, conversion: int) -> None:
         self.conversion = conversion
 
-    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
         chips = table.chips
         at = region * 4
         most = table.content.most_chips
@@ -54,7 +54,7 @@ class Budget(ListedAction):
                 found.append(BUDGETS[3])
         return found
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         """GP-4.16: a chip to convert, something to gain, and no armament where it is forbidden."""
         source, target, _amount = CONVERSIONS[self.conversion]
         if not table.chip(region, source):
@@ -66,7 +66,7 @@ class Budget(ListedAction):
             return Illegal("GP-4.16", "gp-refused-nothing-to-gain", values)
         return None
 
-    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+    def carry_out(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> None:
         source, target, amount = CONVERSIONS[self.conversion]
         table.spend_chips(region, source, 1)
         table.gain_chips(region, target, amount)
@@ -74,7 +74,7 @@ class Budget(ListedAction):
         if self.conversion == RISKY:
             table.push(BudgetRoll(region))
 
-    def forecast(self, table: "World", region: RegionId) -> tuple[Note, ...]:
+    def forecast(self, table: "GlobalPowersState", region: RegionId) -> tuple[Note, ...]:
         return (Note("gp-risks-mauritius"),) if self.conversion == RISKY else ()
 
 
@@ -84,17 +84,19 @@ BUDGETS: Final = tuple([Budget(conversion) for conversion in range(len(CONVERSIO
 class BudgetRoll(RollFrame):
     """GP-4.17: on a 1 every governing party sends a politician to Mauritius, from base or else from here."""
 
-    __slots__ = ("region",)
-    FIELDS = ("region",)
+    __slots__ = FIELDS = ("region",)
+    NAME = "budget-roll"
     PURPOSE = "budget"
 
     def __init__(self, region: RegionId) -> None:
         self.region = region
 
-    def own_dice(self, table: "World") -> list[tuple[Seat, int]]:
+    def own_dice(self, table: "GlobalPowersState") -> list[tuple[Seat, int]]:
         return [(Seat(party), 0) for party in government(table, self.region)]
 
-    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+    def rolled(
+        self, table: "GlobalPowersState", natural: tuple[int, ...], dice: tuple[int, ...]
+    ) -> None:
         table.tell("gp-event-budget-roll", {"region": self.region, "dice": dice})
         if dice[0] != 1:
             return

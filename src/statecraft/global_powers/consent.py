@@ -10,24 +10,24 @@ from statecraft.core.verbs.action import YES_NO, Action
 from statecraft.core.verbs.verb import Verb
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ConsentFrame(Frame["World"]):
+class ConsentFrame(Frame["GlobalPowersState"]):
     """A question whether a party goes along."""
 
     __slots__ = ()
 
-    def consented(self, table: "World", question: Question, agreed: bool) -> None:
+    def consented(self, table: "GlobalPowersState", question: Question, agreed: bool) -> None:
         """The asked party has said it."""
         raise NotImplementedError(f"{type(self).__name__}.consented")
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return DECLINE
 
 
-class Consent(Verb["World"]):
+class Consent(Verb["GlobalPowersState"]):
     """Agree (1) or decline (0)."""
 
     FIELDS = ("agreed",)
@@ -38,13 +38,13 @@ class Consent(Verb["World"]):
     def __init__(self, agreed: int) -> None:
         self.agreed = agreed
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return [DECLINE, AGREE]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, ConsentFrame)
         asking.consented(table, question, self.agreed == 1)

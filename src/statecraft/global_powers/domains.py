@@ -5,30 +5,32 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.verbs.action import Action
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.global_powers.fields import BAN, NOBODY_BANNED
 from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
-def _next_card(cards: list[int], spelling: Spelling, exactly: int) -> tuple[Sequence[int], bool]:
+def _next_card(
+    cards: list[int], partial: PartialAction, exactly: int
+) -> tuple[Sequence[int], bool]:
     """Cards in ascending order, until there are ``exactly`` so many."""
-    chosen = len(spelling.rows)
+    chosen = len(partial.rows)
     if chosen == exactly:
         return [], True
-    last = spelling.rows[-1][0] if chosen else -1
+    last = partial.rows[-1][0] if chosen else -1
     left = [card for card in cards if card > last]
     # So many must remain after the next one that the number can still be reached.
     return left[: len(left) - (exactly - chosen) + 1], False
 
 
-def _any_card(cards: list[int], spelling: Spelling, exactly: int) -> tuple[Sequence[int], bool]:
+def _any_card(cards: list[int], partial: PartialAction, exactly: int) -> tuple[Sequence[int], bool]:
     """Cards in any order, until there are ``exactly`` so many."""
-    if len(spelling.rows) == exactly:
+    if len(partial.rows) == exactly:
         return [], True
-    return [card for card in cards if (card,) not in spelling.rows], False
+    return [card for card in cards if (card,) not in partial.rows], False
 
 
 class HandDomain(Domain):
@@ -39,11 +41,11 @@ class HandDomain(Domain):
         self.cards = cards_in(cards)
         self.size = size
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        return _next_card(self.cards, spelling, self.size)
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        return _next_card(self.cards, partial, self.size)
 
-    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
-        return _any_card(self.cards, spelling, self.size)
+    def in_any_order(self, partial: PartialAction) -> tuple[Sequence[int], bool] | None:
+        return _any_card(self.cards, partial, self.size)
 
 
 class RefillDomain(Domain):
@@ -55,20 +57,20 @@ class RefillDomain(Domain):
         self.unused = cards_in(unused)
         self.size = size
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        if not spelling.fields:
-            last = spelling.rows[-1][0] if spelling.rows else -1
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        if not partial.fields:
+            last = partial.rows[-1][0] if partial.rows else -1
             return [card for card in self.hand if card > last], True
-        return _next_card(self.unused, spelling, self._taken(spelling))
+        return _next_card(self.unused, partial, self._taken(partial))
 
-    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
-        if not spelling.fields:
-            return [card for card in self.hand if (card,) not in spelling.rows], True
-        return _any_card(self.unused, spelling, self._taken(spelling))
+    def in_any_order(self, partial: PartialAction) -> tuple[Sequence[int], bool] | None:
+        if not partial.fields:
+            return [card for card in self.hand if (card,) not in partial.rows], True
+        return _any_card(self.unused, partial, self._taken(partial))
 
-    def _taken(self, spelling: Spelling) -> int:
+    def _taken(self, partial: PartialAction) -> int:
         """How many are taken once the discards are known."""
-        kept = len(self.hand) - len(spelling.fields[0])
+        kept = len(self.hand) - len(partial.fields[0])
         return min(self.size - kept, len(self.unused))
 
 
@@ -79,19 +81,19 @@ class WithdrawDomain(Domain):
         super().__init__(verb)
         self.there = there
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        if spelling.cells:
-            return range(1, self.there[spelling.cells[0]] + 1), False
-        last = spelling.rows[-1][0] if spelling.rows else -1
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        if partial.cells:
+            return range(1, self.there[partial.cells[0]] + 1), False
+        last = partial.rows[-1][0] if partial.rows else -1
         found = [region for region, count in enumerate(self.there) if count and region > last]
-        return found, bool(spelling.rows)
+        return found, bool(partial.rows)
 
-    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
-        if spelling.cells:
-            return self.numbers(spelling)
-        named = [region for region, _count in spelling.rows]
+    def in_any_order(self, partial: PartialAction) -> tuple[Sequence[int], bool] | None:
+        if partial.cells:
+            return self.next_values(partial)
+        named = [region for region, _count in partial.rows]
         found = [region for region, count in enumerate(self.there) if count and region not in named]
-        return found, bool(spelling.rows)
+        return found, bool(partial.rows)
 
 
 class UnDomain(Domain):
@@ -102,13 +104,13 @@ class UnDomain(Domain):
         self.there = there
         self.count = count
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        left = self.count - sum([count for _place, count in spelling.rows])
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        left = self.count - sum([count for _place, count in partial.rows])
         if not left:
             return [], True
-        last = spelling.rows[-1][0] if spelling.rows else -1
-        if spelling.cells:
-            place = spelling.cells[0]
+        last = partial.rows[-1][0] if partial.rows else -1
+        if partial.cells:
+            place = partial.cells[0]
             later = sum(self.there[place + 1 :])
             return range(max(1, left - later), min(left, self.there[place]) + 1), False
         return [
@@ -117,17 +119,17 @@ class UnDomain(Domain):
             if place > last and count and sum(self.there[place:]) >= left
         ], False
 
-    def in_any_order(self, spelling: Spelling) -> tuple[Sequence[int], bool] | None:
-        left = self.count - sum([count for _place, count in spelling.rows])
+    def in_any_order(self, partial: PartialAction) -> tuple[Sequence[int], bool] | None:
+        left = self.count - sum([count for _place, count in partial.rows])
         if not left:
             return [], True
-        named = [place for place, _count in spelling.rows]
+        named = [place for place, _count in partial.rows]
         open_ = {
             place: count for place, count in enumerate(self.there) if count and place not in named
         }
-        if not spelling.cells:
+        if not partial.cells:
             return list(open_), False
-        here = open_[spelling.cells[0]]
+        here = open_[partial.cells[0]]
         others = sum(open_.values()) - here
         return range(max(1, left - others), min(left, here) + 1), False
 
@@ -144,8 +146,8 @@ class MotionDomain(Domain):
         self.targets = targets
         self.stake = stake
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        fields = spelling.fields
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        fields = partial.fields
         if not fields:
             return list(self.targets), False
         if len(fields) == 1:
@@ -172,34 +174,34 @@ class TradeDomain(Domain):
         self.promises = promises
         self.threats = threats
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        fields = spelling.fields
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        fields = partial.fields
         if not fields:
             return list(self.partners), False
         if len(fields) <= 2:
             give, get = self.partners[fields[0]]
             goods = give if len(fields) == 1 else get
-            if spelling.cells:
-                return range(1, goods[spelling.cells[0]] + 1), False
-            last = spelling.rows[-1][0] if spelling.rows else -1
+            if partial.cells:
+                return range(1, goods[partial.cells[0]] + 1), False
+            last = partial.rows[-1][0] if partial.rows else -1
             kinds = [kind for kind, count in enumerate(goods) if count and kind > last]
             if len(fields) == 1:
-                return kinds, bool(spelling.rows) or any(get)
-            return kinds, bool(spelling.rows) or bool(fields[1])
+                return kinds, bool(partial.rows) or any(get)
+            return kinds, bool(partial.rows) or bool(fields[1])
         return range(self.promises if len(fields) == 3 else self.threats), False
 
 
 class TransferDomain(Domain):
     """GP-5.18: any politician, and any other region."""
 
-    def __init__(self, verb: type[Action], table: "World") -> None:
+    def __init__(self, verb: type[Action], table: "GlobalPowersState") -> None:
         super().__init__(verb)
         self.table = table
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
         n = self.table.colours
         politicians = self.table.politicians
-        fields = spelling.fields
+        fields = partial.fields
         if not fields:
             return [r for r in range(12) if any(politicians[r * n : r * n + n])], False
         if len(fields) == 1:

@@ -13,8 +13,8 @@ from statecraft.core.editions.schema import (
     Column,
     Problem,
     Schema,
-    Table,
     Tables,
+    TableSchema,
     integer,
     many,
     one_of,
@@ -54,13 +54,13 @@ MOST_CARDS: Final = 20
 MOST_CHIPS: Final = 5
 
 
-def _terms(name: str, *columns: Column) -> Table:
+def _terms(name: str, *columns: Column) -> TableSchema:
     """A table of single numbers."""
-    return Table(name, "setup.toml", columns, key="", single=True)
+    return TableSchema(name, "setup.toml", columns, key="", single=True)
 
 
 _TABLES: Final = (
-    Table(
+    TableSchema(
         "regions",
         "regions.toml",
         (
@@ -71,14 +71,14 @@ _TABLES: Final = (
         rows=(REGIONS, REGIONS),
         texts=("region-{id}",),
     ),
-    Table(
+    TableSchema(
         "cards",
         "cards.toml",
         (text("id"), one_of("effect", *EFFECTS)),
         rows=(1, MOST_CARDS),
         texts=("card-{id}", "card-{id}-text"),
     ),
-    Table(
+    TableSchema(
         "players",
         "setup.toml",
         (integer("count", 2, MOST_PARTIES), integer("victory_points", 1, 999)),

@@ -2,29 +2,29 @@
 
 from typing import Final, TypeAlias
 
-from statecraft.core.verbs.action import Kind, Rows
+from statecraft.core.verbs.action import IntField, RowsField
 from statecraft.global_powers.edition_schema import MOST_CARDS, MOST_CHIPS, MOST_POLITICIANS
 
-REGION: Final = Kind("region", 0, 11)
-CARD: Final = Kind("card", 0, MOST_CARDS - 1)
-CHIP: Final = Kind("chip", 0, 3)
-CHIPS: Final = Kind("chips", 1, MOST_CHIPS)
-POLITICIANS: Final = Kind("politicians", 0, MOST_POLITICIANS)
-SOME: Final = Kind("politicians", 1, MOST_POLITICIANS)
-CONVERSION: Final = Kind("conversion", 0, 3)
-MOTION: Final = Kind("motion", 0, 4)
-PARTY_OR_NONE: Final = Kind("party-or-none", 0, 5)
-STAKE_CHIPS: Final = Kind("stake", 0, MOST_CHIPS)
-SIDE: Final = Kind("side", 0, 1)
-VOTE: Final = Kind("vote", 0, 2)
-PROMISE: Final = Kind("promise", 0, 2)
-THREAT: Final = Kind("threat", 0, 2)
-PLACE: Final = Kind("place", 0, 12)
-USE: Final = Kind("use", 0, 2)
-REGION_OR_NONE: Final = Kind("region-or-none", 0, 12)
-CHIP_ROWS: Final = Rows((CHIP, CHIPS), 4)
-CARD_ROWS: Final = Rows((CARD,), MOST_CARDS)
-REGION_ROWS: Final = Rows((REGION,), 6)
+REGION: Final = IntField("region", 0, 11)
+CARD: Final = IntField("card", 0, MOST_CARDS - 1)
+CHIP: Final = IntField("chip", 0, 3)
+CHIPS: Final = IntField("chips", 1, MOST_CHIPS)
+POLITICIANS: Final = IntField("politicians", 0, MOST_POLITICIANS)
+SOME: Final = IntField("politicians", 1, MOST_POLITICIANS)
+CONVERSION: Final = IntField("conversion", 0, 3)
+MOTION: Final = IntField("motion", 0, 4)
+PARTY_OR_NONE: Final = IntField("party-or-none", 0, 5)
+STAKE_CHIPS: Final = IntField("stake", 0, MOST_CHIPS)
+SIDE: Final = IntField("side", 0, 1)
+VOTE: Final = IntField("vote", 0, 2)
+PROMISE: Final = IntField("promise", 0, 2)
+THREAT: Final = IntField("threat", 0, 2)
+PLACE: Final = IntField("place", 0, 12)
+USE: Final = IntField("use", 0, 2)
+REGION_OR_NONE: Final = IntField("region-or-none", 0, 12)
+CHIP_ROWS: Final = RowsField((CHIP, CHIPS), 4)
+CARD_ROWS: Final = RowsField((CARD,), MOST_CARDS)
+REGION_ROWS: Final = RowsField((REGION,), 6)
 
 Numbers: TypeAlias = tuple[tuple[int], ...]
 """Rows of one number each: cards, or regions."""

@@ -10,7 +10,7 @@ from statecraft.core.game import Game
 from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers import (
     budget,
     hands,
@@ -30,7 +30,7 @@ from statecraft.global_powers.content import EDITION, content_of
 from statecraft.global_powers.edition_schema import SCHEMA
 from statecraft.global_powers.labels import action_text, label
 from statecraft.global_powers.orders import VoteOrder
-from statecraft.global_powers.state import Board, World
+from statecraft.global_powers.state import Board, GlobalPowersState
 from statecraft.global_powers.variants import OPTIONS, Settings
 from statecraft.global_powers.verbs import VERBS
 
@@ -70,7 +70,7 @@ class GlobalPowersGame(Game):
     """The game's own part of the description."""
 
     def set_up(self, table: State) -> None:
-        assert isinstance(table, World)
+        assert isinstance(table, GlobalPowersState)
         table.lay_out(sequence.Turns(False))
         table.settle_options()
         table.lay_out_goods()
@@ -87,7 +87,7 @@ class GlobalPowersGame(Game):
         Between two scorings there are twelve activations, and in a whole game every party has its cards; in a turn every
         seat has at most ``phase_inputs`` inputs and then defaults, which end the activation.
         """
-        assert isinstance(table, World)
+        assert isinstance(table, GlobalPowersState)
         seats = len(table.holders)
         turns = 12 * table.content.dominance_from + len(table.content.card_id) * seats
         return 400 + 40 * seats + turns * (seats * (table.phase_inputs + 60) + 200)
@@ -95,14 +95,14 @@ class GlobalPowersGame(Game):
     def label(self, kind: str, value: int) -> Note:
         return label(content_of(self.edition), kind, value)
 
-    def said_kinds(self) -> dict[str, range]:
+    def unchosen_kinds(self) -> dict[str, range]:
         regions = range(len(content_of(self.edition).region_id) + 1)
         return {
             **dict.fromkeys(labels.REGION_KINDS, regions),
             **dict.fromkeys(labels.POINT_KINDS, labels.TOLD_POINTS),
         }
 
-    def action_text(self, told: Mapping[str, Value]) -> str:
+    def action_text(self, told: Mapping[str, PlainValue]) -> str:
         return action_text(told)
 
     def with_edition(self, edition: Edition) -> "GlobalPowersGame":
@@ -116,7 +116,7 @@ def make_game(edition: Edition) -> GlobalPowersGame:
         "global-powers",
         "statecraft.global_powers",
         RULES_VERSION,
-        World,
+        GlobalPowersState,
         Settings,
         OPTIONS,
         VERBS,

@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 REGIONS: Final = 12
 
 
-def government(table: "World", region: int) -> list[int]:
+def government(table: "GlobalPowersState", region: int) -> list[int]:
     """GP-3.1: the parties with most politicians in a region, tied ones together; none if nobody is there."""
     n = table.colours
     there = table.politicians[region * n : region * n + n]
@@ -18,35 +18,35 @@ def government(table: "World", region: int) -> list[int]:
     return [party for party in range(n) if there[party] == most]
 
 
-def governing_strength(table: "World", region: int) -> int:
+def governing_strength(table: "GlobalPowersState", region: int) -> int:
     """How many politicians a governing party has there; 0 without government."""
     n = table.colours
     return max(table.politicians[region * n : region * n + n])
 
 
-def present(table: "World", region: int) -> list[int]:
+def present(table: "GlobalPowersState", region: int) -> list[int]:
     """The parties with politicians in a region."""
     n = table.colours
     at = region * n
     return [party for party in range(n) if table.politicians[at + party]]
 
 
-def in_regions(table: "World", party: int) -> int:
+def in_regions(table: "GlobalPowersState", party: int) -> int:
     """A party's politicians in all regions together."""
     return sum(table.politicians[party :: table.colours])
 
 
-def strength(table: "World", party: int) -> tuple[int, int, int]:
+def strength(table: "GlobalPowersState", party: int) -> tuple[int, int, int]:
     """GP-3.2: politicians in all regions, then in the UN, then the fewer on Mauritius."""
     return in_regions(table, party), table.un[party], -table.mauritius[party]
 
 
-def from_active(table: "World", party: int) -> int:
+def from_active(table: "GlobalPowersState", party: int) -> int:
     """How many seats clockwise a party sits from the active player."""
     return (party - table.turn) % table.colours
 
 
-def strongest_first(table: "World", parties: list[int]) -> list[int]:
+def strongest_first(table: "GlobalPowersState", parties: list[int]) -> list[int]:
     """GP-3.2: parties by strength; equals in seat order from the active player."""
     if len(parties) < 2:
         return parties
@@ -55,7 +55,7 @@ def strongest_first(table: "World", parties: list[int]) -> list[int]:
     return [party for _strength, _order, party in keyed]
 
 
-def governed(table: "World") -> list[int]:
+def governed(table: "GlobalPowersState") -> list[int]:
     """How many regions each party governs, alone or in a coalition."""
     n = table.colours
     found = [0] * n
@@ -70,7 +70,7 @@ def governed(table: "World") -> list[int]:
     return found
 
 
-def in_seat_order(table: "World", first: int, parties: list[int]) -> list[int]:
+def in_seat_order(table: "GlobalPowersState", first: int, parties: list[int]) -> list[int]:
     """Parties in seat order, beginning with ``first``."""
     n = table.colours
     return sorted(parties, key=lambda party: (party - first) % n)

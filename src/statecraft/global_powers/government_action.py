@@ -18,7 +18,7 @@ from statecraft.global_powers.announced import AnnouncedVerb
 from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 ANYBODY: Final = -1
 """Stands where politicians of all governing parties may be moved, not those of one alone (GP-3.8)."""
@@ -30,7 +30,7 @@ class GovernmentAction(AnnouncedVerb):
 
     __slots__ = ()
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         """Why this action's own rule forbids it to the region; asked when it is proposed, and again before it is
         carried out."""
         raise NotImplementedError(f"{type(self).__name__}.region_fault")
@@ -43,41 +43,41 @@ class GovernmentAction(AnnouncedVerb):
         """GP-3.15: whether this is the one thing that a sanctioned region may do."""
         return False
 
-    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+    def carry_out(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> None:
         """An accepted action, without obstacle, happens."""
         raise NotImplementedError(f"{type(self).__name__}.carry_out")
 
-    def forecast(self, table: "World", region: RegionId) -> tuple[Note, ...]:
+    def forecast(self, table: "GlobalPowersState", region: RegionId) -> tuple[Note, ...]:
         """What it costs and risks, for whoever proposes it or decides on it."""
         return ()
 
-    def judge_promises(self, table: "World", seat: Seat) -> None:
+    def judge_promises(self, table: "GlobalPowersState", seat: Seat) -> None:
         """GP-8.3: promises and threats that speak of such an action are judged when it is proposed."""
 
-    def obstacle(self, table: "World", region: RegionId) -> Illegal | None:
+    def obstacle(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         """Why a region cannot do this now; None if it can."""
         if table.sanctioned[region] and not self.lifts_sanction(region):
             return Illegal("GP-3.15", "gp-refused-sanctioned", {"region": region})
         return self.region_fault(table, region)
 
-    def announce(self, table: "World", seat: Seat, region: RegionId) -> None:
+    def announce(self, table: "GlobalPowersState", seat: Seat, region: RegionId) -> None:
         """A proposal is heard by all."""
         if table.sink is not None:
             values = {"seat": seat, "active": region, **self.heard()}
             table.tell("gp-event-proposed-" + self.VERB, values)
         self.judge_promises(table, seat)
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         proposing = asking(table, question)
         fault = self.obstacle(table, proposing.region)
         if fault is None and proposing.alone:
             return self.alone_fault(proposing.seat)
         return fault
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         asking(table, question).propose(table, question.at, self)
 
-    def notes(self, table: "World", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
         return self.forecast(table, asking(table, question).region)
 
 
@@ -91,12 +91,12 @@ class ListedAction(GovernmentAction):
 
     __slots__ = ()
 
-    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
         """What a region that is not sanctioned may propose; ``mover`` is the one party whose politicians may be
         moved, or `ANYBODY`."""
         raise NotImplementedError(f"{type(self).__name__}.listed")
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         proposing = asking(table, question)
         if table.sanctioned[proposing.region]:
             return []
@@ -105,11 +105,10 @@ class ListedAction(GovernmentAction):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Proposing(Frame["World"]):
+class Proposing(Frame["GlobalPowersState"]):
     """The question what a governing party proposes, as far as actions need to know it (`activation.Proposal`)."""
 
-    __slots__ = ("alone", "batch", "region", "seat")
-    FIELDS = ("seat", "region", "alone", "batch")
+    __slots__ = FIELDS = ("seat", "region", "alone", "batch")
     LARGE = True
 
     def __init__(self, seat: Seat, region: RegionId, alone: int, batch: Batch) -> None:
@@ -118,20 +117,20 @@ class Proposing(Frame["World"]):
         self.alone = alone
         self.batch = batch
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seat, "proposal", True),)
 
-    def propose(self, table: "World", at: int, action: GovernmentAction) -> None:
+    def propose(self, table: "GlobalPowersState", at: int, action: GovernmentAction) -> None:
         raise NotImplementedError(f"{type(self).__name__}.propose")
 
 
-def asking(table: "World", question: Question) -> Proposing:
+def asking(table: "GlobalPowersState", question: Question) -> Proposing:
     """The frame that asks for a proposal."""
     found = table.stack[question.at]
     assert isinstance(found, Proposing)
     return found
 
 
-def outlook(table: "World", region: RegionId, batch: Batch) -> tuple[Note, ...]:
+def public_forecast(table: "GlobalPowersState", region: RegionId, batch: Batch) -> tuple[Note, ...]:
     """What proposals cost and risk, for all who are to decide on them."""
     return tuple([note for action in batch for note in action.forecast(table, region)])

@@ -15,7 +15,7 @@ from statecraft.global_powers.edition_schema import MOST_CARDS
 from statecraft.global_powers.fields import CARD_ROWS, Numbers
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 def cards_fault(there: int, cards: Numbers, rule: str) -> Illegal | None:
@@ -30,7 +30,7 @@ def cards_fault(there: int, cards: Numbers, rule: str) -> Illegal | None:
     return None
 
 
-class ChooseHand(Verb["World"]):
+class ChooseHand(Verb["GlobalPowersState"]):
     """GP-1.9: choose the cards to begin with."""
 
     FIELDS = ("cards",)
@@ -41,30 +41,31 @@ class ChooseHand(Verb["World"]):
     def __init__(self, cards: Numbers) -> None:
         self.cards = cards
 
-    def domain(self, table: "World", question: Question) -> Domain | None:
+    def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
         return HandDomain(ChooseHand, table.unused(question.seat), table.content.hand)
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         fault = cards_fault(table.unused(question.seat), self.cards, "GP-1.9")
         if fault is None and len(self.cards) != table.content.hand:
             return Illegal("GP-1.9", "gp-refused-hand-size", {"cards": table.content.hand})
         return fault
 
 
-class FirstHands(SealedFrame["World"]):
+class FirstHands(SealedFrame["GlobalPowersState"]):
     """GP-1.9: everybody chooses five of its sixteen cards, and nobody sees which."""
 
     __slots__ = ()
+    NAME = "first-hands"
     KIND = "first-hand"
     LARGE = True
     VERBS = Verbs(ChooseHand)
 
-    def fallback(self, table: "World", question: Question) -> Action:
+    def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         """The first five."""
         cards = cards_in(table.unused(question.seat))[: table.content.hand]
         return ChooseHand(tuple([(card,) for card in cards]))
 
-    def reveal(self, table: "World") -> None:
+    def reveal(self, table: "GlobalPowersState") -> None:
         for seat, slot in zip(self.seats, self.slots, strict=True):
             assert isinstance(slot, ChooseHand)
             for (card,) in slot.cards:
@@ -72,7 +73,7 @@ class FirstHands(SealedFrame["World"]):
         table.tell("gp-event-hands", {})
 
 
-class RefillHand(Verb["World"]):
+class RefillHand(Verb["GlobalPowersState"]):
     """GP-6.9: discard cards, and take others up to a full hand."""
 
     FIELDS = ("discard", "take")
@@ -84,11 +85,11 @@ class RefillHand(Verb["World"]):
         self.discard = discard
         self.take = take
 
-    def domain(self, table: "World", question: Question) -> Domain | None:
+    def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
         party = question.seat
         return RefillDomain(RefillHand, table.hand(party), table.unused(party), table.content.hand)
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         hand, unused = table.hand(question.seat), table.unused(question.seat)
         fault = cards_fault(hand, self.discard, "GP-6.9") or cards_fault(
             unused, self.take, "GP-6.9"
@@ -102,21 +103,22 @@ class RefillHand(Verb["World"]):
         return None
 
 
-class Refill(SealedFrame["World"]):
+class Refill(SealedFrame["GlobalPowersState"]):
     """GP-6.9: discards are seen by all, new cards by nobody."""
 
     __slots__ = ()
+    NAME = "refill"
     KIND = "refill"
     LARGE = True
     VERBS = Verbs(RefillHand)
 
-    def fallback(self, table: "World", question: Question) -> Action:
+    def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         """Nothing discarded, and the first that there are."""
         hand, unused = table.hand(question.seat), cards_in(table.unused(question.seat))
         wanted = min(table.content.hand - hand.bit_count(), len(unused))
         return RefillHand((), tuple([(card,) for card in unused[:wanted]]))
 
-    def reveal(self, table: "World") -> None:
+    def reveal(self, table: "GlobalPowersState") -> None:
         for seat, slot in zip(self.seats, self.slots, strict=True):
             assert isinstance(slot, RefillHand)
             party = table.holders[seat]
@@ -130,13 +132,13 @@ class Refill(SealedFrame["World"]):
                 table.tell("gp-event-refilled", values)
 
 
-def choose_hands(table: "World") -> None:
+def choose_hands(table: "GlobalPowersState") -> None:
     """GP-1.9: everybody chooses."""
     seats = tuple([Seat(seat) for seat in range(len(table.holders))])
     table.push(FirstHands(seats, (None,) * len(seats)))
 
 
-def refill_hands(table: "World") -> None:
+def refill_hands(table: "GlobalPowersState") -> None:
     """GP-6.9: everybody with cards keeps or discards, and takes others."""
     seats = [
         Seat(party) for party in range(table.colours) if table.hand(party) or table.unused(party)

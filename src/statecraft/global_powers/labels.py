@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers import talks
 from statecraft.global_powers.chips import CHIP_GOODS
 from statecraft.global_powers.content import Content
@@ -63,7 +63,7 @@ def _good(code: int) -> Note:
     return Note("gp-promise-no-veto" if code == talks.NO_VETO_GOOD else "gp-promise-support")
 
 
-def action_text(told: Mapping[str, Value]) -> str:
+def action_text(told: Mapping[str, PlainValue]) -> str:
     """Offers are promises here, and are said as such."""
     verb = str(told["verb"])
     return f"gp-action-{verb}" if verb in ("make-offer", "counter-offer") else f"action-{verb}"

@@ -34,10 +34,10 @@ from statecraft.global_powers.voting import VOTES, CastVote, OpenVote, Tally
 
 if TYPE_CHECKING:
     from statecraft.global_powers.motions import Motion
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
-def ask_regions(table: "World", action: "Motion", by: Seat, ayes: int) -> None:
+def ask_regions(table: "GlobalPowersState", action: "Motion", by: Seat, ayes: int) -> None:
     """GP-4.19: all regions, most diplomacy first, ties by number."""
     chips = table.chips[DIPLOMACY::4]
     asked = [
@@ -49,7 +49,7 @@ def ask_regions(table: "World", action: "Motion", by: Seat, ayes: int) -> None:
     table.push(RegionStakes(action, by, ayes, 0, tuple(asked), None, ()))
 
 
-class Stake(Verb["World"]):
+class Stake(Verb["GlobalPowersState"]):
     """GP-4.19: stake a region's diplomacy against or for a motion."""
 
     FIELDS = ("side", "chips")
@@ -61,17 +61,17 @@ class Stake(Verb["World"]):
         self.side = side
         self.chips = chips
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         chips = stakes(table, question).chips(table)
         return [*STAKES[FOR][:chips], *STAKES[AGAINST][:chips]]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         most = stakes(table, question).chips(table)
         if self.chips > most:
             return Illegal("GP-4.26", "gp-refused-stake", {"most": most})
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         asking = stakes(table, question)
         others = strongest_first(table, government(table, asking.regions[0]))[1:]
         partners = tuple([Seat(party) for party in others])
@@ -93,8 +93,8 @@ class RegionStakes(ConsentFrame):
     In a coalition the strongest partner names a ``stake`` and the ``partners`` must all agree to it.
     """
 
-    __slots__ = ("action", "ayes", "by", "noes", "partners", "regions", "stake")
-    FIELDS = ("action", "by", "ayes", "noes", "regions", "stake", "partners")
+    __slots__ = FIELDS = ("action", "by", "ayes", "noes", "regions", "stake", "partners")
+    NAME = "region-stakes"
     VERBS = Verbs(Pass, Stake)
 
     def __init__(
@@ -115,7 +115,7 @@ class RegionStakes(ConsentFrame):
         self.stake = stake
         self.partners = partners
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         if self.regions:
             return False
         factions = [party for party in range(table.colours) if table.un[party]]
@@ -124,13 +124,13 @@ class RegionStakes(ConsentFrame):
         table.replace(UnVotes(self.action, self.by, self.ayes, self.noes, seats))
         return True
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         if self.partners:
             return ((self.partners[0], "stake-consent", True),)
         first = strongest_first(table, government(table, self.regions[0]))[0]
         return ((Seat(first), "stake", True),)
 
-    def tally(self, table: "World") -> Tally:
+    def tally(self, table: "GlobalPowersState") -> Tally:
         """GP-4.19, GP-4.20: what is staked, what regions may still stake, and the UN that votes after."""
         chips = sum([table.chip(region, DIPLOMACY) for region in self.regions])
         left = [(party, table.un[party]) for party in range(table.colours) if table.un[party]]
@@ -139,11 +139,11 @@ class RegionStakes(ConsentFrame):
     def verbs(self, question: Question) -> Verbs:
         return PARTNERS_AGREE if self.partners else self.VERBS
 
-    def chips(self, table: "World") -> int:
+    def chips(self, table: "GlobalPowersState") -> int:
         """How much diplomacy the region that is asked has."""
         return table.chip(self.regions[0], DIPLOMACY)
 
-    def consented(self, table: "World", question: Question, agreed: bool) -> None:
+    def consented(self, table: "GlobalPowersState", question: Question, agreed: bool) -> None:
         if not agreed:
             self.settle(table, question.at, None)
         elif len(self.partners) > 1:
@@ -151,7 +151,7 @@ class RegionStakes(ConsentFrame):
         else:
             self.settle(table, question.at, self.stake)
 
-    def pass_on(self, table: "World", question: Question) -> None:
+    def pass_on(self, table: "GlobalPowersState", question: Question) -> None:
         self.settle(table, question.at, None)
 
     def named(self, stake: Stake | None, partners: tuple[Seat, ...]) -> "RegionStakes":
@@ -160,7 +160,7 @@ class RegionStakes(ConsentFrame):
             self.action, self.by, self.ayes, self.noes, self.regions, stake, partners
         )
 
-    def settle(self, table: "World", at: int, stake: Stake | None) -> None:
+    def settle(self, table: "GlobalPowersState", at: int, stake: Stake | None) -> None:
         """GP-4.21: what a region stakes is spent."""
         region = self.regions[0]
         ayes, noes = self.ayes, self.noes
@@ -175,11 +175,11 @@ class RegionStakes(ConsentFrame):
         rest = self.regions[1:]
         table.put(at, RegionStakes(self.action, self.by, ayes, noes, rest, None, ()))
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return DECLINE if self.partners else PASS
 
 
-def stakes(table: "World", question: Question) -> RegionStakes:
+def stakes(table: "GlobalPowersState", question: Question) -> RegionStakes:
     """The frame that asks for a stake."""
     found = table.stack[question.at]
     assert isinstance(found, RegionStakes)
@@ -189,8 +189,8 @@ def stakes(table: "World", question: Question) -> RegionStakes:
 class UnVotes(OpenVote):
     """GP-4.20: the UN votes, the largest faction first."""
 
-    __slots__ = ("action", "ayes", "by", "noes", "seats")
-    FIELDS = ("action", "by", "ayes", "noes", "seats")
+    __slots__ = FIELDS = ("action", "by", "ayes", "noes", "seats")
+    NAME = "un-votes"
     VERBS = Verbs(CastVote)
 
     def __init__(
@@ -202,22 +202,22 @@ class UnVotes(OpenVote):
         self.noes = noes
         self.seats = seats
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         if self.seats:
             return False
         table.pop()
         conclude(table, self.action, self.ayes, self.noes)
         return True
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seats[0], "un-vote", True),)
 
-    def tally(self, table: "World") -> Tally:
+    def tally(self, table: "GlobalPowersState") -> Tally:
         """GP-4.20: stakes and votes so far, and the factions that have yet to vote."""
         left = [(int(seat), table.un[seat]) for seat in self.seats]
         return ((self.ayes, self.noes, 0), *left)
 
-    def counted(self, table: "World", question: Question, vote: int) -> None:
+    def counted(self, table: "GlobalPowersState", question: Question, vote: int) -> None:
         votes = table.un[question.seat]
         ayes = self.ayes + (votes if vote == YES else 0)
         noes = self.noes + (votes if vote == NO else 0)
@@ -225,11 +225,11 @@ class UnVotes(OpenVote):
         table.tell("gp-event-un-voted", values)
         table.put(question.at, UnVotes(self.action, self.by, ayes, noes, self.seats[1:]))
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return VOTES[ABSTAIN]
 
 
-def conclude(table: "World", action: "Motion", ayes: int, noes: int) -> None:
+def conclude(table: "GlobalPowersState", action: "Motion", ayes: int, noes: int) -> None:
     """GP-4.21: a majority carries the motion; equal votes do not."""
     passed = ayes > noes
     region = action.region

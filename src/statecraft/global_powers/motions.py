@@ -9,7 +9,7 @@ from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain
@@ -35,7 +35,7 @@ from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.motion_votes import ask_regions
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 HOSTILE: Final = (BAN, DISARM, SANCTION)
 """The motions that a promise to move none against a region speaks of (GP-8.3)."""
@@ -43,26 +43,26 @@ INITIATIVE_VOTES: Final = 1
 """GP-5.3: what a card counts for its motion."""
 
 
-def markers(table: "World", motion: int) -> list[int]:
+def markers(table: "GlobalPowersState", motion: int) -> list[int]:
     """The regions' markers that a motion sets or removes."""
     if motion == DISARM:
         return table.demilitarised
     return table.protected if motion == PROTECT else table.sanctioned
 
 
-def free_markers(table: "World", motion: int) -> int:
+def free_markers(table: "GlobalPowersState", motion: int) -> int:
     """GP-4.26: how many markers of a kind are still in the supply."""
     sanctions, disarmaments, protectorates = table.content.markers
     most = {SANCTION: sanctions, DISARM: disarmaments, PROTECT: protectorates}[motion]
     return most - sum(markers(table, motion))
 
 
-def disarmed_further(table: "World", region: RegionId) -> bool:
+def disarmed_further(table: "GlobalPowersState", region: RegionId) -> bool:
     """GP-4.23: a demilitarised region that still has military; its marker stays where it is."""
     return table.demilitarised[region] == 1 and table.chip(region, MILITARY) > 0
 
 
-def targets(table: "World") -> Targets:
+def targets(table: "GlobalPowersState") -> Targets:
     """Every motion that may be moved now: kind, regions, and for a ban the parties there."""
     found: Targets = {}
     banned = {}
@@ -99,7 +99,7 @@ class Motion(GovernmentAction):
         self.party = party
         self.stake = stake
 
-    def domain(self, table: "World", question: Question) -> Domain | None:
+    def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
         if isinstance(table.stack[question.at], InitiativeChoice):
             found, stake = targets(table), 0
         else:
@@ -109,15 +109,15 @@ class Motion(GovernmentAction):
             found = {LIFT: {region: []}} if table.sanctioned[region] else targets(table)
         return MotionDomain(Motion, found, stake) if found else None
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if isinstance(table.stack[question.at], InitiativeChoice):
             return self.motion_fault(table, 0)
         return super().fault(table, question)
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         return self.motion_fault(table, table.chip(region, DIPLOMACY))
 
-    def motion_fault(self, table: "World", stake: int) -> Illegal | None:
+    def motion_fault(self, table: "GlobalPowersState", stake: int) -> Illegal | None:
         """GP-4.26: something to move it about, a marker for it, and no higher a stake than there is."""
         motion, region = self.motion, self.region
         if motion == BAN:
@@ -141,30 +141,30 @@ class Motion(GovernmentAction):
     def lifts_sanction(self, region: RegionId) -> bool:
         return self.motion == LIFT and self.region == region
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         if isinstance(table.stack[question.at], InitiativeChoice):
             table.cut(question.at)
             self.move_at_once(table, question.seat)
         else:
             super().do(table, question)
 
-    def move_at_once(self, table: "World", seat: Seat) -> None:
+    def move_at_once(self, table: "GlobalPowersState", seat: Seat) -> None:
         """GP-5.3: a card moves the motion; it counts one vote for and no region opens."""
         self.judge_promises(table, seat)
         values = {"seat": seat, "motion": self.motion, "region": self.region}
         table.tell("gp-event-initiative", {**values, "party-or-none": self.party})
         ask_regions(table, self, seat, INITIATIVE_VOTES)
 
-    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+    def carry_out(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> None:
         """GP-4.18: the active region opens with its stake."""
         table.spend_chips(region, DIPLOMACY, self.stake)
         ask_regions(table, self, by, self.stake)
 
-    def judge_promises(self, table: "World", seat: Seat) -> None:
+    def judge_promises(self, table: "GlobalPowersState", seat: Seat) -> None:
         if self.motion in HOSTILE:
             talks.moved_against(table, seat, self.region, self.motion == SANCTION)
 
-    def heard(self) -> dict[str, Value]:
+    def heard(self) -> dict[str, PlainValue]:
         """A motion may be about no party at all."""
         return {
             "motion": self.motion,
@@ -173,25 +173,25 @@ class Motion(GovernmentAction):
             "stake": self.stake,
         }
 
-    def notes(self, table: "World", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
         return ()
 
 
-class InitiativeChoice(Frame["World"]):
+class InitiativeChoice(Frame["GlobalPowersState"]):
     """GP-5.3: any motion, without vote or opening stake."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "initiative-choice"
     LARGE = True
     VERBS = Verbs(Motion)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seat, "initiative", True),)
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         found = targets(table)
         motion = max(found)
         region = min(found[motion])

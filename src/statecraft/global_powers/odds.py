@@ -7,8 +7,8 @@ from typing import Final
 
 from statecraft.core.chance.forecast import Forecast
 from statecraft.core.editions.edition import Edition
-from statecraft.core.record.struct import Value
-from statecraft.core.verbs.action import Kind
+from statecraft.core.record.struct import PlainValue
+from statecraft.core.verbs.action import IntField
 from statecraft.global_powers.content import content_of
 
 FACES: Final = (1, 2, 3)
@@ -52,18 +52,18 @@ def coup_odds(lead: int) -> Fraction:
     return Fraction(wins, len(THROWS))
 
 
-def _war(numbers: tuple[int, ...], _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+def _war(numbers: tuple[int, ...], _options: Mapping[str, PlainValue]) -> Mapping[str, Fraction]:
     win, draw, loss, moved = war_odds(numbers[0])
     return {"win": win, "draw": draw, "loss": loss, "expected_moved": moved}
 
 
-def _coup(numbers: tuple[int, ...], _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+def _coup(numbers: tuple[int, ...], _options: Mapping[str, PlainValue]) -> Mapping[str, Fraction]:
     win = coup_odds(numbers[0])
     return {"win": win, "loss": 1 - win}
 
 
 def _assassination(
-    _numbers: tuple[int, ...], _options: Mapping[str, Value]
+    _numbers: tuple[int, ...], _options: Mapping[str, PlainValue]
 ) -> Mapping[str, Fraction]:
     third = Fraction(1, len(FACES))
     return {"out": third, "base": third, "backfire": third}
@@ -74,7 +74,7 @@ def forecasts(edition: Edition) -> tuple[Forecast, ...]:
     content = content_of(edition)
     chips, politicians = content.most_chips, 2 * content.politicians
     return (
-        Forecast("war", (Kind("lead", -chips, chips),), _war),
-        Forecast("coup", (Kind("lead", -politicians, politicians),), _coup),
+        Forecast("war", (IntField("lead", -chips, chips),), _war),
+        Forecast("coup", (IntField("lead", -politicians, politicians),), _coup),
         Forecast("assassination", (), _assassination),
     )

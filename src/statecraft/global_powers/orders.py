@@ -16,6 +16,7 @@ class VoteOrder(Order):
     """Vote yes on proposals of the parties in ``support``, no on those in ``oppose`` (a bit each)."""
 
     __slots__ = ("oppose", "support")
+    NAME = "vote-order"
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "support", "oppose")
 
     def __init__(self, kind: str, support: int, oppose: int) -> None:

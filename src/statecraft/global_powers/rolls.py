@@ -7,41 +7,43 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Seat
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.odds import FACES
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 OwnDice = list[tuple[Seat, int]]
 """Seats, and the place of a die that is theirs."""
 
 
-class RollFrame(ChanceFrame["World"]):
+class RollFrame(ChanceFrame["GlobalPowersState"]):
     """A roll, after which open Warmonger cards may be used."""
 
     __slots__ = ()
     WAR: ClassVar[bool] = False
 
-    def dice(self, table: "World") -> int:
+    def dice(self, table: "GlobalPowersState") -> int:
         """How many dice are rolled."""
         return 1
 
-    def own_dice(self, table: "World") -> OwnDice:
+    def own_dice(self, table: "GlobalPowersState") -> OwnDice:
         """Whose roll which die is."""
         raise NotImplementedError(f"{type(self).__name__}.own_dice")
 
-    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+    def rolled(
+        self, table: "GlobalPowersState", natural: tuple[int, ...], dice: tuple[int, ...]
+    ) -> None:
         """The roll counts: as it fell, and with what was added."""
         raise NotImplementedError(f"{type(self).__name__}.rolled")
 
-    def distribution(self, table: "World") -> Distribution:
+    def distribution(self, table: "GlobalPowersState") -> Distribution:
         return Dice((len(FACES),) * self.dice(table))
 
-    def resolve(self, table: "World", value: Value) -> None:
+    def resolve(self, table: "GlobalPowersState", value: PlainValue) -> None:
         table.pop()
         waiting: tuple[tuple[Seat, int], ...] = ()
         if 1 in table.warmonger and (self.WAR or table.settings().warmonger == "any"):
@@ -65,7 +67,7 @@ def one_more(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
 
 
 def outcome(
-    table: "World", roll: RollFrame, natural: tuple[int, ...], dice: tuple[int, ...]
+    table: "GlobalPowersState", roll: RollFrame, natural: tuple[int, ...], dice: tuple[int, ...]
 ) -> str:
     """What the world would be after a roll that counts so, as a digest."""
     other = table.clone()
@@ -76,7 +78,7 @@ def outcome(
 
 
 def worth_asking(
-    table: "World",
+    table: "GlobalPowersState",
     roll: RollFrame,
     natural: tuple[int, ...],
     dice: tuple[int, ...],
@@ -99,7 +101,7 @@ def worth_asking(
     return waiting
 
 
-class UseWarmonger(Verb["World"]):
+class UseWarmonger(Verb["GlobalPowersState"]):
     """GP-5.7: use the open Warmonger card, for one more on a roll."""
 
     __slots__ = ()
@@ -108,13 +110,13 @@ class UseWarmonger(Verb["World"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return [USE_WARMONGER]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, WarmongerChoice)
         seat, die = asking.waiting[0]
@@ -127,11 +129,11 @@ class UseWarmonger(Verb["World"]):
 USE_WARMONGER: Final = UseWarmonger()
 
 
-class WarmongerChoice(Frame["World"]):
+class WarmongerChoice(Frame["GlobalPowersState"]):
     """GP-5.7: who has a Warmonger lying open may add one to a roll of its own, once."""
 
-    __slots__ = ("dice", "natural", "roll", "waiting")
-    FIELDS = ("roll", "natural", "dice", "waiting")
+    __slots__ = FIELDS = ("roll", "natural", "dice", "waiting")
+    NAME = "warmonger-choice"
     VERBS = Verbs(Pass, UseWarmonger)
 
     def __init__(
@@ -146,23 +148,25 @@ class WarmongerChoice(Frame["World"]):
         self.dice = dice
         self.waiting = waiting
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         if self.waiting:
             return False
         table.pop()
         self.roll.rolled(table, self.natural, self.dice)
         return True
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.waiting[0][0], "warmonger", True),)
 
-    def pass_on(self, table: "World", question: Question) -> None:
+    def pass_on(self, table: "GlobalPowersState", question: Question) -> None:
         self.go_on(table, question.at, self.dice, self.waiting[1:])
 
-    def go_on(self, table: "World", at: int, dice: tuple[int, ...], waiting: Waiting) -> None:
+    def go_on(
+        self, table: "GlobalPowersState", at: int, dice: tuple[int, ...], waiting: Waiting
+    ) -> None:
         """The next whose one more could change anything is asked."""
         waiting = worth_asking(table, self.roll, self.natural, dice, waiting)
         table.put(at, WarmongerChoice(self.roll, self.natural, dice, waiting))
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return PASS

@@ -4,13 +4,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers import talks, victory
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.government import REGIONS, government
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 SOLE: Final = 4
 MAJORITY: Final = 3
@@ -47,19 +47,19 @@ def points_of(there: tuple[int, ...], economy: int, sanctioned: int) -> tuple[in
     return tuple(found)
 
 
-def region_points(table: "World", region: int) -> tuple[int, ...]:
+def region_points(table: "GlobalPowersState", region: int) -> tuple[int, ...]:
     """Each party's half points in a region as it stands."""
     n = table.colours
     there = tuple(table.politicians[region * n : region * n + n])
     return points_of(there, table.chip(region, ECONOMY), table.sanctioned[region])
 
 
-def elsewhere(table: "World", party: int) -> int:
+def elsewhere(table: "GlobalPowersState", party: int) -> int:
     """GP-6.3, GP-6.4: a party's half points in the UN and on Mauritius."""
     return 2 * (UN_POINTS * table.un[party] + MAURITIUS_POINTS * table.mauritius[party])
 
 
-def count_points(table: "World") -> list[int]:
+def count_points(table: "GlobalPowersState") -> list[int]:
     """Everybody's half points as the world stands (GP-6.1 to GP-6.6)."""
     found = [elsewhere(table, party) for party in range(table.colours)]
     for region in range(REGIONS):
@@ -68,7 +68,7 @@ def count_points(table: "World") -> list[int]:
     return found
 
 
-def with_earlier(table: "World") -> list[int]:
+def with_earlier(table: "GlobalPowersState") -> list[int]:
     """GP-6.5, GP-7.1: what everybody would have if the scoring came now, in half points."""
     counted = count_points(table)
     if table.settings().points == "added":
@@ -76,10 +76,10 @@ def with_earlier(table: "World") -> list[int]:
     return counted
 
 
-def sheet(table: "World") -> list[list[Note]]:
+def score_breakdown(table: "GlobalPowersState") -> list[list[Note]]:
     """Every line of the standing: which region, place or earlier scoring brings a party how much."""
     lines = _lines(table)
-    standing = table.standing()
+    standing = table.projected_scores()
     told = [sum([note.values["half-points"] for note in mine]) for mine in lines]
     if told == list(standing):
         return lines
@@ -89,7 +89,7 @@ def sheet(table: "World") -> list[list[Note]]:
     ]
 
 
-def _lines(table: "World") -> list[list[Note]]:
+def _lines(table: "GlobalPowersState") -> list[list[Note]]:
     n = table.colours
     lines: list[list[Note]] = [[] for _party in range(n)]
     for region in range(REGIONS):
@@ -100,7 +100,7 @@ def _lines(table: "World") -> list[list[Note]]:
         for party, points in enumerate(region_points(table, region)):
             if points:
                 governs = party in rulers
-                values: dict[str, Value] = {"region": region, "half-points": points}
+                values: dict[str, PlainValue] = {"region": region, "half-points": points}
                 values |= {"sanctioned": table.sanctioned[region], "bonus": bonus if governs else 0}
                 lines[party].append(Note(f"gp-sheet-{rule if governs else 'opposition'}", values))
     added = table.settings().points == "added"
@@ -118,7 +118,7 @@ def _lines(table: "World") -> list[list[Note]]:
     return lines
 
 
-def score(table: "World") -> None:
+def score(table: "GlobalPowersState") -> None:
     """GP-6.5: points are added up, or counted afresh (GP-7.1); then the goal is looked at."""
     talks.judge_scoring(table)
     write_points(table)
@@ -132,13 +132,13 @@ def score(table: "World") -> None:
         table.finish("marker", "GP-6.13")
 
 
-def write_points(table: "World") -> None:
+def write_points(table: "GlobalPowersState") -> None:
     """GP-6.5, GP-7.1: what everybody has now, with what it had or alone."""
     counted = with_earlier(table)
     lines = _lines(table) if table.sink is not None else []
     table.points = counted
     for party, mine in enumerate(lines):
-        values: dict[str, Value] = {"seat": party, "half-points": counted[party]}
+        values: dict[str, PlainValue] = {"seat": party, "half-points": counted[party]}
         table.tell("gp-event-scored", {**values, **by_source(mine)})
 
 
@@ -146,9 +146,9 @@ SOURCES: Final = ("sole", "majority", "coalition", "opposition", "un", "mauritiu
 """Where points come from, in the order in which they are told; ``gp-sheet-`` and one of these is a line."""
 
 
-def by_source(lines: list[Note]) -> dict[str, Value]:
+def by_source(lines: list[Note]) -> dict[str, PlainValue]:
     """A party's points for each source, written out in whole and half ones; ``none`` where it has none."""
-    found: dict[str, Value] = {}
+    found: dict[str, PlainValue] = {}
     for source in SOURCES:
         mine = [note for note in lines if note.text == "gp-sheet-" + source]
         halves = sum([note.values["half-points"] for note in mine])
@@ -167,13 +167,13 @@ def written(halves: int) -> str:
     return ("−" if halves < 0 else "") + number
 
 
-def score_what_stands(table: "World") -> None:
+def score_what_stands(table: "GlobalPowersState") -> None:
     """GP-6.13: nobody is left to play with, so what stands is counted and the game ends."""
     write_points(table)
     table.finish("nobody-left", "GP-6.13")
 
 
-def make_ready(table: "World") -> None:
+def make_ready(table: "GlobalPowersState") -> None:
     """GP-6.8: regions pending, the marker down, markers off, peace and pacts at an end."""
     if victory.nobody_left(table):
         table.finish("nobody-left", "GP-6.13")
@@ -189,6 +189,6 @@ def make_ready(table: "World") -> None:
     victory.check_dominance(table)
 
 
-def next_round(table: "World") -> None:
+def next_round(table: "GlobalPowersState") -> None:
     """GP-6.10: the next player goes on."""
     table.round += 1

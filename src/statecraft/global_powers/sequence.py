@@ -27,7 +27,7 @@ from statecraft.global_powers.united_nations import fill_un
 from statecraft.global_powers.voting import Execution, SealedVote, VetoWindow, Vote
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 TALKS: Final = "talks"
 TALK_ASKS: Final[tuple[Ask, ...]] = tuple([(Seat(seat), TALKS, False) for seat in range(5)])
@@ -38,13 +38,14 @@ class SetUp(Steps):
     """GP-1: the regions are auctioned one by one, or settled in the open (GP-7.7); hands are chosen; one begins."""
 
     __slots__ = ()
+    NAME = "set-up"
     STEPS: ClassVar[tuple[Step, ...]] = (
         *AUCTIONS,  # GP-1.4: a region, bid for by all at once, twelve times;
         choose_hands,  # GP-1.9: everybody chooses its cards;
         begin,  # GP-1.10: the weakest party begins.
     )
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         if self.at or table.settings().placement != "open":
             return super().step(table)
         table.replace(SetUp(REGIONS))
@@ -69,6 +70,7 @@ class Scoring(Steps):
     """GP-6: points and the goal, the UN, the world made ready for another round, hands."""
 
     __slots__ = ()
+    NAME = "scoring"
     STEPS: ClassVar[tuple[Step, ...]] = (
         score,  # GP-6.5: points are counted, and who has reached the goal has won;
         fill_un,  # GP-6.7: politicians go to the UN;
@@ -78,18 +80,18 @@ class Scoring(Steps):
     )
 
 
-class Turns(Frame["World"]):
+class Turns(Frame["GlobalPowersState"]):
     """GP-2.1: turn after turn, clockwise; ``begun`` while one is being played."""
 
-    __slots__ = ("begun",)
-    FIELDS = ("begun",)
+    __slots__ = FIELDS = ("begun",)
+    NAME = "turns"
     LARGE = True
     VERBS = Verbs(MakeOffer)
 
     def __init__(self, begun: bool) -> None:
         self.begun = begun
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         table.replace(Turns(not self.begun))
         if self.begun:
             end_turn(table)
@@ -97,7 +99,7 @@ class Turns(Frame["World"]):
             begin_turn(table)
         return True
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         """GP-8.1: whenever nothing secret is pending, everybody may talk with everybody."""
         asks = TALK_ASKS[: len(table.holders)]
         if not table.offers:
@@ -109,7 +111,7 @@ class Turns(Frame["World"]):
         return ANSWERS.get(question.kind, self.VERBS)
 
 
-def begin_turn(table: "World") -> None:
+def begin_turn(table: "GlobalPowersState") -> None:
     """GP-2.1: the next player's turn."""
     if table.round == 0:
         table.round = 1
@@ -118,7 +120,7 @@ def begin_turn(table: "World") -> None:
     table.push(TurnChoice(seat))
 
 
-def end_turn(table: "World") -> None:
+def end_turn(table: "GlobalPowersState") -> None:
     """GP-2.7: promises are judged and offers expire; who dominates has won, and after twelve regions one scores."""
     talks.judge_turn(table)
     offers.close_all(table)

@@ -7,7 +7,7 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Seat
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -18,16 +18,16 @@ from statecraft.global_powers.government import in_regions
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
-def auction(region: RegionId, table: "World") -> None:
+def auction(region: RegionId, table: "GlobalPowersState") -> None:
     """GP-1.4: everybody bids for a region."""
     seats = tuple([Seat(seat) for seat in range(len(table.holders))])
     table.push(Auction(seats, (None,) * len(seats), region))
 
 
-class Bid(Verb["World"]):
+class Bid(Verb["GlobalPowersState"]):
     """GP-1.5: bid politicians for the region that is auctioned, and keep one."""
 
     FIELDS = ("politicians",)
@@ -38,10 +38,10 @@ class Bid(Verb["World"]):
     def __init__(self, politicians: int) -> None:
         self.politicians = politicians
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return list(BIDS[: max(1, table.base[question.seat])])
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         most = max(0, table.base[question.seat] - 1)
         if self.politicians > most:
             return Illegal("GP-1.5", "gp-refused-bid", {"most": most})
@@ -51,10 +51,11 @@ class Bid(Verb["World"]):
 BIDS: Final = tuple([Bid(politicians) for politicians in range(MOST_POLITICIANS + 1)])
 
 
-class Auction(SealedFrame["World"]):
+class Auction(SealedFrame["GlobalPowersState"]):
     """GP-1.4: one region, bid for in secret by all at once."""
 
     __slots__ = ("region",)
+    NAME = "auction"
     FIELDS = ("seats", "slots", "region")
     KIND = "bid"
     VERBS = Verbs(Bid)
@@ -65,17 +66,17 @@ class Auction(SealedFrame["World"]):
         super().__init__(seats, slots)
         self.region = region
 
-    def fallback(self, table: "World", question: Question) -> Action:
+    def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         return BIDS[0]
 
-    def reveal(self, table: "World") -> None:
+    def reveal(self, table: "GlobalPowersState") -> None:
         bids = [slot.politicians if isinstance(slot, Bid) else 0 for slot in self.slots]
         table.tell("gp-event-bids", {"region": self.region, "bids": tuple(bids)})
         settle_bids(table, self.region, bids)
         victory.check_dominance(table)
 
 
-def settle_bids(table: "World", region: RegionId, bids: list[int]) -> None:
+def settle_bids(table: "GlobalPowersState", region: RegionId, bids: list[int]) -> None:
     """GP-1.6 to GP-1.8: the highest and second highest bids stay, the others go home."""
     highest = max(bids)
     second = max([bid for bid in bids if bid < highest], default=0)
@@ -88,23 +89,24 @@ def settle_bids(table: "World", region: RegionId, bids: list[int]) -> None:
         table.tell("gp-event-auction-won", {"seat": winner, "region": region})
 
 
-class PlacementLot(ChanceFrame["World"]):
+class PlacementLot(ChanceFrame["GlobalPowersState"]):
     """GP-7.7: the lot says who places first."""
 
     __slots__ = ()
+    NAME = "placement-lot"
     PURPOSE = "placement"
 
     def __init__(self) -> None:
         pass
 
-    def distribution(self, table: "World") -> Distribution:
+    def distribution(self, table: "GlobalPowersState") -> Distribution:
         return Lot(len(table.holders))
 
-    def resolve(self, table: "World", value: Value) -> None:
+    def resolve(self, table: "GlobalPowersState", value: PlainValue) -> None:
         table.replace(Placement(Seat(value), (False,) * len(table.holders)))
 
 
-class Place(Verb["World"]):
+class Place(Verb["GlobalPowersState"]):
     """GP-7.7: put a politician into a region, in the open placement."""
 
     FIELDS = ("region",)
@@ -115,13 +117,13 @@ class Place(Verb["World"]):
     def __init__(self, region: RegionId) -> None:
         self.region = region
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return [*PLACES]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         placement = table.stack[question.at]
         assert isinstance(placement, Placement)
         table.come_in(self.region, question.seat, 1)
@@ -132,11 +134,11 @@ class Place(Verb["World"]):
 PLACES: Final = tuple([Place(region) for region in ALL_REGIONS])
 
 
-class Placement(Frame["World"]):
+class Placement(Frame["GlobalPowersState"]):
     """GP-7.7: one politician at a time, in turn, until all have passed or have one left in base."""
 
-    __slots__ = ("passed", "seat")
-    FIELDS = ("seat", "passed")
+    __slots__ = FIELDS = ("seat", "passed")
+    NAME = "placement"
     HIDES = True
     VERBS = Verbs(Place, Pass)
 
@@ -144,10 +146,10 @@ class Placement(Frame["World"]):
         self.seat = seat
         self.passed = passed
 
-    def _out(self, table: "World", seat: int) -> bool:
+    def _out(self, table: "GlobalPowersState", seat: int) -> bool:
         return self.passed[seat] or table.base[seat] <= 1
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         seats = len(table.holders)
         for further in range(seats):
             seat = Seat((self.seat + further) % seats)
@@ -159,30 +161,30 @@ class Placement(Frame["World"]):
         table.pop()
         return True
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seat, "placement", True),)
 
-    def pass_on(self, table: "World", question: Question) -> None:
+    def pass_on(self, table: "GlobalPowersState", question: Question) -> None:
         passed = (*self.passed[: self.seat], True, *self.passed[self.seat + 1 :])
         table.tell("gp-event-placement-over", {"seat": self.seat})
         self.go_on(table, question.at, passed)
 
-    def go_on(self, table: "World", at: int, passed: tuple[bool, ...]) -> None:
+    def go_on(self, table: "GlobalPowersState", at: int, passed: tuple[bool, ...]) -> None:
         table.put(at, Placement(Seat((self.seat + 1) % len(passed)), passed))
         victory.check_dominance(table)
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return PASS
 
 
-def weakest(table: "World") -> list[int]:
+def weakest(table: "GlobalPowersState") -> list[int]:
     """GP-1.10: fewest politicians in regions, then most on Mauritius."""
     parties = range(len(table.holders))
     keys = [(in_regions(table, party), -table.mauritius[party]) for party in parties]
     return [party for party in parties if keys[party] == min(keys)]
 
 
-def begin(table: "World") -> None:
+def begin(table: "GlobalPowersState") -> None:
     """GP-1.10: the weakest begins; among equals the lot decides."""
     found = weakest(table)
     if len(found) > 1:
@@ -191,24 +193,25 @@ def begin(table: "World") -> None:
         first(table, found[0])
 
 
-def first(table: "World", seat: int) -> None:
+def first(table: "GlobalPowersState", seat: int) -> None:
     # The first turn goes to who sits after the "last" player.
     table.turn = Seat((seat - 1) % len(table.holders))
     table.tell("gp-event-begins", {"seat": seat})
 
 
-class FirstLot(ChanceFrame["World"]):
+class FirstLot(ChanceFrame["GlobalPowersState"]):
     """GP-1.10: a lot among the weakest."""
 
     __slots__ = ()
+    NAME = "first-lot"
     PURPOSE = "first"
 
     def __init__(self) -> None:
         pass
 
-    def distribution(self, table: "World") -> Distribution:
+    def distribution(self, table: "GlobalPowersState") -> Distribution:
         return Lot(len(weakest(table)))
 
-    def resolve(self, table: "World", value: Value) -> None:
+    def resolve(self, table: "GlobalPowersState", value: PlainValue) -> None:
         table.pop()
         first(table, weakest(table)[value])

@@ -13,7 +13,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Plain, Value
+from statecraft.core.record.struct import PlainValue, Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.orders import Order
@@ -23,7 +23,7 @@ from statecraft.global_powers.edition_schema import MOST_CARDS
 from statecraft.global_powers.government import government, strength
 from statecraft.global_powers.motion_votes import RegionStakes, UnVotes
 from statecraft.global_powers.orders import VoteOrder
-from statecraft.global_powers.scoring import sheet, with_earlier
+from statecraft.global_powers.scoring import score_breakdown, with_earlier
 from statecraft.global_powers.variants import Settings
 from statecraft.global_powers.voting import SealedVote, Vote
 
@@ -52,11 +52,11 @@ LISTS: Final = (
 NUMBERS: Final = ("dominance", "peace", "scorings")
 
 
-class Board(Plain):
+class Board(Struct):
     """What a party sees of the table: all but the cards others hold and have not chosen (GP-1.11)."""
 
-    __slots__ = ("cards", "lists", "numbers")
-    FIELDS = ("lists", "numbers", "cards")
+    __slots__ = FIELDS = ("lists", "numbers", "cards")
+    NAME = "board"
 
     def __init__(
         self, lists: tuple[tuple[int, ...], ...], numbers: tuple[int, ...], cards: SeenDeck
@@ -75,7 +75,7 @@ class Board(Plain):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class World(State):
+class GlobalPowersState(State):
     """A table of Global Powers."""
 
     __slots__ = (*LISTS, *NUMBERS, "cards", "content")
@@ -117,7 +117,7 @@ class World(State):
         self.content = content_of(self.edition)
         self.phase_inputs = self.settings().phase_inputs
 
-    def clone(self) -> "World":
+    def clone(self) -> "GlobalPowersState":
         other = type(self)(self.game, self.edition, self.options, self.holders)
         self.copy_to(other)
         other.content = self.content
@@ -171,20 +171,20 @@ class World(State):
 
     # Seen and imagined.
 
-    def board_seen_by(self, holder: Holder | None) -> Plain:
+    def board_seen_by(self, holder: Holder | None) -> Struct:
         return Board(
             tuple([tuple(getattr(self, name)) for name in LISTS]),
             tuple([getattr(self, name) for name in NUMBERS]),
             self.cards.seen_by(holder),
         )
 
-    def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
+    def determinise_board(self, board: Struct, holder: Holder | None, rng: Randomness) -> None:
         assert isinstance(board, Board)
         for name, row in zip(LISTS, board.lists, strict=True):
             setattr(self, name, list(row))
         for name, number in zip(NUMBERS, board.numbers, strict=True):
             setattr(self, name, number)
-        deck = board.cards.imagined(holder, rng)
+        deck = board.cards.determinised(holder, rng)
         # Everybody knows its own cards, those not chosen too, so they lie in the pool though known.
         pool = deck.pool | board.cards.known & ~deck.gone & ~sum(deck.hands)
         known = [deck.known[-1] | sort for sort in deck.sorts]
@@ -204,11 +204,11 @@ class World(State):
     def scores(self) -> tuple[int, ...]:
         return tuple(self.points)
 
-    def sheet(self) -> tuple[tuple[Note, ...], ...]:
+    def score_breakdown(self) -> tuple[tuple[Note, ...], ...]:
         """GP-6.1 to GP-6.6: a line for every region and place that brings a party points."""
-        return tuple([tuple(lines) for lines in sheet(self)])
+        return tuple([tuple(lines) for lines in score_breakdown(self)])
 
-    def standing(self) -> tuple[int, ...]:
+    def projected_scores(self) -> tuple[int, ...]:
         """GP-6.5, GP-7.1: half points as the world stands, alone or with what everybody had.
 
         A game that is over stands as it was scored, however the world looks by then (GP-6.13).
@@ -217,18 +217,18 @@ class World(State):
             return self.result.scores
         return tuple(with_earlier(self))
 
-    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+    def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
         """GP-3.1: who governs, region by region; and while there is a vote, how it stands (GP-3.9)."""
         governments = [tuple(government(self, region)) for region in range(REGIONS)]
-        derived: dict[str, tuple[tuple[int, ...], ...]] = {"governments": tuple(governments)}
+        facts: dict[str, tuple[tuple[int, ...], ...]] = {"governments": tuple(governments)}
         for at in range(len(self.stack) - 1, -1, -1):
             frame = self.stack[at]
             if isinstance(frame, Vote | SealedVote | RegionStakes | UnVotes):
-                derived["tally"] = frame.tally(self)
+                facts["tally"] = frame.tally(self)
                 break
-        return derived
+        return facts
 
-    def circles(self) -> list[tuple[Holder, ...]]:
+    def private_channels(self) -> list[tuple[Holder, ...]]:
         """GP-3.1: the partners of each coalition."""
         coalitions = [government(self, region) for region in range(REGIONS)]
         return [tuple([Holder(party) for party in each]) for each in coalitions if len(each) > 1]
@@ -304,7 +304,7 @@ class World(State):
         """A party's cards not chosen yet."""
         return self.cards.pool >> party * CARDS & (1 << CARDS) - 1
 
-    def tell(self, text: str, values: dict[str, Value]) -> None:
+    def tell(self, text: str, values: dict[str, PlainValue]) -> None:
         if self.sink is not None:
             self.sink.append(Event(text, values))
 

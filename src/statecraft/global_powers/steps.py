@@ -7,18 +7,17 @@ from statecraft.core.engine.frame import Frame
 from statecraft.core.native import mypyc_attr
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
-Step: TypeAlias = "Callable[[World], None]"
+Step: TypeAlias = "Callable[[GlobalPowersState], None]"
 """Something that happens; what it asks, it leaves on the stack."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Steps(Frame["World"]):
+class Steps(Frame["GlobalPowersState"]):
     """``STEPS`` in their order; ``at`` is the next. With the last of them the page is over."""
 
-    __slots__ = ("at",)
-    FIELDS = ("at",)
+    __slots__ = FIELDS = ("at",)
     ASKS = False
     HIDES = True
     STEPS: ClassVar[tuple[Step, ...]] = ()
@@ -26,7 +25,7 @@ class Steps(Frame["World"]):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         happens = self.STEPS[self.at]
         if self.at + 1 < len(self.STEPS):
             table.replace(type(self)(self.at + 1))

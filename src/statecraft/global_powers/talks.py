@@ -12,7 +12,7 @@ from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING, Pledge, did, judge
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 SUPPORT: Final = 0
 NO_VETO: Final = 1
@@ -39,7 +39,7 @@ def goods_fault(goods: Goods) -> Illegal | None:
     return None
 
 
-def promise(table: "World", by: Holder, to: Holder, goods: Goods) -> None:
+def promise(table: "GlobalPowersState", by: Holder, to: Holder, goods: Goods) -> None:
     """GP-8.1: a settled deal; a promise that stands already is not given twice."""
     for code, _amount in goods:
         if code >= NO_MOTION_GOOD:
@@ -50,37 +50,37 @@ def promise(table: "World", by: Holder, to: Holder, goods: Goods) -> None:
             give(table, by, to, NO_VETO if code == NO_VETO_GOOD else SUPPORT, to, table.turns)
 
 
-def give(table: "World", by: int, to: int, kind: int, what: int, until: int) -> None:
+def give(table: "GlobalPowersState", by: int, to: int, kind: int, what: int, until: int) -> None:
     given = Pledge(Holder(by), Holder(to), kind, what, 1, until)
     if given not in table.pledges:
         table.pledges = (*table.pledges, given)
 
 
-def voted(table: "World", party: int, proposer: int, for_it: bool) -> None:
+def voted(table: "GlobalPowersState", party: int, proposer: int, for_it: bool) -> None:
     """GP-8.3: who promised support and votes otherwise breaks its word."""
     if table.pledges and not for_it:
         did(table, Holder(party), SUPPORT, proposer, BROKEN)
 
 
-def vetoed(table: "World", party: int, proposer: int) -> None:
+def vetoed(table: "GlobalPowersState", party: int, proposer: int) -> None:
     if table.pledges:
         did(table, Holder(party), NO_VETO, proposer, BROKEN)
 
 
-def proposed_war(table: "World", party: int, region: int) -> None:
+def proposed_war(table: "GlobalPowersState", party: int, region: int) -> None:
     if table.pledges:
         did(table, Holder(party), NO_WAR, region, BROKEN)
         did(table, Holder(party), THREAT_OF_WAR, region, KEPT)
 
 
-def moved_against(table: "World", party: int, region: int, sanction: bool) -> None:
+def moved_against(table: "GlobalPowersState", party: int, region: int, sanction: bool) -> None:
     if table.pledges:
         did(table, Holder(party), NO_MOTION, region, BROKEN)
         if sanction:
             did(table, Holder(party), THREAT_OF_SANCTION, region, KEPT)
 
 
-def judge_turn(table: "World") -> None:
+def judge_turn(table: "GlobalPowersState") -> None:
     """GP-8.3: promises for a turn that nobody broke were kept."""
     for pledge in table.pledges:
         if pledge.status == STANDING and pledge.kind in (SUPPORT, NO_VETO):
@@ -88,7 +88,7 @@ def judge_turn(table: "World") -> None:
                 judge(table, pledge, KEPT)
 
 
-def judge_scoring(table: "World") -> None:
+def judge_scoring(table: "GlobalPowersState") -> None:
     """GP-8.3: with the scoring, promises to hold still were kept and threats were empty."""
     for pledge in table.pledges:
         if pledge.status == STANDING and pledge.kind not in (SUPPORT, NO_VETO):

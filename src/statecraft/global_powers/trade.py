@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.engine.frame import Ask
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.domain import Domain
 from statecraft.core.verbs.verb import Verbs
@@ -19,7 +19,7 @@ from statecraft.global_powers.government_action import GovernmentAction, asking
 from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 PROMISES: Final = 3
 THREATS: Final = 3
@@ -45,7 +45,7 @@ class Trade(GovernmentAction):
         self.promise = promise
         self.threat = threat
 
-    def domain(self, table: "World", question: Question) -> Domain | None:
+    def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
         region = asking(table, question).region
         if table.sanctioned[region]:
             return None
@@ -57,7 +57,7 @@ class Trade(GovernmentAction):
                     partners[other] = (give, get)
         return TradeDomain(Trade, partners, PROMISES, THREATS) if partners else None
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         """GP-4.7: both have a government and the chips, and nobody's sanction or disarmament is in the way."""
         other = self.region
         if other not in table.content.neighbours[region]:
@@ -72,7 +72,7 @@ class Trade(GovernmentAction):
             table, other, region, self.get
         )
 
-    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+    def carry_out(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> None:
         """GP-4.6: the neighbour's government decides; who proposed the trade need not be asked."""
         partners = [party for party in government(table, self.region) if party != by]
         seats = tuple([Seat(party) for party in strongest_first(table, partners)])
@@ -81,7 +81,7 @@ class Trade(GovernmentAction):
         else:
             exchange(table, region, by, self)
 
-    def heard(self) -> dict[str, Value]:
+    def heard(self) -> dict[str, PlainValue]:
         return {
             "region": self.region,
             "give": goods(self.give),
@@ -91,7 +91,9 @@ class Trade(GovernmentAction):
         }
 
 
-def _chips_fault(table: "World", giver: RegionId, taker: RegionId, chips: Chips) -> Illegal | None:
+def _chips_fault(
+    table: "GlobalPowersState", giver: RegionId, taker: RegionId, chips: Chips
+) -> Illegal | None:
     last = -1
     for kind, amount in chips:
         if kind <= last:
@@ -104,7 +106,7 @@ def _chips_fault(table: "World", giver: RegionId, taker: RegionId, chips: Chips)
     return None
 
 
-def _tradable(table: "World", giver: RegionId, taker: RegionId) -> list[int]:
+def _tradable(table: "GlobalPowersState", giver: RegionId, taker: RegionId) -> list[int]:
     chips = table.chips[giver * 4 : giver * 4 + 4]
     if table.demilitarised[taker]:
         chips[MILITARY] = 0
@@ -114,8 +116,8 @@ def _tradable(table: "World", giver: RegionId, taker: RegionId) -> list[int]:
 class TradeAnswer(ConsentFrame):
     """GP-4.6: every governing party of the neighbour must consent."""
 
-    __slots__ = ("action", "by", "region", "seats")
-    FIELDS = ("seats", "region", "by", "action")
+    __slots__ = FIELDS = ("seats", "region", "by", "action")
+    NAME = "trade-answer"
     VERBS = Verbs(Consent)
 
     def __init__(self, seats: tuple[Seat, ...], region: RegionId, by: Seat, action: Trade) -> None:
@@ -124,10 +126,10 @@ class TradeAnswer(ConsentFrame):
         self.by = by
         self.action = action
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seats[0], "trade", True),)
 
-    def consented(self, table: "World", question: Question, agreed: bool) -> None:
+    def consented(self, table: "GlobalPowersState", question: Question, agreed: bool) -> None:
         at = question.at
         if agreed and len(self.seats) > 1:
             table.put(at, TradeAnswer(self.seats[1:], self.region, self.by, self.action))
@@ -140,7 +142,7 @@ class TradeAnswer(ConsentFrame):
         _pledge(table, self.by, self.action, THREATENED[self.action.threat])
 
 
-def exchange(table: "World", region: RegionId, by: Seat, action: Trade) -> None:
+def exchange(table: "GlobalPowersState", region: RegionId, by: Seat, action: Trade) -> None:
     """GP-4.8: chips change places at one stroke; what is over five of a kind is lost."""
     other = action.region
     for giver, taker, chips in ((region, other, action.give), (other, region, action.get)):
@@ -154,7 +156,7 @@ def exchange(table: "World", region: RegionId, by: Seat, action: Trade) -> None:
     _pledge(table, by, action, PROMISED[action.promise])
 
 
-def _pledge(table: "World", by: int, action: Trade, kind: int) -> None:
+def _pledge(table: "GlobalPowersState", by: int, action: Trade, kind: int) -> None:
     """GP-4.9: the promise or the threat now stands, towards everybody who governs there."""
     if kind >= 0:
         for party in government(table, action.region):

@@ -6,7 +6,7 @@ from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
-from statecraft.core.verbs.action import Action, Rows
+from statecraft.core.verbs.action import Action, RowsField
 from statecraft.core.verbs.domain import Domain
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers import victory
@@ -16,25 +16,25 @@ from statecraft.global_powers.domains import WithdrawDomain
 from statecraft.global_powers.fields import REGION, SOME, Places
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
-class Withdraw(Verb["World"]):
+class Withdraw(Verb["GlobalPowersState"]):
     """GP-2.2, GP-2.3: take own politicians from regions back to base; the turn goes on."""
 
     FIELDS = ("politicians",)
     __slots__ = FIELDS
     VERB = "withdraw"
-    SHAPE = (Rows((REGION, SOME), 12),)
+    SHAPE = (RowsField((REGION, SOME), 12),)
 
     def __init__(self, politicians: Places) -> None:
         self.politicians = politicians
 
-    def domain(self, table: "World", question: Question) -> Domain | None:
+    def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
         there = table.politicians[question.seat :: table.colours]
         return WithdrawDomain(Withdraw, there) if any(there) else None
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if not self.politicians:
             return Illegal("GP-2.3", "gp-refused-withdraw-nobody")
         last = -1
@@ -48,7 +48,7 @@ class Withdraw(Verb["World"]):
                 return Illegal("GP-2.3", "gp-refused-withdraw", values)
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         for region, count in self.politicians:
             table.go_home(region, question.seat, count)
             values = {"seat": question.seat, "region": region, "politicians": count}
@@ -56,19 +56,19 @@ class Withdraw(Verb["World"]):
         victory.check_dominance(table)
 
 
-class TurnChoice(Frame["World"]):
+class TurnChoice(Frame["GlobalPowersState"]):
     """GP-2.1: withdraw, then activate a region or play a card."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "turn-choice"
     LARGE = True
     VERBS = Verbs(Withdraw, Activate, *CARDS)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seat, "turn", True),)
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return ACTIVATE[table.done.index(0)]

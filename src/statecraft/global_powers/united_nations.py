@@ -6,7 +6,7 @@ from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import SealedFrame
 from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
-from statecraft.core.verbs.action import Action, Rows
+from statecraft.core.verbs.action import Action, RowsField
 from statecraft.core.verbs.domain import Domain
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.domains import UnDomain
@@ -14,42 +14,42 @@ from statecraft.global_powers.fields import BASE, PLACE, SOME, Places
 from statecraft.global_powers.government import from_active, strength
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
-def places(table: "World", party: int) -> list[int]:
+def places(table: "GlobalPowersState", party: int) -> list[int]:
     """A party's politicians in each region, and last in its base."""
     return [*table.politicians[party :: table.colours], table.base[party]]
 
 
-def wanted(table: "World", party: int) -> int:
+def wanted(table: "GlobalPowersState", party: int) -> int:
     """How many politicians a party gives: as many as there are players, or all it has."""
     return min(table.colours, sum(places(table, party)))
 
 
-def fill_un(table: "World") -> None:
+def fill_un(table: "GlobalPowersState") -> None:
     """Everybody with a politician left chooses where to take them from."""
     seats = [Seat(party) for party in range(table.colours) if wanted(table, party)]
     if seats:
         table.push(UnChoice(tuple(seats), (None,) * len(seats)))
 
 
-class SendToUn(Verb["World"]):
+class SendToUn(Verb["GlobalPowersState"]):
     """GP-6.7: take politicians from base or regions for the UN."""
 
     FIELDS = ("politicians",)
     __slots__ = FIELDS
     VERB = "send-to-un"
-    SHAPE = (Rows((PLACE, SOME), 13),)
+    SHAPE = (RowsField((PLACE, SOME), 13),)
 
     def __init__(self, politicians: Places) -> None:
         self.politicians = politicians
 
-    def domain(self, table: "World", question: Question) -> Domain | None:
+    def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
         party = question.seat
         return UnDomain(SendToUn, places(table, party), wanted(table, party))
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         there = places(table, question.seat)
         last = -1
         for place, count in self.politicians:
@@ -65,15 +65,16 @@ class SendToUn(Verb["World"]):
         return None
 
 
-class UnChoice(SealedFrame["World"]):
+class UnChoice(SealedFrame["GlobalPowersState"]):
     """GP-6.7: all choose at once, in secret."""
 
     __slots__ = ()
+    NAME = "un-choice"
     KIND = "un"
     LARGE = True
     VERBS = Verbs(SendToUn)
 
-    def fallback(self, table: "World", question: Question) -> Action:
+    def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         """From base first, then from the regions with most."""
         there = places(table, question.seat)
         left = wanted(table, question.seat)
@@ -82,7 +83,7 @@ class UnChoice(SealedFrame["World"]):
             taken[region] = min(left - sum(taken.values()), there[region])
         return SendToUn(tuple([(place, taken[place]) for place in sorted(taken) if taken[place]]))
 
-    def reveal(self, table: "World") -> None:
+    def reveal(self, table: "GlobalPowersState") -> None:
         in_hand = [0] * table.colours
         # Places in the ranking go by what everybody could see before anybody took politicians away.
         order = ranking(table)
@@ -104,7 +105,7 @@ class UnChoice(SealedFrame["World"]):
             table.tell("gp-event-un", values)
 
 
-def ranking(table: "World") -> list[int]:
+def ranking(table: "GlobalPowersState") -> list[int]:
     """GP-6.7: fewest points first; of equals the weaker party."""
     keys = [
         (table.points[party], strength(table, party), -from_active(table, party))

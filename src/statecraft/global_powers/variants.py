@@ -7,7 +7,7 @@ Each option has its default, its bounds and the rule that describes it. Code ask
 from typing import Final
 
 from statecraft.core.options import Option
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("points", "added", "GP-7.1", choices=("added", "fresh")),
@@ -30,29 +30,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
 )
 
 
-class Settings(Plain):
+class Settings(Struct):
     """The values of the options, in the order of ``OPTIONS``."""
 
-    __slots__ = (
-        "assassination",
-        "batch",
-        "coup_stakes",
-        "dominance_from",
-        "expansion",
-        "phase_inputs",
-        "placement",
-        "points",
-        "scorings",
-        "sealed_votes",
-        "unrest_neighbours",
-        "unrest_stay",
-        "vote_orders",
-        "war_on_own_region",
-        "war_price",
-        "warmonger",
-        "zeal",
-    )
-    FIELDS = (
+    __slots__ = FIELDS = (
         "points",
         "assassination",
         "expansion",
@@ -71,6 +52,7 @@ class Settings(Plain):
         "zeal",
         "phase_inputs",
     )
+    NAME = "settings"
 
     def __init__(
         self,

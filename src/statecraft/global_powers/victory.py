@@ -7,14 +7,14 @@ from statecraft.core.ids import Holder
 from statecraft.global_powers.government import REGIONS, from_active, governed, strength
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
-def playing(table: "World") -> list[int]:
+def playing(table: "GlobalPowersState") -> list[int]:
     return [party for party in range(table.colours) if not table.is_out(Holder(party))]
 
 
-def check_dominance(table: "World") -> None:
+def check_dominance(table: "GlobalPowersState") -> None:
     """GP-6.12: who co-governs as many regions as the marker shows has won, at any time.
 
     Not before everybody has had a turn, so that the auction alone does not decide; unless the table
@@ -42,17 +42,17 @@ def check_dominance(table: "World") -> None:
         crown(table, found[keys.index(max(keys))], "dominance", "GP-6.12")
 
 
-def _turn_is_over(table: "World") -> bool:
+def _turn_is_over(table: "GlobalPowersState") -> bool:
     """Whether the last of the first turns has just ended: nothing lies above the turns."""
     return table.turns == table.colours and len(table.stack) == 1
 
 
-def nobody_left(table: "World") -> bool:
+def nobody_left(table: "GlobalPowersState") -> bool:
     """GP-6.13: no politician is left in any base or region."""
     return not any(table.base) and not any(table.politicians)
 
 
-def check_points(table: "World") -> None:
+def check_points(table: "GlobalPowersState") -> None:
     """GP-6.11: at a scoring, who has the points has won; the most points, then the stronger party."""
     mark = 2 * table.content.victory_points[table.colours]
     found = [party for party in playing(table) if table.points[party] >= mark]
@@ -64,7 +64,7 @@ def check_points(table: "World") -> None:
         crown(table, found[keys.index(max(keys))], "points", "GP-6.11")
 
 
-def crown(table: "World", winner: int, reason: str, rule: str) -> None:
+def crown(table: "GlobalPowersState", winner: int, reason: str, rule: str) -> None:
     """The winner is first whatever the others' points; the others rank by points and strength."""
     out = tuple([table.is_out(Holder(party)) for party in range(table.colours)])
     ranked = Result.by_score(table.scores(), out, reason, rule, table.tie_breaks())

@@ -14,14 +14,16 @@ from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers import talks, victory
 from statecraft.global_powers.fields import ABSTAIN, NO, VOTE, YES
 from statecraft.global_powers.government import in_seat_order, present
-from statecraft.global_powers.government_action import Batch, outlook
+from statecraft.global_powers.government_action import Batch, public_forecast
 from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
-def begin(table: "World", by: Seat, region: RegionId, batch: Batch, supporters: list[int]) -> None:
+def begin(
+    table: "GlobalPowersState", by: Seat, region: RegionId, batch: Batch, supporters: list[int]
+) -> None:
     """GP-3.9, GP-3.10: who proposed and who consented has voted yes; the others are asked."""
     yes = sum([table.there(region, party) for party in supporters])
     others = [party for party in present(table, region) if party not in supporters]
@@ -38,17 +40,17 @@ its votes."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OpenVote(Frame["World"]):
+class OpenVote(Frame["GlobalPowersState"]):
     """A vote that is heard as it is cast: on a proposal, or in the UN."""
 
     __slots__ = ()
 
-    def counted(self, table: "World", question: Question, vote: int) -> None:
+    def counted(self, table: "GlobalPowersState", question: Question, vote: int) -> None:
         """The asked party has voted."""
         raise NotImplementedError(f"{type(self).__name__}.counted")
 
 
-class CastVote(Verb["World"]):
+class CastVote(Verb["GlobalPowersState"]):
     """Vote with all one's politicians: no, yes, or abstain."""
 
     FIELDS = ("vote",)
@@ -59,13 +61,13 @@ class CastVote(Verb["World"]):
     def __init__(self, vote: int) -> None:
         self.vote = vote
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return [*VOTES]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, OpenVote)
         asking.counted(table, question, self.vote)
@@ -77,8 +79,8 @@ VOTES: Final = (CastVote(NO), CastVote(YES), CastVote(ABSTAIN))
 class Vote(OpenVote):
     """GP-3.9: openly, one after the other, until it is decided."""
 
-    __slots__ = ("batch", "by", "no", "region", "voters", "yes")
-    FIELDS = ("by", "region", "batch", "yes", "no", "voters")
+    __slots__ = FIELDS = ("by", "region", "batch", "yes", "no", "voters")
+    NAME = "vote"
     VERBS = Verbs(CastVote)
 
     def __init__(
@@ -100,7 +102,7 @@ class Vote(OpenVote):
     def proposer(self) -> int:
         return self.by
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         left = sum([table.there(self.region, voter) for voter in self.voters])
         if self.yes <= self.no + left and self.no < self.yes + left:
             return False
@@ -108,28 +110,28 @@ class Vote(OpenVote):
         decided(table, self.by, self.region, self.batch, self.yes, self.no)
         return True
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.voters[0], "vote", True),)
 
-    def outlook(self, table: "World") -> tuple[Note, ...]:
-        return outlook(table, self.region, self.batch)
+    def public_forecast(self, table: "GlobalPowersState") -> tuple[Note, ...]:
+        return public_forecast(table, self.region, self.batch)
 
-    def tally(self, table: "World") -> Tally:
+    def tally(self, table: "GlobalPowersState") -> Tally:
         """GP-3.9: the votes so far, and those that parties still have."""
         left = [(int(voter), table.there(self.region, voter)) for voter in self.voters]
         return ((self.yes, self.no, 0), *left)
 
-    def counted(self, table: "World", question: Question, vote: int) -> None:
+    def counted(self, table: "GlobalPowersState", question: Question, vote: int) -> None:
         votes = count_vote(table, question.seat, self.by, self.region, vote)
         yes = self.yes + (votes if vote == YES else 0)
         no = self.no + (votes if vote == NO else 0)
         table.put(question.at, Vote(self.by, self.region, self.batch, yes, no, self.voters[1:]))
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return VOTES[ABSTAIN]
 
 
-def count_vote(table: "World", seat: int, by: int, region: RegionId, vote: int) -> int:
+def count_vote(table: "GlobalPowersState", seat: int, by: int, region: RegionId, vote: int) -> int:
     """A party's vote is heard, and counts as many politicians as it has there."""
     votes = table.there(region, seat)
     table.tell("gp-event-voted", {"seat": seat, "vote": vote, "politicians": votes})
@@ -137,10 +139,11 @@ def count_vote(table: "World", seat: int, by: int, region: RegionId, vote: int) 
     return votes
 
 
-class SealedVote(SealedFrame["World"]):
+class SealedVote(SealedFrame["GlobalPowersState"]):
     """GP-7.8: votes in secret, opened together."""
 
     __slots__ = ("batch", "by", "region", "yes")
+    NAME = "sealed-vote"
     FIELDS = ("seats", "slots", "by", "region", "batch", "yes")
     KIND = "vote"
     VERBS = Verbs(CastVote)
@@ -163,18 +166,18 @@ class SealedVote(SealedFrame["World"]):
     def proposer(self) -> int:
         return self.by
 
-    def outlook(self, table: "World") -> tuple[Note, ...]:
-        return outlook(table, self.region, self.batch)
+    def public_forecast(self, table: "GlobalPowersState") -> tuple[Note, ...]:
+        return public_forecast(table, self.region, self.batch)
 
-    def tally(self, table: "World") -> Tally:
+    def tally(self, table: "GlobalPowersState") -> Tally:
         """GP-7.8: until they are opened together, all votes but the proposer's are open."""
         left = [(int(voter), table.there(self.region, voter)) for voter in self.seats]
         return ((self.yes, 0, 0), *left)
 
-    def fallback(self, table: "World", question: Question) -> Action:
+    def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         return VOTES[ABSTAIN]
 
-    def reveal(self, table: "World") -> None:
+    def reveal(self, table: "GlobalPowersState") -> None:
         counted = [0, self.yes, 0]
         for seat, slot in zip(self.seats, self.slots, strict=True):
             assert isinstance(slot, CastVote)
@@ -182,7 +185,9 @@ class SealedVote(SealedFrame["World"]):
         decided(table, self.by, self.region, self.batch, counted[YES], counted[NO])
 
 
-def decided(table: "World", by: Seat, region: RegionId, batch: Batch, yes: int, no: int) -> None:
+def decided(
+    table: "GlobalPowersState", by: Seat, region: RegionId, batch: Batch, yes: int, no: int
+) -> None:
     """GP-3.9, GP-3.11: more yes than no accepts; then the parties there may veto."""
     accepted = yes > no
     if table.sink is not None:
@@ -193,7 +198,7 @@ def decided(table: "World", by: Seat, region: RegionId, batch: Batch, yes: int, 
     table.push(VetoWindow(by, region, batch, 1 if accepted else 0, seats))
 
 
-class Veto(Verb["World"]):
+class Veto(Verb["GlobalPowersState"]):
     """GP-3.11: sacrifice a politician to turn the result of a vote round."""
 
     __slots__ = ()
@@ -202,13 +207,13 @@ class Veto(Verb["World"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return [VETO]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         window = table.stack[question.at]
         assert isinstance(window, VetoWindow)
         accepted = 1 - window.accepted
@@ -224,11 +229,11 @@ class Veto(Verb["World"]):
 VETO: Final = Veto()
 
 
-class VetoWindow(Frame["World"]):
+class VetoWindow(Frame["GlobalPowersState"]):
     """GP-3.11: each party there is asked once; the first veto turns the result round."""
 
-    __slots__ = ("accepted", "batch", "by", "region", "seats")
-    FIELDS = ("by", "region", "batch", "accepted", "seats")
+    __slots__ = FIELDS = ("by", "region", "batch", "accepted", "seats")
+    NAME = "veto-window"
     VERBS = Verbs(Pass, Veto)
 
     def __init__(
@@ -245,7 +250,7 @@ class VetoWindow(Frame["World"]):
         self.accepted = accepted
         self.seats = seats
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         if self.seats:
             return False
         table.pop()
@@ -253,28 +258,28 @@ class VetoWindow(Frame["World"]):
             table.push(Execution(self.region, self.by, self.batch))
         return True
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seats[0], "veto", True),)
 
-    def outlook(self, table: "World") -> tuple[Note, ...]:
-        return outlook(table, self.region, self.batch)
+    def public_forecast(self, table: "GlobalPowersState") -> tuple[Note, ...]:
+        return public_forecast(table, self.region, self.batch)
 
-    def pass_on(self, table: "World", question: Question) -> None:
+    def pass_on(self, table: "GlobalPowersState", question: Question) -> None:
         table.put(question.at, self.left(self.accepted, self.seats[1:]))
 
     def left(self, accepted: int, seats: tuple[Seat, ...]) -> "VetoWindow":
         """The window as it goes on for these."""
         return VetoWindow(self.by, self.region, self.batch, accepted, seats)
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return PASS
 
 
-class Execution(Frame["World"]):
+class Execution(Frame["GlobalPowersState"]):
     """GP-3.13: what was accepted is carried out, action by action, as far as it is still possible."""
 
-    __slots__ = ("batch", "by", "region")
-    FIELDS = ("region", "by", "batch")
+    __slots__ = FIELDS = ("region", "by", "batch")
+    NAME = "execution"
     ASKS = False
 
     def __init__(self, region: RegionId, by: Seat, batch: Batch) -> None:
@@ -282,7 +287,7 @@ class Execution(Frame["World"]):
         self.by = by
         self.batch = batch
 
-    def step(self, table: "World") -> bool:
+    def step(self, table: "GlobalPowersState") -> bool:
         victory.check_dominance(table)
         if table.result is not None:
             return True

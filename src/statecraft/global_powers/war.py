@@ -16,7 +16,7 @@ from statecraft.global_powers.odds import war_odds
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class War(ListedAction):
@@ -30,7 +30,7 @@ class War(ListedAction):
     def __init__(self, region: RegionId) -> None:
         self.region = region
 
-    def listed(self, table: "World", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
         if table.peace:
             return []
         n = table.colours
@@ -53,7 +53,7 @@ class War(ListedAction):
                     found.append(WARS[target])
         return found
 
-    def region_fault(self, table: "World", region: RegionId) -> Illegal | None:
+    def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         """GP-4.10, GP-4.11: a neighbour with a government that nothing protects, and no fight against oneself."""
         target = self.region
         if target not in table.content.neighbours[region]:
@@ -74,14 +74,14 @@ class War(ListedAction):
                 return Illegal("GP-4.11", "gp-refused-own-government", {"holder": party})
         return None
 
-    def judge_promises(self, table: "World", seat: Seat) -> None:
+    def judge_promises(self, table: "GlobalPowersState", seat: Seat) -> None:
         talks.proposed_war(table, seat, self.region)
 
-    def carry_out(self, table: "World", region: RegionId, by: Seat) -> None:
+    def carry_out(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> None:
         table.tell("gp-event-war", {"active": region, "region": self.region})
         table.push(WarRoll(region, self.region))
 
-    def forecast(self, table: "World", region: RegionId) -> tuple[Note, ...]:
+    def forecast(self, table: "GlobalPowersState", region: RegionId) -> tuple[Note, ...]:
         return odds(table, region, self.region)
 
 
@@ -91,8 +91,8 @@ WARS: Final = tuple([War(region) for region in ALL_REGIONS])
 class WarRoll(RollFrame):
     """GP-4.12: both regions roll; the attacker's die comes first."""
 
-    __slots__ = ("region", "target")
-    FIELDS = ("region", "target")
+    __slots__ = FIELDS = ("region", "target")
+    NAME = "war-roll"
     PURPOSE = "war"
     WAR = True
 
@@ -100,13 +100,13 @@ class WarRoll(RollFrame):
         self.region = region
         self.target = target
 
-    def outlook(self, table: "World") -> tuple[Note, ...]:
+    def public_forecast(self, table: "GlobalPowersState") -> tuple[Note, ...]:
         return odds(table, self.region, self.target)
 
-    def dice(self, table: "World") -> int:
+    def dice(self, table: "GlobalPowersState") -> int:
         return 2
 
-    def own_dice(self, table: "World") -> OwnDice:
+    def own_dice(self, table: "GlobalPowersState") -> OwnDice:
         attackers = strongest_first(table, government(table, self.region))
         defenders = strongest_first(table, government(table, self.target))
         return [
@@ -114,7 +114,9 @@ class WarRoll(RollFrame):
             *[(Seat(party), 1) for party in defenders],
         ]
 
-    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+    def rolled(
+        self, table: "GlobalPowersState", natural: tuple[int, ...], dice: tuple[int, ...]
+    ) -> None:
         attack = table.chip(self.region, MILITARY)
         defence = table.chip(self.target, MILITARY)
         difference = dice[0] + attack - dice[1] - defence
@@ -137,13 +139,13 @@ class WarRoll(RollFrame):
         pay(table, attackers, defenders, difference)
 
 
-def drawn(table: "World", region: RegionId, target: RegionId) -> None:
+def drawn(table: "GlobalPowersState", region: RegionId, target: RegionId) -> None:
     """GP-4.14: both sides lose a military chip."""
     table.spend_chips(region, MILITARY, 1)
     table.spend_chips(target, MILITARY, 1)
 
 
-def won(table: "World", winner: RegionId, loser: RegionId, difference: int) -> None:
+def won(table: "GlobalPowersState", winner: RegionId, loser: RegionId, difference: int) -> None:
     """GP-4.13: the loser's government falls by the difference, and the winner's parties move in."""
     occupiers = government(table, winner)
     for party in government(table, loser):
@@ -159,7 +161,9 @@ def won(table: "World", winner: RegionId, loser: RegionId, difference: int) -> N
             table.tell("gp-event-occupied", values)
 
 
-def pay(table: "World", attackers: list[int], defenders: list[int], difference: int) -> None:
+def pay(
+    table: "GlobalPowersState", attackers: list[int], defenders: list[int], difference: int
+) -> None:
     """GP-4.14, GP-7.9: the price of a war in politicians."""
     price = table.settings().war_price
     payers: list[int] = []
@@ -172,7 +176,7 @@ def pay(table: "World", attackers: list[int], defenders: list[int], difference: 
             table.tell("gp-event-mauritius", {"seat": party})
 
 
-def odds(table: "World", region: RegionId, target: RegionId) -> tuple[Note, ...]:
+def odds(table: "GlobalPowersState", region: RegionId, target: RegionId) -> tuple[Note, ...]:
     """What the dice may bring, in percent."""
     win, draw, loss = war_odds(table.chip(region, MILITARY) - table.chip(target, MILITARY))[:3]
     percent = [round(100 * chance) for chance in (win, draw, loss)]

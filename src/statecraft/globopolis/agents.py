@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 from statecraft.core.engine.question import Question
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb
 from statecraft.globopolis.fields import AGENTS, TITLE
 from statecraft.globopolis.ids import TERRITORIES, TITLES
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def recruit(table: "Globe", holder: int, count: int) -> int:
+def recruit(table: "GlobopolisState", holder: int, count: int) -> int:
     """GB-4.18: agents from the colour's reserve in the bank, as far as it goes."""
     count = min(count, table.academy[holder])
     table.academy[holder] -= count
@@ -23,20 +23,20 @@ def recruit(table: "Globe", holder: int, count: int) -> int:
     return count
 
 
-def send(table: "Globe", holder: int, title: int, count: int) -> None:
+def send(table: "GlobopolisState", holder: int, title: int, count: int) -> None:
     """Have so many agents on a title; the difference comes from or goes to the player's hand."""
     more = count - table.agents_of(holder, title)
     table.reserve[holder] -= more
     table.add_agents(holder, title, more)
 
 
-def places(table: "Globe") -> list[int]:
+def places(table: "GlobopolisState") -> list[int]:
     """GB-7.2: owned territories; as a variation owned guilds too."""
     last = TITLES if table.settings().guild_guard else TERRITORIES
     return [title for title in range(last) if table.owner[title] >= 0]
 
 
-def can_place(table: "Globe", holder: int) -> bool:
+def can_place(table: "GlobopolisState", holder: int) -> bool:
     """Whether there is an agent to move and a territory to move it to."""
     if not table.reserve[holder] and not any(table.agents_placed(holder)):
         return False
@@ -47,7 +47,7 @@ def can_place(table: "Globe", holder: int) -> bool:
     return False
 
 
-class Place(Verb["Globe"]):
+class Place(Verb["GlobopolisState"]):
     """GB-7.1, GB-7.2: have so many of one's agents, three at the most, on an owned territory."""
 
     FIELDS = ("territory", "count")
@@ -59,10 +59,10 @@ class Place(Verb["Globe"]):
         self.territory = territory
         self.count = count
 
-    def domain(self, table: "Globe", question: Question) -> Domain | None:
+    def domain(self, table: "GlobopolisState", question: Question) -> Domain | None:
         return PlaceDomain(table, table.holders[question.seat])
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         holder = table.holders[question.seat]
         if self.territory not in places(table):
             return Illegal("GB-7.2", "gb-refused-no-place", {"title": self.territory})
@@ -73,7 +73,7 @@ class Place(Verb["Globe"]):
             return Illegal("GB-7.1", "gb-refused-no-agents", {"count": table.reserve[holder]})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         send(table, table.holders[question.seat], self.territory, self.count)
         if table.sink is not None:
             values = {"seat": question.seat, "title": self.territory, "count": self.count}
@@ -83,15 +83,15 @@ class Place(Verb["Globe"]):
 class PlaceDomain(Domain):
     """GB-7.1: any number up to three on any owned territory."""
 
-    def __init__(self, table: "Globe", holder: int) -> None:
+    def __init__(self, table: "GlobopolisState", holder: int) -> None:
         super().__init__(Place)
         self.table = table
         self.holder = holder
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        if not spelling.fields:
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        if not partial.fields:
             return [title for title in places(self.table) if len(self._counts(title))], False
-        return self._counts(spelling.fields[0]), False
+        return self._counts(partial.fields[0]), False
 
     def _counts(self, title: int) -> list[int]:
         here = self.table.agents_of(self.holder, title)
@@ -99,7 +99,7 @@ class PlaceDomain(Domain):
         return [count for count in range(most + 1) if count != here]
 
 
-def superiority(table: "Globe", territory: int, owner: int, infiltrator: int) -> int:
+def superiority(table: "GlobopolisState", territory: int, owner: int, infiltrator: int) -> int:
     """GB-7.4 to GB-7.6: who has Agent Superiority on a territory, or -1.
 
     Third parties always stand with the infiltrator, because they neutralise the owner's agents.

@@ -10,7 +10,7 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -29,12 +29,12 @@ from statecraft.globopolis.fields import CARD_OR_NONE, TERRITORY
 from statecraft.globopolis.titles import clear_ns, conquer
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 WITHOUT_CARD: Final = 0
 
 
-def _neighbours(table: "Globe", one: int, other: int) -> bool:
+def _neighbours(table: "GlobopolisState", one: int, other: int) -> bool:
     """GB-6.1, GB-6.4: the same quadrant; USA and Canada even across the base between them."""
     content = table.content
     if content.quadrant[one] == content.quadrant[other]:
@@ -42,23 +42,23 @@ def _neighbours(table: "Globe", one: int, other: int) -> bool:
     return {one, other} == {content.usa, content.canada}
 
 
-def opportunities(table: "Globe", holder: int) -> list[int]:
+def opportunities(table: "GlobopolisState", holder: int) -> list[int]:
     """The Opportunity cards in a hand."""
     return [card for card in cards_in(table.hand(holder, 0)) if _opens(table, card)]
 
 
-def _opens(table: "Globe", card: int) -> bool:
+def _opens(table: "GlobopolisState", card: int) -> bool:
     return card < table.content.first_mission and table.content.ops[card].opportunity
 
 
-def opportunity_allows(table: "Globe", card: int, origin: int, target: int) -> bool:
+def opportunity_allows(table: "GlobopolisState", card: int, origin: int, target: int) -> bool:
     """GB-6.3: from a colour group of the bottom row against one of the top row."""
     row = table.content.ops[card]
     group = table.content.group
     return bool(row.origins >> group[origin] & 1 and row.targets >> group[target] & 1)
 
 
-def attacks_on(table: "Globe", seat: Seat, target: int) -> list[Action]:
+def attacks_on(table: "GlobopolisState", seat: Seat, target: int) -> list[Action]:
     """GB-6.1, GB-6.3: against the foreign territory landed on, from an own one."""
     holder = table.holders[seat]
     mine = table.territories(holder)
@@ -74,7 +74,7 @@ def attacks_on(table: "Globe", seat: Seat, target: int) -> list[Action]:
     return found
 
 
-def attacks_from(table: "Globe", seat: Seat, origin: int) -> list[Action]:
+def attacks_from(table: "GlobopolisState", seat: Seat, origin: int) -> list[Action]:
     """GB-6.2, GB-6.3: from the own territory landed on, against a foreign one."""
     holder = table.holders[seat]
     foreign = [t for t in range(TERRITORIES) if table.owner[t] not in (-1, holder)]
@@ -90,7 +90,7 @@ def attacks_from(table: "Globe", seat: Seat, origin: int) -> list[Action]:
     return found
 
 
-class Attack(Verb["Globe"]):
+class Attack(Verb["GlobopolisState"]):
     """GB-6.1 to GB-6.3: attempt an Aggressive Takeover, by an Opportunity card or without (0)."""
 
     FIELDS = ("origin", "target", "card")
@@ -103,17 +103,17 @@ class Attack(Verb["Globe"]):
         self.target = target
         self.card = card
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         asking = table.stack[question.at]
         assert isinstance(asking, EventFrame)
         return asking.attacks(table)
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         asking = table.stack[question.at]
         assert isinstance(asking, EventFrame)
         return asking.attack_fault(table, self)
 
-    def reach_fault(self, table: "Globe", holder: Holder) -> Illegal | None:
+    def reach_fault(self, table: "GlobopolisState", holder: Holder) -> Illegal | None:
         """Why a holder cannot attack this territory from that one."""
         if table.owner[self.origin] != holder:
             return Illegal("GB-6.1", "gb-refused-not-yours", {"territory": self.origin})
@@ -130,7 +130,7 @@ class Attack(Verb["Globe"]):
             return Illegal("GB-6.3", "gb-refused-other-groups", {"territory": self.target})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         """GB-6.13: the attack is declared; an Opportunity card goes under the stack."""
         seat, holder = question.seat, table.holders[question.seat]
         if self.card != WITHOUT_CARD:
@@ -145,11 +145,11 @@ class Attack(Verb["Globe"]):
             table.sink.append(Event("gb-event-attack", values))
         table.replace(Engagement(seat, self.origin, self.target, 0, (-1, -1)))
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         return attack_notes(table, self)
 
 
-def attack_notes(table: "Globe", attack: Attack) -> tuple[Note, ...]:
+def attack_notes(table: "GlobopolisState", attack: Attack) -> tuple[Note, ...]:
     """What both sides would roll as things stand, and the chance of it."""
     from statecraft.globopolis.odds import takeover_at
 
@@ -159,14 +159,14 @@ def attack_notes(table: "Globe", attack: Attack) -> tuple[Note, ...]:
     return (Note("gb-forecast-attack", {**values, "territory": attack.origin}),)
 
 
-class Engagement(Frame["Globe"]):
+class Engagement(Frame["GlobopolisState"]):
     """An Aggression Scenario, stage by stage, as `sequence.AGGRESSION` has them.
 
     ``operations`` are the OPs cards the Aggressor and the Defender have used, -1 for none.
     """
 
-    __slots__ = ("operations", "origin", "seat", "stage", "target")
-    FIELDS = ("seat", "origin", "target", "stage", "operations")
+    __slots__ = FIELDS = ("seat", "origin", "target", "stage", "operations")
+    NAME = "engagement"
     HIDES = True
     ASKS = False
 
@@ -182,7 +182,7 @@ class Engagement(Frame["Globe"]):
     def at_stage(self, stage: int, operations: tuple[int, int]) -> "Engagement":
         return Engagement(self.seat, self.origin, self.target, stage, operations)
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         table.replace(self.at_stage(self.stage + 1, self.operations))
         window = table.aggression_steps()[self.stage](table, self)
         if window is not None:
@@ -190,7 +190,7 @@ class Engagement(Frame["Globe"]):
         return True
 
 
-def battle(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+def battle(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
     """GB-6.5: strength is fixed, and the first Battle Round begins in place of the engagement."""
     dice, polygons, ties = assess(table, fight)
     table.replace(
@@ -199,7 +199,7 @@ def battle(table: "Globe", fight: Engagement) -> Frame[Any] | None:
     return None
 
 
-def engagement(table: "Globe") -> Engagement:
+def engagement(table: "GlobopolisState") -> Engagement:
     """The fight whose window is open: it lies under it on the stack."""
     for frame in table.stack[::-1]:
         if isinstance(frame, Engagement):
@@ -207,12 +207,14 @@ def engagement(table: "Globe") -> Engagement:
     raise TypeError("there is no fight")
 
 
-def parties(table: "Globe", fight: Engagement) -> tuple[int, int]:
+def parties(table: "GlobopolisState", fight: Engagement) -> tuple[int, int]:
     """Aggressor and Defender."""
     return table.owner[fight.origin], table.owner[fight.target]
 
 
-def assess(table: "Globe", fight: Engagement) -> tuple[tuple[int, int], tuple[int, int], int]:
+def assess(
+    table: "GlobopolisState", fight: Engagement
+) -> tuple[tuple[int, int], tuple[int, int], int]:
     """GB-6.5, GB-8.25: both sides' dice and polygons with their operations, and whose ties are.
 
     Assistance with units makes dice of its own, so it is not counted besides (GB-10.14).
@@ -232,11 +234,11 @@ def assess(table: "Globe", fight: Engagement) -> tuple[tuple[int, int], tuple[in
     return within, (polygons[0], polygons[1]), both.ties
 
 
-class BattleRound(ChanceFrame["Globe"]):
+class BattleRound(ChanceFrame["GlobopolisState"]):
     """GB-6.8: both sides roll everything they have left; who loses drops a die (GB-6.12)."""
 
-    __slots__ = ("dice", "operations", "origin", "polygons", "seat", "target", "ties")
-    FIELDS = ("seat", "origin", "target", "dice", "polygons", "ties", "operations")
+    __slots__ = FIELDS = ("seat", "origin", "target", "dice", "polygons", "ties", "operations")
+    NAME = "battle-round"
     PURPOSE = "battle"
 
     def __init__(
@@ -260,11 +262,11 @@ class BattleRound(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         mine, theirs = self.dice
         return Dice((self.polygons[0], *([6] * mine), self.polygons[1], *([6] * theirs)))
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         mine, theirs = self.dice
         most = best_multiplier(table)
         attack = roll_value(value[0], value[1 : 1 + mine], most)
@@ -289,11 +291,11 @@ class BattleRound(ChanceFrame["Globe"]):
         else:
             conclude(table, self, won)
 
-    def _tell(self, table: "Globe", value: Value, won: bool) -> None:
+    def _tell(self, table: "GlobopolisState", value: PlainValue, won: bool) -> None:
         """Both sides' dice apart: the polygon, what it is multiplied by and why, and what comes out."""
         mine = self.dice[0]
         most = best_multiplier(table)
-        values: dict[str, Value] = {
+        values: dict[str, PlainValue] = {
             "seat": self.seat,
             "holder": table.owner[self.target],
             "dice": value,
@@ -310,7 +312,7 @@ class BattleRound(ChanceFrame["Globe"]):
         table.sink.append(Event("gb-event-battle", values))
 
 
-def conclude(table: "Globe", fight: BattleRound, won: bool) -> None:
+def conclude(table: "GlobopolisState", fight: BattleRound, won: bool) -> None:
     """GB-6.14, GB-6.15: the loser's territory in the fight changes hands; a victor may go on."""
     aggressor, defender = table.owner[fight.origin], table.owner[fight.target]
     winner, loser = (aggressor, defender) if won else (defender, aggressor)
@@ -339,6 +341,7 @@ class ContinueChoice(EventFrame):
     """GB-6.16: a victorious Aggressor may attack on in the colour group, from the same territory."""
 
     __slots__ = ("group", "origin")
+    NAME = "continue-choice"
     FIELDS = ("seat", "origin", "group")
     VERBS = Verbs(EndTurn, Attack)
 
@@ -347,28 +350,28 @@ class ContinueChoice(EventFrame):
         self.origin = origin
         self.group = group
 
-    def targets(self, table: "Globe") -> list[int]:
+    def targets(self, table: "GlobopolisState") -> list[int]:
         holder = table.holders[self.seat]
         return [t for t in table.content.members[self.group] if table.owner[t] not in (-1, holder)]
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         if self.targets(table):
             return False
         table.pop()
         return True
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "continue", True),)
 
-    def attacks(self, table: "Globe") -> list[Action]:
+    def attacks(self, table: "GlobopolisState") -> list[Action]:
         return [Attack(self.origin, target, WITHOUT_CARD) for target in self.targets(table)]
 
-    def attack_fault(self, table: "Globe", attack: Attack) -> Illegal | None:
+    def attack_fault(self, table: "GlobopolisState", attack: Attack) -> Illegal | None:
         if attack.origin != self.origin or attack.card != WITHOUT_CARD:
             return Illegal("GB-6.16", "gb-refused-not-from-here", {"territory": attack.origin})
         if attack.target not in self.targets(table):
             return Illegal("GB-6.16", "gb-refused-other-group", {"territory": attack.target})
         return None
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return END_TURN

@@ -15,8 +15,8 @@ from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
-from statecraft.core.verbs.action import HOLDER, Action, Rows
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.action import HOLDER, Action, RowsField
+from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.aggression import Engagement, assess, engagement, parties
 from statecraft.globopolis.bargaining import BargainAnswer
@@ -25,10 +25,10 @@ from statecraft.globopolis.fields import HIRE_EU, NS_UNITS, TERRITORY
 from statecraft.globopolis.ids import NS, TerritoryId
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def move_ns(table: "Globe", source: int, territory: int, count: int) -> None:
+def move_ns(table: "GlobopolisState", source: int, territory: int, count: int) -> None:
     """NS-Units go to a territory in a fight; levels on both count anew (GB-5.6)."""
     table.add_units(source, NS, -count)
     table.add_units(territory, NS, count)
@@ -39,7 +39,7 @@ def move_ns(table: "Globe", source: int, territory: int, count: int) -> None:
 # Own assistance.
 
 
-def assistance(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+def assistance(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
     """GB-10.14: each side that has territories to assist with, and dice to gain, is asked."""
     if not table.settings().assistance_moves_units:
         return None
@@ -49,7 +49,7 @@ def assistance(table: "Globe", fight: Engagement) -> Frame[Any] | None:
     return Assistance(tuple(seats), (None,) * len(seats)) if seats else None
 
 
-def sends(table: "Globe", fight: Engagement, holder: int) -> list[Action]:
+def sends(table: "GlobopolisState", fight: Engagement, holder: int) -> list[Action]:
     """GB-10.14: every choice of territories that send a unit each, none of them for nothing."""
     settings = table.settings()
     side = 0 if holder == table.owner[fight.origin] else 1
@@ -64,7 +64,7 @@ def sends(table: "Globe", fight: Engagement, holder: int) -> list[Action]:
     return found
 
 
-def useful(table: "Globe", fight: Engagement, side: int, most: int) -> int:
+def useful(table: "GlobopolisState", fight: Engagement, side: int, most: int) -> int:
     """How many units could come so that each of them brings a die, within the six."""
     territory = fight.target if side else fight.origin
     after = table.clone()
@@ -79,26 +79,26 @@ def useful(table: "Globe", fight: Engagement, side: int, most: int) -> int:
     return most
 
 
-class SendUnits(Verb["Globe"]):
+class SendUnits(Verb["GlobopolisState"]):
     """GB-10.14: send an NS-Unit of each of these own territories to the one in the fight."""
 
     FIELDS = ("territories",)
     __slots__ = FIELDS
     VERB = "send-units"
-    SHAPE = (Rows((TERRITORY,), 8),)
+    SHAPE = (RowsField((TERRITORY,), 8),)
 
     def __init__(self, territories: tuple[tuple[int, ...], ...]) -> None:
         self.territories = territories
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return sends(table, engagement(table), table.holders[question.seat])
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         if self in self.options(table, question):
             return None
         return Illegal("GB-10.14", "gb-refused-no-assistance")
 
-    def send(self, table: "Globe", fight: Engagement, holder: int) -> None:
+    def send(self, table: "GlobopolisState", fight: Engagement, holder: int) -> None:
         """The units move to the territory their side fights for."""
         territory = fought_for(table, fight, holder)
         for row in self.territories:
@@ -108,17 +108,18 @@ class SendUnits(Verb["Globe"]):
                 table.sink.append(Event("gb-event-assistance", values))
 
 
-class Assistance(SealedFrame["Globe"]):
+class Assistance(SealedFrame["GlobopolisState"]):
     """GB-10.14: both sides choose in secret which territories send a unit; who says nothing sends none."""
 
     __slots__ = ()
+    NAME = "assistance"
     KIND = "assistance"
     VERBS = Verbs(Pass, SendUnits)
 
-    def fallback(self, table: "Globe", question: Question) -> Action:
+    def fallback(self, table: "GlobopolisState", question: Question) -> Action:
         return PASS
 
-    def reveal(self, table: "Globe") -> None:
+    def reveal(self, table: "GlobopolisState") -> None:
         fight = table.stack[-1]
         assert isinstance(fight, Engagement)
         for seat, slot in zip(self.seats, self.slots, strict=True):
@@ -129,7 +130,7 @@ class Assistance(SealedFrame["Globe"]):
 # Neighbours.
 
 
-def neighbours(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+def neighbours(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
     """GB-10.15: everybody else who has NS-Units in a colour group of the fight is asked in turn."""
     if not table.settings().neighbours_help:
         return None
@@ -140,44 +141,44 @@ def neighbours(table: "Globe", fight: Engagement) -> Frame[Any] | None:
     return Neighbours(tuple(seats), 0) if seats else None
 
 
-def lendable(table: "Globe", territory: int, holder: int) -> list[TerritoryId]:
+def lendable(table: "GlobopolisState", territory: int, holder: int) -> list[TerritoryId]:
     """A neighbour's territories of the same colour group that have NS-Units."""
     members = table.content.members[table.content.group[territory]]
     return [t for t in members if table.owner[t] == holder and table.units_on(t)[NS]]
 
 
-def helped(table: "Globe", fight: Engagement, holder: int) -> list[int]:
+def helped(table: "GlobopolisState", fight: Engagement, holder: int) -> list[int]:
     """Whom a neighbour could help: Aggressor, Defender or either."""
     sides = (fight.origin, fight.target)
     return [table.owner[t] for t in sides if lendable(table, t, holder)]
 
 
-def fought_for(table: "Globe", fight: Engagement, side: int) -> int:
+def fought_for(table: "GlobopolisState", fight: Engagement, side: int) -> int:
     """The territory in the fight of one of its two sides."""
     return fight.origin if side == table.owner[fight.origin] else fight.target
 
 
-class Lend(Verb["Globe"]):
+class Lend(Verb["GlobopolisState"]):
     """GB-10.15: offer a side of a fight NS-Units of one's own territories, for so many EU or for nothing."""
 
     FIELDS = ("holder", "units", "eu")
     __slots__ = FIELDS
     VERB = "lend"
-    SHAPE = (HOLDER, Rows((TERRITORY, NS_UNITS), 8), HIRE_EU)
+    SHAPE = (HOLDER, RowsField((TERRITORY, NS_UNITS), 8), HIRE_EU)
 
     def __init__(self, holder: Holder, units: tuple[tuple[int, int], ...], eu: int) -> None:
         self.holder = holder
         self.units = units
         self.eu = eu
 
-    def domain(self, table: "Globe", question: Question) -> Domain | None:
+    def domain(self, table: "GlobopolisState", question: Question) -> Domain | None:
         window = table.stack[question.at]
         assert isinstance(window, Neighbours)
         if window.made >= window.PROPOSALS:
             return None
         return LendDomain(table, engagement(table), table.holders[question.seat])
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         window = table.stack[question.at]
         assert isinstance(window, Neighbours)
         if window.made >= window.PROPOSALS:
@@ -196,7 +197,7 @@ class Lend(Verb["Globe"]):
             return Illegal("GB-10.15", "gb-refused-no-eu", {"eu": self.eu})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         window = table.stack[question.at]
         assert isinstance(window, Neighbours)
         table.put(question.at, Neighbours(window.seats, window.made + 1))
@@ -211,31 +212,31 @@ class Lend(Verb["Globe"]):
 class LendDomain(Domain):
     """GB-10.15: whom to help, with which units, for how much."""
 
-    def __init__(self, table: "Globe", fight: Engagement, holder: int) -> None:
+    def __init__(self, table: "GlobopolisState", fight: Engagement, holder: int) -> None:
         super().__init__(Lend)
         self.table = table
         self.fight = fight
         self.holder = holder
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        table, fields = self.table, spelling.fields
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        table, fields = self.table, partial.fields
         if not fields:
             return sorted(helped(table, self.fight, self.holder)), False
         if len(fields) == 1:
-            if spelling.cells:
-                return range(1, table.units_on(spelling.cells[0])[NS] + 1), False
-            last = spelling.rows[-1][0] if spelling.rows else -1
+            if partial.cells:
+                return range(1, table.units_on(partial.cells[0])[NS] + 1), False
+            last = partial.rows[-1][0] if partial.rows else -1
             territory = fought_for(table, self.fight, fields[0])
             there = [t for t in sorted(lendable(table, territory, self.holder)) if t > last]
-            return ([] if spelling.rows_are_full() else there), bool(spelling.rows)
+            return ([] if partial.rows_are_full() else there), bool(partial.rows)
         return range(min(999, max(0, table.eu[fields[0]])) + 1), False
 
 
-class Neighbours(Frame["Globe"]):
+class Neighbours(Frame["GlobopolisState"]):
     """GB-10.15: one neighbour after the other; ``made`` counts the proposals of who is asked now."""
 
-    __slots__ = ("made", "seats")
-    FIELDS = ("seats", "made")
+    __slots__ = FIELDS = ("seats", "made")
+    NAME = "neighbours"
     HIDES = True
     LARGE = True
     VERBS = Verbs(Pass, Lend)
@@ -245,7 +246,7 @@ class Neighbours(Frame["Globe"]):
         self.seats = seats
         self.made = made
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         if not self.seats:
             table.pop()
             return True
@@ -254,13 +255,13 @@ class Neighbours(Frame["Globe"]):
             return True
         return False
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seats[0], "neighbour", True),)
 
-    def pass_on(self, table: "Globe", question: Question) -> None:
+    def pass_on(self, table: "GlobopolisState", question: Question) -> None:
         table.put(question.at, Neighbours(self.seats[1:], 0))
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return PASS
 
 
@@ -268,6 +269,7 @@ class HelpAnswer(BargainAnswer):
     """GB-10.15: the side that is to be helped wants it at that price, or not."""
 
     __slots__ = ("by", "eu", "holder", "units")
+    NAME = "help-answer"
     FIELDS = ("seat", "by", "holder", "units", "eu")
 
     def __init__(
@@ -279,10 +281,10 @@ class HelpAnswer(BargainAnswer):
         self.units = units
         self.eu = eu
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "help", True),)
 
-    def agreed(self, table: "Globe") -> None:
+    def agreed(self, table: "GlobopolisState") -> None:
         territory = fought_for(table, engagement(table), self.holder)
         for source, count in self.units:
             move_ns(table, source, territory, count)

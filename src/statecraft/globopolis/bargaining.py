@@ -11,10 +11,10 @@ from statecraft.core.verbs.action import YES_NO, Action
 from statecraft.core.verbs.verb import Verb, Verbs
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-class AnswerHire(Verb["Globe"]):
+class AnswerHire(Verb["GlobopolisState"]):
     """GB-7.11, GB-10.15: take the bargain (1) or not (0)."""
 
     FIELDS = ("agreed",)
@@ -25,13 +25,13 @@ class AnswerHire(Verb["Globe"]):
     def __init__(self, agreed: int) -> None:
         self.agreed = agreed
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [DECLINE, AGREE]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, BargainAnswer)
         table.pop()
@@ -46,7 +46,7 @@ AGREE: Final = AnswerHire(1)
 DECLINE: Final = AnswerHire(0)
 
 
-class BargainAnswer(Frame["Globe"]):
+class BargainAnswer(Frame["GlobopolisState"]):
     """A seat is offered a bargain; it has left the stack when it is agreed upon."""
 
     __slots__ = ("seat",)
@@ -55,9 +55,9 @@ class BargainAnswer(Frame["Globe"]):
 
     seat: Seat
 
-    def agreed(self, table: "Globe") -> None:
+    def agreed(self, table: "GlobopolisState") -> None:
         """What the bargain says happens now."""
         raise NotImplementedError(f"{type(self).__name__}.agreed")
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return DECLINE

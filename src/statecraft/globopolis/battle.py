@@ -9,7 +9,7 @@ from statecraft.globopolis.agents import superiority
 from statecraft.globopolis.ids import NS, TerritoryId
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
 def multiplier(dice: tuple[int, ...], most: int) -> int:
@@ -28,7 +28,7 @@ def multiplier(dice: tuple[int, ...], most: int) -> int:
     return max(1, min(in_sets, most))
 
 
-def best_multiplier(table: "Globe") -> int:
+def best_multiplier(table: "GlobopolisState") -> int:
     """GB-6.9, GB-10.19: what an edition allows at the most; six times as a variation."""
     return 6 if table.settings().times_six else table.content.multiplier_most
 
@@ -64,7 +64,7 @@ def aggressor_wins(
     return attack_dice < defence_dice
 
 
-def supporting(table: "Globe", holder: int, territory: int) -> list[TerritoryId]:
+def supporting(table: "GlobopolisState", holder: int, territory: int) -> list[TerritoryId]:
     """GB-10.13: own territories of the same colour group; with GB-10.14 only those with NS-Units."""
     members = table.content.members[table.content.group[territory]]
     mine = [t for t in members if t != territory and table.owner[t] == holder]
@@ -74,7 +74,7 @@ def supporting(table: "Globe", holder: int, territory: int) -> list[TerritoryId]
 
 
 def strengths(
-    table: "Globe",
+    table: "GlobopolisState",
     origin: int,
     target: int,
     agents_count: bool = True,
@@ -111,9 +111,9 @@ def strengths(
     return min(mine, content.battle_dice_most), min(theirs, content.battle_dice_most)
 
 
-def _economic(table: "Globe", origin: int, target: int) -> tuple[int, int]:
+def _economic(table: "GlobopolisState", origin: int, target: int) -> tuple[int, int]:
     """GB-6.6: a die for the higher justified level, then for more units other than NS; or both."""
-    mine, theirs = table.counted[origin], table.counted[target]
+    mine, theirs = table.justified_levels[origin], table.justified_levels[target]
     if mine == theirs:
         mine = sum(table.units_on(origin)[:NS])
         theirs = sum(table.units_on(target)[:NS])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from statecraft.core.chance.decks import SeenDeck
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 
 LISTS: Final = (
     "eu",
@@ -13,7 +13,7 @@ LISTS: Final = (
     "owner",
     "units",
     "levels",
-    "counted",
+    "justified_levels",
     "agents",
     "reserve",
     "academy",
@@ -30,11 +30,11 @@ LISTS: Final = (
 NUMBERS: Final = ("bank_eu", "bank_levels", "first", "sudden_death", "time_called", "claims")
 
 
-class Board(Plain):
+class Board(Struct):
     """What a holder sees of the table: all but the faces of cards (GB-1.12)."""
 
-    __slots__ = ("influence", "lists", "numbers", "ops")
-    FIELDS = ("lists", "numbers", "ops", "influence")
+    __slots__ = FIELDS = ("lists", "numbers", "ops", "influence")
+    NAME = "board"
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ from statecraft.core.engine.frame import Ask, ChanceFrame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import MOST_HOLDERS, Holder, Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -23,12 +23,12 @@ from statecraft.globopolis.movement import Roll
 from statecraft.globopolis.titles import capture
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 MOST_TIES: Final = 10
 
 
-class CleanHouse(Verb["Globe"]):
+class CleanHouse(Verb["GlobopolisState"]):
     """GB-7.7: roll against one player's agents on an own territory."""
 
     FIELDS = ("territory", "holder")
@@ -40,19 +40,19 @@ class CleanHouse(Verb["Globe"]):
         self.territory = territory
         self.holder = holder
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         house = table.stack[question.at]
         assert isinstance(house, OwnTerritory)
         holder = table.holders[question.seat]
         return duels(table, holder, house.here(table), house.cleaned)
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         if self in self.options(table, question):
             return None
         values = {"title": self.territory, "holder": self.holder}
         return Illegal("GB-7.7", "gb-refused-no-duel", values)
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         house = table.stack[question.at]
         assert isinstance(house, OwnTerritory)
         cleaned = house.cleaned | 1 << duel_bit(self.territory, self.holder)
@@ -60,7 +60,7 @@ class CleanHouse(Verb["Globe"]):
         table.push(CleaningRoll(house.seat, self.territory, self.holder))
 
 
-def duels(table: "Globe", holder: int, here: int, cleaned: int) -> list[Action]:
+def duels(table: "GlobopolisState", holder: int, here: int, cleaned: int) -> list[Action]:
     """GB-7.7: one duel for each own territory of the group landed on and each opponent there.
 
     GB-10.11: with guards on Guilds the Guild of the group is cleaned like its territories.
@@ -93,6 +93,7 @@ class OwnTerritory(RollFrame):
     """
 
     __slots__ = ("cleaned",)
+    NAME = "own-territory"
     FIELDS = ("seat", "rolls", "cleaned")
     MOMENTS = (ROLL, CLEANING)
     VERBS = Verbs(EndTurn, Roll, PlayInfluence, Attack, CleanHouse, ShowMission)
@@ -102,43 +103,45 @@ class OwnTerritory(RollFrame):
         self.rolls = rolls
         self.cleaned = cleaned
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         kind = "own-territory" if self.here(table) < TERRITORIES else "own-guild"
         return ((self.seat, kind, True),)
 
-    def attacks(self, table: "Globe") -> list[Action]:
+    def attacks(self, table: "GlobopolisState") -> list[Action]:
         here = self.here(table)
         return attacks_from(table, self.seat, here) if here < TERRITORIES else []
 
-    def attack_fault(self, table: "Globe", attack: Attack) -> Illegal | None:
+    def attack_fault(self, table: "GlobopolisState", attack: Attack) -> Illegal | None:
         if attack.origin != self.here(table):
             return Illegal("GB-6.2", "gb-refused-not-from-here", {"territory": attack.origin})
         return attack.reach_fault(table, table.holders[self.seat])
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return END_TURN
 
 
-def own_territory(_table: "Globe", seat: Seat, rolls: int) -> OwnTerritory:
+def own_territory(_table: "GlobopolisState", seat: Seat, rolls: int) -> OwnTerritory:
     """GB-4.8: the Governor is at home."""
     return OwnTerritory(seat, rolls, 0)
 
 
-def cleaning_dice(table: "Globe", owner: int, infiltrator: int, title: int) -> tuple[int, int]:
+def cleaning_dice(
+    table: "GlobopolisState", owner: int, infiltrator: int, title: int
+) -> tuple[int, int]:
     """GB-7.8: which polygons are rolled, by the agents present: owner's, infiltrator's."""
     content = table.content
     mine = content.owner_polygon[table.agents_of(owner, title)]
     return mine, content.infiltrator_polygon[table.agents_of(infiltrator, title)]
 
 
-class CleaningRoll(ChanceFrame["Globe"]):
+class CleaningRoll(ChanceFrame["GlobopolisState"]):
     """GB-7.7, GB-7.8: the higher roll wins a throw, ties are rolled again, best of three.
 
     After ten ties in one duel the agents stay: a game must end.
     """
 
-    __slots__ = ("holder", "losses", "seat", "territory", "ties", "wins")
-    FIELDS = ("seat", "territory", "holder", "wins", "losses", "ties")
+    __slots__ = FIELDS = ("seat", "territory", "holder", "wins", "losses", "ties")
+    NAME = "cleaning-roll"
     PURPOSE = "cleaning"
 
     def __init__(
@@ -160,11 +163,11 @@ class CleaningRoll(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         owner = table.holders[self.seat]
         return Dice(cleaning_dice(table, owner, self.holder, self.territory))
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         wins = self.wins + (1 if value[0] > value[1] else 0)
         losses = self.losses + (1 if value[0] < value[1] else 0)
         ties = self.ties + (1 if value[0] == value[1] else 0)
@@ -186,11 +189,11 @@ class CleaningRoll(ChanceFrame["Globe"]):
             table.sink.append(Event(text, values))
 
 
-class GuildDuel(ChanceFrame["Globe"]):
+class GuildDuel(ChanceFrame["GlobopolisState"]):
     """GB-10.11: a guarded guild is taken over only if the visitor beats its guards."""
 
-    __slots__ = ("guild", "losses", "seat", "ties", "wins")
-    FIELDS = ("seat", "guild", "wins", "losses", "ties")
+    __slots__ = FIELDS = ("seat", "guild", "wins", "losses", "ties")
+    NAME = "guild-duel"
     PURPOSE = "guild-duel"
 
     def __init__(
@@ -205,17 +208,17 @@ class GuildDuel(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def _sides(self, table: "Globe") -> tuple[int, int]:
+    def _sides(self, table: "GlobopolisState") -> tuple[int, int]:
         title = TERRITORIES + self.guild
         content = table.content
         owner = content.owner_polygon[table.agents_of(table.owner[title], title)]
         there = table.agents_of(table.holders[self.seat], title)
         return owner, content.infiltrator_polygon[max(1, there)]
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice(self._sides(table))
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         wins = self.wins + (1 if value[1] > value[0] else 0)
         losses = self.losses + (1 if value[1] < value[0] else 0)
         ties = self.ties + (1 if value[0] == value[1] else 0)

@@ -17,10 +17,10 @@ from statecraft.globopolis.influence import CardReply, PlayInfluence
 from statecraft.globopolis.scoring import pay
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-class PayConference(Verb["Globe"]):
+class PayConference(Verb["GlobopolisState"]):
     """GB-4.10: pay the Conference Cost."""
 
     __slots__ = ()
@@ -29,16 +29,16 @@ class PayConference(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [PAY]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         owe_conference(table, question.seat)
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         here = table.title_at(question.seat)
         cost = visit_cost(table, table.holders[question.seat], here)
         return (Note("gb-costs-eu", {"eu": cost}) if cost else Note("gb-waived"),)
@@ -51,6 +51,7 @@ class ForeignTerritory(EventFrame):
     """GB-4.9: pay the Conference Cost, or attempt an Aggressive Takeover."""
 
     __slots__ = ("rolls",)
+    NAME = "foreign-territory"
     FIELDS = ("seat", "rolls")
     MOMENTS = (VISIT,)
     VERBS = Verbs(PayConference, Attack, PlayInfluence)
@@ -59,35 +60,35 @@ class ForeignTerritory(EventFrame):
         self.seat = seat
         self.rolls = rolls
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "foreign-territory", True),)
 
-    def attacks(self, table: "Globe") -> list[Action]:
+    def attacks(self, table: "GlobopolisState") -> list[Action]:
         return attacks_on(table, self.seat, self.here(table))
 
-    def attack_fault(self, table: "Globe", attack: Attack) -> Illegal | None:
+    def attack_fault(self, table: "GlobopolisState", attack: Attack) -> Illegal | None:
         if attack.target != self.here(table):
             return Illegal("GB-6.1", "gb-refused-not-landed", {"territory": attack.target})
         return attack.reach_fault(table, table.holders[self.seat])
 
-    def no_answer(self, table: "Globe", action: Action) -> Illegal:
+    def no_answer(self, table: "GlobopolisState", action: Action) -> Illegal:
         return Illegal("GB-4.9", "gb-refused-pay-or-attack", {"verb": action.VERB})
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return PAY
 
 
-def foreign_territory(_table: "Globe", seat: Seat, rolls: int) -> ForeignTerritory:
+def foreign_territory(_table: "GlobopolisState", seat: Seat, rolls: int) -> ForeignTerritory:
     """GB-4.9: the Governor is a visitor."""
     return ForeignTerritory(seat, rolls)
 
 
-def conference_cost(table: "Globe", territory: int) -> int:
+def conference_cost(table: "GlobopolisState", territory: int) -> int:
     """GB-4.10: the rate of the level that is justified now."""
-    return table.content.fee[territory][table.counted[territory]]
+    return table.content.fee[territory][table.justified_levels[territory]]
 
 
-def visit_cost(table: "Globe", visitor: int, territory: int) -> int:
+def visit_cost(table: "GlobopolisState", visitor: int, territory: int) -> int:
     """GB-3.12: the Conference Cost as this visitor would pay it: nothing where it is waived."""
     if table.pledges:
         if promises.waiver(table, table.owner[territory], visitor, territory) is not None:
@@ -95,7 +96,7 @@ def visit_cost(table: "Globe", visitor: int, territory: int) -> int:
     return conference_cost(table, territory)
 
 
-def owe_conference(table: "Globe", seat: Seat) -> None:
+def owe_conference(table: "GlobopolisState", seat: Seat) -> None:
     """GB-4.10: the visitor pays and the turn is over; the owner may reply with a card."""
     territory = table.title_at(seat)
     owner = table.owner[territory]
@@ -109,11 +110,11 @@ def owe_conference(table: "Globe", seat: Seat) -> None:
         table.push(ConferenceReply((table.speaker(owner),), (None,)))
 
 
-class ConferencePayment(Frame["Globe"]):
+class ConferencePayment(Frame["GlobopolisState"]):
     """The Conference Cost changes hands; ``times`` is 2 after a card of the owner's."""
 
-    __slots__ = ("seat", "territory", "times")
-    FIELDS = ("seat", "territory", "times")
+    __slots__ = FIELDS = ("seat", "territory", "times")
+    NAME = "conference-payment"
     ASKS = False
 
     def __init__(self, seat: Seat, territory: int, times: int) -> None:
@@ -121,7 +122,7 @@ class ConferencePayment(Frame["Globe"]):
         self.territory = territory
         self.times = times
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         table.pop()
         owner = table.owner[self.territory]
         cost = conference_cost(table, self.territory) * self.times
@@ -132,7 +133,7 @@ class ConferencePayment(Frame["Globe"]):
         return True
 
 
-def payment_due(table: "Globe") -> ConferencePayment:
+def payment_due(table: "GlobopolisState") -> ConferencePayment:
     """The Conference Cost that is about to be paid."""
     for frame in table.stack[::-1]:
         if isinstance(frame, ConferencePayment):
@@ -144,5 +145,6 @@ class ConferenceReply(CardReply):
     """GB-8.22: the owner may double the cost with a card, asked whether or not it has that card."""
 
     __slots__ = ()
+    NAME = "conference-reply"
     KIND = "conference-reply"
     MOMENTS = (FEE,)

@@ -7,7 +7,7 @@ from statecraft.core.engine.question import Question
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb
 from statecraft.globopolis.barred import NO_DEVELOPMENT
 from statecraft.globopolis.content import NS, TERRITORIES
@@ -18,12 +18,12 @@ from statecraft.globopolis.this_turn import DEVELOPED, FREE_PREMIUMS
 from statecraft.globopolis.titles import clear_ns
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 MOST_AT_ONCE: Final = 60
 
 
-def room(table: "Globe", territory: int, kind: int) -> int:
+def room(table: "GlobopolisState", territory: int, kind: int) -> int:
     """How many more units of a kind a territory may have: only NS-Units are limited (GB-5.4).
 
     The limit follows the level that is justified once the units lie there.
@@ -42,7 +42,7 @@ def room(table: "Globe", territory: int, kind: int) -> int:
     return best
 
 
-def own_fault(table: "Globe", holder: int, territory: int) -> Illegal | None:
+def own_fault(table: "GlobopolisState", holder: int, territory: int) -> Illegal | None:
     """GB-2.2: units lie on one's own territories."""
     if table.owner[territory] != holder:
         return Illegal("GB-2.2", "gb-refused-not-yours", {"territory": territory})
@@ -50,7 +50,7 @@ def own_fault(table: "Globe", holder: int, territory: int) -> Illegal | None:
 
 
 def units_fault(
-    table: "Globe", territory: int, kind: int, count: int, there: int
+    table: "GlobopolisState", territory: int, kind: int, count: int, there: int
 ) -> Illegal | None:
     """GB-2.2, GB-5.4: units that are there, and room for NS-Units where they go."""
     if not 0 < count <= there:
@@ -62,7 +62,7 @@ def units_fault(
     return None
 
 
-def lay(table: "Globe", holder: int, territory: int, kind: int, count: int) -> None:
+def lay(table: "GlobopolisState", holder: int, territory: int, kind: int, count: int) -> None:
     """Units come to lie on a territory, for all to see."""
     table.add_units(territory, kind, count)
     recount(table, territory)
@@ -71,7 +71,7 @@ def lay(table: "Globe", holder: int, territory: int, kind: int, count: int) -> N
         table.sink.append(Event("gb-event-units", {**values, "resource": kind}))
 
 
-class Allocate(Verb["Globe"]):
+class Allocate(Verb["GlobopolisState"]):
     """GB-2.2: put units of one kind from Personal Stock onto an own territory."""
 
     FIELDS = ("kind", "territory", "count")
@@ -84,7 +84,7 @@ class Allocate(Verb["Globe"]):
         self.territory = territory
         self.count = count
 
-    def domain(self, table: "Globe", question: Question) -> Domain | None:
+    def domain(self, table: "GlobopolisState", question: Question) -> Domain | None:
         """Asked often, so it stops at the first unit found."""
         holder = table.holders[question.seat]
         mine = table.territories(holder)
@@ -95,7 +95,7 @@ class Allocate(Verb["Globe"]):
             return AllocateDomain(table, holder)
         return None
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         holder = table.holders[question.seat]
         fault = own_fault(table, holder, self.territory)
         if fault is not None:
@@ -103,7 +103,7 @@ class Allocate(Verb["Globe"]):
         there = table.stock_of(holder)[self.kind]
         return units_fault(table, self.territory, self.kind, self.count, there)
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         holder = table.holders[question.seat]
         table.add_stock(holder, self.kind, -self.count)
         lay(table, holder, self.territory, self.kind, self.count)
@@ -112,13 +112,13 @@ class Allocate(Verb["Globe"]):
 class AllocateDomain(Domain):
     """GB-2.2: units from Personal Stock onto own territories."""
 
-    def __init__(self, table: "Globe", holder: int) -> None:
+    def __init__(self, table: "GlobopolisState", holder: int) -> None:
         super().__init__(Allocate)
         self.table = table
         self.holder = holder
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        fields = spelling.fields
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        fields = partial.fields
         if not fields:
             return [kind for kind in range(5) if self._there(kind) and self._places(kind)], False
         if len(fields) == 1:
@@ -135,7 +135,7 @@ class AllocateDomain(Domain):
         return [t for t in mine if room(self.table, t, kind)] if kind == NS else mine
 
 
-class Transfer(Verb["Globe"]):
+class Transfer(Verb["GlobopolisState"]):
     """GB-2.3: move units of one kind between own territories."""
 
     FIELDS = ("kind", "source", "territory", "count")
@@ -149,11 +149,11 @@ class Transfer(Verb["Globe"]):
         self.territory = territory
         self.count = count
 
-    def domain(self, table: "Globe", question: Question) -> Domain | None:
+    def domain(self, table: "GlobopolisState", question: Question) -> Domain | None:
         transfer = TransferDomain(table, table.holders[question.seat])
         return transfer if len(transfer.mine) > 1 and transfer.possible() else None
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         holder = table.holders[question.seat]
         fault = own_fault(table, holder, self.territory) or own_fault(table, holder, self.source)
         if fault is not None:
@@ -163,7 +163,7 @@ class Transfer(Verb["Globe"]):
         there = table.units_on(self.source)[self.kind]
         return units_fault(table, self.territory, self.kind, self.count, there)
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         table.add_units(self.source, self.kind, -self.count)
         recount(table, self.source)
         clear_ns(table, self.source)
@@ -173,13 +173,13 @@ class Transfer(Verb["Globe"]):
 class TransferDomain(Domain):
     """GB-2.3: units from one own territory to another."""
 
-    def __init__(self, table: "Globe", holder: int) -> None:
+    def __init__(self, table: "GlobopolisState", holder: int) -> None:
         super().__init__(Transfer)
         self.table = table
         self.mine = table.territories(holder)
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        fields = spelling.fields
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        fields = partial.fields
         if not fields:
             return [kind for kind in range(5) if self._sources(kind)], False
         kind = fields[0]
@@ -211,14 +211,14 @@ class TransferDomain(Domain):
         return [t for t in self.mine if t != alone and table.units_on(t)[kind]]
 
 
-def premium(table: "Globe", territory: int) -> int:
+def premium(table: "GlobopolisState", territory: int) -> int:
     """GB-5.3: what the next level costs, unless a card pays for it."""
     if table.this_turn[FREE_PREMIUMS]:
         return 0
     return table.content.premium[territory][table.levels[territory]]
 
 
-class Develop(Verb["Globe"]):
+class Develop(Verb["GlobopolisState"]):
     """GB-5.1 to GB-5.3: raise an own territory by one level of Economic Development."""
 
     FIELDS = ("territory",)
@@ -229,13 +229,13 @@ class Develop(Verb["Globe"]):
     def __init__(self, territory: int) -> None:
         self.territory = territory
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return developments(table, table.holders[question.seat])
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return self.refusal(table, table.holders[question.seat])
 
-    def refusal(self, table: "Globe", holder: int) -> Illegal | None:
+    def refusal(self, table: "GlobopolisState", holder: int) -> Illegal | None:
         """Why a holder cannot raise the territory by a level now."""
         territory = self.territory
         if table.owner[territory] != holder:
@@ -256,7 +256,7 @@ class Develop(Verb["Globe"]):
             return Illegal("GB-10.21", "gb-refused-box-empty")
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         territory, holder = self.territory, table.holders[question.seat]
         pay(table, holder, -1, premium(table, territory))
         if table.this_turn[FREE_PREMIUMS]:
@@ -269,7 +269,7 @@ class Develop(Verb["Globe"]):
             values = {"holder": holder, "territory": territory, "levels": table.levels[territory]}
             table.sink.append(Event("gb-event-developed", values))
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         eu, points = premium(table, self.territory), table.content.development_points
         return (Note("gb-costs-development", {"eu": eu, "points": points}),)
 
@@ -277,7 +277,7 @@ class Develop(Verb["Globe"]):
 DEVELOPS: Final = tuple([Develop(territory) for territory in range(TERRITORIES)])
 
 
-def developments(table: "Globe", holder: int) -> list[Action]:
+def developments(table: "GlobopolisState", holder: int) -> list[Action]:
     found: list[Action] = []
     levels = table.levels
     for territory, owner in enumerate(table.owner[:TERRITORIES]):

@@ -7,7 +7,16 @@ in `cards`, which also says what its rows need; the engine knows it by its place
 from collections.abc import Iterator
 from typing import Final
 
-from statecraft.core.editions.schema import Problem, Table, Tables, integer, many, one_of, ref, text
+from statecraft.core.editions.schema import (
+    Problem,
+    Tables,
+    TableSchema,
+    integer,
+    many,
+    one_of,
+    ref,
+    text,
+)
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.cards.conditions import CONDITIONS
 from statecraft.globopolis.cards.operations import OPERATIONS
@@ -29,7 +38,7 @@ _EXTRA: Final = ("amount", "amounts", "resource", "groups", "min_value")
 _AMOUNT: Final = integer("amount", 1, 999).or_absent()
 _RESOURCE: Final = one_of("resource", *RESOURCES).or_absent()
 CARD_TABLES: Final = (
-    Table(
+    TableSchema(
         "opportunities",
         "ops.toml",
         (
@@ -40,14 +49,14 @@ CARD_TABLES: Final = (
         rows=(1, 20),
         texts=("ops-{id}", "ops-{id}-text"),
     ),
-    Table(
+    TableSchema(
         "operations",
         "ops.toml",
         (text("id"), one_of("effect", *OPERATION_EFFECTS), _AMOUNT),
         rows=(1, 15),
         texts=("ops-{id}", "ops-{id}-text"),
     ),
-    Table(
+    TableSchema(
         "missions",
         "missions.toml",
         (
@@ -62,7 +71,7 @@ CARD_TABLES: Final = (
         rows=(1, 15),
         texts=("mission-{id}", "mission-{id}-text"),
     ),
-    Table(
+    TableSchema(
         "influence",
         "influence.toml",
         (

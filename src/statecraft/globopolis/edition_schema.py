@@ -13,8 +13,8 @@ from statecraft.core.editions.schema import (
     Column,
     Problem,
     Schema,
-    Table,
     Tables,
+    TableSchema,
     integer,
     many,
     one_of,
@@ -53,16 +53,16 @@ def _polygon(name: str) -> Column:
     return integer(name, 2, 20)
 
 
-def _terms(name: str, file: str, *columns: Column) -> Table:
+def _terms(name: str, file: str, *columns: Column) -> TableSchema:
     """A table of single numbers."""
-    return Table(name, file, columns, key="", single=True)
+    return TableSchema(name, file, columns, key="", single=True)
 
 
 COINS: Final = ("ones", "fives", "tens", "twenties")
 
 _BOARD: Final = (
-    Table("groups", "board.toml", (text("id"),), rows=(12, 12), texts=("group-{id}",)),
-    Table(
+    TableSchema("groups", "board.toml", (text("id"),), rows=(12, 12), texts=("group-{id}",)),
+    TableSchema(
         "fields",
         "board.toml",
         (text("id"), one_of("kind", *FIELD_KINDS)),
@@ -71,7 +71,7 @@ _BOARD: Final = (
     ),
 )
 _TITLES: Final = (
-    Table(
+    TableSchema(
         "titles",
         "titles.toml",
         (
@@ -84,7 +84,7 @@ _TITLES: Final = (
         rows=(32, 32),
         texts=("title-{id}",),
     ),
-    Table(
+    TableSchema(
         "guilds",
         "guilds.toml",
         (
@@ -100,7 +100,7 @@ _TITLES: Final = (
     ),
 )
 _MARKETS: Final = (
-    Table(
+    TableSchema(
         "markets",
         "markets.toml",
         (ref("id", "fields"), many("resources", one_of("", *RESOURCES), 1, 5)),
@@ -110,7 +110,7 @@ _MARKETS: Final = (
     _terms("switzerland", "markets.toml", integer("eu", 0, 999), integer("points", 0, 99)),
 )
 _SETUP: Final = (
-    Table(
+    TableSchema(
         "players",
         "setup.toml",
         (

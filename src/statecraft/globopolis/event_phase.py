@@ -14,7 +14,7 @@ from statecraft.globopolis.influence import CardFrame, PlayInfluence, is_for
 
 if TYPE_CHECKING:
     from statecraft.globopolis.aggression import Attack
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
 class EventFrame(CardFrame):
@@ -22,23 +22,23 @@ class EventFrame(CardFrame):
 
     __slots__ = ()
 
-    def here(self, table: "Globe") -> int:
+    def here(self, table: "GlobopolisState") -> int:
         """The title on whose field the Governor stands."""
         return table.title_at(self.seat)
 
-    def end_fault(self, table: "Globe") -> Illegal | None:
+    def end_fault(self, table: "GlobopolisState") -> Illegal | None:
         """Why the turn may not be ended here."""
         return None
 
-    def turn_over(self, table: "Globe", at: int) -> None:
+    def turn_over(self, table: "GlobopolisState", at: int) -> None:
         """The seat rolls no more."""
         table.cut(at)
 
-    def attacks(self, table: "Globe") -> list[Action]:
+    def attacks(self, table: "GlobopolisState") -> list[Action]:
         """Every attack that may be declared here."""
         return []
 
-    def attack_fault(self, table: "Globe", attack: "Attack") -> Illegal | None:
+    def attack_fault(self, table: "GlobopolisState", attack: "Attack") -> Illegal | None:
         """Why an attack may not be declared here."""
         return not_a_choice(attack)
 
@@ -52,29 +52,29 @@ class RollFrame(EventFrame):
 
     rolls: int
 
-    def cap_fault(self, table: "Globe") -> Illegal | None:
+    def cap_fault(self, table: "GlobopolisState") -> Illegal | None:
         """GB-10.20: after so many rolls there is no other, and no card in its place."""
         limit = table.settings().roll_cap
         if self.rolls >= limit:
             return Illegal("GB-10.20", "gb-refused-roll-cap", {"limit": limit})
         return None
 
-    def moments(self, table: "Globe") -> tuple[int, ...]:
+    def moments(self, table: "GlobopolisState") -> tuple[int, ...]:
         if self.rolls < table.settings().roll_cap:
             return self.MOMENTS
         return tuple([when for when in self.MOMENTS if when != ROLL])
 
-    def card_fault(self, table: "Globe", card: PlayInfluence) -> Illegal | None:
+    def card_fault(self, table: "GlobopolisState", card: PlayInfluence) -> Illegal | None:
         for when in self.MOMENTS:
             if when != ROLL and is_for(table, card, when):
                 return None
         return self.cap_fault(table)
 
-    def no_answer(self, table: "Globe", action: Action) -> Illegal:
+    def no_answer(self, table: "GlobopolisState", action: Action) -> Illegal:
         return self.cap_fault(table) or not_a_choice(action)
 
 
-class EndTurn(Verb["Globe"]):
+class EndTurn(Verb["GlobopolisState"]):
     """GB-4.2: roll no more."""
 
     __slots__ = ()
@@ -83,15 +83,15 @@ class EndTurn(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [END_TURN] if self.fault(table, question) is None else []
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         asking = table.stack[question.at]
         assert isinstance(asking, EventFrame)
         return asking.end_fault(table)
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, EventFrame)
         asking.turn_over(table, question.at)

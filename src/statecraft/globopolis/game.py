@@ -11,7 +11,7 @@ from statecraft.core.ids import NOBODY
 from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import (
     aggression,
@@ -35,7 +35,7 @@ from statecraft.globopolis import (
 from statecraft.globopolis.content import EDITION, TITLES, Content, content_of
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.labels import action_text, card_choice, label
-from statecraft.globopolis.state import INFLUENCE, Board, Globe
+from statecraft.globopolis.state import INFLUENCE, Board, GlobopolisState
 from statecraft.globopolis.variants import Settings, options_of
 from statecraft.globopolis.verbs import VERBS, PlayInfluence, PutUnder
 
@@ -96,7 +96,7 @@ class GlobopolisGame(Game):
     """The game's own part of the description."""
 
     def set_up(self, table: State) -> None:
-        assert isinstance(table, Globe)
+        assert isinstance(table, GlobopolisState)
         table.lay_out(sequence.Rounds(0, NOBODY))
         table.settle_options()
         table.lay_out_goods()
@@ -106,7 +106,7 @@ class GlobopolisGame(Game):
 
     def check(self, table: State) -> None:
         """GB-1.7: options that would deal more than there is are refused."""
-        assert isinstance(table, Globe)
+        assert isinstance(table, GlobopolisState)
         settings = table.settings()
         holders = table.holder_count()
         content = content_of(self.edition)
@@ -130,7 +130,7 @@ class GlobopolisGame(Game):
         the rest of a colour group); each phase takes at most ``phase_inputs`` inputs of each seat
         and then defaults, and rolls, duels and battles of a bounded number of outcomes.
         """
-        assert isinstance(table, Globe)
+        assert isinstance(table, GlobopolisState)
         seats = len(table.holders)
         turn = 6 * seats * (table.phase_inputs + 30) + 1000
         return 500 + table.settings().round_limit * seats * turn
@@ -138,13 +138,13 @@ class GlobopolisGame(Game):
     def label(self, kind: str, value: int) -> Note:
         return label(content_of(self.edition), kind, value)
 
-    def said_kinds(self) -> dict[str, range]:
+    def unchosen_kinds(self) -> dict[str, range]:
         content = content_of(self.edition)
         titles = range(len(content.title_id))
         return {"group": range(len(content.group_id)), "target": titles}
 
     def label_in(
-        self, verb: type[Action], fields: tuple[Value, ...], kind: str, value: int
+        self, verb: type[Action], fields: tuple[PlainValue, ...], kind: str, value: int
     ) -> Note:
         content = content_of(self.edition)
         if verb is PlayInfluence and kind == "choice":
@@ -153,7 +153,7 @@ class GlobopolisGame(Game):
             return label(content, "influence", value)
         return label(content, kind, value)
 
-    def action_text(self, told: Mapping[str, Value]) -> str:
+    def action_text(self, told: Mapping[str, PlainValue]) -> str:
         return action_text(content_of(self.edition), told)
 
     def with_edition(self, edition: Edition) -> "GlobopolisGame":
@@ -171,7 +171,7 @@ def _left(content: Content, sort: int, with_agents: bool) -> int:
     return len(flags) if with_agents else flags.count(False)
 
 
-def remove_agent_cards(table: Globe) -> None:
+def remove_agent_cards(table: GlobopolisState) -> None:
     """GB-1.5: without agents, cards that concern them are taken out of the stacks, face up."""
     content = table.content
     concerned = [*[row.agents for row in content.ops], *[row.agents for row in content.missions]]
@@ -189,7 +189,7 @@ def make_game(edition: Edition) -> GlobopolisGame:
         "globopolis",
         "statecraft.globopolis",
         RULES_VERSION,
-        Globe,
+        GlobopolisState,
         Settings,
         options_of(content_of(edition)),
         VERBS,

@@ -16,10 +16,10 @@ from statecraft.globopolis.this_turn import TAKEN
 from statecraft.globopolis.titles import capture, take_title
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def rate(table: "Globe", guild: int, kind: int) -> int:
+def rate(table: "GlobopolisState", guild: int, kind: int) -> int:
     """GB-2.10: the printed rate, by Associated Territories and another guild of this resource."""
     content = table.content
     owner = table.owner[TERRITORIES + guild]
@@ -31,7 +31,7 @@ def rate(table: "Globe", guild: int, kind: int) -> int:
     return content.guild_rate[guild][associated][second]
 
 
-def price(table: "Globe", guild: int, kind: int, buyer: int) -> int:
+def price(table: "GlobopolisState", guild: int, kind: int, buyer: int) -> int:
     """What a unit costs this buyer: the rate, or less where the owner has promised it (GB-3.12)."""
     full = rate(table, guild, kind)
     if not table.pledges:
@@ -39,22 +39,22 @@ def price(table: "Globe", guild: int, kind: int, buyer: int) -> int:
     return promises.promised_price(table, table.owner[TERRITORIES + guild], buyer, guild, full)
 
 
-def left_to_take(table: "Globe", guild: int) -> int:
+def left_to_take(table: "GlobopolisState", guild: int) -> int:
     return table.content.guild_taken_most - table.this_turn[TAKEN + guild]
 
 
-def left_to_buy(table: "Globe", guild: int) -> int:
+def left_to_buy(table: "GlobopolisState", guild: int) -> int:
     return table.content.guild_sold_most - table.this_turn[BOUGHT + guild]
 
 
-def closed_fault(table: "Globe", holder: int) -> Illegal | None:
+def closed_fault(table: "GlobopolisState", holder: int) -> Illegal | None:
     """GB-8.51: a card may forbid all business with Guilds."""
     if table.barred[holder] & NO_GUILDS:
         return Illegal("GB-8.51", "gb-refused-customs-strike")
     return None
 
 
-class TakeFromGuild(Verb["Globe"]):
+class TakeFromGuild(Verb["GlobopolisState"]):
     """GB-2.8: so many units a turn from each own Guild Stock."""
 
     FIELDS = ("guild", "kind", "count")
@@ -67,7 +67,7 @@ class TakeFromGuild(Verb["Globe"]):
         self.kind = kind
         self.count = count
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         holder = table.holders[question.seat]
         found: list[Action] = []
         if table.barred[holder] & NO_GUILDS:
@@ -81,7 +81,7 @@ class TakeFromGuild(Verb["Globe"]):
                         found += GUILD_TAKES[guild][kind][: min(most, stock[kind])]
         return found
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         holder = table.holders[question.seat]
         closed = closed_fault(table, holder)
         if closed is not None:
@@ -95,7 +95,7 @@ class TakeFromGuild(Verb["Globe"]):
             return Illegal("GB-2.8", "gb-refused-guild-limit", limit)
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         holder = table.holders[question.seat]
         table.add_units(TERRITORIES + self.guild, self.kind, -self.count)
         table.add_stock(holder, self.kind, self.count)
@@ -105,7 +105,7 @@ class TakeFromGuild(Verb["Globe"]):
             table.sink.append(Event("gb-event-guild-taken", {**values, "count": self.count}))
 
 
-class BuyFromGuild(Verb["Globe"]):
+class BuyFromGuild(Verb["GlobopolisState"]):
     """GB-2.9: so many units a turn from each Guild of somebody else, at its rate."""
 
     FIELDS = ("guild", "kind", "count")
@@ -118,10 +118,10 @@ class BuyFromGuild(Verb["Globe"]):
         self.kind = kind
         self.count = count
 
-    def cost(self, table: "Globe", buyer: int) -> int:
+    def cost(self, table: "GlobopolisState", buyer: int) -> int:
         return price(table, self.guild, self.kind, buyer) * self.count
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         holder = table.holders[question.seat]
         found: list[Action] = []
         if table.barred[holder] & NO_GUILDS:
@@ -138,7 +138,7 @@ class BuyFromGuild(Verb["Globe"]):
                             found += GUILD_BUYS[guild][kind][:limit]
         return found
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         holder = table.holders[question.seat]
         closed = closed_fault(table, holder)
         if closed is not None:
@@ -154,7 +154,7 @@ class BuyFromGuild(Verb["Globe"]):
             return Illegal("GB-2.9", "gb-refused-no-eu", {"eu": self.cost(table, holder)})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         holder = table.holders[question.seat]
         paid = self.cost(table, holder)
         owner = table.owner[TERRITORIES + self.guild]
@@ -170,7 +170,7 @@ class BuyFromGuild(Verb["Globe"]):
         if table.pledges:
             promises.share(table, owner, self.guild, self.count, paid)
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         return (Note("gb-costs-eu", {"eu": self.cost(table, table.holders[question.seat])}),)
 
 
@@ -191,7 +191,7 @@ GUILD_BUYS: Final = _by_guild(BuyFromGuild)
 """By guild and kind of unit: taking, or buying, one to nine of them."""
 
 
-def take_over(table: "Globe", holder: int, guild: int) -> None:
+def take_over(table: "GlobopolisState", holder: int, guild: int) -> None:
     """GB-4.12: the new operator gains its points and the stock, the old one loses them."""
     title = TERRITORIES + guild
     before = table.owner[title]

@@ -8,7 +8,7 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
 from statecraft.core.verbs.action import Action
@@ -16,18 +16,18 @@ from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.fields import OPS_CARD, SORT
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 OPS_STACK: Final = 0
 INFLUENCE_STACK: Final = 1
 INFLUENCE_SORT: Final = 2
 
 
-class DrawCard(ChanceFrame["Globe"]):
+class DrawCard(ChanceFrame["GlobopolisState"]):
     """GB-4.13: the next card of a stack, seen by its new holder alone; an empty stack gives none."""
 
-    __slots__ = ("seat", "stack")
-    FIELDS = ("seat", "stack")
+    __slots__ = FIELDS = ("seat", "stack")
+    NAME = "draw-card"
     PURPOSE = "draw"
 
     def __init__(self, seat: Seat, stack: int) -> None:
@@ -37,10 +37,10 @@ class DrawCard(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def _deck(self, table: "Globe") -> Deck:
+    def _deck(self, table: "GlobopolisState") -> Deck:
         return table.ops if self.stack == OPS_STACK else table.influence
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         deck = self._deck(table)
         if not deck.size():
             table.pop()
@@ -52,13 +52,13 @@ class DrawCard(ChanceFrame["Globe"]):
         self.resolve(table, card)
         return True
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         return self._deck(table).draw()
 
-    def audience(self, table: "Globe") -> tuple[Holder, ...] | None:
+    def audience(self, table: "GlobopolisState") -> tuple[Holder, ...] | None:
         return (table.holders[self.seat],)
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         table.pop()
         holder = table.holders[self.seat]
         if self.stack == OPS_STACK:
@@ -86,7 +86,7 @@ class DrawCard(ChanceFrame["Globe"]):
             table.check_hand(holder)
 
 
-def lapse_offers(table: "Globe", sort: int) -> None:
+def lapse_offers(table: "GlobopolisState", sort: int) -> None:
     """GB-3.10: when a card goes back unseen, offers of cards nobody can place any more lapse.
 
     Otherwise it would show by an offer's standing which card it was.
@@ -105,7 +105,7 @@ def lapse_offers(table: "Globe", sort: int) -> None:
                 break
 
 
-class PutUnder(Verb["Globe"]):
+class PutUnder(Verb["GlobopolisState"]):
     """GB-4.14: a card of one's hand goes face down under its stack."""
 
     FIELDS = ("sort", "card")
@@ -117,13 +117,13 @@ class PutUnder(Verb["Globe"]):
         self.sort = sort
         self.card = card
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         asking = table.stack[question.at]
         assert isinstance(asking, HandLimit)
         cards = cards_in(table.hand(table.holders[question.seat], asking.sort))
         return [PutUnder(asking.sort, card) for card in cards]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         asking = table.stack[question.at]
         assert isinstance(asking, HandLimit)
         if self.sort != asking.sort:
@@ -132,7 +132,7 @@ class PutUnder(Verb["Globe"]):
             return Illegal(asking.RULE, "gb-refused-no-card")
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, HandLimit)
         holder = table.holders[question.seat]
@@ -148,11 +148,11 @@ class PutUnder(Verb["Globe"]):
             table.sink.append(Event("gb-event-put-under", values))
 
 
-class HandLimit(Frame["Globe"]):
+class HandLimit(Frame["GlobopolisState"]):
     """GB-4.14: one card of the sort goes face down under its stack, before anything else."""
 
-    __slots__ = ("seat", "sort")
-    FIELDS = ("seat", "sort")
+    __slots__ = FIELDS = ("seat", "sort")
+    NAME = "hand-limit"
     HIDES = True
     VERBS = Verbs(PutUnder)
     RULE: ClassVar[str] = "GB-4.14"
@@ -163,21 +163,21 @@ class HandLimit(Frame["Globe"]):
         self.seat = seat
         self.sort = sort
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         holder = table.holders[self.seat]
         if table.hand(holder, self.sort).bit_count() > table.settings().hand_limit:
             return False
         table.pop()
         return True
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "hand-limit", True),)
 
-    def no_answer(self, table: "Globe", action: Action) -> Illegal:
+    def no_answer(self, table: "GlobopolisState", action: Action) -> Illegal:
         limit = {"limit": table.settings().hand_limit}
         return Illegal("GB-4.14", "gb-refused-hand-limit", limit)
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return self.actions(table, question)[-1]
 
 
@@ -185,17 +185,18 @@ class GiveUpCard(HandLimit):
     """GB-8.49: a card makes its victim put one of the sort under the stack, of its own choice."""
 
     __slots__ = ()
+    NAME = "give-up-card"
     RULE = "GB-8.49"
     ONCE = True
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         if table.hand(table.holders[self.seat], self.sort):
             return False
         table.pop()
         return True
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "give-up-card", True),)
 
-    def no_answer(self, table: "Globe", action: Action) -> Illegal:
+    def no_answer(self, table: "GlobopolisState", action: Action) -> Illegal:
         return Illegal("GB-8.49", "gb-refused-give-up")

@@ -20,12 +20,12 @@ from statecraft.globopolis.cards.effect import OPTION, TOUCHED, Effect
 from statecraft.globopolis.fields import CHOICE, INFLUENCE_CARD, TARGET
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 UNSEEN: Final = -1
 
 
-class PlayInfluence(Verb["Globe"]):
+class PlayInfluence(Verb["GlobopolisState"]):
     """GB-8.1 to GB-8.4: a card in hand, at its time, with a target for which it does something.
 
     Target and choice mean what its effect needs, 0 where it needs none.
@@ -41,10 +41,10 @@ class PlayInfluence(Verb["Globe"]):
         self.target = target
         self.choice = choice
 
-    def effect(self, table: "Globe") -> Effect:
+    def effect(self, table: "GlobopolisState") -> Effect:
         return EFFECTS[table.content.influence[self.influence].effect]
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         asking = table.stack[question.at]
         assert isinstance(asking, CARD_FRAMES)
         found: list[Action] = []
@@ -55,7 +55,7 @@ class PlayInfluence(Verb["Globe"]):
                     found += plays_of(table, question.seat, card, when)
         return found
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         asking = table.stack[question.at]
         assert isinstance(asking, CARD_FRAMES)
         fault = asking.card_fault(table, self)
@@ -74,20 +74,20 @@ class PlayInfluence(Verb["Globe"]):
             return Illegal("GB-8.57", "gb-refused-not-drawn", {"influence": self.influence})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, CardFrame)
         asking.make_way(table)
         self.play(table, question.seat)
 
-    def discard(self, table: "Globe", seat: Seat) -> None:
+    def discard(self, table: "GlobopolisState", seat: Seat) -> None:
         """GB-8.4: a played card is shown and goes under its stack."""
         card = self.influence
         table.influence = table.influence.laid_under(table.holders[seat], card)
         if table.sink is not None:
             table.sink.append(Event("gb-event-influence", {"seat": seat, "influence": card}))
 
-    def play(self, table: "Globe", seat: Seat) -> None:
+    def play(self, table: "GlobopolisState", seat: Seat) -> None:
         """The card takes effect; whom it touches may reply first (GB-8.23)."""
         self.discard(table, seat)
         effect = self.effect(table)
@@ -103,7 +103,7 @@ class PlayInfluence(Verb["Globe"]):
             table.push(ShieldReply(tuple(asked), (None,) * len(asked)))
 
 
-def plays_of(table: "Globe", seat: Seat, card: int, when: int) -> list[Action]:
+def plays_of(table: "GlobopolisState", seat: Seat, card: int, when: int) -> list[Action]:
     """The ways to play one card at this time."""
     printed = table.content.influence[card]
     effect = EFFECTS[printed.effect]
@@ -112,12 +112,12 @@ def plays_of(table: "Globe", seat: Seat, card: int, when: int) -> list[Action]:
     return [PlayInfluence(card, to, choice) for to, choice in effect.plays(table, seat, printed)]
 
 
-def is_for(table: "Globe", action: PlayInfluence, when: int) -> bool:
+def is_for(table: "GlobopolisState", action: PlayInfluence, when: int) -> bool:
     """Whether a card is one for this time; there may be fewer cards than numbers for them."""
     return action.influence < len(table.content.influence) and when == action.effect(table).WHEN
 
 
-class CardFrame(Frame["Globe"]):
+class CardFrame(Frame["GlobopolisState"]):
     """A question to a seat that it may answer with an INFLUENCE card."""
 
     __slots__ = ("seat",)
@@ -127,39 +127,39 @@ class CardFrame(Frame["Globe"]):
 
     seat: Seat
 
-    def moments(self, table: "Globe") -> tuple[int, ...]:
+    def moments(self, table: "GlobopolisState") -> tuple[int, ...]:
         """For which of these times a card may be played just now."""
         return self.MOMENTS
 
-    def playable(self, table: "Globe", seat: Seat) -> int:
+    def playable(self, table: "GlobopolisState", seat: Seat) -> int:
         """The cards it may be, as a set."""
         return table.influence.hands[table.holders[seat]]
 
-    def card_fault(self, table: "Globe", card: PlayInfluence) -> Illegal | None:
+    def card_fault(self, table: "GlobopolisState", card: PlayInfluence) -> Illegal | None:
         """What forbids a card here, whatever it does."""
         return None
 
-    def make_way(self, table: "Globe") -> None:
+    def make_way(self, table: "GlobopolisState") -> None:
         """Before a card takes effect, the frame may leave the stack."""
 
 
-class CardReply(ReplyWindow["Globe"]):
+class CardReply(ReplyWindow["GlobopolisState"]):
     """A window in which an INFLUENCE card is the reply, asked whether or not the seat has such a card."""
 
     __slots__ = ()
     VERBS = Verbs(Pass, PlayInfluence)
     MOMENTS: ClassVar[tuple[int, ...]] = ()
 
-    def moments(self, table: "Globe") -> tuple[int, ...]:
+    def moments(self, table: "GlobopolisState") -> tuple[int, ...]:
         return self.MOMENTS
 
-    def playable(self, table: "Globe", seat: Seat) -> int:
+    def playable(self, table: "GlobopolisState", seat: Seat) -> int:
         return table.influence.hands[table.holders[seat]]
 
-    def card_fault(self, table: "Globe", card: PlayInfluence) -> Illegal | None:
+    def card_fault(self, table: "GlobopolisState", card: PlayInfluence) -> Illegal | None:
         return None
 
-    def replies(self, table: "Globe", seat: Seat, action: Action) -> bool:
+    def replies(self, table: "GlobopolisState", seat: Seat, action: Action) -> bool:
         assert isinstance(action, PlayInfluence)
         action.play(table, seat)
         return True
@@ -168,11 +168,11 @@ class CardReply(ReplyWindow["Globe"]):
 CARD_FRAMES: Final = (CardFrame, CardReply)
 
 
-class Strike(Frame["Globe"]):
+class Strike(Frame["GlobopolisState"]):
     """A card against others takes effect, on all it touches but those who are ``spared``."""
 
-    __slots__ = ("card", "choice", "seat", "spared", "target")
-    FIELDS = ("seat", "card", "target", "choice", "spared")
+    __slots__ = FIELDS = ("seat", "card", "target", "choice", "spared")
+    NAME = "strike"
     ASKS = False
 
     def __init__(self, seat: Seat, card: int, target: int, choice: int, spared: int) -> None:
@@ -182,7 +182,7 @@ class Strike(Frame["Globe"]):
         self.choice = choice
         self.spared = spared
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         table.pop()
         printed = table.content.influence[self.card]
         effect = EFFECTS[printed.effect]
@@ -192,7 +192,7 @@ class Strike(Frame["Globe"]):
         return True
 
 
-def strike(table: "Globe") -> Strike:
+def strike(table: "GlobopolisState") -> Strike:
     """The card that is about to take effect."""
     for frame in table.stack[::-1]:
         if isinstance(frame, Strike):
@@ -204,10 +204,11 @@ class ShieldReply(CardReply):
     """GB-8.23: everybody a card touches may be spared by a card of their own."""
 
     __slots__ = ()
+    NAME = "shield-reply"
     KIND = "shield-reply"
     MOMENTS = (TOUCHED,)
 
-    def reveal(self, table: "Globe") -> None:
+    def reveal(self, table: "GlobopolisState") -> None:
         """Each reply spares its own player, so all of them count."""
         struck = table.stack[-1]
         assert isinstance(struck, Strike)
@@ -222,7 +223,7 @@ class ShieldReply(CardReply):
         table.replace(Strike(struck.seat, struck.card, struck.target, struck.choice, spared))
 
 
-class KeepCard(Verb["Globe"]):
+class KeepCard(Verb["GlobopolisState"]):
     """GB-8.57: keep the card just drawn; it counts for the hand limit."""
 
     __slots__ = ()
@@ -231,13 +232,13 @@ class KeepCard(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [KEEP_CARD]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         table.pop()
         table.check_hand(table.holders[question.seat])
 
@@ -252,6 +253,7 @@ class DrawnCard(CardFrame):
     """
 
     __slots__ = ("card",)
+    NAME = "drawn-card"
     FIELDS = ("seat", "card")
     HIDES = True
     MOMENTS = (OPTION,)
@@ -261,24 +263,26 @@ class DrawnCard(CardFrame):
         self.seat = seat
         self.card = card
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "drawn", True),)
 
-    def playable(self, table: "Globe", seat: Seat) -> int:
+    def playable(self, table: "GlobopolisState", seat: Seat) -> int:
         return 1 << self.card
 
-    def make_way(self, table: "Globe") -> None:
+    def make_way(self, table: "GlobopolisState") -> None:
         table.pop()
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return KEEP_CARD
 
-    def seen_by(self, table: "Globe", holder: Holder | None) -> "Frame[Globe]":
+    def seen_by(self, table: "GlobopolisState", holder: Holder | None) -> "Frame[GlobopolisState]":
         if holder == table.holders[self.seat]:
             return self
         return DrawnCard(self.seat, UNSEEN)
 
-    def imagined(self, table: "Globe", holder: Holder | None, rng: Randomness) -> "Frame[Globe]":
+    def determinised(
+        self, table: "GlobopolisState", holder: Holder | None, rng: Randomness
+    ) -> "Frame[GlobopolisState]":
         if self.card != UNSEEN:
             return self
         hand = cards_in(table.influence.hands[table.holders[self.seat]])

@@ -10,7 +10,7 @@ from statecraft.core.chance.distributions import Dice, Distribution
 from statecraft.core.engine.frame import ChanceFrame, Frame
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis import agents, surplus
 from statecraft.globopolis.cleaning import GuildDuel, own_territory
 from statecraft.globopolis.content import GUILD, NS, TERRITORIES, TERRITORY
@@ -21,10 +21,10 @@ from statecraft.globopolis.movement import RollChoice, roll_on
 from statecraft.globopolis.titles import take_title
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def arrival(table: "Globe", seat: Seat) -> str:
+def arrival(table: "GlobopolisState", seat: Seat) -> str:
     """The kind of field the Governor is on; of a title also whose it is."""
     field = table.governor[seat]
     kind = table.content.field_kind[field]
@@ -40,18 +40,18 @@ def arrival(table: "Globe", seat: Seat) -> str:
 # Titles.
 
 
-def receive_territory(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+def receive_territory(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-4.7: a free territory is received at no price, and the turn is over."""
     take_title(table, table.holders[seat], table.title_at(seat))
     return None
 
 
-def choose_surplus(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+def choose_surplus(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-1.9: its surplus units stay on the base plate or go to Personal Stock."""
     return surplus.choice(table, table.title_at(seat))
 
 
-def take_guild(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+def take_guild(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-4.12: a Guild is taken, from its operator too; GB-10.11: unless guards can hold it."""
     title = table.title_at(seat)
     owner = table.owner[title]
@@ -62,7 +62,7 @@ def take_guild(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
     return None
 
 
-def own_guild(table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
+def own_guild(table: "GlobopolisState", seat: Seat, rolls: int) -> Frame[Any] | None:
     """GB-4.12: an own Guild lets the Governor pass; GB-10.11: with guards there it is a house to clean."""
     if table.settings().guild_guard:
         return own_territory(table, seat, rolls)
@@ -72,17 +72,17 @@ def own_guild(table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
 # Cards.
 
 
-def draw_ops(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+def draw_ops(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-4.8, GB-4.13: a card of the OPs-MISSION stack; GB-10.16: while learning none."""
     return None if table.settings().learning else DrawCard(seat, OPS_STACK)
 
 
-def draw_influence(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+def draw_influence(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-4.13: an INFLUENCE card; GB-10.16: while learning none."""
     return None if table.settings().learning else DrawCard(seat, INFLUENCE_STACK)
 
 
-def roll_again(table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
+def roll_again(table: "GlobopolisState", seat: Seat, rolls: int) -> Frame[Any] | None:
     """GB-4.13: after two rolls there is no third; GB-10.16: while learning the field is passed over."""
     if rolls >= table.content.rolls_before_stop and not table.settings().learning:
         return None
@@ -92,7 +92,7 @@ def roll_again(table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
 # Switzerland, the academies and the moon.
 
 
-def swiss_holiday(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+def swiss_holiday(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-4.15: 10 EU and 5 points."""
     eu, points = table.content.switzerland_eu, table.content.switzerland_points
     table.earn(table.holders[seat], eu)
@@ -103,7 +103,7 @@ def swiss_holiday(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
     return None
 
 
-def moonshot(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
+def moonshot(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-4.20: a holiday with points ends the turn."""
     points = table.content.moonshot_points
     table.score[table.holders[seat]] += points
@@ -112,21 +112,21 @@ def moonshot(table: "Globe", seat: Seat, _rolls: int) -> Frame[Any] | None:
     return None
 
 
-def security_academy(_table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
+def security_academy(_table: "GlobopolisState", seat: Seat, rolls: int) -> Frame[Any] | None:
     """GB-4.17: the NSA trains NS-Units."""
     return AcademyRoll(seat, rolls, 0)
 
 
-def infiltration_academy(_table: "Globe", seat: Seat, rolls: int) -> Frame[Any] | None:
+def infiltration_academy(_table: "GlobopolisState", seat: Seat, rolls: int) -> Frame[Any] | None:
     """GB-4.18: the NIA trains agents."""
     return AcademyRoll(seat, rolls, 1)
 
 
-class AcademyRoll(ChanceFrame["Globe"]):
+class AcademyRoll(ChanceFrame["GlobopolisState"]):
     """GB-4.17, GB-4.18: a die says how many NS-Units or agents; then the seat may roll on."""
 
-    __slots__ = ("infiltration", "rolls", "seat")
-    FIELDS = ("seat", "rolls", "infiltration")
+    __slots__ = FIELDS = ("seat", "rolls", "infiltration")
+    NAME = "academy-roll"
     PURPOSE = "academy"
 
     def __init__(self, seat: Seat, rolls: int, infiltration: int) -> None:
@@ -137,10 +137,10 @@ class AcademyRoll(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((6,))
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         holder = table.holders[self.seat]
         count = table.content.academy[value[0]]
         if self.infiltration and table.settings().agents:

@@ -8,10 +8,10 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.barred import NO_MARKETS
 from statecraft.globopolis.cards.effect import MARKET, ROLL
@@ -23,10 +23,10 @@ from statecraft.globopolis.movement import Roll, RollChoice
 from statecraft.globopolis.scoring import unit_goods
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-class UseMarket(Verb["Globe"]):
+class UseMarket(Verb["GlobopolisState"]):
     """GB-4.11: roll for what a market has to offer."""
 
     FIELDS = ("market",)
@@ -37,12 +37,12 @@ class UseMarket(Verb["Globe"]):
     def __init__(self, market: int) -> None:
         self.market = market
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         asking = table.stack[question.at]
         assert isinstance(asking, MarketChoice)
         return [UseMarket(market) for market in asking.open(table)]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         asking = table.stack[question.at]
         assert isinstance(asking, MarketChoice)
         if self.market not in asking.markets:
@@ -51,7 +51,7 @@ class UseMarket(Verb["Globe"]):
             return Illegal("GB-8.52", "gb-refused-embargo")
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, MarketChoice)
         table.replace(MarketRoll(asking.seat, asking.rolls, self.market, 0))
@@ -61,6 +61,7 @@ class MarketChoice(RollFrame):
     """GB-4.11: buy or roll on, chosen before the dice; in Switzerland at a market of one's choice."""
 
     __slots__ = ("markets",)
+    NAME = "market-choice"
     FIELDS = ("seat", "rolls", "markets")
     MOMENTS = (ROLL, MARKET)
     VERBS = Verbs(EndTurn, UseMarket, Roll, PlayInfluence)
@@ -70,38 +71,38 @@ class MarketChoice(RollFrame):
         self.rolls = rolls
         self.markets = markets
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "market", True),)
 
-    def open(self, table: "Globe") -> tuple[int, ...]:
+    def open(self, table: "GlobopolisState") -> tuple[int, ...]:
         """The markets one may buy at: none under an embargo (GB-8.52)."""
         return () if table.barred[table.holders[self.seat]] & NO_MARKETS else self.markets
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return END_TURN
 
 
-def one_market(table: "Globe", seat: Seat, rolls: int) -> MarketChoice:
+def one_market(table: "GlobopolisState", seat: Seat, rolls: int) -> MarketChoice:
     """GB-4.11: the market of the Independent Territory the Governor is on."""
     return MarketChoice(seat, rolls, (table.governor[seat],))
 
 
-def any_market(table: "Globe", seat: Seat, rolls: int) -> MarketChoice:
+def any_market(table: "GlobopolisState", seat: Seat, rolls: int) -> MarketChoice:
     """GB-4.15: in Switzerland, the market of one's choice."""
     return MarketChoice(seat, rolls, tuple(table.content.market_resources))
 
 
-def open_markets(table: "Globe") -> tuple[int, ...]:
+def open_markets(table: "GlobopolisState") -> tuple[int, ...]:
     """Where the seat that is asked may buy."""
     here = table.stack[-1]
     return here.open(table) if isinstance(here, MarketChoice) else ()
 
 
-class MarketRoll(ChanceFrame["Globe"]):
+class MarketRoll(ChanceFrame["GlobopolisState"]):
     """GB-4.11: two dice say how many units there are; ``shuttle`` lets the seat roll afterwards."""
 
-    __slots__ = ("market", "rolls", "seat", "shuttle")
-    FIELDS = ("seat", "rolls", "market", "shuttle")
+    __slots__ = FIELDS = ("seat", "rolls", "market", "shuttle")
+    NAME = "market-roll"
     PURPOSE = "market"
 
     def __init__(self, seat: Seat, rolls: int, market: int, shuttle: int) -> None:
@@ -113,10 +114,10 @@ class MarketRoll(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((6,) * table.content.market_dice)
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         there = sum(value)
         if table.sink is not None:
             values = {"seat": self.seat, "dice": value, "field": self.market, "count": there}
@@ -124,7 +125,7 @@ class MarketRoll(ChanceFrame["Globe"]):
         table.replace(MarketPurchase(self.seat, self.rolls, self.market, there, self.shuttle))
 
 
-class BuyAtMarket(Verb["Globe"]):
+class BuyAtMarket(Verb["GlobopolisState"]):
     """GB-4.11: buy units at a market: so many of its first kind, so many of its second."""
 
     FIELDS = ("first", "second")
@@ -136,15 +137,15 @@ class BuyAtMarket(Verb["Globe"]):
         self.first = first
         self.second = second
 
-    def cost(self, table: "Globe") -> int:
+    def cost(self, table: "GlobopolisState") -> int:
         return (self.first + self.second) * table.content.market_price
 
-    def domain(self, table: "Globe", question: Question) -> Domain | None:
+    def domain(self, table: "GlobopolisState", question: Question) -> Domain | None:
         purchase = table.stack[question.at]
         assert isinstance(purchase, MarketPurchase)
         return PurchaseDomain(purchase, table)
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         purchase = table.stack[question.at]
         assert isinstance(purchase, MarketPurchase)
         kinds = table.content.market_resources[purchase.market]
@@ -160,7 +161,7 @@ class BuyAtMarket(Verb["Globe"]):
             return Illegal("GB-10.21", "gb-refused-box-empty")
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         purchase = table.stack[question.at]
         assert isinstance(purchase, MarketPurchase)
         holder = table.holders[question.seat]
@@ -180,33 +181,33 @@ class BuyAtMarket(Verb["Globe"]):
         else:
             table.pop()
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         return (Note("gb-costs-eu", {"eu": self.cost(table)}),)
 
 
 class PurchaseDomain(Domain):
     """So many of the first kind, so many of the second, as far as roll, EU and bank go."""
 
-    def __init__(self, frame: "MarketPurchase", table: "Globe") -> None:
+    def __init__(self, frame: "MarketPurchase", table: "GlobopolisState") -> None:
         super().__init__(BuyAtMarket)
         self.frame = frame
         self.table = table
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
         kinds = self.table.content.market_resources[self.frame.market]
         most = self.frame.most(self.table)
-        if not spelling.fields:
+        if not partial.fields:
             return range(self.table.supply(kinds[0], most) + 1), False
         if len(kinds) == 1:
             return range(1), False
-        return range(self.table.supply(kinds[1], most - spelling.fields[0]) + 1), False
+        return range(self.table.supply(kinds[1], most - partial.fields[0]) + 1), False
 
 
-class MarketPurchase(Frame["Globe"]):
+class MarketPurchase(Frame["GlobopolisState"]):
     """GB-4.11: up to what is available, at 5 EU each, the kinds mixed at will."""
 
-    __slots__ = ("available", "market", "rolls", "seat", "shuttle")
-    FIELDS = ("seat", "rolls", "market", "available", "shuttle")
+    __slots__ = FIELDS = ("seat", "rolls", "market", "available", "shuttle")
+    NAME = "market-purchase"
     LARGE = True
     VERBS = Verbs(BuyAtMarket)
 
@@ -217,12 +218,12 @@ class MarketPurchase(Frame["Globe"]):
         self.available = available
         self.shuttle = shuttle
 
-    def most(self, table: "Globe") -> int:
+    def most(self, table: "GlobopolisState") -> int:
         affordable = max(0, table.eu[table.holders[self.seat]]) // table.content.market_price
         return min(self.available, affordable)
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "purchase", True),)
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return BuyAtMarket(0, 0)

@@ -14,31 +14,31 @@ from statecraft.globopolis.fields import OPS_CARD
 from statecraft.globopolis.printed_cards import MissionCard
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 BITTER_END: Final = "bitter-end"
 BITTER_END_POINTS: Final = 20
 """GB-10.3: what a mission that would win pays where nobody claims victory."""
 
 
-def needed(table: "Globe", card: MissionCard) -> int:
+def needed(table: "GlobopolisState", card: MissionCard) -> int:
     """How much of what a mission counts fulfils it."""
     return CONDITIONS[card.condition].need(table, card)
 
 
-def progress(table: "Globe", holder: int, mission: int) -> tuple[int, int]:
+def progress(table: "GlobopolisState", holder: int, mission: int) -> tuple[int, int]:
     """How much a holder has of what a mission (counted from 0) asks for, and how much it asks for."""
     card = table.content.missions[mission]
     return CONDITIONS[card.condition].have(table, holder, card), needed(table, card)
 
 
-def fulfilled(table: "Globe", holder: int, mission: int) -> bool:
+def fulfilled(table: "GlobopolisState", holder: int, mission: int) -> bool:
     """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
     have, need = progress(table, holder, mission)
     return have >= need
 
 
-def in_hand(table: "Globe", holder: int) -> tuple[tuple[int, ...], ...]:
+def in_hand(table: "GlobopolisState", holder: int) -> tuple[tuple[int, ...], ...]:
     """A holder's missions: the card, how much it has of what the card asks for, how much is asked for."""
     first = table.content.first_mission
     return tuple(
@@ -49,7 +49,7 @@ def in_hand(table: "Globe", holder: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def paid_points(table: "Globe", card: MissionCard) -> int:
+def paid_points(table: "GlobopolisState", card: MissionCard) -> int:
     """What a mission pays when it is shown, 0 where it wins; GB-10.3: in the Bitter End none wins."""
     return face(card, table.holder_count(), table.settings().victory)["reward"]
 
@@ -60,7 +60,7 @@ def face(card: MissionCard, players: int, victory: str) -> dict[str, int]:
     return {"amount": card.amounts[players], "reward": reward}
 
 
-class ShowMission(Verb["Globe"]):
+class ShowMission(Verb["GlobopolisState"]):
     """GB-9.3: show a mission of one's own hand that is fulfilled now, on one's own turn."""
 
     FIELDS = ("mission",)
@@ -71,10 +71,10 @@ class ShowMission(Verb["Globe"]):
     def __init__(self, mission: int) -> None:
         self.mission = mission
 
-    def card(self, table: "Globe") -> MissionCard:
+    def card(self, table: "GlobopolisState") -> MissionCard:
         return table.content.missions[self.mission - table.content.first_mission]
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         holder = table.holders[question.seat]
         first = table.content.first_mission
         cards = table.ops.hands[holder] >> first
@@ -82,7 +82,7 @@ class ShowMission(Verb["Globe"]):
             return []
         return [ShowMission(first + m) for m in cards_in(cards) if fulfilled(table, holder, m)]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         holder = table.holders[question.seat]
         first = table.content.first_mission
         if self.mission < first or not table.ops.holds(holder, self.mission):
@@ -91,7 +91,7 @@ class ShowMission(Verb["Globe"]):
             return Illegal("GB-9.3", "gb-refused-mission", {"ops": self.mission})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         """GB-9.3, GB-9.4: it pays its points, or locks the claim to victory; the card is out."""
         holder = table.holders[question.seat]
         card = self.card(table)
@@ -110,7 +110,7 @@ class ShowMission(Verb["Globe"]):
                 table.sink.append(Event("gb-event-mission", values))
         victory.announce(table)
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         """What showing the card brings at this table."""
         points = paid_points(table, self.card(table))
         return (Note("gb-mission-pays", {"points": points}) if points else Note("gb-mission-wins"),)

@@ -7,7 +7,7 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
 from statecraft.core.verbs.action import YES_NO, Action
@@ -21,36 +21,36 @@ from statecraft.globopolis.passing import RING, move
 from statecraft.globopolis.this_turn import MAY_REROLL
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 MISSION_SORT: Final = 1
 
 
-def fly(table: "Globe", seat: Seat, field: int) -> None:
+def fly(table: "GlobopolisState", seat: Seat, field: int) -> None:
     """GB-4.16: flights go clockwise, over TELEPORT! too."""
     move(table, seat, (field - table.governor[seat]) % RING, False)
     if table.sink is not None:
         table.sink.append(Event("gb-event-flew", {"seat": seat, "field": field}))
 
 
-def may_go_back(table: "Globe", holder: int) -> bool:
+def may_go_back(table: "GlobopolisState", holder: int) -> bool:
     """GB-4.3: counter-clockwise costs three points a roll, which one must have."""
     return table.settings().free_direction or table.score[holder] >= table.content.reverse_points
 
 
-def dice_most(table: "Globe", holder: int) -> int:
+def dice_most(table: "GlobopolisState", holder: int) -> int:
     """GB-4.1, GB-8.53: how many dice one may roll to advance."""
     return 1 if table.barred[holder] & ONE_DIE else table.content.move_dice_most
 
 
-def rolls_of(table: "Globe") -> int:
+def rolls_of(table: "GlobopolisState") -> int:
     """How many rolls the seat that is asked has made in this turn."""
     asking = table.stack[-1]
     assert isinstance(asking, RollFrame)
     return asking.rolls
 
 
-class Roll(Verb["Globe"]):
+class Roll(Verb["GlobopolisState"]):
     """GB-4.1, GB-4.3: roll as many dice as one likes, up to the limit, and advance, or go back."""
 
     FIELDS = ("dice", "backwards")
@@ -62,7 +62,7 @@ class Roll(Verb["Globe"]):
         self.dice = dice
         self.backwards = backwards
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         asking = table.stack[question.at]
         assert isinstance(asking, RollFrame)
         if asking.rolls >= table.settings().roll_cap:
@@ -74,7 +74,7 @@ class Roll(Verb["Globe"]):
             listed += BACKWARDS[:most]
         return listed
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         asking = table.stack[question.at]
         assert isinstance(asking, RollFrame)
         capped = asking.cap_fault(table)
@@ -90,7 +90,7 @@ class Roll(Verb["Globe"]):
             return Illegal("GB-4.3", "gb-refused-back-costs", {"points": points})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, RollFrame)
         set_off(table)
@@ -98,7 +98,7 @@ class Roll(Verb["Globe"]):
             _turn_back(table, question.seat)
         table.replace(MoveRoll(question.seat, asking.rolls, self.dice, self.backwards))
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         if self.backwards and not table.settings().free_direction:
             return (Note("gb-costs-points", {"points": table.content.reverse_points}),)
         return ()
@@ -108,7 +108,7 @@ FORWARDS: Final = tuple([Roll(dice, 0) for dice in range(1, 7)])
 BACKWARDS: Final = tuple([Roll(dice, 1) for dice in range(1, 7)])
 
 
-def _turn_back(table: "Globe", seat: Seat) -> None:
+def _turn_back(table: "GlobopolisState", seat: Seat) -> None:
     """GB-4.3: going counter-clockwise is paid for before the dice are thrown."""
     points = 0
     if not table.settings().free_direction:
@@ -120,7 +120,7 @@ def _turn_back(table: "Globe", seat: Seat) -> None:
         table.sink.append(Event(text, values))
 
 
-def set_off(table: "Globe") -> None:
+def set_off(table: "GlobopolisState") -> None:
     """GB-3.3, GB-7.3: with a roll, or a card in its place, the quiet time is over."""
     table.close_agents()
     offers.close_all(table)
@@ -130,6 +130,7 @@ class RollChoice(RollFrame):
     """GB-4.1, GB-4.2: the seat rolls, or, where it need not, ends its turn."""
 
     __slots__ = ("must",)
+    NAME = "roll-choice"
     FIELDS = ("seat", "rolls", "must")
     VERBS = Verbs(Roll, PlayInfluence, EndTurn, ShowMission)
 
@@ -138,37 +139,37 @@ class RollChoice(RollFrame):
         self.rolls = rolls
         self.must = must
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         if self.rolls < table.settings().roll_cap:
             return False
         table.pop()
         return True
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "roll", True),)
 
-    def end_fault(self, table: "Globe") -> Illegal | None:
+    def end_fault(self, table: "GlobopolisState") -> Illegal | None:
         return Illegal("GB-4.1", "gb-refused-must-roll") if self.must else None
 
-    def turn_over(self, table: "Globe", at: int) -> None:
+    def turn_over(self, table: "GlobopolisState", at: int) -> None:
         offers.close_all(table)
         table.cut(at)
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         most = dice_most(table, table.holders[self.seat])
         return FORWARDS[min(2, most) - 1] if self.must else END_TURN
 
 
-def roll_on(_table: "Globe", seat: Seat, rolls: int) -> RollChoice:
+def roll_on(_table: "GlobopolisState", seat: Seat, rolls: int) -> RollChoice:
     """GB-4.2: on this field the seat may roll again, or end its turn."""
     return RollChoice(seat, rolls, 0)
 
 
-class MoveRoll(ChanceFrame["Globe"]):
+class MoveRoll(ChanceFrame["GlobopolisState"]):
     """GB-4.2: the dice say how far the Governor goes."""
 
-    __slots__ = ("backwards", "dice", "rolls", "seat")
-    FIELDS = ("seat", "rolls", "dice", "backwards")
+    __slots__ = FIELDS = ("seat", "rolls", "dice", "backwards")
+    NAME = "move-roll"
     PURPOSE = "move"
 
     def __init__(self, seat: Seat, rolls: int, dice: int, backwards: int) -> None:
@@ -180,10 +181,10 @@ class MoveRoll(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((6,) * self.dice)
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         if table.sink is not None:
             values = {"seat": self.seat, "dice": value}
             table.sink.append(Event("gb-event-rolled", values))
@@ -194,7 +195,7 @@ class MoveRoll(ChanceFrame["Globe"]):
             table.replace(Landing(self.seat, self.rolls + 1))
 
 
-class KeepRoll(Verb["Globe"]):
+class KeepRoll(Verb["GlobopolisState"]):
     """GB-8.21: stay with the movement roll just made."""
 
     __slots__ = ()
@@ -203,13 +204,13 @@ class KeepRoll(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [KEEP_ROLL]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         made = table.stack[question.at]
         assert isinstance(made, RerollChoice)
         table.this_turn[MAY_REROLL] -= 1
@@ -217,7 +218,7 @@ class KeepRoll(Verb["Globe"]):
         table.replace(Landing(made.seat, made.rolls + 1))
 
 
-class Reroll(Verb["Globe"]):
+class Reroll(Verb["GlobopolisState"]):
     """GB-8.21: repeat the movement roll just made."""
 
     __slots__ = ()
@@ -226,13 +227,13 @@ class Reroll(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [REROLL]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         made = table.stack[question.at]
         assert isinstance(made, RerollChoice)
         table.this_turn[MAY_REROLL] -= 1
@@ -243,11 +244,11 @@ KEEP_ROLL: Final = KeepRoll()
 REROLL: Final = Reroll()
 
 
-class RerollChoice(Frame["Globe"]):
+class RerollChoice(Frame["GlobopolisState"]):
     """GB-8.21: with the card played, the roll may be repeated once."""
 
-    __slots__ = ("backwards", "dice", "rolls", "seat")
-    FIELDS = ("seat", "rolls", "dice", "backwards")
+    __slots__ = FIELDS = ("seat", "rolls", "dice", "backwards")
+    NAME = "reroll-choice"
     VERBS = Verbs(KeepRoll, Reroll)
 
     def __init__(self, seat: Seat, rolls: int, dice: tuple[int, ...], backwards: int) -> None:
@@ -256,10 +257,10 @@ class RerollChoice(Frame["Globe"]):
         self.dice = dice
         self.backwards = backwards
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "reroll", True),)
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return KEEP_ROLL
 
 
@@ -270,36 +271,37 @@ class TurnEnd(EventFrame):
     """
 
     __slots__ = ()
+    NAME = "turn-end"
     VERBS = Verbs(EndTurn, ShowMission)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         if table.hand(table.holders[self.seat], MISSION_SORT):
             return False
         table.pop()
         return True
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "turn-end", True),)
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return END_TURN
 
 
-class Landing(Frame["Globe"]):
+class Landing(Frame["GlobopolisState"]):
     """The Governor has come to a field: what happens there, step by step, is in `sequence.LANDINGS`."""
 
-    __slots__ = ("rolls", "seat")
-    FIELDS = ("seat", "rolls")
+    __slots__ = FIELDS = ("seat", "rolls")
+    NAME = "landing"
     ASKS = False
 
     def __init__(self, seat: Seat, rolls: int) -> None:
         self.seat = seat
         self.rolls = rolls
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         """Steps that need no answer are done; the others replace the landing, the first on top."""
         if table.sink is not None:
             values = {"seat": self.seat, "field": table.governor[self.seat]}

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.chance.forecast import Forecast, Numbers
 from statecraft.core.editions.edition import Edition
-from statecraft.core.record.struct import Value
-from statecraft.core.verbs.action import Kind
+from statecraft.core.record.struct import PlainValue
+from statecraft.core.verbs.action import IntField
 from statecraft.globopolis.battle import aggressor_wins, best_multiplier, roll_value
 from statecraft.globopolis.content import content_of
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 D6: Final = (1, 2, 3, 4, 5, 6)
 
@@ -85,7 +85,7 @@ def takeover(
     return _engagement(mine, theirs, most, polygons, ties)
 
 
-def takeover_at(table: "Globe", mine: int, theirs: int) -> Fraction:
+def takeover_at(table: "GlobopolisState", mine: int, theirs: int) -> Fraction:
     """The Aggressor's chance at a table, with the polygons its edition prints and its options."""
     content = table.content
     polygons = (content.aggressor_polygon, content.defender_polygon)
@@ -113,19 +113,23 @@ def forecasts(edition: Edition) -> tuple[Forecast, ...]:
     content = content_of(edition)
     dice, agents = content.battle_dice_most, content.agents_on_territory
 
-    def takeover_figures(numbers: Numbers, options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+    def takeover_figures(
+        numbers: Numbers, options: Mapping[str, PlainValue]
+    ) -> Mapping[str, Fraction]:
         # GB-10.19: an option raises the highest multiplier to six.
         most = 6 if options["times_six"] else content.multiplier_most
         polygons = (content.aggressor_polygon, content.defender_polygon)
         win, rounds = takeover(numbers[0], numbers[1], most, polygons)
         return {"win": win, "expected_rounds": rounds}
 
-    def cleaning_figures(numbers: Numbers, _options: Mapping[str, Value]) -> Mapping[str, Fraction]:
+    def cleaning_figures(
+        numbers: Numbers, _options: Mapping[str, PlainValue]
+    ) -> Mapping[str, Fraction]:
         mine, theirs = content.owner_polygon[numbers[0]], content.infiltrator_polygon[numbers[1]]
         return {"win": cleaning(mine, theirs, content.cleaning_wins)}
 
-    takeovers = (Kind("aggressor", 0, dice), Kind("defender", 0, dice))
-    cleanings = (Kind("owner", 0, agents), Kind("infiltrator", 1, agents))
+    takeovers = (IntField("aggressor", 0, dice), IntField("defender", 0, dice))
+    cleanings = (IntField("owner", 0, agents), IntField("infiltrator", 1, agents))
     return (
         Forecast("takeover", takeovers, takeover_figures),
         Forecast("cleaning", cleanings, cleaning_figures),

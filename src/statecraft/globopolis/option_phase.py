@@ -12,7 +12,7 @@ from statecraft.core.trade import offers
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.trade.rings import MakeRing
 from statecraft.core.verbs.action import Action
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.cards.effect import OPTION
 from statecraft.globopolis.development import Allocate, Develop, Transfer
@@ -23,16 +23,16 @@ from statecraft.globopolis.missions import ShowMission
 from statecraft.globopolis.this_turn import BOUGHT, SOLD
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def barred_from_buying(table: "Globe", holder: int) -> bool:
+def barred_from_buying(table: "GlobopolisState", holder: int) -> bool:
     """GB-2.6: above 25 below the mark; who began to buy below may go on to five in this turn."""
     limit = table.mark() - table.content.points_bought_until
     return table.score[holder] > limit and not table.this_turn[BOUGHT]
 
 
-def points_for_sale(table: "Globe", holder: int) -> int:
+def points_for_sale(table: "GlobopolisState", holder: int) -> int:
     """GB-2.6: how many points one may buy now: five a turn, until 25 below the mark."""
     content = table.content
     if table.this_turn[SOLD] or barred_from_buying(table, holder):
@@ -41,7 +41,7 @@ def points_for_sale(table: "Globe", holder: int) -> int:
     return max(0, min(left, table.eu[holder] // content.point_price))
 
 
-def exchange(table: "Globe", seat: Seat, points: int) -> None:
+def exchange(table: "GlobopolisState", seat: Seat, points: int) -> None:
     """GB-2.6, GB-2.7: points for EU, or EU for points."""
     holder = table.holders[seat]
     table.score[holder] += points
@@ -54,7 +54,7 @@ def exchange(table: "Globe", seat: Seat, points: int) -> None:
         table.sink.append(Event(text, values))
 
 
-class BuyPoints(Verb["Globe"]):
+class BuyPoints(Verb["GlobopolisState"]):
     """GB-2.6: cash in EU for points."""
 
     FIELDS = ("points",)
@@ -65,10 +65,10 @@ class BuyPoints(Verb["Globe"]):
     def __init__(self, points: int) -> None:
         self.points = points
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [*POINT_PURCHASES[: points_for_sale(table, table.holders[question.seat])]]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         content, holder = table.content, table.holders[question.seat]
         if table.this_turn[SOLD]:
             return Illegal("GB-2.7", "gb-refused-bought-or-sold")
@@ -83,14 +83,14 @@ class BuyPoints(Verb["Globe"]):
             return Illegal("GB-2.6", "gb-refused-no-eu", {"eu": price})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         exchange(table, question.seat, self.points)
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         return (Note("gb-costs-eu", {"eu": self.points * table.content.point_price}),)
 
 
-class SellPoints(Verb["Globe"]):
+class SellPoints(Verb["GlobopolisState"]):
     """GB-2.7: exchange points for EU."""
 
     FIELDS = ("points",)
@@ -101,11 +101,11 @@ class SellPoints(Verb["Globe"]):
     def __init__(self, points: int) -> None:
         self.points = points
 
-    def domain(self, table: "Globe", question: Question) -> Domain | None:
+    def domain(self, table: "GlobopolisState", question: Question) -> Domain | None:
         points = table.score[table.holders[question.seat]]
         return SellDomain(points) if points > 0 and not table.this_turn[BOUGHT] else None
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         points = table.score[table.holders[question.seat]]
         if table.this_turn[BOUGHT]:
             return Illegal("GB-2.7", "gb-refused-bought-or-sold")
@@ -113,7 +113,7 @@ class SellPoints(Verb["Globe"]):
             return Illegal("GB-2.7", "gb-refused-no-points", {"points": points})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         exchange(table, question.seat, -self.points)
 
 
@@ -124,11 +124,11 @@ class SellDomain(Domain):
         super().__init__(SellPoints)
         self.points = points
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
         return range(1, self.points + 1), False
 
 
-class EndOptions(Verb["Globe"]):
+class EndOptions(Verb["GlobopolisState"]):
     """GB-2.1: end the Option Phase."""
 
     __slots__ = ()
@@ -137,17 +137,17 @@ class EndOptions(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [END_OPTIONS]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         end_options(table, question.at)
 
 
-def end_options(table: "Globe", at: int) -> None:
+def end_options(table: "GlobopolisState", at: int) -> None:
     """GB-2.1: the phase ends by will or by the clock; offers that are still open expire."""
     offers.close_all(table)
     table.cut(at)
@@ -161,6 +161,7 @@ class OptionPhase(CardFrame):
     """GB-2.1: as many options as the seat likes, until it ends them or the time is up."""
 
     __slots__ = ()
+    NAME = "option-phase"
     CLOCKED = True
     LARGE = True
     MOMENTS = (OPTION,)
@@ -185,11 +186,11 @@ class OptionPhase(CardFrame):
     def on_turn(self) -> Seat:
         return self.seat
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "options", True),)
 
-    def time_up(self, table: "Globe", at: int) -> None:
+    def time_up(self, table: "GlobopolisState", at: int) -> None:
         end_options(table, at)
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return END_OPTIONS

@@ -14,7 +14,7 @@ from statecraft.globopolis.movement import Landing, RollChoice, fly
 from statecraft.globopolis.passing import RING
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 NEAREST: Final = "nearest"
 DESTINATIONS: Final[dict[str, tuple[int, ...]]] = {
@@ -26,7 +26,7 @@ DESTINATIONS: Final[dict[str, tuple[int, ...]]] = {
 """GB-10.10: by the variation, the kinds of fields one may fly to."""
 
 
-def nearest_independent(table: "Globe", here: int) -> int:
+def nearest_independent(table: "GlobopolisState", here: int) -> int:
     """GB-10.10: the first Independent Territory of a flight, which goes clockwise."""
     kinds = table.content.field_kind
     field = (here + 1) % RING
@@ -35,7 +35,7 @@ def nearest_independent(table: "Globe", here: int) -> int:
     return field
 
 
-def destinations(table: "Globe", here: int) -> list[int]:
+def destinations(table: "GlobopolisState", here: int) -> list[int]:
     """GB-10.10: other bases; as variations independent territories, or any territory."""
     mode = table.settings().orss
     kinds, found = DESTINATIONS[mode], table.content.field_kind
@@ -43,7 +43,7 @@ def destinations(table: "Globe", here: int) -> list[int]:
     return [*fields, nearest_independent(table, here)] if mode == NEAREST else fields
 
 
-class StayAtBase(Verb["Globe"]):
+class StayAtBase(Verb["GlobopolisState"]):
     """GB-4.16: stay at the O.R.S.S. base, and perhaps roll."""
 
     __slots__ = ()
@@ -52,19 +52,19 @@ class StayAtBase(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [STAY]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         base = table.stack[question.at]
         assert isinstance(base, OrssChoice)
         table.replace(RollChoice(base.seat, base.rolls, 0))
 
 
-class Fly(Verb["Globe"]):
+class Fly(Verb["GlobopolisState"]):
     """GB-4.16: fly with the O.R.S.S. to another base, and perhaps roll."""
 
     FIELDS = ("base",)
@@ -75,15 +75,15 @@ class Fly(Verb["Globe"]):
     def __init__(self, base: int) -> None:
         self.base = base
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [Fly(field) for field in destinations(table, table.governor[question.seat])]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         if self.base not in destinations(table, table.governor[question.seat]):
             return Illegal("GB-4.16", "gb-refused-no-flight", {"field": self.base})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         base = table.stack[question.at]
         assert isinstance(base, OrssChoice)
         fly(table, base.seat, self.base)
@@ -96,24 +96,24 @@ class Fly(Verb["Globe"]):
 STAY: Final = StayAtBase()
 
 
-class OrssChoice(Frame["Globe"]):
+class OrssChoice(Frame["GlobopolisState"]):
     """GB-4.16: stay at the base or fly, then perhaps roll."""
 
-    __slots__ = ("rolls", "seat")
-    FIELDS = ("seat", "rolls")
+    __slots__ = FIELDS = ("seat", "rolls")
+    NAME = "orss-choice"
     VERBS = Verbs(StayAtBase, Fly)
 
     def __init__(self, seat: Seat, rolls: int) -> None:
         self.seat = seat
         self.rolls = rolls
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "orss", True),)
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return STAY
 
 
-def orss_base(_table: "Globe", seat: Seat, rolls: int) -> OrssChoice:
+def orss_base(_table: "GlobopolisState", seat: Seat, rolls: int) -> OrssChoice:
     """GB-4.16: the Governor is at a base."""
     return OrssChoice(seat, rolls)

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.this_turn import PASSED
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 RING: Final = 64
 ONCE_A_TURN: Final = "turn"
@@ -23,7 +23,7 @@ def passes(start: int, fields: int, teleport: int) -> bool:
     return 0 < (teleport - start) % RING < fields
 
 
-def move(table: "Globe", seat: Seat, fields: int, backwards: bool) -> None:
+def move(table: "GlobopolisState", seat: Seat, fields: int, backwards: bool) -> None:
     """GB-4.5, GB-4.6: 40 EU for each clockwise pass, but not again after crossing backwards."""
     start = table.governor[seat]
     teleport = table.content.teleport_field
@@ -41,13 +41,13 @@ def move(table: "Globe", seat: Seat, fields: int, backwards: bool) -> None:
         table.passing[seat] = PAID
 
 
-def passing_pay(table: "Globe") -> int:
+def passing_pay(table: "GlobopolisState") -> int:
     """What the next pass of this turn pays: GB-10.23, once a turn only, if so agreed."""
     once = table.settings().pass_pay == ONCE_A_TURN
     return 0 if once and table.this_turn[PASSED] else table.content.passing_eu
 
 
-def _pass(table: "Globe", seat: Seat) -> None:
+def _pass(table: "GlobopolisState", seat: Seat) -> None:
     """GB-4.5, GB-4.6: the pass is paid, unless one was paid before the Governor came back."""
     if table.passing[seat] == OWING:
         table.passing[seat] = PAID
@@ -62,6 +62,6 @@ def _pass(table: "Globe", seat: Seat) -> None:
     _tell(table, "gb-event-passed", {"seat": seat, "eu": eu})
 
 
-def _tell(table: "Globe", text: str, values: dict[str, Value]) -> None:
+def _tell(table: "GlobopolisState", text: str, values: dict[str, PlainValue]) -> None:
     if table.sink is not None:
         table.sink.append(Event(text, values))

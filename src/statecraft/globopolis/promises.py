@@ -14,7 +14,7 @@ from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING, Pledge, did, j
 from statecraft.globopolis.ids import TERRITORIES
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 NO_ATTACK: Final = 0
 PAY: Final = 1
@@ -40,7 +40,7 @@ _WAIVERS: Final[dict[tuple[int, int], tuple[tuple[int, ...], ...]]] = {}
 """The same for all tables, so worked out once: by partner or title, and round."""
 
 
-def pledge_rows(table: "Globe", by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
+def pledge_rows(table: "GlobopolisState", by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
     """GB-3.8, GB-3.12: what one may promise another now."""
     rows = _plain_rows(to, table.round, table.settings().agents)
     titles = [title for title, owner in enumerate(table.owner) if owner == by]
@@ -96,7 +96,7 @@ def _waivers(what: int, this_round: int) -> tuple[tuple[int, ...], ...]:
 # Promises that bind.
 
 
-def waiver(table: "Globe", owner: int, visitor: int, territory: int) -> Pledge | None:
+def waiver(table: "GlobopolisState", owner: int, visitor: int, territory: int) -> Pledge | None:
     """GB-3.12: the promise that spares a visitor this Conference Cost; one that is not counted first."""
     best: Pledge | None = None
     for pledge in table.pledges:
@@ -108,7 +108,7 @@ def waiver(table: "Globe", owner: int, visitor: int, territory: int) -> Pledge |
     return best
 
 
-def waive(table: "Globe", pledge: Pledge, territory: int) -> None:
+def waive(table: "GlobopolisState", pledge: Pledge, territory: int) -> None:
     """GB-3.12: a Conference Cost is waived; who promised it so often has kept its word after that."""
     if table.sink is not None:
         values = {"holder": pledge.by, "to": pledge.to, "territory": territory}
@@ -117,7 +117,7 @@ def waive(table: "Globe", pledge: Pledge, territory: int) -> None:
         use(table, pledge)
 
 
-def promised_price(table: "Globe", owner: int, buyer: int, guild: int, price: int) -> int:
+def promised_price(table: "GlobopolisState", owner: int, buyer: int, guild: int, price: int) -> int:
     """GB-3.12: what a unit of a guild costs this buyer: no more than was promised."""
     for pledge in table.pledges:
         if pledge.kind == GUILD_PRICE and pledge.status == STANDING:
@@ -130,7 +130,7 @@ def promised_price(table: "Globe", owner: int, buyer: int, guild: int, price: in
     return price
 
 
-def share(table: "Globe", owner: int, guild: int, count: int, earned: int) -> None:
+def share(table: "GlobopolisState", owner: int, guild: int, count: int, earned: int) -> None:
     """GB-3.12: of what a guild has just earned, partners get their share, as far as it goes."""
     for pledge in table.pledges:
         if pledge.kind == GUILD_SHARE and pledge.status == STANDING:
@@ -144,7 +144,7 @@ def share(table: "Globe", owner: int, guild: int, count: int, earned: int) -> No
                     table.sink.append(Event("gb-event-shared", values))
 
 
-def let_go(table: "Globe", giver: int, taker: int, title: int) -> None:
+def let_go(table: "GlobopolisState", giver: int, taker: int, title: int) -> None:
     """GB-3.12: who hands a title to somebody else breaks what it has promised about it."""
     for pledge in table.pledges:
         if pledge.status == STANDING and pledge.by == giver and pledge.kind in BINDING:
@@ -155,7 +155,7 @@ def let_go(table: "Globe", giver: int, taker: int, title: int) -> None:
 # Promises that are only judged.
 
 
-def paid(table: "Globe", giver: Holder, taker: Holder, eu: int) -> None:
+def paid(table: "GlobopolisState", giver: Holder, taker: Holder, eu: int) -> None:
     """A payment keeps the promise of one."""
     for pledge in table.pledges:
         if pledge.status == STANDING and pledge.kind == PAY and pledge.by == giver:
@@ -164,13 +164,13 @@ def paid(table: "Globe", giver: Holder, taker: Holder, eu: int) -> None:
                 return
 
 
-def attacked(table: "Globe", by: Holder, owner: Holder) -> None:
+def attacked(table: "GlobopolisState", by: Holder, owner: Holder) -> None:
     """An attack breaks the promise not to."""
     if table.pledges:
         did(table, by, NO_ATTACK, owner, BROKEN)
 
 
-def judge_round(table: "Globe") -> None:
+def judge_round(table: "GlobopolisState") -> None:
     """GB-3.8: with the round, promises whose time is over turn out kept or broken."""
     if not table.pledges:
         return

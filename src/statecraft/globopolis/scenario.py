@@ -13,7 +13,7 @@ from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -23,12 +23,12 @@ from statecraft.globopolis.fields import OPS_CARD
 from statecraft.globopolis.influence import CardReply
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 # Diplomacy.
 
 
-def diplomacy(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+def diplomacy(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
     """GB-8.24: the owner of the territory is asked who publicly holds INFLUENCE cards."""
     owner = table.owner[fight.target]
     if not table.influence.hands[owner]:
@@ -40,15 +40,16 @@ class DiplomacyReply(CardReply):
     """GB-8.24: the owner of an attacked territory may call for talks."""
 
     __slots__ = ()
+    NAME = "diplomacy-reply"
     KIND = "diplomacy-reply"
     MOMENTS = (ATTACKED,)
 
 
-class Talks(ChanceFrame["Globe"]):
+class Talks(ChanceFrame["GlobopolisState"]):
     """GB-8.24: both roll the card's die; a higher roll of the owner's calls the attack off."""
 
-    __slots__ = ("seat", "sides")
-    FIELDS = ("seat", "sides")
+    __slots__ = FIELDS = ("seat", "sides")
+    NAME = "talks"
     PURPOSE = "diplomacy"
 
     def __init__(self, seat: Seat, sides: int) -> None:
@@ -58,10 +59,10 @@ class Talks(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((self.sides, self.sides))
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         from statecraft.globopolis.conference import owe_conference
 
         table.pop()
@@ -82,13 +83,13 @@ class Talks(ChanceFrame["Globe"]):
 # Operations.
 
 
-def operations(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+def operations(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
     """GB-8.25: both combatants are asked who publicly hold OPs cards."""
     seats = [table.speaker(holder) for holder in parties(table, fight) if table.hand(holder, 0)]
     return Operations(tuple(seats), (None,) * len(seats)) if seats else None
 
 
-class PlayOperation(Verb["Globe"]):
+class PlayOperation(Verb["GlobopolisState"]):
     """GB-8.25: use an Operations card of one's hand in a fight."""
 
     FIELDS = ("operation",)
@@ -99,7 +100,7 @@ class PlayOperation(Verb["Globe"]):
     def __init__(self, operation: int) -> None:
         self.operation = operation
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         found: list[Action] = []
         for card in cards_in(table.hand(table.holders[question.seat], 0)):
             row = table.content.ops[card]
@@ -107,12 +108,12 @@ class PlayOperation(Verb["Globe"]):
                 found.append(PlayOperation(card))
         return found
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         if self in self.options(table, question):
             return None
         return Illegal("GB-8.25", "gb-refused-no-operation")
 
-    def open(self, table: "Globe", seat: Seat) -> None:
+    def open(self, table: "GlobopolisState", seat: Seat) -> None:
         """The card is shown and goes under its stack; it counts once the window is closed."""
         table.ops = table.ops.laid_under(table.holders[seat], self.operation)
         if table.sink is not None:
@@ -120,17 +121,18 @@ class PlayOperation(Verb["Globe"]):
             table.sink.append(Event("gb-event-operation", values))
 
 
-class Operations(SealedFrame["Globe"]):
+class Operations(SealedFrame["GlobopolisState"]):
     """GB-8.25: at most one Operations card a side, chosen in secret, opened together."""
 
     __slots__ = ()
+    NAME = "operations"
     KIND = "operation"
     VERBS = Verbs(Pass, PlayOperation)
 
-    def fallback(self, table: "Globe", question: Question) -> Action:
+    def fallback(self, table: "GlobopolisState", question: Question) -> Action:
         return PASS
 
-    def reveal(self, table: "Globe") -> None:
+    def reveal(self, table: "GlobopolisState") -> None:
         fight = table.stack[-1]
         assert isinstance(fight, Engagement)
         used = [-1, -1]

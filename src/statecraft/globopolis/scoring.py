@@ -11,7 +11,7 @@ from statecraft.globopolis.ids import MOONSHOT, SWITZERLAND, TERRITORIES
 
 if TYPE_CHECKING:
     from statecraft.globopolis.content import Content
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 REST: Final = {
     "buy-points": "bought",
@@ -24,25 +24,25 @@ REST: Final = {
 GB-8, GB-4.3). Whatever else costs some is a debt that was paid with them (GB-5.11)."""
 
 
-def full_sets(table: "Globe", territory: int) -> int:
+def full_sets(table: "GlobopolisState", territory: int) -> int:
     """Complete sets of all five R-Units on a territory (GB-5.1)."""
     return min(table.units_on(territory))
 
 
-def recount(table: "Globe", territory: int) -> None:
+def recount(table: "GlobopolisState", territory: int) -> None:
     """GB-5.6: a level counts while its set of units is there, and comes back with it."""
     justified = min(table.levels[territory], full_sets(table, territory))
-    change = justified - table.counted[territory]
+    change = justified - table.justified_levels[territory]
     if change:
         owner = table.owner[territory]
-        table.counted[territory] = justified
+        table.justified_levels[territory] = justified
         table.score[owner] += table.content.development_points * change
         if table.sink is not None:
             values = {"holder": owner, "territory": territory, "levels": justified}
             table.sink.append(Event("gb-event-justified", values))
 
 
-def sheet(table: "Globe") -> list[list[Note]]:
+def score_breakdown(table: "GlobopolisState") -> list[list[Note]]:
     """What everybody's points come from: what one holds now, and all that was won and paid besides.
 
     The Counting Ring keeps no account of missions, cards, journeys and points bought (GB-2.6, GB-4.3,
@@ -51,12 +51,12 @@ def sheet(table: "Globe") -> list[list[Note]]:
     return [_sheet_of(table, holder) for holder in range(table.holder_count())]
 
 
-def _sheet_of(table: "Globe", holder: int) -> list[Note]:
+def _sheet_of(table: "GlobopolisState", holder: int) -> list[Note]:
     content = table.content
     titles = [title for title, owner in enumerate(table.owner) if owner == holder]
     territories = [title for title in titles if title < TERRITORIES]
     guilds = [title for title in titles if title >= TERRITORIES]
-    levels = sum([table.counted[territory] for territory in territories])
+    levels = sum([table.justified_levels[territory] for territory in territories])
     groups = [group for group in range(len(content.members)) if table.bonus[holder] >> group & 1]
     found = [
         ("territories", len(territories), sum([content.value[title] for title in territories])),
@@ -73,7 +73,7 @@ def _sheet_of(table: "Globe", holder: int) -> list[Note]:
     return [*lines, Note("gb-sheet-rest", {"points": rest})] if rest else lines
 
 
-def source(table: "Globe", cause: str, events: list[Event]) -> str:
+def source(table: "GlobopolisState", cause: str, events: list[Event]) -> str:
     """What the rest of the sheet came from: by what was played, or where a Governor came to."""
     for event in events:
         if event.text == "gb-event-landed":
@@ -82,7 +82,7 @@ def source(table: "Globe", cause: str, events: list[Event]) -> str:
     return f"gb-sheet-{REST.get(cause, 'debts')}"
 
 
-def owns_group(table: "Globe", holder: int, group: int) -> bool:
+def owns_group(table: "GlobopolisState", holder: int, group: int) -> bool:
     owner = table.owner
     for member in table.content.members[group]:
         if owner[member] != holder:
@@ -97,7 +97,7 @@ def group_points(content: "Content", group: int) -> int:
     return content.group_bonus * len(content.members[group])
 
 
-def score_group(table: "Globe", holder: int, title: int) -> None:
+def score_group(table: "GlobopolisState", holder: int, title: int) -> None:
     """GB-5.8: a whole colour group pays by its size, once to each player."""
     group = table.content.group[title]
     if (
@@ -114,7 +114,7 @@ def score_group(table: "Globe", holder: int, title: int) -> None:
         table.sink.append(Event("gb-event-group", values))
 
 
-def return_bonus(table: "Globe", holder: int, title: int) -> None:
+def return_bonus(table: "GlobopolisState", holder: int, title: int) -> None:
     """GB-5.9: who trades a territory of a scored group away returns its bonus."""
     group = table.content.group[title]
     if title < TERRITORIES and table.bonus[holder] >> group & 1:
@@ -122,7 +122,7 @@ def return_bonus(table: "Globe", holder: int, title: int) -> None:
         table.score[holder] -= group_points(table.content, group)
 
 
-def pay(table: "Globe", debtor: int, creditor: int, amount: int) -> int:
+def pay(table: "GlobopolisState", debtor: int, creditor: int, amount: int) -> int:
     """GB-5.11: pay a player, or the Administration (-1), as far as one can; what was paid in EU.
 
     Who cannot pay sells points, never below nothing, then units of the Personal Stock at their price to
@@ -147,7 +147,7 @@ def pay(table: "Globe", debtor: int, creditor: int, amount: int) -> int:
     return paid
 
 
-def _pay_in_units(table: "Globe", debtor: int, creditor: int, owed: int) -> None:
+def _pay_in_units(table: "GlobopolisState", debtor: int, creditor: int, owed: int) -> None:
     price = table.content.unit_price
     given: list[int] = []
     for kind, there in enumerate(table.stock_of(debtor)):

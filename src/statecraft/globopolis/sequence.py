@@ -44,11 +44,11 @@ from statecraft.globopolis.teleport import TeleportCall, teleport_again
 from statecraft.globopolis.third_parties import bargain
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
-SetUpStep: TypeAlias = Callable[["Globe"], None]
-LandingStep: TypeAlias = Callable[["Globe", Seat, int], Frame[Any] | None]
-AggressionStep: TypeAlias = Callable[["Globe", Engagement], Frame[Any] | None]
+SetUpStep: TypeAlias = Callable[["GlobopolisState"], None]
+LandingStep: TypeAlias = Callable[["GlobopolisState", Seat, int], Frame[Any] | None]
+AggressionStep: TypeAlias = Callable[["GlobopolisState", Engagement], Frame[Any] | None]
 
 SET_UP: Final[tuple[SetUpStep, ...]] = (
     setup.hand_out_currency,
@@ -61,17 +61,19 @@ SET_UP: Final[tuple[SetUpStep, ...]] = (
 """GB-1: before the first round."""
 
 
-class Turn(Sequence["Globe"]):
+class Turn(Sequence["GlobopolisState"]):
     """Booklet page 13: each player's turn consists of two phases."""
 
     __slots__ = ()
+    NAME = "turn"
     STEPS: ClassVar[tuple[Any, ...]] = (OptionPhase, RollChoice, TurnEnd)
 
 
-class FirstTurn(Sequence["Globe"]):
+class FirstTurn(Sequence["GlobopolisState"]):
     """GB-1.11: no Option Phase; teleport, and resolve the field in full."""
 
     __slots__ = ()
+    NAME = "first-turn"
     STEPS: ClassVar[tuple[Any, ...]] = (TeleportCall, TurnEnd)
 
 
@@ -130,18 +132,18 @@ BUSINESS_ASKS: Final[tuple[tuple[tuple[Ask, ...], ...], ...]] = tuple(
 """By the number of seats and by the one that is not asked; the last of them is for nobody."""
 
 
-class Rounds(Frame["Globe"]):
+class Rounds(Frame["GlobopolisState"]):
     """Round after round; ``turns`` counts those begun in this one, ``placing`` still has agents."""
 
-    __slots__ = ("placing", "turns")
-    FIELDS = ("turns", "placing")
+    __slots__ = FIELDS = ("turns", "placing")
+    NAME = "rounds"
     LARGE = True
 
     def __init__(self, turns: int, placing: Seat) -> None:
         self.turns = turns
         self.placing = placing
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         seats = len(table.holders)
         before = table.turn
         if self.turns:
@@ -162,7 +164,7 @@ class Rounds(Frame["Globe"]):
         table.push(FirstTurn(seat) if table.round == 1 else Turn(seat))
         return True
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         """GB-7.3: agents of the player before; GB-3.3: business of everybody at a quiet time."""
         found: tuple[Ask, ...] = ()
         if self.placing != NOBODY and can_place(table, table.holders[self.placing]):

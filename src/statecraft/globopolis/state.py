@@ -13,7 +13,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import LAST_ROUND, Goods
 from statecraft.globopolis import missions, promises, trading, victory
@@ -27,7 +27,7 @@ from statecraft.globopolis.hand import HandLimit
 from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId, TitleId
 from statecraft.globopolis.landing import arrival
 from statecraft.globopolis.option_phase import OptionPhase
-from statecraft.globopolis.scoring import recount, sheet, source
+from statecraft.globopolis.scoring import recount, score_breakdown, source
 from statecraft.globopolis.sequence import (
     AGGRESSION,
     LANDINGS,
@@ -51,7 +51,7 @@ BANK_EU: Final = 10_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Globe(State):
+class GlobopolisState(State):
     """A table of Globopolis."""
 
     __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
@@ -68,7 +68,7 @@ class Globe(State):
     units: list[int]
     levels: list[int]
     """Levels of Economic Development paid for on a territory, justified or not."""
-    counted: list[int]
+    justified_levels: list[int]
     """Levels that are justified now, and scored (GB-5.6)."""
     agents: list[int]
     reserve: list[int]
@@ -110,7 +110,7 @@ class Globe(State):
         self.content = content_of(self.edition)
         self.phase_inputs = self.settings().phase_inputs
 
-    def clone(self) -> "Globe":
+    def clone(self) -> "GlobopolisState":
         other = type(self)(self.game, self.edition, self.options, self.holders)
         self.copy_to(other)
         other.content = self.content
@@ -121,7 +121,7 @@ class Globe(State):
         other.owner = self.owner[:]
         other.units = self.units[:]
         other.levels = self.levels[:]
-        other.counted = self.counted[:]
+        other.justified_levels = self.justified_levels[:]
         other.agents = self.agents[:]
         other.reserve = self.reserve[:]
         other.academy = self.academy[:]
@@ -154,7 +154,7 @@ class Globe(State):
         self.owner = [NOBODYS] * TITLES
         self.units = [0] * (TITLES * KINDS)
         self.levels = [0] * TERRITORIES
-        self.counted = [0] * TERRITORIES
+        self.justified_levels = [0] * TERRITORIES
         self.agents = [0] * (holders * TITLES)
         playing = self.settings().agents
         placed = self.content.agents_at_start if playing else 0
@@ -180,7 +180,7 @@ class Globe(State):
 
     # Seen and imagined.
 
-    def board_seen_by(self, holder: Holder | None) -> Plain:
+    def board_seen_by(self, holder: Holder | None) -> Struct:
         return Board(
             tuple([tuple(getattr(self, name)) for name in LISTS]),
             tuple([getattr(self, name) for name in NUMBERS]),
@@ -188,23 +188,23 @@ class Globe(State):
             self.influence.seen_by(holder),
         )
 
-    def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
+    def determinise_board(self, board: Struct, holder: Holder | None, rng: Randomness) -> None:
         assert isinstance(board, Board)
         for name, row in zip(LISTS, board.lists, strict=True):
             setattr(self, name, list(row))
         for name, number in zip(NUMBERS, board.numbers, strict=True):
             setattr(self, name, number)
-        self.ops = board.ops.imagined(holder, rng)
-        self.influence = board.influence.imagined(holder, rng)
+        self.ops = board.ops.determinised(holder, rng)
+        self.influence = board.influence.determinised(holder, rng)
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.score)
 
-    def sheet(self) -> tuple[tuple[Note, ...], ...]:
+    def score_breakdown(self) -> tuple[tuple[Note, ...], ...]:
         """GB-5: titles, developments, groups, and what was won or paid besides."""
-        return tuple([tuple(lines) for lines in sheet(self)])
+        return tuple([tuple(lines) for lines in score_breakdown(self)])
 
-    def source(self, cause: str, events: list[Event]) -> str:
+    def score_source(self, cause: str, events: list[Event]) -> str:
         """GB-5: missions, cards, journeys, points bought, debts."""
         return source(self, cause, events)
 
@@ -326,7 +326,7 @@ class Globe(State):
         self.add_stock(holder, kind, count)
         return count
 
-    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+    def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
         """The final round, which everybody knows of (GB-9.11); and how far one's own missions are: the card,
         what one has and what it takes. Nobody else's business."""
         found = victory.final_round(self)
@@ -354,8 +354,8 @@ class Globe(State):
     def tradable(self, parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
         return trading.tradable(self, parties, goods)
 
-    def along_only(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
-        return trading.along_only(self, parties)
+    def not_tradable_alone(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
+        return trading.not_tradable_alone(self, parties)
 
     def ring_is_open(self, parties: tuple[Holder, ...]) -> bool:
         """Everybody who has EU can give some; where only titles are traded, one of them goes along."""

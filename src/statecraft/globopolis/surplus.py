@@ -11,16 +11,16 @@ from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.ids import NS, TERRITORIES
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def surplus(table: "Globe", territory: int) -> list[int]:
+def surplus(table: "GlobopolisState", territory: int) -> list[int]:
     """By kind, how many units lie there beyond those that need to; NS-Units have a limit (GB-5.5)."""
     here = table.units_on(territory)[:NS]
     return [max(0, count - table.content.laid_most) for count in here]
 
 
-def store(table: "Globe", title: int) -> None:
+def store(table: "GlobopolisState", title: int) -> None:
     """What exceeds two of a kind goes from a new base plate to Personal Stock."""
     if title >= TERRITORIES:
         return
@@ -30,7 +30,7 @@ def store(table: "Globe", title: int) -> None:
         table.add_stock(holder, kind, extra)
 
 
-def dealt_surplus(table: "Globe", holder: int) -> list[tuple[int, int, int]]:
+def dealt_surplus(table: "GlobopolisState", holder: int) -> list[tuple[int, int, int]]:
     """Territory, kind and number of the units that the deal has put into Personal Stock.
 
     Before its first teleport the owner may lay them back instead (GB-1.9): nobody waits for that.
@@ -48,7 +48,7 @@ def dealt_surplus(table: "Globe", holder: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def lay_back(table: "Globe", holder: int) -> None:
+def lay_back(table: "GlobopolisState", holder: int) -> None:
     """GB-1.9: the surplus of the deal onto the base plates it came with."""
     for territory, kind, count in dealt_surplus(table, holder):
         table.add_stock(holder, kind, -count)
@@ -56,7 +56,7 @@ def lay_back(table: "Globe", holder: int) -> None:
     tell(table, holder, "gb-event-surplus-left")
 
 
-def tell(table: "Globe", holder: int, text: str) -> None:
+def tell(table: "GlobopolisState", holder: int, text: str) -> None:
     if table.sink is not None:
         table.sink.append(Event(text, {"holder": holder}))
 
@@ -71,33 +71,33 @@ def notes(rows: list[tuple[int, int, int]]) -> tuple[Note, ...]:
     )
 
 
-def choice(table: "Globe", territory: int) -> "SurplusChoice | None":
+def choice(table: "GlobopolisState", territory: int) -> "SurplusChoice | None":
     """What asks the owner where the surplus of a new territory goes, if there is any."""
     return SurplusChoice(territory) if any(surplus(table, territory)) else None
 
 
-def ask(table: "Globe", territory: int) -> None:
+def ask(table: "GlobopolisState", territory: int) -> None:
     """Ask the owner if there is a choice; whatever lies on top of the stack waits."""
     asking = choice(table, territory)
     if asking is not None:
         table.push(asking)
 
 
-class SurplusFrame(Frame["Globe"]):
+class SurplusFrame(Frame["GlobopolisState"]):
     """A question that may be answered by leaving surplus units on their base plates."""
 
     __slots__ = ()
 
-    def extra(self, table: "Globe") -> list[tuple[int, int, int]]:
+    def extra(self, table: "GlobopolisState") -> list[tuple[int, int, int]]:
         """Territory, kind and number of the units it is about."""
         raise NotImplementedError(f"{type(self).__name__}.extra")
 
-    def leave(self, table: "Globe", question: Question) -> None:
+    def leave(self, table: "GlobopolisState", question: Question) -> None:
         """The units lie on the base plates from now on."""
         raise NotImplementedError(f"{type(self).__name__}.leave")
 
 
-class StoreSurplus(Verb["Globe"]):
+class StoreSurplus(Verb["GlobopolisState"]):
     """GB-1.9: what exceeds two of a kind goes from a new base plate into Personal Stock."""
 
     __slots__ = ()
@@ -106,26 +106,26 @@ class StoreSurplus(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [STORE_SURPLUS]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, SurplusChoice)
         table.cut(question.at)
         store(table, asking.territory)
         tell(table, table.owner[asking.territory], "gb-event-surplus-stored")
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         asking = table.stack[question.at]
         assert isinstance(asking, SurplusFrame)
         return notes(asking.extra(table))
 
 
-class LeaveSurplus(Verb["Globe"]):
+class LeaveSurplus(Verb["GlobopolisState"]):
     """GB-1.9: what exceeds two of a kind lies on the base plates it came with."""
 
     __slots__ = ()
@@ -134,17 +134,17 @@ class LeaveSurplus(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         asking = table.stack[question.at]
         assert isinstance(asking, SurplusFrame)
         return [LEAVE_SURPLUS] if asking.extra(table) else []
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]
         assert isinstance(asking, SurplusFrame)
         asking.leave(table, question)
 
-    def notes(self, table: "Globe", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
         asking = table.stack[question.at]
         assert isinstance(asking, SurplusFrame)
         return notes(asking.extra(table))
@@ -157,24 +157,24 @@ LEAVE_SURPLUS: Final = LeaveSurplus()
 class SurplusChoice(SurplusFrame):
     """GB-1.9: the owner of a new territory says where its surplus goes."""
 
-    __slots__ = ("territory",)
-    FIELDS = ("territory",)
+    __slots__ = FIELDS = ("territory",)
+    NAME = "surplus-choice"
     HIDES = True
     VERBS = Verbs(StoreSurplus, LeaveSurplus)
 
     def __init__(self, territory: int) -> None:
         self.territory = territory
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((table.speaker(table.owner[self.territory]), "surplus", True),)
 
-    def extra(self, table: "Globe") -> list[tuple[int, int, int]]:
+    def extra(self, table: "GlobopolisState") -> list[tuple[int, int, int]]:
         extras = enumerate(surplus(table, self.territory))
         return [(self.territory, kind, count) for kind, count in extras if count]
 
-    def leave(self, table: "Globe", question: Question) -> None:
+    def leave(self, table: "GlobopolisState", question: Question) -> None:
         table.cut(question.at)
         tell(table, table.owner[self.territory], "gb-event-surplus-left")
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return STORE_SURPLUS

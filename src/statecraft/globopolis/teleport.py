@@ -7,7 +7,7 @@ from statecraft.core.engine.frame import Ask, ChanceFrame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
 from statecraft.core.verbs.action import Action
@@ -18,10 +18,10 @@ from statecraft.globopolis.passing import RING
 from statecraft.globopolis.surplus import LeaveSurplus, SurplusFrame
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-class Beam(Verb["Globe"]):
+class CallTeleport(Verb["GlobopolisState"]):
     """GB-1.11: teleport."""
 
     __slots__ = ()
@@ -30,19 +30,19 @@ class Beam(Verb["Globe"]):
     def __init__(self) -> None:
         pass
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         return [BEAM]
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         offers.close_all(table)
         table.close_agents()
         table.replace(Teleport(question.seat, 0))
 
 
-BEAM: Final = Beam()
+BEAM: Final = CallTeleport()
 
 
 class TeleportCall(SurplusFrame):
@@ -51,31 +51,31 @@ class TeleportCall(SurplusFrame):
     GB-1.9: so long it may still lay back the surplus units of the deal.
     """
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
-    VERBS = Verbs(Beam, LeaveSurplus)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "teleport-call"
+    VERBS = Verbs(CallTeleport, LeaveSurplus)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "teleport", True),)
 
-    def extra(self, table: "Globe") -> list[tuple[int, int, int]]:
+    def extra(self, table: "GlobopolisState") -> list[tuple[int, int, int]]:
         return surplus.dealt_surplus(table, table.holders[self.seat])
 
-    def leave(self, table: "Globe", question: Question) -> None:
+    def leave(self, table: "GlobopolisState", question: Question) -> None:
         surplus.lay_back(table, table.holders[self.seat])
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return BEAM
 
 
-class Teleport(ChanceFrame["Globe"]):
+class Teleport(ChanceFrame["GlobopolisState"]):
     """GB-4.19: so many O.R.S.S. bases on, and so many fields beyond; no EU for passing."""
 
-    __slots__ = ("rolls", "seat")
-    FIELDS = ("seat", "rolls")
+    __slots__ = FIELDS = ("seat", "rolls")
+    NAME = "teleporting"
     PURPOSE = "teleport"
 
     def __init__(self, seat: Seat, rolls: int = 0) -> None:
@@ -85,10 +85,10 @@ class Teleport(ChanceFrame["Globe"]):
     def roller(self) -> Seat:
         return self.seat
 
-    def distribution(self, table: "Globe") -> Distribution:
+    def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((table.content.teleport_bases_die, table.content.teleport_fields_die))
 
-    def resolve(self, table: "Globe", value: Value) -> None:
+    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
         bases, fields = value
         content = table.content
         behind = [base for base in content.bases if base > content.teleport_field]
@@ -101,6 +101,6 @@ class Teleport(ChanceFrame["Globe"]):
         table.replace(Landing(self.seat, self.rolls + 1))
 
 
-def teleport_again(table: "Globe", seat: Seat, rolls: int) -> Teleport | None:
+def teleport_again(table: "GlobopolisState", seat: Seat, rolls: int) -> Teleport | None:
     """GB-4.19: from TELEPORT! one teleports; it counts as a roll, so not beyond their limit (GB-10.20)."""
     return Teleport(seat, rolls) if rolls < table.settings().roll_cap else None

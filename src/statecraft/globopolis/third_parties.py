@@ -10,7 +10,7 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, YES_NO, Action
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.agents import send
 from statecraft.globopolis.aggression import Engagement, engagement, parties
@@ -20,13 +20,13 @@ from statecraft.globopolis.fields import HIRE_EU, TERRITORY_OR_BOTH, TITLE_OR_NO
 from statecraft.globopolis.titles import hand_over
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 NO_TITLE: Final = TITLES
 BOTH: Final = TERRITORIES
 
 
-def third_parties(table: "Globe", fight: Engagement) -> list[int]:
+def third_parties(table: "GlobopolisState", fight: Engagement) -> list[int]:
     """GB-7.10: everybody else with agents on one of the two territories."""
     found = []
     for holder in range(table.holder_count()):
@@ -39,7 +39,7 @@ def third_parties(table: "Globe", fight: Engagement) -> list[int]:
 # Bargains.
 
 
-def bargain(table: "Globe", fight: Engagement) -> Frame[Any] | None:
+def bargain(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
     """GB-7.11: both combatants may bargain with third parties, the Aggressor first."""
     if not table.settings().agents or not third_parties(table, fight):
         return None
@@ -47,7 +47,7 @@ def bargain(table: "Globe", fight: Engagement) -> Frame[Any] | None:
     return Bargain((table.speaker(aggressor), table.speaker(defender)), 0, (), 0)
 
 
-class Hire(Verb["Globe"]):
+class Hire(Verb["GlobopolisState"]):
     """GB-7.11: offer a third party EU and perhaps a title for its agents' staying (1) or leaving (0)."""
 
     FIELDS = ("holder", "stay", "eu", "title")
@@ -61,14 +61,14 @@ class Hire(Verb["Globe"]):
         self.eu = eu
         self.title = title
 
-    def domain(self, table: "Globe", question: Question) -> Domain | None:
+    def domain(self, table: "GlobopolisState", question: Question) -> Domain | None:
         window = table.stack[question.at]
         assert isinstance(window, Bargain)
         if window.made >= window.PROPOSALS:
             return None
         return HireDomain(table, table.holders[question.seat], window.free(table))
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         window = table.stack[question.at]
         assert isinstance(window, Bargain)
         holder = table.holders[question.seat]
@@ -82,7 +82,7 @@ class Hire(Verb["Globe"]):
             return Illegal("GB-7.11", "gb-refused-no-title", {"title-or-none": self.title})
         return None
 
-    def do(self, table: "Globe", question: Question) -> None:
+    def do(self, table: "GlobopolisState", question: Question) -> None:
         window = table.stack[question.at]
         assert isinstance(window, Bargain)
         table.put(question.at, Bargain(window.seats, window.who, window.bound, window.made + 1))
@@ -96,14 +96,14 @@ class Hire(Verb["Globe"]):
 class HireDomain(Domain):
     """GB-7.11: a third party, staying or leaving, EU, and perhaps a title that is not at stake."""
 
-    def __init__(self, table: "Globe", holder: int, helpers: list[int]) -> None:
+    def __init__(self, table: "GlobopolisState", holder: int, helpers: list[int]) -> None:
         super().__init__(Hire)
         self.table = table
         self.holder = holder
         self.helpers = helpers
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        done = len(spelling.fields)
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        done = len(partial.fields)
         if done == 0:
             return self.helpers, False
         if done == 1:
@@ -113,14 +113,14 @@ class HireDomain(Domain):
         return [*self.table.free_titles(self.holder), NO_TITLE], False
 
 
-class Bargain(Frame["Globe"]):
+class Bargain(Frame["GlobopolisState"]):
     """GB-7.11: each combatant may pay third parties for staying or leaving; a bargain binds.
 
     ``bound`` has (holder, stays) for each; ``made`` counts the proposals of who is asked now.
     """
 
-    __slots__ = ("bound", "made", "seats", "who")
-    FIELDS = ("seats", "who", "bound", "made")
+    __slots__ = FIELDS = ("seats", "who", "bound", "made")
+    NAME = "bargain"
     HIDES = True
     LARGE = True
     VERBS = Verbs(Pass, Hire)
@@ -134,24 +134,24 @@ class Bargain(Frame["Globe"]):
         self.bound = bound
         self.made = made
 
-    def free(self, table: "Globe") -> list[int]:
+    def free(self, table: "GlobopolisState") -> list[int]:
         """Third parties that no bargain binds yet."""
         bound = [holder for holder, _stays in self.bound]
         return [h for h in third_parties(table, engagement(table)) if h not in bound]
 
-    def step(self, table: "Globe") -> bool:
+    def step(self, table: "GlobopolisState") -> bool:
         if self.who < 2 and self.free(table):
             return False
         table.replace(withdrawal(table, engagement(table), self.bound))
         return True
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seats[self.who], "bargain", True),)
 
-    def pass_on(self, table: "Globe", question: Question) -> None:
+    def pass_on(self, table: "GlobopolisState", question: Question) -> None:
         table.put(question.at, Bargain(self.seats, self.who + 1, self.bound, 0))
 
-    def default(self, table: "Globe", question: Question) -> Action | None:
+    def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return PASS
 
     def with_bound(self, holder: int, stays: int) -> "Bargain":
@@ -162,6 +162,7 @@ class HireAnswer(BargainAnswer):
     """GB-7.11: the third party takes the bargain or not."""
 
     __slots__ = ("by", "eu", "stay", "title")
+    NAME = "hire-answer"
     FIELDS = ("seat", "by", "stay", "eu", "title")
 
     def __init__(self, seat: Seat, by: Seat, stay: int, eu: int, title: int) -> None:
@@ -171,10 +172,10 @@ class HireAnswer(BargainAnswer):
         self.eu = eu
         self.title = title
 
-    def asks(self, table: "Globe") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "hire", True),)
 
-    def agreed(self, table: "Globe") -> None:
+    def agreed(self, table: "GlobopolisState") -> None:
         payer, helper = table.holders[self.by], table.holders[self.seat]
         table.eu[payer] -= self.eu
         table.eu[helper] += self.eu
@@ -188,7 +189,9 @@ class HireAnswer(BargainAnswer):
 # Withdrawal.
 
 
-def withdrawal(table: "Globe", fight: Engagement, bound: tuple[tuple[int, int], ...]) -> Frame[Any]:
+def withdrawal(
+    table: "GlobopolisState", fight: Engagement, bound: tuple[tuple[int, int], ...]
+) -> Frame[Any]:
     """GB-7.10: the third parties nobody has bound choose in secret; the bound do as agreed."""
     choices = dict(bound)
     for holder, stays in bound:
@@ -199,7 +202,7 @@ def withdrawal(table: "Globe", fight: Engagement, bound: tuple[tuple[int, int], 
     return ThirdParties(seats, (None,) * len(seats))
 
 
-def withdraw(table: "Globe", fight: Engagement, holder: int, where: int) -> None:
+def withdraw(table: "GlobopolisState", fight: Engagement, holder: int, where: int) -> None:
     """GB-7.10: withdrawn agents go to their player's hand."""
     for territory in (fight.origin, fight.target):
         if where in (territory, BOTH):
@@ -209,7 +212,7 @@ def withdraw(table: "Globe", fight: Engagement, holder: int, where: int) -> None
         table.sink.append(Event("gb-event-withdrew", values))
 
 
-class Withdraw(Verb["Globe"]):
+class Withdraw(Verb["GlobopolisState"]):
     """GB-7.10: withdraw one's agents from a territory of a fight, or from both."""
 
     FIELDS = ("territory",)
@@ -220,13 +223,13 @@ class Withdraw(Verb["Globe"]):
     def __init__(self, territory: int) -> None:
         self.territory = territory
 
-    def options(self, table: "Globe", question: Question) -> list[Action]:
+    def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         fight, holder = engagement(table), table.holders[question.seat]
         there = [t for t in (fight.origin, fight.target) if table.agents_of(holder, t)]
         single: list[Action] = [Withdraw(territory) for territory in there]
         return [*single, WITHDRAW] if len(there) > 1 else single
 
-    def fault(self, table: "Globe", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         if self in self.options(table, question):
             return None
         values = {"territory-or-both": self.territory}
@@ -236,17 +239,18 @@ class Withdraw(Verb["Globe"]):
 WITHDRAW: Final = Withdraw(BOTH)
 
 
-class ThirdParties(SealedFrame["Globe"]):
+class ThirdParties(SealedFrame["GlobopolisState"]):
     """GB-7.10: one sealed choice of all third parties, before strength is fixed."""
 
     __slots__ = ()
+    NAME = "third-parties"
     KIND = "third-party"
     VERBS = Verbs(Pass, Withdraw)
 
-    def fallback(self, table: "Globe", question: Question) -> Action:
+    def fallback(self, table: "GlobopolisState", question: Question) -> Action:
         return PASS
 
-    def reveal(self, table: "Globe") -> None:
+    def reveal(self, table: "GlobopolisState") -> None:
         fight = table.stack[-1]
         assert isinstance(fight, Engagement)
         for seat, slot in zip(self.seats, self.slots, strict=True):

@@ -8,10 +8,10 @@ from statecraft.globopolis.promises import let_go
 from statecraft.globopolis.scoring import recount, return_bonus, score_group
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def take_title(table: "Globe", holder: int, title: int) -> None:
+def take_title(table: "GlobopolisState", holder: int, title: int) -> None:
     """GB-4.7: a free title comes with its units and its points."""
     table.owner[title] = holder
     for kind, printed in enumerate(table.content.units[title]):
@@ -28,9 +28,9 @@ def take_title(table: "Globe", holder: int, title: int) -> None:
     score_group(table, holder, title)
 
 
-def clear_ns(table: "Globe", territory: int) -> None:
+def clear_ns(table: "GlobopolisState", territory: int) -> None:
     """GB-5.5: NS-Units beyond the limit of the justified level go to Personal Stock."""
-    limit = table.content.ns_limit[table.counted[territory]]
+    limit = table.content.ns_limit[table.justified_levels[territory]]
     extra = table.units_on(territory)[NS] - limit
     if extra > 0:
         table.add_units(territory, NS, -extra)
@@ -38,12 +38,12 @@ def clear_ns(table: "Globe", territory: int) -> None:
         recount(table, territory)
 
 
-def hand_over(table: "Globe", giver: int, taker: int, title: int) -> None:
+def hand_over(table: "GlobopolisState", giver: int, taker: int, title: int) -> None:
     """GB-3.5: a traded title goes with its units; developments only with the sets that justify them."""
     value = table.content.value[title]
     if title < TERRITORIES:
-        value += table.content.development_points * table.counted[title]
-        suspended = table.levels[title] - table.counted[title]
+        value += table.content.development_points * table.justified_levels[title]
+        suspended = table.levels[title] - table.justified_levels[title]
         table.levels[title] -= suspended
         table.bank_levels += suspended
     return_bonus(table, giver, title)
@@ -57,13 +57,13 @@ def hand_over(table: "Globe", giver: int, taker: int, title: int) -> None:
     score_group(table, taker, title)
 
 
-def conquer(table: "Globe", winner: int, loser: int, territory: int) -> None:
+def conquer(table: "GlobopolisState", winner: int, loser: int, territory: int) -> None:
     """GB-6.14: NS-Units and developments are destroyed, other units stay, agents are captured."""
     content = table.content
     settings = table.settings()
-    lost = content.value[territory] + content.development_points * table.counted[territory]
+    lost = content.value[territory] + content.development_points * table.justified_levels[territory]
     table.score[loser] -= lost
-    table.counted[territory] = 0
+    table.justified_levels[territory] = 0
     if not settings.developments_survive:
         table.bank_levels += table.levels[territory]
         table.levels[territory] = 0
@@ -86,7 +86,7 @@ def conquer(table: "Globe", winner: int, loser: int, territory: int) -> None:
     score_group(table, winner, territory)
 
 
-def capture(table: "Globe", holder: int, title: int) -> int:
+def capture(table: "GlobopolisState", holder: int, title: int) -> int:
     """GB-7.9: captured agents go back to their colour's reserve in the bank; how many there were."""
     count = table.agents_of(holder, title)
     table.add_agents(holder, title, -count)

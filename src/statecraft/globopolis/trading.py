@@ -17,7 +17,7 @@ from statecraft.globopolis.scoring import recount
 from statecraft.globopolis.titles import clear_ns, hand_over
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 EU: Final = 0
 UNIT: Final = 1
@@ -36,7 +36,7 @@ def card_in(code: int, base: int) -> int:
     return code - base if base <= code < last else -1
 
 
-def holdings(table: "Globe", holder: Holder, by: Holder) -> dict[int, int]:
+def holdings(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, int]:
     """What a holder has to give, as ``by`` may see it."""
     goods: dict[int, int] = {}
     if table.eu[holder] > 0:
@@ -67,7 +67,7 @@ def on_plate(code: int) -> tuple[int, int]:
     return divmod(code - PLATE, KINDS)
 
 
-def askable(table: "Globe", holder: Holder, by: Holder) -> dict[int, int]:
+def askable(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, int]:
     """GB-3.4: also a card one cannot place, as long as the other has face-down cards of its sort."""
     goods = holdings(table, holder, by)
     for deck, base in ((table.ops, OPS), (table.influence, INFLUENCE)):
@@ -79,7 +79,7 @@ def askable(table: "Globe", holder: Holder, by: Holder) -> dict[int, int]:
     return goods
 
 
-def held(table: "Globe", holder: int, code: int) -> int:
+def held(table: "GlobopolisState", holder: int, code: int) -> int:
     """How much of a good a holder really has."""
     if code == EU:
         return table.eu[holder]
@@ -97,14 +97,14 @@ def held(table: "Globe", holder: int, code: int) -> int:
     return 0
 
 
-def goods_fault(table: "Globe", giver: int, goods: Goods) -> Illegal | None:
+def goods_fault(table: "GlobopolisState", giver: int, goods: Goods) -> Illegal | None:
     for code, amount in goods:
         if not 0 < amount <= held(table, giver, code):
             return Illegal("GB-3.2", "gb-refused-goods", {"good": code})
     return None
 
 
-def anything_goes(table: "Globe", *parties: int) -> bool:
+def anything_goes(table: "GlobopolisState", *parties: int) -> bool:
     """GB-3.3: units and cards change hands only with the active player, in its Option Phase."""
     return table.holders[table.turn] in parties and table.in_option_phase()
 
@@ -114,22 +114,26 @@ def always_tradable(code: int) -> bool:
     return code == EU or TITLE <= code < TITLE + TITLES
 
 
-def trade_fault(table: "Globe", parties: tuple[Holder, ...], goods: Goods) -> Illegal | None:
+def trade_fault(
+    table: "GlobopolisState", parties: tuple[Holder, ...], goods: Goods
+) -> Illegal | None:
     for code, _amount in goods:
         if not always_tradable(code) and not anything_goes(table, *parties):
             return Illegal("GB-3.3", "gb-refused-not-active", {"good": code})
-    along = along_only(table, parties)
+    along = not_tradable_alone(table, parties)
     if along and goods and all(code in along for code, _amount in goods):
         return Illegal("GB-3.3", "gb-refused-eu-alone")
     return None
 
 
-def along_only(table: "Globe", parties: tuple[Holder, ...]) -> tuple[int, ...]:
+def not_tradable_alone(table: "GlobopolisState", parties: tuple[Holder, ...]) -> tuple[int, ...]:
     """GB-3.3: when only titles may be traded, EU goes along with a title but never alone."""
     return () if anything_goes(table, *parties) else (EU,)
 
 
-def tradable(table: "Globe", parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
+def tradable(
+    table: "GlobopolisState", parties: tuple[Holder, ...], goods: dict[int, int]
+) -> dict[int, int]:
     if anything_goes(table, *parties):
         return goods
     # Written out (always_tradable), because random players look at many goods.
@@ -140,7 +144,7 @@ def tradable(table: "Globe", parties: tuple[Holder, ...], goods: dict[int, int])
     }
 
 
-def offered(table: "Globe", goods: Goods) -> None:
+def offered(table: "GlobopolisState", goods: Goods) -> None:
     """Offers are public, so everybody has heard of a card that is offered."""
     for code, _amount in goods:
         if OPS <= code < INFLUENCE:
@@ -149,7 +153,7 @@ def offered(table: "Globe", goods: Goods) -> None:
             table.influence = table.influence.shown(code - INFLUENCE)
 
 
-def move_goods(table: "Globe", giver: Holder, taker: Holder, goods: Goods) -> None:
+def move_goods(table: "GlobopolisState", giver: Holder, taker: Holder, goods: Goods) -> None:
     """GB-3.6: goods of a settled offer change hands for all to see."""
     if goods and goods[-1][0] >= PLATE:
         _clear_plates(table, taker, goods)
@@ -172,7 +176,7 @@ def move_goods(table: "Globe", giver: Holder, taker: Holder, goods: Goods) -> No
     table.check_hand(taker)
 
 
-def _clear_plates(table: "Globe", taker: Holder, goods: Goods) -> None:
+def _clear_plates(table: "GlobopolisState", taker: Holder, goods: Goods) -> None:
     """GB-3.11: units leave base plates for the taker's stock, before a title goes with the rest.
 
     All of them leave before any level is looked at, so that nothing that was agreed upon is cleared

@@ -7,7 +7,7 @@ Each option has its default, its bounds and the rule that describes it. Code ask
 from typing import Final
 
 from statecraft.core.options import Option
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 from statecraft.globopolis.content import CONTENT, Content
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -62,41 +62,10 @@ def options_of(content: Content) -> tuple[Option, ...]:
     return tuple(found)
 
 
-class Settings(Plain):
+class Settings(Struct):
     """The values of the options, in the order of ``OPTIONS``."""
 
-    __slots__ = (
-        "agents",
-        "assistance_moves_units",
-        "box_limits",
-        "bribe",
-        "common_aggression",
-        "common_defence",
-        "developments_survive",
-        "free_direction",
-        "guild_guard",
-        "hand_limit",
-        "influence_dealt",
-        "learning",
-        "mark",
-        "missions_dealt",
-        "neighbours_help",
-        "ops_dealt",
-        "orss",
-        "pass_pay",
-        "phase_inputs",
-        "redeal_missions",
-        "roll_cap",
-        "round_limit",
-        "territories",
-        "times_six",
-        "title_draft",
-        "titles_dealt",
-        "until_round",
-        "until_time",
-        "victory",
-    )
-    FIELDS = (
+    __slots__ = FIELDS = (
         "agents",
         "mark",
         "victory",
@@ -127,6 +96,7 @@ class Settings(Plain):
         "pass_pay",
         "phase_inputs",
     )
+    NAME = "settings"
 
     def __init__(
         self,

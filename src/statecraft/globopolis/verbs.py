@@ -54,14 +54,14 @@ from statecraft.globopolis.surplus import STORE_SURPLUS as STORE_SURPLUS
 from statecraft.globopolis.surplus import LeaveSurplus as LeaveSurplus
 from statecraft.globopolis.surplus import StoreSurplus as StoreSurplus
 from statecraft.globopolis.teleport import BEAM as BEAM
-from statecraft.globopolis.teleport import Beam as Beam
+from statecraft.globopolis.teleport import CallTeleport as CallTeleport
 from statecraft.globopolis.third_parties import BOTH as BOTH
 from statecraft.globopolis.third_parties import WITHDRAW as WITHDRAW
 from statecraft.globopolis.third_parties import Hire as Hire
 from statecraft.globopolis.third_parties import Withdraw as Withdraw
 
 VERBS: Final[tuple[type[Verb[Any]], ...]] = (
-    Beam,
+    CallTeleport,
     Allocate,
     Transfer,
     Develop,

@@ -8,10 +8,10 @@ from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def claimants(table: "Globe") -> list[int]:
+def claimants(table: "GlobopolisState") -> list[int]:
     """GB-9.2, GB-9.3: who claims victory at the end of a round."""
     settings = table.settings()
     found = []
@@ -39,7 +39,7 @@ CLAIMED: Final = (
 )
 
 
-def announce(table: "Globe") -> None:
+def announce(table: "GlobopolisState") -> None:
     """GB-9.11: everybody hears who claims victory and why, who no longer does, and who still has a turn."""
     if table.sudden_death:
         return
@@ -63,7 +63,7 @@ def announce(table: "Globe") -> None:
         table.sink.append(Event("gb-event-final-round", {"by": left}))
 
 
-def _claims(table: "Globe") -> int:
+def _claims(table: "GlobopolisState") -> int:
     by_count = TERRITORIES if table.settings().victory == "territories" else POINTS
     found = 0
     for holder in claimants(table):
@@ -71,7 +71,7 @@ def _claims(table: "Globe") -> int:
     return found
 
 
-def still_to_play(table: "Globe") -> tuple[int, ...]:
+def still_to_play(table: "GlobopolisState") -> tuple[int, ...]:
     """The seats whose turn of this round is yet to come."""
     seats = len(table.holders)
     begun = (table.turn - table.first) % seats + 1
@@ -79,7 +79,7 @@ def still_to_play(table: "Globe") -> tuple[int, ...]:
     return tuple([seat for seat in later if not table.conceded[seat]])
 
 
-def final_round(table: "Globe") -> dict[str, tuple[tuple[int, ...], ...]]:
+def final_round(table: "GlobopolisState") -> dict[str, tuple[tuple[int, ...], ...]]:
     """GB-9.11: the claims as announced (holder, why, points), and the seats whose turn of the round is not
     over; or Sudden Death."""
     if table.result is not None:
@@ -96,7 +96,7 @@ def final_round(table: "Globe") -> dict[str, tuple[tuple[int, ...], ...]]:
     return {"claims": tuple(claims), "to-play": ((int(table.turn), *still_to_play(table)),)}
 
 
-def round_over(table: "Globe") -> None:
+def round_over(table: "GlobopolisState") -> None:
     """GB-9.4 to GB-9.8: the round is complete; is the game?"""
     settings = table.settings()
     if table.sudden_death:
@@ -122,7 +122,7 @@ def round_over(table: "Globe") -> None:
         _bitter_end(table)
 
 
-def call_time(table: "Globe") -> None:
+def call_time(table: "GlobopolisState") -> None:
     """GB-10.24: the time has come; the round is finished, and then points decide."""
     if not table.settings().until_time or table.time_called:
         raise Illegal("GB-10.24", "gb-refused-call-time")
@@ -131,7 +131,7 @@ def call_time(table: "Globe") -> None:
         table.sink.append(Event("gb-event-time-called", {"round": max(1, table.round)}))
 
 
-def _sudden_death(table: "Globe") -> None:
+def _sudden_death(table: "GlobopolisState") -> None:
     """GB-9.6: the single highest score after any further round wins."""
     playing = [h for h in range(table.holder_count()) if not table.is_out(Holder(h))]
     top = max([table.score[holder] for holder in playing])
@@ -140,7 +140,7 @@ def _sudden_death(table: "Globe") -> None:
         crown(table, leaders[0], "sudden-death", "GB-9.6")
 
 
-def _bitter_end(table: "Globe") -> None:
+def _bitter_end(table: "GlobopolisState") -> None:
     """GB-10.3: who has no title, no EU and no points has given up; the last one left wins."""
     left = []
     for holder in range(table.holder_count()):
@@ -151,7 +151,7 @@ def _bitter_end(table: "Globe") -> None:
         crown(table, left[0], "bitter-end", "GB-10.3")
 
 
-def crown(table: "Globe", winner: int, reason: str, rule: str) -> None:
+def crown(table: "GlobopolisState", winner: int, reason: str, rule: str) -> None:
     """The winner is first whatever the others' scores; the others rank by score."""
     out = tuple([table.is_out(Holder(holder)) for holder in range(table.holder_count())])
     ranked = Result.by_score(table.scores(), out, reason, rule, table.tie_breaks())

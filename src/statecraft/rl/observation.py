@@ -5,9 +5,9 @@ row has named parts; holders and seats come in turn order from the observer on, 
 the first. Amounts stay as they are on the table: scaling them is the agent's business.
 """
 
+import struct
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from struct import Struct
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from statecraft.core.engine.frame import Frame
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 from statecraft.core.record.views import View
 from statecraft.core.trade.offers import Offer
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
@@ -89,7 +89,7 @@ class Observer:
         self._deals = deals
         self.parts: Mapping[str, slice] = self._places(view)
         self.length = max(part.stop for part in self.parts.values())
-        self._packed = Struct(f"={self.length}i")
+        self._packed = struct.Struct(f"={self.length}i")
 
     def _places(self, view: View) -> dict[str, slice]:
         places: dict[str, slice] = {}
@@ -111,7 +111,7 @@ class Observer:
         told: list[Part] = [
             ("seat", one_hot(seat, len(view.holders))),
             ("turn", one_hot((view.turn - seat) % len(view.holders), len(view.holders))),
-            ("time", [view.round, view.turns, view.spent]),
+            ("time", [view.round, view.turns, view.inputs_used]),
             ("conceded", turned([int(gone) for gone in view.conceded], seat)),
             *self._asked(view, spelled),
             *self._stack(view),
@@ -149,7 +149,7 @@ class Observer:
 
     def _leaves(self, value: Any) -> Iterator[int]:
         """The numbers in a frame's fields. A record begins with the number of its class; 0 is None."""
-        if isinstance(value, Plain):
+        if isinstance(value, Struct):
             yield self._record[type(value)]
             value = value.fields()
         if isinstance(value, tuple | list):

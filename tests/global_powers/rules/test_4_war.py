@@ -17,7 +17,7 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.chips import ECONOMY, MILITARY
 from statecraft.global_powers.verbs import MakePeace, Pact, War
 
@@ -27,7 +27,7 @@ def at_war(
     defence: int,
     attackers: Sequence[int] = (3, 0, 0),
     defenders: Sequence[int] = (0, 4, 0),
-    **options: Value,
+    **options: PlainValue,
 ) -> Play:
     """The USA are about to roll against Europe, with so much military and two economy chips each."""
     play = Play(len(attackers), **options).put(USA, *attackers).put(EUROPE, *defenders)
@@ -55,9 +55,9 @@ def test_all_who_decide_on_a_war_see_its_odds() -> None:
     """The USA lead by one: 6 throws of 9 win, 2 are drawn, 1 is lost; nothing is told before a proposal."""
     play = Play().put(USA, 3, 1).put(EUROPE, 0, 0, 4).chips(USA, 0, 2, 3, 0)
     play.chips(EUROPE, 0, 2, 2, 0).activate(USA)
-    assert play.table.outlook() == ()
+    assert play.table.public_forecast() == ()
     play.do(ANN, War(EUROPE))
-    (note,) = play.table.outlook()
+    (note,) = play.table.public_forecast()
     assert (note.text, note.values) == ("gp-war-odds", {"win": 67, "draw": 22, "loss": 11})
 
 

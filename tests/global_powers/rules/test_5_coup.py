@@ -6,11 +6,11 @@ import pytest
 
 from global_powers.position import ANN, BEN, CAT, COUP, DAN, EUROPE, USA, Play
 from statecraft.core.engine.question import Sealed
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.verbs import USE_WARMONGER, Coup, StakeCoup
 
 
-def staking(there: Sequence[int], bases: Sequence[int] = (), **options: Value) -> Play:
+def staking(there: Sequence[int], bases: Sequence[int] = (), **options: PlainValue) -> Play:
     """Ann has played a coup against the government of Europe."""
     play = Play(len(there), **options).put(EUROPE, *there).base(*bases).hold(ANN, COUP)
     return play.do(ANN, Coup(EUROPE))

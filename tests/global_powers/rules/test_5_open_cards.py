@@ -22,7 +22,7 @@ from global_powers.position import (
     Play,
 )
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.chips import MILITARY
 from statecraft.global_powers.verbs import (
     DECLINE,
@@ -104,7 +104,7 @@ def test_what_is_not_there_is_not_ended(wrong: PlayWarmonger) -> None:
     assert play.legal(ANN)[-1] == OPEN
 
 
-def fighting(attack: int, defence: int, *open_cards: int, **options: Value) -> Play:
+def fighting(attack: int, defence: int, *open_cards: int, **options: PlainValue) -> Play:
     """Ann's USA attack Ben's Europe; these parties have a Warmonger lying open."""
     play = Play(**options).put(USA, 3, 0, 1).put(EUROPE, 0, 3)
     for party in open_cards:

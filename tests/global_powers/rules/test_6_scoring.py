@@ -46,7 +46,7 @@ def test_the_sheet_explains_every_point() -> None:
     play.table.sanctioned[EUROPE] = 1
     lines = [
         (note.text, note.values.get("region"), note.values["half-points"])
-        for note in play.table.sheet()[ANN]
+        for note in play.table.score_breakdown()[ANN]
     ]
     assert lines == [
         ("gp-sheet-sole", USA, 14),
@@ -74,7 +74,7 @@ def test_the_log_tells_points_in_the_words_of_the_booklet(lang: Language) -> Non
             "de": "Ann: 13½ Punkte, Alleinherrschaft 7, Koalitionsregierung 3, Opposition ½, UNO 4, Mauritius −1.",
         }[lang]
     )
-    sheet = [speaker.say(note) for note in play.table.sheet()[BEN]]
+    sheet = [speaker.say(note) for note in play.table.score_breakdown()[BEN]]
     assert any(
         {"en": "majority government", "de": "Mehrheitsregierung"}[lang] in line for line in sheet
     )
@@ -85,8 +85,11 @@ def test_the_log_tells_points_in_the_words_of_the_booklet(lang: Language) -> Non
 def test_the_sheet_adds_up_to_the_standing(points: str) -> None:
     play = Play(points=points).put(USA, 3).put(EUROPE, 1, 3).put(CHINA, 2, 0, 2).un(1, 0, 2)
     play.table.points = [5, 0, 4]
-    sums = [sum([note.values["half-points"] for note in lines]) for lines in play.table.sheet()]
-    assert tuple(sums) == play.table.standing()
+    sums = [
+        sum([note.values["half-points"] for note in lines])
+        for lines in play.table.score_breakdown()
+    ]
+    assert tuple(sums) == play.table.projected_scores()
 
 
 @pytest.mark.rule("GP-6.1")

@@ -21,7 +21,7 @@ from global_powers.position import (
     Play,
 )
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.verbs import (
     BASE,
@@ -99,7 +99,7 @@ def test_of_several_the_most_points_win_and_then_the_stronger(
     assert ranks[ANN + BEN - winner] == 2
 
 
-def dominant(count: int, *others: int, **options: Value) -> Play:
+def dominant(count: int, *others: int, **options: PlainValue) -> Play:
     """Ann has two in so many regions from the first on, where the others have these; no economy."""
     play = Play(3, **options)
     for region in range(count):

@@ -18,7 +18,7 @@ from global_powers.position import (
 from statecraft.core.engine.question import Open, Sealed
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.record.inputs import Act, GiveOrder
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.variants import OPTIONS
@@ -166,7 +166,7 @@ def test_without_other_parties_nothing_is_sealed() -> None:
     assert play.kinds() == [(ANN, "proposal")]
 
 
-def ordered(support: int, oppose: int, **options: Value) -> Play:
+def ordered(support: int, oppose: int, **options: PlainValue) -> Play:
     """Ben has left an order, and Ann has proposed something he has a vote on."""
     play = Play(**options).put(USA, 2, 1, 1).chips(USA, 0, 5, 0, 0)
     play.take(GiveOrder(BEN, VoteOrder("vote", support, oppose)))

@@ -288,7 +288,7 @@ def test_an_ns_unit_that_comes_to_help_may_justify_a_level(option: str) -> None:
         play.do(CAT, Lend(BLUE, ((USA, 1),), 0)).do(BEN, AGREE)
     else:
         play.do(BEN, SendUnits(((USA,),)))
-    assert play.table.counted[MEXICO] == 1
+    assert play.table.justified_levels[MEXICO] == 1
     assert play.table.score[BLUE] == 2 + 5 + (4 if helper == BLUE else 0)
 
 
@@ -317,7 +317,7 @@ def test_the_administrators_bribe() -> None:
 def test_developments_survive_a_conquest() -> None:
     play = Play(developments_survive=True).own(RED, "usa").own(BLUE, "mexico", units=FULL, levels=1)
     play.land(ANN, "mexico").do(ANN, Attack(USA, MEXICO, 0)).fight(True)
-    assert (play.table.levels[MEXICO], play.table.counted[MEXICO]) == (1, 0)
+    assert (play.table.levels[MEXICO], play.table.justified_levels[MEXICO]) == (1, 0)
     assert play.table.score[:2] == [6, 0]
     play.stock(RED, 0, 0, 0, 0, 1)
     rest_of_the_round(play)

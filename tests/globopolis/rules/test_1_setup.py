@@ -8,19 +8,19 @@ from statecraft.core.chance.distributions import Dice
 from statecraft.core.engine.question import Chance
 from statecraft.core.options import BadOptions
 from statecraft.core.record.inputs import Outcome
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.content import CONTENT
-from statecraft.globopolis.state import Board, Globe
+from statecraft.globopolis.state import Board, GlobopolisState
 from statecraft.globopolis.verbs import BEAM, LEAVE_SURPLUS
 
 
-def come_out(table: Globe, value: Value) -> None:
+def come_out(table: GlobopolisState, value: PlainValue) -> None:
     pending = table.pending()
     assert isinstance(pending, Chance)
     table.apply(Outcome(pending.id, value))
 
 
-def dealt(*hands: tuple[str, ...]) -> Globe:
+def dealt(*hands: tuple[str, ...]) -> GlobopolisState:
     """A table after the deal of titles."""
     table = fresh({"titles_dealt": len(hands[0])}, len(hands))
     come_out(table, tuple([set_of([title(name) for name in hand]) for hand in hands]))
@@ -87,7 +87,7 @@ def test_titles_by_the_number_of_players(players: int, titles: int) -> None:
 
 @pytest.mark.rule("GB-1.7")
 @pytest.mark.parametrize("options", [{"titles_dealt": 8}, {"missions_dealt": 3}])
-def test_more_than_there_is_cannot_be_dealt(options: dict[str, Value]) -> None:
+def test_more_than_there_is_cannot_be_dealt(options: dict[str, PlainValue]) -> None:
     with pytest.raises(BadOptions):
         fresh(options, 5)
 

@@ -233,7 +233,7 @@ def test_the_limit_follows_the_level_justified_with_the_new_units() -> None:
     play = Play().own(RED, "usa", units=(1, 1, 1, 1, 0), levels=1).stock(RED, 0, 0, 0, 0, 9)
     assert play.refused(ANN, Allocate(NS, USA, 4)) == "GB-5.4"
     play.do(ANN, Allocate(NS, USA, 3))
-    assert play.table.counted[USA] == 1
+    assert play.table.justified_levels[USA] == 1
 
 
 @pytest.mark.rule("GB-5.5", "GB-5.6")
@@ -242,7 +242,7 @@ def test_ns_units_beyond_a_lost_level_go_to_personal_stock() -> None:
     assert play.table.score[RED] == 4 + 10 + 1
     play.do(ANN, Transfer(UCP, USA, CONGO, 1))
     assert (play.units("usa"), play.stock_of(RED)) == ([2, 2, 2, 1, 3], [0, 0, 0, 0, 1])
-    assert (play.table.counted[USA], play.table.levels[USA]) == (1, 2)
+    assert (play.table.justified_levels[USA], play.table.levels[USA]) == (1, 2)
     assert play.table.score[RED] == 4 + 5 + 1
 
 
@@ -252,7 +252,7 @@ def test_set_back_and_recovery() -> None:
     play.own(RED, "canada", units=TWICE, levels=2)
     play.do(ANN, Transfer(WATER, CANADA, CONGO, 2))
     assert play.table.score[RED] == 1 + 3
-    assert (play.table.counted[CANADA], play.table.levels[CANADA]) == (0, 2)
+    assert (play.table.justified_levels[CANADA], play.table.levels[CANADA]) == (0, 2)
     eu = play.table.eu[RED]
     play.do(ANN, Transfer(WATER, CONGO, CANADA, 1))
     assert (play.table.score[RED], play.table.eu[RED]) == (1 + 3 + 5, eu)

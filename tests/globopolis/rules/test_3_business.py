@@ -114,7 +114,7 @@ def test_a_title_takes_units_levels_and_points_along() -> None:
     table = play.table
     assert table.score[:2] == [0, 4 + 10 + 4]
     assert (play.units("usa"), play.units("wind-wave")) == (list(TWICE), [3, 0, 1, 0, 0])
-    assert (table.levels[title("usa")], table.counted[title("usa")]) == (2, 2)
+    assert (table.levels[title("usa")], table.justified_levels[title("usa")]) == (2, 2)
     assert table.agents_of(RED, title("usa")) == 2
 
 
@@ -214,7 +214,7 @@ def test_units_on_base_plates_go_to_the_others_stock_and_their_level_is_suspende
     assert (play.units("usa"), play.units("kenya")) == ([0, 1, 1, 1, 1], [2, 2, 0, 2, 2])
     assert (play.stock_of(RED), play.stock_of(BLUE)) == ([0, 0, 2, 0, 0], [1, 0, 0, 0, 2])
     # The development is still there, but no longer justified.
-    assert (play.table.levels[title("usa")], play.table.counted[title("usa")]) == (1, 0)
+    assert (play.table.levels[title("usa")], play.table.justified_levels[title("usa")]) == (1, 0)
     assert play.table.score[RED] == 4
 
 

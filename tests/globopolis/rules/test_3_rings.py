@@ -44,7 +44,7 @@ def test_three_trade_in_a_ring() -> None:
     assert (play.owner("usa"), play.owner("kenya")) == (BLUE, RED)
     assert (table.eu[:2], play.stock_of(GREEN)) == ([180, 220], [1, 0, 0, 0, 0])
     assert table.influence.holds(RED, influence("immunity"))
-    assert table.counted[title("canada")] == 0
+    assert table.justified_levels[title("canada")] == 0
 
 
 @pytest.mark.rule("GB-3.13", "GB-3.3")

@@ -218,7 +218,7 @@ def test_what_the_victor_takes_and_what_is_destroyed() -> None:
     assert (play.owner("mexico"), play.units("mexico")) == (RED, [2, 2, 2, 2, 0])
     assert play.stock_of(RED)[WATER] == 1
     assert (table.bank_units[NS], table.bank_levels) == (bank + 2, levels + 2)
-    assert (table.levels[MEXICO], table.counted[MEXICO], table.conquests[RED]) == (0, 0, 1)
+    assert (table.levels[MEXICO], table.justified_levels[MEXICO], table.conquests[RED]) == (0, 0, 1)
     assert (table.agents_of(RED, MEXICO), table.agents_of(BLUE, MEXICO)) == (1, 0)
     assert table.academy[BLUE] == 7
 

@@ -109,7 +109,7 @@ def test_one_development_without_a_premium() -> None:
     play = holding("development-grant").own(RED, "usa", "mexico", units=FULL)
     play.do(ANN, card("development-grant")).do(ANN, Develop(USA)).do(ANN, Develop(MEXICO))
     assert play.table.eu[RED] == 200 - 10
-    assert play.table.counted[USA] == play.table.counted[MEXICO] == 1
+    assert play.table.justified_levels[USA] == play.table.justified_levels[MEXICO] == 1
 
 
 @pytest.mark.rule("GB-8.12")

@@ -27,15 +27,15 @@ def test_a_claim_by_points_is_announced_when_the_turn_is_over() -> None:
     assert play.events[-2].values["points"] == 125
     # Everybody sees it for as long as it lasts, and nobody is told twice.
     for holder in (None, RED, BLUE):
-        seen = play.table.derived(holder)
+        seen = play.table.facts(holder)
         assert seen["claims"] == ((RED, POINTS, 125),)
         assert seen["to-play"] == ((BEN, CAT),)
     play.pass_turn(BEN)
     assert told(play) == []
-    assert play.table.derived(None)["to-play"] == ((CAT,),)
+    assert play.table.facts(None)["to-play"] == ((CAT,),)
     play.pass_turn(CAT)
     assert play.result()[0] == "points"
-    assert play.table.derived(None) == {}
+    assert play.table.facts(None) == {}
 
 
 @pytest.mark.rule("GB-9.11")
@@ -43,7 +43,7 @@ def test_a_mission_is_announced_as_soon_as_it_is_shown() -> None:
     play = Play().hold_ops(RED, MIDAS).purse(RED, 10_000)
     play.do(ANN, ShowMission(MIDAS))
     assert told(play) == [("claim-mission", RED), ("final-round", (BEN, CAT))]
-    assert play.table.derived(None)["claims"][0][:2] == (RED, MISSION)
+    assert play.table.facts(None)["claims"][0][:2] == (RED, MISSION)
 
 
 @pytest.mark.rule("GB-9.11", "GB-9.4")
@@ -55,7 +55,7 @@ def test_a_claim_that_falls_away_is_told_and_the_game_goes_on() -> None:
     play.score(BLUE, 124).pass_turn(CAT)
     assert told(play) == [("claim-gone", BLUE), ("no-claim", None)]
     assert play.kinds() == [(ANN, "options")]
-    assert play.table.derived(None) == {}
+    assert play.table.facts(None) == {}
 
 
 @pytest.mark.rule("GB-9.11")
@@ -69,7 +69,7 @@ def test_the_last_one_of_a_round_claims_and_nobody_is_left() -> None:
 def test_sudden_death_takes_the_place_of_the_claims() -> None:
     play = Play().score(RED, 125).score(BLUE, 125).pass_turn(ANN).pass_turn(BEN).pass_turn(CAT)
     assert told(play) == [("sudden-death", None)]
-    assert play.table.derived(None) == {"sudden-death": ((1,),)}
+    assert play.table.facts(None) == {"sudden-death": ((1,),)}
     play.pass_turn(ANN)
     assert told(play) == []
 
@@ -79,7 +79,7 @@ def test_claims_by_territories_say_how_many() -> None:
     play = Play(victory="territories", territories=3).own(RED, "usa", "mexico", "spain")
     play.pass_turn(ANN)
     assert told(play)[0] == ("claim-territories", RED)
-    assert play.table.derived(None)["claims"][0][:2] == (RED, TERRITORIES)
+    assert play.table.facts(None)["claims"][0][:2] == (RED, TERRITORIES)
 
 
 @pytest.mark.rule("GB-9.11", "GB-10.3")

@@ -23,7 +23,7 @@ from statecraft.core.engine.sealed import PASS
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.influence import DrawnCard
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     KEEP_CARD,
@@ -87,7 +87,7 @@ def test_food_off_a_plate_suspends_a_level() -> None:
     assert play.refused(ANN, card("harvest-levy", RED, USA)) == "GB-8.3"
     play.do(ANN, card("harvest-levy", BLUE, MEXICO))
     assert (play.stock_of(RED)[FOOD], play.table.units[MEXICO * 5 + FOOD]) == (1, 0)
-    assert (play.table.counted[MEXICO], play.table.score[BLUE]) == (0, before - 5)
+    assert (play.table.justified_levels[MEXICO], play.table.score[BLUE]) == (0, before - 5)
     told = next(e.values for e in play.events if e.text == "gb-event-taken-plate")
     assert (told["count"], told["resource"], told["holder"]) == (1, FOOD, BLUE)
 
@@ -217,7 +217,7 @@ def test_immunity_wards_off_every_card_against_one(name: str) -> None:
     assert "gb-event-spared" in play.texts()
 
 
-def _goods(table: Globe) -> list[list[int]]:
+def _goods(table: GlobopolisState) -> list[list[int]]:
     lists = (table.eu, table.score, table.stock, table.units, table.agents, table.governor)
     return [list(each) for each in (*lists, table.barred)]
 

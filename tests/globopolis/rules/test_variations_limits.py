@@ -72,7 +72,7 @@ def test_developments_survive_a_conquest_suspended(survive: bool) -> None:
     bank = game.state.bank_levels
     attacked(game).fight(aggressor_wins=True)
     japan = TITLE["japan"]
-    assert (game.state.owner[japan], game.state.counted[japan]) == (RED, 0)
+    assert (game.state.owner[japan], game.state.justified_levels[japan]) == (RED, 0)
     assert game.state.levels[japan] == (1 if survive else 0)
     assert game.state.bank_levels == (bank if survive else bank + 1)
     assert game.state.score == [3, -3, 0, 0]

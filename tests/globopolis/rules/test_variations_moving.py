@@ -204,7 +204,7 @@ def test_nobody_sends_a_unit_or_loses_a_level_unasked() -> None:
     game = facing(common_defence=True, assistance_moves_units=True).own(BLUE, "china")
     game.develop("china", 1)
     attacked(game).do(BEN, sent("china"))
-    assert (game.state.counted[TITLE["china"]], game.state.score[BLUE]) == (0, 0)
+    assert (game.state.justified_levels[TITLE["china"]], game.state.score[BLUE]) == (0, 0)
 
 
 @pytest.mark.rule("GB-10.14")
@@ -229,10 +229,10 @@ def test_a_unit_sent_may_justify_a_level_where_it_comes() -> None:
     game.state.levels[TITLE["japan"]] = 1
     game.state.bank_levels -= 1
     attacked(game).do(BEN, sent("china"))
-    assert (game.state.counted[TITLE["japan"]], game.state.score[BLUE]) == (1, 5)
+    assert (game.state.justified_levels[TITLE["japan"]], game.state.score[BLUE]) == (1, 5)
     assert game.battle() == (8, 1, 10, 4)  # Economic Superiority is Ben's by that level
     game.fight(aggressor_wins=False)
-    assert (game.state.counted[TITLE["japan"]], game.state.score[BLUE]) == (1, 5 + 2)
+    assert (game.state.justified_levels[TITLE["japan"]], game.state.score[BLUE]) == (1, 5 + 2)
 
 
 def neighbourly(**options: bool) -> Laid:
@@ -306,4 +306,4 @@ def test_a_unit_lent_may_justify_a_level() -> None:
     game.state.bank_levels -= 1
     attacked(game).do(CAT, lent(BLUE, 0, china=1))
     game.do(BEN, AGREE)
-    assert (game.state.counted[TITLE["japan"]], game.state.score[BLUE]) == (1, 5)
+    assert (game.state.justified_levels[TITLE["japan"]], game.state.score[BLUE]) == (1, 5)

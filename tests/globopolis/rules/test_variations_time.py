@@ -11,7 +11,7 @@ from statecraft.core.record.inputs import Act, CallTime
 from statecraft.core.record.record import Record, fold, new_header
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import END_OPTIONS
 
 
@@ -63,7 +63,7 @@ def test_the_call_is_in_the_record_and_stays_when_a_step_is_taken_back() -> None
     session.apply(CallTime())
     session.undo(question.seat)
     assert [q.kind for q in session.state.questions() if q.must] == ["options"]
-    assert isinstance(session.state, Globe)
+    assert isinstance(session.state, GlobopolisState)
     assert session.state.time_called == 1
     last = session.state.round
     assert driver.play().reason == "until-time"

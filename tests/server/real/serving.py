@@ -316,7 +316,7 @@ async def answer(socket: Socket, seat: int, question: Json, rng: random.Random) 
     return question["default"]
 
 
-Noted = Callable[[str, int, str, Json], None]
+GameStats = Callable[[str, int, str, Json], None]
 
 
 async def play(
@@ -325,7 +325,7 @@ async def play(
     rng: random.Random,
     *,
     moves: int = 1_000_000,
-    note: Noted = lambda _what, _seat, _key, _answer: None,
+    note: GameStats = lambda _what, _seat, _key, _answer: None,
 ) -> int:
     """Answer at random for some seats until the game is over or so many moves are made; how many.
 

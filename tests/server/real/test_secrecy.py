@@ -26,7 +26,7 @@ from statecraft.core.engine.question import Chance, Over, Question
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
 from statecraft.core.record.inputs import Act, Outcome
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
@@ -112,7 +112,7 @@ class TellsAHand(Outlets):
     @staticmethod
     def snapshot(table: Table, viewer: Viewer) -> Json:
         state = table.state
-        deck = state.ops if isinstance(state, Globe) else state.cards  # type: ignore[attr-defined]
+        deck = state.ops if isinstance(state, GlobopolisState) else state.cards  # type: ignore[attr-defined]
         even = sum([1 << card for card in range(0, 200, 2)])
         return {
             **updates.snapshot(table, viewer),

@@ -79,7 +79,7 @@ def requests(seat: int, question: Json) -> list[Json]:
             "do": "move",
             "seat": seat,
             "key": "k",
-            "command": {"give-order": {"order": {"is": "AlwaysDefault", "kind": "x"}}},
+            "command": {"give-order": {"order": {"is": "always-default", "kind": "x"}}},
         },
         {
             "do": "move",

@@ -21,11 +21,11 @@ _BESIDE = (
     "clocks",
     "undo",
     "staged",
-    "circles",
+    "private_channels",
     "standing",
-    "sheet",
-    "outlook",
-    "derived",
+    "score_breakdown",
+    "public_forecast",
+    "facts",
 )
 
 

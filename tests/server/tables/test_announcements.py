@@ -91,10 +91,10 @@ def test_the_log_and_what_is_shown_say_the_same(tmp_path: Path) -> None:
         table = await final_round(room)
         for viewer in (None, 0, 1):
             shown = updates.snapshot(table, viewer)
-            assert shown["derived"]["claims"]
+            assert shown["facts"]["claims"]
             assert [line for line in shown["log"] if line["text"] == "gb-event-final-round"]
         await room.reopen()
         again = updates.snapshot(await room.at(table.id), None)
-        assert again["derived"]["claims"] == updates.snapshot(table, None)["derived"]["claims"]
+        assert again["facts"]["claims"] == updates.snapshot(table, None)["facts"]["claims"]
 
     play(tmp_path, work)

@@ -90,9 +90,13 @@ def test_a_position_is_what_was_seen_then(tmp_path: Path, game: str) -> None:
                 holder = None if viewer is None else state.holders[viewer]
                 assert position.log == [told(note.to_json()) for note in heard(events, holder)]
                 assert (position.line, position.lines) == (line, last)
-                assert position.standing == list(state.standing())
-                assert position.outlook == [told(note.to_json()) for note in state.outlook()]
-                assert [len(notes) for notes in position.sheet] == [*map(len, state.sheet())]
+                assert position.projected_scores == list(state.projected_scores())
+                assert position.public_forecast == [
+                    told(note.to_json()) for note in state.public_forecast()
+                ]
+                assert [len(notes) for notes in position.score_breakdown] == [
+                    *map(len, state.score_breakdown())
+                ]
             everybody = await archive.position(id, line, 0, open_cards=True)
             assert everybody.views == {
                 "gallery": told(state.view(None)),
@@ -122,13 +126,13 @@ def test_a_course_says_where_points_came_from_turn_by_turn(tmp_path: Path, game:
         assert lines == sorted({*table.turns.values(), len(record.lines)})
         for stop in found["stops"]:
             state = fold(table.settings.game, record, stop["line"])
-            assert stop["standing"] == list(state.standing())
+            assert stop["projected_scores"] == list(state.projected_scores())
             assert (stop["turn"], stop["round"]) == (state.turns, state.round)
-            assert [sum(part) for part in stop["parts"]] == stop["standing"]
+            assert [sum(part) for part in stop["parts"]] == stop["projected_scores"]
         assert len(found["parts"]) > 2
         assert not [name for name in found["parts"] if name.endswith("-rest")]
         assert table.state.result is not None
-        assert found["stops"][-1]["standing"] == list(table.state.result.scores)
+        assert found["stops"][-1]["projected_scores"] == list(table.state.result.scores)
         json.dumps(found)
 
     play(tmp_path, work, seed=3)

@@ -142,11 +142,11 @@ def test_a_stop_ends_with_its_phase(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await room.begun(ADA, BO, control=CONTROL)
         table = await room.until(id, in_phase)
-        serial = table.state.serials[phase_at(table.state)]
+        frame_id = table.state.frame_ids[phase_at(table.state)]
         seat = int(table.state.stack[phase_at(table.state)].on_turn())
         await room.send(id, holder(table, seat), seat, {"stop-clock": {}})
         for _ in range(60):
-            if serial not in table.state.serials:
+            if frame_id not in table.state.frame_ids:
                 break
             question = next(asked for asked in room.asked(table) if asked[1].must)
             action = table.state.default(question[1])
@@ -155,7 +155,7 @@ def test_a_stop_ends_with_its_phase(tmp_path: Path) -> None:
             await room.send(id, question[0], int(question[1].seat), {"act": fields})
             if table.stages():
                 await room.wait(10)
-        assert serial not in table.state.serials
+        assert frame_id not in table.state.frame_ids
         assert not due(table, "stop")
         shown = table.shown_clocks()
         assert shown is not None
@@ -283,9 +283,9 @@ def test_one_person_against_bots_need_not_wait(tmp_path: Path) -> None:
             return window_at(table.state) >= 0
 
         table = await room.until(id, window)
-        serial = window_at(table.state)
+        frame_id = window_at(table.state)
         assert due(table, "window") == [room.clock.at + 10]
-        while window_at(table.state) == serial:
+        while window_at(table.state) == frame_id:
             asked = room.asked(table)
             change = await room.answer(id, *next(each for each in asked if each[1].must))
             assert change is not None

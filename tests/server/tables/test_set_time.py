@@ -4,7 +4,7 @@ from pathlib import Path
 
 from server.tables.room import ADA, BO, Room, play, refused
 from server.tables.timing import CONTROL, due, texts
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.server.tables.table import Table
 from statecraft.server.updates.projection import Json
 
@@ -26,7 +26,7 @@ def test_the_time_strikes_once_and_the_round_is_finished(tmp_path: Path) -> None
                 await room.until(id, in_the_third_round)
                 await room.wait(901)
                 table = await room.at(id)
-                assert isinstance(table.state, Globe)
+                assert isinstance(table.state, GlobopolisState)
                 assert table.state.time_is_called()
                 assert texts(table).count("gb-event-time-called") == 1
                 assert due(table, "set-time") == []

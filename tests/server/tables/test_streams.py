@@ -136,7 +136,7 @@ def test_numbers_tell_nothing_of_what_is_not_for_a_viewer(tmp_path: Path) -> Non
         await room.rooms.hall.change(
             id, lambda table: talk.say(table, ADA, 0, {"seats": [1]}, "psst", at)
         )
-        order = {"order": {"is": "AlwaysDefault", "kind": "diplomacy-reply"}}
+        order = {"order": {"is": "always-default", "kind": "diplomacy-reply"}}
         await room.send(id, ADA, 0, {"give-order": order})
         await room.send(id, ADA, 0, {"drop-order": {"kind": "diplomacy-reply"}})
         assert looker.got == [] == third.got

@@ -105,7 +105,7 @@ def test_a_team_talks_among_itself(tmp_path: Path) -> None:
         table = await room.at(id)
         await say(room, id, ADA, 0, {"seats": [2, 4]})
         assert hearing(table) == [0, 2, 4]
-        assert updates.snapshot(table, 1)["circles"] == [[0, 2, 4], [1, 3, 5]]
+        assert updates.snapshot(table, 1)["private_channels"] == [[0, 2, 4], [1, 3, 5]]
         assert await refused(say(room, id, ADA, 0, {"seats": [3, 5]})) == "server-no-such-circle"
         assert await refused(say(room, id, ADA, 0, {"seats": [1, 3, 5]})) == "server-no-such-circle"
 
@@ -119,13 +119,17 @@ def test_a_coalition_talks_among_itself_while_it_lasts(tmp_path: Path) -> None:
         )
 
         def coalition(table: Table) -> list[tuple[Holder, ...]]:
-            return [circle for circle in table.state.circles() if len(circle) > 2 and 0 in circle]
+            return [
+                circle
+                for circle in table.state.private_channels()
+                if len(circle) > 2 and 0 in circle
+            ]
 
         table = await room.until(id, coalition)
         circle = sorted(int(holder) for holder in coalition(table)[0])
         await say(room, id, ADA, 0, {"seats": [seat for seat in circle if seat != 0]})
         assert hearing(table) == circle
-        assert circle in updates.snapshot(table, None)["circles"]
+        assert circle in updates.snapshot(table, None)["private_channels"]
         outside = [seat for seat in range(5) if seat not in circle]
         if outside:
             to = {"seats": [*circle[1:], outside[0]]}

@@ -7,7 +7,7 @@ const view = {
   game: "globopolis",
   round: 1,
   questions: [],
-  board: { is: "Board", lists: [[1, 2], [3], [4, 5]], numbers: [7], ops: { is: "SeenDeck", pool: 3 } },
+  board: { is: "board", lists: [[1, 2], [3], [4, 5]], numbers: [7], ops: { is: "seen-deck", pool: 3 } },
 } as unknown as View;
 
 describe("a view", () => {
@@ -16,7 +16,7 @@ describe("a view", () => {
     expect(next.round).toBe(2);
     expect(next.board.lists).toEqual([[1, 2], [30], [4, 5]]);
     expect(next.board.numbers).toEqual([8]);
-    expect(next.board["ops"]).toEqual({ is: "SeenDeck", pool: 3 });
+    expect(next.board["ops"]).toEqual({ is: "seen-deck", pool: 3 });
   });
 
   it("leaves the old one as it was", () => {
@@ -25,8 +25,8 @@ describe("a view", () => {
   });
 
   it("takes sections of the board whole where they have a name", () => {
-    const next = changed(view, { board: { ops: { is: "SeenDeck", pool: 2 } } });
-    expect(next.board["ops"]).toEqual({ is: "SeenDeck", pool: 2 });
+    const next = changed(view, { board: { ops: { is: "seen-deck", pool: 2 } } });
+    expect(next.board["ops"]).toEqual({ is: "seen-deck", pool: 2 });
   });
 
   it("comes whole with the first step of a game", () => {

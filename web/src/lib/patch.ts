@@ -1,6 +1,6 @@
 /** Putting together what a viewer sees: a snapshot, and after it step by step what changed. */
 
-import type { Derived, Json, Note, Row, View } from "./types";
+import type { Facts, Json, Note, Row, View } from "./types";
 
 export interface Clocks {
   banks: number[];
@@ -45,15 +45,15 @@ export interface Seen {
   /** The kinds of side questions with which this seat does not want to be waited for. */
   never: string[];
   /** The seats of each team and coalition of more than two, which can talk among themselves. */
-  circles: number[][];
+  private_channels: number[][];
   /** What each holder would score now. */
-  standing: number[];
+  projected_scores: number[];
   /** Where that comes from, note by note. */
-  sheet: Note[][];
+  score_breakdown: Note[][];
   /** How what is being decided may end: odds and costs that everybody can know. */
-  outlook: Note[];
+  public_forecast: Note[];
   /** What follows from the board by the rules. */
-  derived: Derived;
+  facts: Facts;
 }
 
 export interface Message {
@@ -71,11 +71,11 @@ export interface Message {
   staged?: Row | null;
   asides?: Aside[];
   never?: string[];
-  circles?: number[][];
-  standing?: number[];
-  sheet?: Note[][];
-  outlook?: Note[];
-  derived?: Derived;
+  private_channels?: number[][];
+  projected_scores?: number[];
+  score_breakdown?: Note[][];
+  public_forecast?: Note[];
+  facts?: Facts;
 }
 
 const MOST_LINES = 4000;
@@ -92,11 +92,11 @@ export function fromSnapshot(message: Message): Seen {
     staged: message.staged ?? null,
     asides: message.asides ?? [],
     never: message.never ?? [],
-    circles: message.circles ?? [],
-    standing: message.standing ?? [],
-    sheet: message.sheet ?? [],
-    outlook: message.outlook ?? [],
-    derived: message.derived ?? {},
+    private_channels: message.private_channels ?? [],
+    projected_scores: message.projected_scores ?? [],
+    score_breakdown: message.score_breakdown ?? [],
+    public_forecast: message.public_forecast ?? [],
+    facts: message.facts ?? {},
   };
 }
 
@@ -110,11 +110,11 @@ export function after(seen: Seen, message: Message): Seen {
   if ("undo" in message) next.undo = message.undo ?? false;
   if (message.asides) next.asides = message.asides;
   if (message.never) next.never = message.never;
-  if (message.circles) next.circles = message.circles;
-  if (message.standing) next.standing = message.standing;
-  if (message.sheet) next.sheet = message.sheet;
-  if (message.outlook) next.outlook = message.outlook;
-  if (message.derived) next.derived = message.derived;
+  if (message.private_channels) next.private_channels = message.private_channels;
+  if (message.projected_scores) next.projected_scores = message.projected_scores;
+  if (message.score_breakdown) next.score_breakdown = message.score_breakdown;
+  if (message.public_forecast) next.public_forecast = message.public_forecast;
+  if (message.facts) next.facts = message.facts;
   if ("staged" in message) next.staged = message.staged ?? null;
   return next;
 }

@@ -126,7 +126,7 @@ describe("attention", () => {
 
 it("turns wishes for votes into an order, and back", () => {
   const order = orderOf({ 0: "yes", 2: "no", 3: "ask" });
-  expect(order).toEqual({ is: "VoteOrder", kind: "vote", support: 1, oppose: 4 });
+  expect(order).toEqual({ is: "vote-order", kind: "vote", support: 1, oppose: 4 });
   expect(wishesOf([order!], [0, 2, 3])).toEqual({ 0: "yes", 2: "no", 3: "ask" });
   expect(orderOf({ 1: "ask" })).toBe(null);
 });

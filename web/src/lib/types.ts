@@ -113,13 +113,13 @@ export interface BoardProps {
   /** True on a phone: a small map for orientation instead of the whole board. */
   small: boolean;
   /** What each holder would score now, in the game's own count. */
-  standing?: readonly number[];
+  projected_scores?: readonly number[];
   /** Where that comes from: for each holder notes, each with its part as the value `half-points`. */
-  sheet?: readonly (readonly Note[])[];
+  score_breakdown?: readonly (readonly Note[])[];
   /** How what is being decided may end: odds and costs that everybody can know. */
-  outlook?: readonly Note[];
+  public_forecast?: readonly Note[];
   /** What follows from the board by the rules, in rows by name, as the engine tells it. */
-  derived?: Derived;
+  facts?: Facts;
   /** True where a card beside the board tells how the game ended. */
   endTold?: boolean;
 }
@@ -130,7 +130,7 @@ export interface Asking {
   before: Choice | null;
 }
 
-export type Derived = Readonly<Record<string, readonly (readonly number[])[]>>;
+export type Facts = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 /** The rows of a board by name. A game may send them as one list of rows, or each under its own name. */
 export function rows(view: View, box: Box): Record<string, number[]> {

@@ -5,7 +5,7 @@ import type { Row } from "./types";
 export type Wish = "ask" | "yes" | "no";
 
 export function wishesOf(orders: readonly Row[], parties: readonly number[]): Record<number, Wish> {
-  const order = orders.find((each) => each["is"] === "VoteOrder");
+  const order = orders.find((each) => each["is"] === "vote-order");
   const has = (field: string, party: number) => ((Number(order?.[field] ?? 0) >> party) & 1) === 1;
   return Object.fromEntries(
     parties.map((party) => [party, has("support", party) ? "yes" : has("oppose", party) ? "no" : "ask"]),
@@ -17,5 +17,5 @@ export function orderOf(wishes: Readonly<Record<number, Wish>>): Row | null {
   const bits = (wanted: Wish) =>
     Object.entries(wishes).reduce((sum, [party, wish]) => (wish === wanted ? sum | (1 << Number(party)) : sum), 0);
   const [support, oppose] = [bits("yes"), bits("no")];
-  return support || oppose ? { is: "VoteOrder", kind: "vote", support, oppose } : null;
+  return support || oppose ? { is: "vote-order", kind: "vote", support, oppose } : null;
 }

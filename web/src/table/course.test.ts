@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { areas, figure, marks, milestones, reach, rounds, type Course } from "./course";
 
-const stop = (round: number, standing: number[], parts: number[][]) => ({ line: round, turn: round, round, standing, parts });
+const stop = (round: number, projected_scores: number[], parts: number[][]) => ({ line: round, turn: round, round, projected_scores, parts });
 const course: Course = {
   lines: 9,
   parts: ["lands", "rest", "never"],
@@ -23,16 +23,16 @@ it("stacks what brings points and hangs what costs them", () => {
     { part: 0, from: [0, 0, 0], to: [0, 5, 7] },
     { part: 1, from: [0, 0, 7], to: [0, -2, 9] },
   ]);
-  for (const [at, { standing }] of course.stops.entries()) {
+  for (const [at, { projected_scores }] of course.stops.entries()) {
     const sum = areas(course, 0).reduce((found, area) => found + area.to[at]! - area.from[at]!, 0);
-    expect(sum).toBe(standing[0]);
+    expect(sum).toBe(projected_scores[0]);
   }
 });
 
 it("names where rounds begin and what each came to", () => {
   expect(rounds(course.stops)).toEqual([{ at: 0, round: 1 }, { at: 2, round: 2 }]);
   expect(rounds(Array.from({ length: 40 }, (_, at) => stop(at, [], [])), 5).map(({ round }) => round)).toEqual([4, 11, 18, 25, 32, 39]);
-  expect(milestones(course.stops).map((each) => each.standing)).toEqual([[3], [9]]);
+  expect(milestones(course.stops).map((each) => each.projected_scores)).toEqual([[3], [9]]);
 });
 
 it("writes points in halves where a game counts so", () => {

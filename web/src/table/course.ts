@@ -7,7 +7,7 @@ export interface Stop {
   turn: number;
   round: number;
   /** What each holder would have scored. */
-  standing: number[];
+  projected_scores: number[];
   /** For each holder, how much of it came from each source. */
   parts: number[][];
 }

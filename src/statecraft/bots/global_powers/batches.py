@@ -12,14 +12,14 @@ from statecraft.global_powers.budget import BudgetRoll
 from statecraft.global_powers.government import government, present
 from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import RegionId
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import Motion, Trade, War
 
 MOST = 12
 """So many ways in which a batch may come out are followed; further ones go on as the likeliest does."""
 
 
-def goes_on(table: World, frame: Proposal) -> bool:
+def goes_on(table: GlobalPowersState, frame: Proposal) -> bool:
     """Whether there may be another action in this batch."""
     if not frame.batch:
         return True
@@ -28,7 +28,7 @@ def goes_on(table: World, frame: Proposal) -> bool:
     return present(table, frame.region) == [frame.seat]
 
 
-def carried(table: World, frame: Proposal) -> World | None:
+def carried(table: GlobalPowersState, frame: Proposal) -> GlobalPowersState | None:
     """The table as it will be after what the batch has already; None where one will not govern by then."""
     if not frame.batch:
         return table
@@ -38,14 +38,14 @@ def carried(table: World, frame: Proposal) -> World | None:
     return copy if frame.seat in government(copy, frame.region) else None
 
 
-def possible(table: World, region: RegionId, action: Action) -> bool:
+def possible(table: GlobalPowersState, region: RegionId, action: Action) -> bool:
     """Whether something that may be said now could still be done by then."""
     if not isinstance(action, GovernmentAction):
         return True
     return action.obstacle(table, region) is None
 
 
-def carry(table: World, region: RegionId, by: Seat, action: Action) -> None:
+def carry(table: GlobalPowersState, region: RegionId, by: Seat, action: Action) -> None:
     """An action without dice happens on an imagined table; where one rolls for a budget, it goes well."""
     assert isinstance(action, GovernmentAction)
     if action.obstacle(table, region) is None and not isinstance(action, War | Motion):
@@ -55,12 +55,12 @@ def carry(table: World, region: RegionId, by: Seat, action: Action) -> None:
 
 
 def after(
-    table: World, region: RegionId, by: int, batch: tuple[Action, ...]
-) -> list[tuple[float, World]]:
+    table: GlobalPowersState, region: RegionId, by: int, batch: tuple[Action, ...]
+) -> list[tuple[float, GlobalPowersState]]:
     """What may come of a batch that is carried out action by action, and how likely each is."""
-    found: list[tuple[float, World]] = [(1.0, table)]
+    found: list[tuple[float, GlobalPowersState]] = [(1.0, table)]
     for action in batch:
-        following: list[tuple[float, World]] = []
+        following: list[tuple[float, GlobalPowersState]] = []
         for chance, then in found:
             outcomes = values.outcomes(then, region, by, action)
             if len(found) > MOST:
@@ -72,7 +72,12 @@ def after(
 
 
 def gain(
-    table: World, me: int, region: RegionId, by: int, batch: tuple[Action, ...], value: values.Value
+    table: GlobalPowersState,
+    me: int,
+    region: RegionId,
+    by: int,
+    batch: tuple[Action, ...],
+    value: values.Value,
 ) -> float:
     """What a whole batch changes for a party."""
     then = after(table, region, by, batch)

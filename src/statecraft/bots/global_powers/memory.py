@@ -8,15 +8,15 @@ said in a situation is left out until something is different.
 from typing import TypeAlias
 
 from statecraft.core.ids import QuestionId
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.activation import Proposal
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 
-Situation: TypeAlias = tuple[Value, ...]
+Situation: TypeAlias = tuple[PlainValue, ...]
 
 
-def situation(table: World, frame: Proposal) -> Situation:
+def situation(table: GlobalPowersState, frame: Proposal) -> Situation:
     """What decides how a proposal is received; the actions that are left do not."""
     return (
         frame.region,
@@ -42,7 +42,7 @@ class Memory:
         self._alone = 0
         self._said: list[tuple[QuestionId, int, Action]] = []
 
-    def said(self, table: World, question: QuestionId) -> list[Action]:
+    def said(self, table: GlobalPowersState, question: QuestionId) -> list[Action]:
         """What was proposed in this situation; the same question asked again does not count.
 
         What a partner refused may yet be proposed by who acts alone (GP-3.6).

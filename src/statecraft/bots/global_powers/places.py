@@ -13,7 +13,7 @@ from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.scoring import BONUS, SOLE
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.united_nations import places, wanted
 from statecraft.global_powers.verbs import BASE, PayPenalty, Place, SendToUn
 
@@ -21,18 +21,18 @@ SECURE = 2
 """A lead that nobody makes up for in one placement each."""
 
 
-def brings(table: World, region: RegionId) -> int:
+def brings(table: GlobalPowersState, region: RegionId) -> int:
     """The most points a region brings at a scoring: a politician elsewhere brings one at least."""
     return SOLE + BONUS[table.chip(region, ECONOMY)]
 
 
-def limit(table: World, me: Seat, region: RegionId) -> int:
+def limit(table: GlobalPowersState, me: Seat, region: RegionId) -> int:
     """The highest bid that may make sense; one politician stays in base (GP-1.5)."""
     others = [table.base[party] - 1 for party in range(table.colours) if party != me]
     return max(0, min(table.base[me] - 1, brings(table, region), max(0, *others) + 1))
 
 
-def placement(table: World, me: Seat, keep: int, value: Value) -> Action:
+def placement(table: GlobalPowersState, me: Seat, keep: int, value: Value) -> Action:
     """GP-7.7: the region in which one more politician gains most, unless all stay at home from now on."""
     if table.base[me] <= keep:
         return PASS
@@ -51,7 +51,7 @@ def placement(table: World, me: Seat, keep: int, value: Value) -> Action:
     return action
 
 
-def penalty(table: World, me: Seat, value: Value) -> Action:
+def penalty(table: GlobalPowersState, me: Seat, value: Value) -> Action:
     """GP-7.2: whoever is missed least."""
     there = places(table, me)
     rated: list[tuple[float, int]] = []
@@ -63,7 +63,7 @@ def penalty(table: World, me: Seat, value: Value) -> Action:
     return PayPenalty(max(rated)[1])
 
 
-def delegates(table: World, me: Seat, value: Value) -> SendToUn:
+def delegates(table: GlobalPowersState, me: Seat, value: Value) -> SendToUn:
     """GP-6.7: out of the base while there are any, then from where it hurts least."""
     copy = table.clone()
     taken = [0] * (REGIONS + 1)
@@ -84,7 +84,7 @@ def delegates(table: World, me: Seat, value: Value) -> SendToUn:
     return SendToUn(tuple([(place, count) for place, count in enumerate(taken) if count]))
 
 
-def _without(table: World, me: Seat, region: RegionId, value: Value) -> float:
+def _without(table: GlobalPowersState, me: Seat, region: RegionId, value: Value) -> float:
     copy = table.clone()
     copy.politicians[region * copy.colours + me] -= 1
     return value(copy, me)

@@ -10,14 +10,14 @@ from collections.abc import Callable
 
 from statecraft.global_powers.government import government
 from statecraft.global_powers.ids import RegionId
-from statecraft.global_powers.state import KINDS, World
+from statecraft.global_powers.state import KINDS, GlobalPowersState
 from statecraft.global_powers.verbs import Chips, Trade
 
 MOST_CHIPS = 3
 """So many chips of a kind are offered or wanted at most."""
 REASON = 0.1
 """Half points that a trade must bring each party whose consent is needed."""
-Judge = Callable[[World, list[int]], list[float]]
+Judge = Callable[[GlobalPowersState, list[int]], list[float]]
 """What a position is worth to some parties."""
 
 
@@ -32,7 +32,7 @@ class Move:
 
 
 def bargains(
-    table: World, me: int, region: RegionId, judge: Judge, least: float, most: int
+    table: GlobalPowersState, me: int, region: RegionId, judge: Judge, least: float, most: int
 ) -> list[Trade]:
     """The trades that should gain most, the best first; all of them possible, and to everybody's liking."""
     if table.sanctioned[region]:
@@ -51,7 +51,7 @@ def bargains(
 
 
 def _with_neighbour(
-    table: World,
+    table: GlobalPowersState,
     me: int,
     region: RegionId,
     other: RegionId,
@@ -80,7 +80,12 @@ def _with_neighbour(
 
 
 def moves(
-    table: World, giver: int, taker: int, parties: list[int], now: list[float], judge: Judge
+    table: GlobalPowersState,
+    giver: int,
+    taker: int,
+    parties: list[int],
+    now: list[float],
+    judge: Judge,
 ) -> list[Move]:
     """Chips of one kind that could go, a few or more of them, as far as the taker has room."""
     copy = table.clone()

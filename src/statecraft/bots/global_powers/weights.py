@@ -8,7 +8,7 @@ Those of a steady player are guided by fits to who won 150 games of four and 400
 from statecraft.bots.global_powers.novice.novice import FAVOURITES
 
 
-class Manner:
+class Weights:
     """Weights; those in rows are for so many scorings to come, and the first of a row is never used.
 
     How it bids, and ``reach_of``, is told for so many parties.
@@ -108,8 +108,8 @@ class Manner:
         """How many places in that order a card may rise or fall."""
 
 
-def _steady() -> Manner:
-    manner = Manner()
+def _steady() -> Weights:
+    manner = Weights()
     manner.reach = (2.0, 1.0, 0.8, 0.8, 0.8)
     manner.reach_fear = (2.0, 1.3, 1.0, 0.7, 0.7)
     manner.reach_of = (0.0, 0.0, 0.0, 0.5, 0.5, 1.0)

@@ -24,7 +24,7 @@ from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.motion_votes import conclude
 from statecraft.global_powers.motions import targets
 from statecraft.global_powers.odds import coup_odds, war_odds
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import (
     NOBODY_BANNED,
     Assassinate,
@@ -61,7 +61,7 @@ RISK = 0.5
 """What a politician is worth that an attack would cost, if the attack comes."""
 MIDDLE = 2
 """Where many dice are rolled at once, all show the middle."""
-Value: TypeAlias = Callable[[World, int], float]
+Value: TypeAlias = Callable[[GlobalPowersState, int], float]
 """Something that says what a position is worth to a party."""
 BEST, WORST = (3, 1), (1, 3)
 """Throws that succeed if any does, and fail if any does."""
@@ -80,7 +80,7 @@ def standing(there: tuple[int, ...], economy: int, sanctioned: int) -> tuple[int
     return (*scoring.points_of(there, economy, sanctioned), *governs)
 
 
-def worth(table: World, me: int) -> float:
+def worth(table: GlobalPowersState, me: int) -> float:
     """How good a position is for a party."""
     n = table.colours
     politicians, chips, sanctioned = table.politicians, table.chips, table.sanctioned
@@ -121,7 +121,7 @@ def worth(table: World, me: int) -> float:
     return total
 
 
-def danger(table: World, me: int) -> float:
+def danger(table: GlobalPowersState, me: int) -> float:
     """What regions of one's own stand to lose to neighbours that may still attack them."""
     found = 0.0
     for region in ALL_REGIONS:
@@ -135,7 +135,9 @@ def danger(table: World, me: int) -> float:
     return found
 
 
-def outcomes(table: World, region: RegionId, by: int, action: Action) -> list[tuple[int, World]]:
+def outcomes(
+    table: GlobalPowersState, region: RegionId, by: int, action: Action
+) -> list[tuple[int, GlobalPowersState]]:
     """What may come of a proposed action that is carried out, and how many throws of the dice lead there."""
     assert isinstance(action, GovernmentAction)
     if action.obstacle(table, region) is not None:
@@ -160,9 +162,11 @@ def outcomes(table: World, region: RegionId, by: int, action: Action) -> list[tu
     return [(1, copy)]
 
 
-def war_outcomes(table: World, region: RegionId, target: RegionId) -> list[tuple[int, World]]:
+def war_outcomes(
+    table: GlobalPowersState, region: RegionId, target: RegionId
+) -> list[tuple[int, GlobalPowersState]]:
     """All nine throws, of which only the difference counts."""
-    found: list[tuple[int, World]] = []
+    found: list[tuple[int, GlobalPowersState]] = []
     for dice, throws in DIFFERENCES.items():
         copy = table.clone()
         war.WarRoll(region, target).rolled(copy, dice, dice)
@@ -171,7 +175,12 @@ def war_outcomes(table: World, region: RegionId, target: RegionId) -> list[tuple
 
 
 def after_action(
-    table: World, me: int, region: RegionId, by: int, action: Action, value: Value = worth
+    table: GlobalPowersState,
+    me: int,
+    region: RegionId,
+    by: int,
+    action: Action,
+    value: Value = worth,
 ) -> float:
     """The worth for ``me`` of a position in which a proposed action has been carried out."""
     total, throws = 0.0, 0
@@ -181,7 +190,7 @@ def after_action(
     return total / throws
 
 
-def after_card(table: World, me: int, action: Action, value: Value = worth) -> float:
+def after_card(table: GlobalPowersState, me: int, action: Action, value: Value = worth) -> float:
     """The worth of a position in which a card has been played; dice show all they can, or the middle."""
     copy = table.clone()
     assert isinstance(action, Card)
@@ -209,13 +218,15 @@ def after_card(table: World, me: int, action: Action, value: Value = worth) -> f
     return value(copy, me)
 
 
-def _assassinated(table: World, me: int, action: Assassinate, die: int, value: Value) -> float:
+def _assassinated(
+    table: GlobalPowersState, me: int, action: Assassinate, die: int, value: Value
+) -> float:
     copy = table.clone()
     AssassinationRoll(Seat(me), action.region, action.party).rolled(copy, (die,), (die,))
     return value(copy, me)
 
 
-def coup_stake(table: World, me: int, region: RegionId) -> int:
+def coup_stake(table: GlobalPowersState, me: int, region: RegionId) -> int:
     """How many politicians to stake for a coup: enough to be ahead by two if nobody defends.
 
     Where stakes come back whatever happens (GP-7.10), all that are there.
@@ -226,7 +237,7 @@ def coup_stake(table: World, me: int, region: RegionId) -> int:
     return max(0, min(table.base[me] - 1, rulers + 2 - table.there(region, me)))
 
 
-def _after_coup(table: World, me: int, action: Coup, value: Value) -> float:
+def _after_coup(table: GlobalPowersState, me: int, action: Coup, value: Value) -> float:
     """The mean of success and failure, with a fair stake against one politician of each ruler."""
     rulers = government(table, action.region)
     seats = (Seat(me), *[Seat(party) for party in rulers])
@@ -244,7 +255,9 @@ def _after_coup(table: World, me: int, action: Coup, value: Value) -> float:
     return total
 
 
-def _best_sabotage(table: World, me: int, region: RegionId, count: int, value: Value) -> World:
+def _best_sabotage(
+    table: GlobalPowersState, me: int, region: RegionId, count: int, value: Value
+) -> GlobalPowersState:
     best, found = float("-inf"), table
     for chosen in combinations(table, region, count):
         copy = table.clone()
@@ -255,7 +268,7 @@ def _best_sabotage(table: World, me: int, region: RegionId, count: int, value: V
     return found
 
 
-def best_transfer(table: World, me: int, value: Value = worth) -> Transfer | None:
+def best_transfer(table: GlobalPowersState, me: int, value: Value = worth) -> Transfer | None:
     """Whom to move from where to where: the best place to leave and the best to go to, each by itself."""
     n = table.colours
     best, found = 0.0, None
@@ -272,7 +285,7 @@ def best_transfer(table: World, me: int, value: Value = worth) -> Transfer | Non
     return found
 
 
-def _moved(table: World, me: int, party: int, by: int, value: Value) -> list[float]:
+def _moved(table: GlobalPowersState, me: int, party: int, by: int, value: Value) -> list[float]:
     """The worth with one politician more or fewer in each region."""
     copy = table.clone()
     found = []
@@ -286,7 +299,9 @@ def _moved(table: World, me: int, party: int, by: int, value: Value) -> list[flo
     return found
 
 
-def best_motion(table: World, me: int, stake: int, value: Value = worth) -> Motion | None:
+def best_motion(
+    table: GlobalPowersState, me: int, stake: int, value: Value = worth
+) -> Motion | None:
     """The motion that would do most good if it were carried."""
     best, found = value(table, me) + 1, None
     for motion, regions in targets(table).items():

@@ -10,7 +10,7 @@ from statecraft.core.ids import Holder
 from statecraft.core.trade.offers import Pledges
 from statecraft.core.trade.pledges import STANDING, Pledge
 from statecraft.globopolis import promises
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 
 VISITS = 0.02
 """How often one player comes to one field in a turn."""
@@ -22,7 +22,7 @@ CERTAIN = 0.8
 """Of what a promise should bring: its title may be lost before."""
 
 
-def gain(table: Globe, by: int, to: int, rows: Pledges) -> float:
+def gain(table: GlobopolisState, by: int, to: int, rows: Pledges) -> float:
     """What these promises are worth beyond those that stand."""
     if not rows:
         return 0.0
@@ -31,7 +31,7 @@ def gain(table: Globe, by: int, to: int, rows: Pledges) -> float:
     return CERTAIN * (_worth(table, by, [*mine, *new]) - _worth(table, by, mine))
 
 
-def net(table: Globe, holder: int) -> float:
+def net(table: GlobopolisState, holder: int) -> float:
     """What promises to a holder are worth, less what its own cost it."""
     standing = [p for p in table.pledges if p.status == STANDING and p.kind in promises.BINDING]
     total = 0.0
@@ -47,7 +47,7 @@ def agreed(by: int, to: int, rows: Pledges) -> list[Pledge]:
     return [Pledge(Holder(by), Holder(to), row[0], row[1], row[2], row[3]) for row in rows]
 
 
-def _worth(table: Globe, by: int, pledges: list[Pledge]) -> float:
+def _worth(table: GlobopolisState, by: int, pledges: list[Pledge]) -> float:
     total = 0.0
     for title, owner in enumerate(table.owner):
         if owner == by:
@@ -60,17 +60,17 @@ def _worth(table: Globe, by: int, pledges: list[Pledge]) -> float:
     return total
 
 
-def _turns(table: Globe, pledge: Pledge) -> int:
+def _turns(table: GlobopolisState, pledge: Pledge) -> int:
     return pledge.until - table.round + 1
 
 
-def _visits(table: Globe, territory: int, pledges: Iterable[Pledge]) -> float:
-    fee = table.content.fee[territory][table.counted[territory]]
+def _visits(table: GlobopolisState, territory: int, pledges: Iterable[Pledge]) -> float:
+    fee = table.content.fee[territory][table.justified_levels[territory]]
     turns = [_turns(table, p) for p in pledges if p.kind == promises.WAIVE]
     return fee * VISITS * max(turns, default=0)
 
 
-def _guild(table: Globe, guild: int, pledges: list[Pledge]) -> float:
+def _guild(table: GlobopolisState, guild: int, pledges: list[Pledge]) -> float:
     stock = sum(table.units[(32 + guild) * 5 : (32 + guild) * 5 + 5])
     rate = min([min(row) for row in table.content.guild_rate[guild]])
     others = table.holder_count() - 2

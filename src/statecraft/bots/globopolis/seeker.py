@@ -27,7 +27,7 @@ from statecraft.globopolis.development import premium
 from statecraft.globopolis.movement import RollChoice
 from statecraft.globopolis.orss import OrssChoice
 from statecraft.globopolis.scoring import full_sets
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.this_turn import BOUGHT
 from statecraft.globopolis.verbs import (
     END_TURN,
@@ -55,7 +55,7 @@ UNIT_PRICE = 7
 class _Routes(Routes):
     """The ring as the seeker sees it: titles it wants shine."""
 
-    def __init__(self, table: Globe, holder: int, goal: Goal) -> None:
+    def __init__(self, table: GlobopolisState, holder: int, goal: Goal) -> None:
         self.goal = goal
         super().__init__(table, holder)
 
@@ -102,8 +102,10 @@ class Seeker:
         if handle.question.kind == "business":
             return None
         table = handle.determinise(self._luck.stream("seeker", handle.question.id))
-        goal = Goal.of(table, self.seat, self.mission) if isinstance(table, Globe) else None
-        if goal is None or not isinstance(table, Globe):
+        goal = (
+            Goal.of(table, self.seat, self.mission) if isinstance(table, GlobopolisState) else None
+        )
+        if goal is None or not isinstance(table, GlobopolisState):
             return self._steady.choose(handle)
         legal = handle.legal()
         show = ShowMission(goal.card)
@@ -168,7 +170,7 @@ def _sell_for_premiums(spot: Spot, goal: Goal) -> Iterator[Rated]:
                 yield 1.0, SellPoints(points)
 
 
-def _offers(table: Globe, me: int, goal: Goal) -> Iterator[MakeOffer]:
+def _offers(table: GlobopolisState, me: int, goal: Goal) -> Iterator[MakeOffer]:
     """EU for titles of others that the mission counts, dearer from turn to turn; and for units."""
     if not goal.trades:
         return

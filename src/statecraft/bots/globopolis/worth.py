@@ -16,7 +16,7 @@ from statecraft.globopolis.content import EXTRA_DICE, FEWER_DICE, NS
 from statecraft.globopolis.development import premium, room
 from statecraft.globopolis.odds import takeover_at
 from statecraft.globopolis.scoring import full_sets, group_points, owns_group
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.this_turn import DEVELOPED
 from statecraft.globopolis.verbs import Allocate, Attack, Transfer
 
@@ -59,16 +59,16 @@ def spread(dice: int) -> tuple[tuple[int, float], ...]:
     return tuple([(total, ways / 6**dice) for total, ways in sorted(counts.items())])
 
 
-def title_worth(table: Globe, title: int) -> float:
+def title_worth(table: GlobopolisState, title: int) -> float:
     """A title as it lies: its points, its developments, its units."""
     units = sum(table.units[title * 5 : title * 5 + 5])
     if title >= printed.TERRITORIES:
         return POINT * table.content.value[title] + min(units, 6) * UNIT
-    levels = POINT * table.content.development_points * table.counted[title]
+    levels = POINT * table.content.development_points * table.justified_levels[title]
     return POINT * table.content.value[title] + levels + units * UNIT + 6
 
 
-def group_worth(table: Globe, holder: int, title: int) -> float:
+def group_worth(table: GlobopolisState, holder: int, title: int) -> float:
     """What a territory is worth for its colour group: the bonus, or a step on the way there."""
     if title >= printed.TERRITORIES:
         return 0.0
@@ -86,7 +86,7 @@ def group_worth(table: Globe, holder: int, title: int) -> float:
     )
 
 
-def field_worth(table: Globe, holder: int, field: int) -> float:
+def field_worth(table: GlobopolisState, holder: int, field: int) -> float:
     """What coming to a field is worth."""
     content = table.content
     kind = content.field_kind[field]
@@ -107,7 +107,9 @@ def field_worth(table: Globe, holder: int, field: int) -> float:
     return -float(visit_cost(table, holder, title))
 
 
-def roll_worth(table: Globe, holder: int, start: int, dice: int, backwards: bool) -> float:
+def roll_worth(
+    table: GlobopolisState, holder: int, start: int, dice: int, backwards: bool
+) -> float:
     """What a roll is worth on average, with 40 EU for passing TELEPORT!."""
     teleport = table.content.teleport_field
     total = 0.0
@@ -120,19 +122,19 @@ def roll_worth(table: Globe, holder: int, start: int, dice: int, backwards: bool
     return total
 
 
-def roll_sizes(table: Globe) -> range:
+def roll_sizes(table: GlobopolisState) -> range:
     """How many dice a Governor may roll: 1 up to the edition's limit."""
     return range(1, table.content.move_dice_most + 1)
 
 
-def best_roll(table: Globe, holder: int, start: int) -> float:
+def best_roll(table: GlobopolisState, holder: int, start: int) -> float:
     return max([roll_worth(table, holder, start, dice, False) for dice in roll_sizes(table)])
 
 
 # Attacks.
 
 
-def attack_chance(table: Globe, holder: int, attack: Attack) -> float:
+def attack_chance(table: GlobopolisState, holder: int, attack: Attack) -> float:
     """The chance of a takeover as things stand, with a card that helps if one is in hand."""
     mine, theirs = strengths(table, attack.origin, attack.target)
     helpful = [table.content.ops[card].effect for card in cards_in(table.hand(holder, 0))]
@@ -141,7 +143,7 @@ def attack_chance(table: Globe, holder: int, attack: Attack) -> float:
     return float(takeover_at(table, mine, theirs))
 
 
-def attack_worth(table: Globe, holder: int, attack: Attack) -> float:
+def attack_worth(table: GlobopolisState, holder: int, attack: Attack) -> float:
     """What an attack is worth on average: the target won, or the own territory lost."""
     content = table.content
     chance = attack_chance(table, holder, attack)
@@ -149,7 +151,9 @@ def attack_worth(table: Globe, holder: int, attack: Attack) -> float:
     plates = sum(table.units[target * 5 : target * 5 + NS])
     won = POINT * content.value[target] + plates * UNIT + 6 + group_worth(table, holder, target)
     # What the other one loses is half a gain, and more so if it leads.
-    theirs = POINT * (content.value[target] + content.development_points * table.counted[target])
+    theirs = POINT * (
+        content.value[target] + content.development_points * table.justified_levels[target]
+    )
     leads = table.score[table.owner[target]] == max(table.score)
     won += theirs * (0.5 if leads else 0.2)
     lost = title_worth(table, origin) + 5
@@ -159,12 +163,12 @@ def attack_worth(table: Globe, holder: int, attack: Attack) -> float:
 # Units and developments.
 
 
-def spare(table: Globe, territory: int, kind: int) -> int:
+def spare(table: GlobopolisState, territory: int, kind: int) -> int:
     """Units of a kind on an own territory that its developments do not need."""
     return max(0, table.units[territory * 5 + kind] - table.levels[territory])
 
 
-def sets_wanted(table: Globe, territory: int) -> int:
+def sets_wanted(table: GlobopolisState, territory: int) -> int:
     """So many full sets are wanted on an own territory for its next level, or to justify what it has."""
     level = table.levels[territory]
     if full_sets(table, territory) < level or level == 2:
@@ -172,19 +176,19 @@ def sets_wanted(table: Globe, territory: int) -> int:
     return level if table.this_turn[DEVELOPED] >> territory & 1 else level + 1
 
 
-def missing(table: Globe, territory: int) -> list[int]:
+def missing(table: GlobopolisState, territory: int) -> list[int]:
     """Units of each kind a territory lacks for the sets wanted there."""
     sets = sets_wanted(table, territory)
     return [max(0, sets - table.units[territory * 5 + kind]) for kind in range(5)]
 
 
-def available(table: Globe, holder: int, target: int, kind: int) -> int:
+def available(table: GlobopolisState, holder: int, target: int, kind: int) -> int:
     """Units of a kind that could come to a territory: from Personal Stock and from others' spares."""
     others = [t for t in table.territories(holder) if t != target]
     return table.stock[holder * 5 + kind] + sum([spare(table, t, kind) for t in others])
 
 
-def gaps(table: Globe, holder: int, territory: int) -> list[int]:
+def gaps(table: GlobopolisState, holder: int, territory: int) -> list[int]:
     """Units of each kind that a player has not got at all for the next set of a territory."""
     lacking = missing(table, territory)
     return [
@@ -193,13 +197,13 @@ def gaps(table: Globe, holder: int, territory: int) -> list[int]:
     ]
 
 
-def cost(table: Globe, territory: int) -> int:
+def cost(table: GlobopolisState, territory: int) -> int:
     """EU for the next level; what is already paid for costs nothing."""
     level = table.levels[territory]
     return 0 if sets_wanted(table, territory) == level else premium(table, territory)
 
 
-def targets(table: Globe, holder: int) -> list[int]:
+def targets(table: GlobopolisState, holder: int) -> list[int]:
     """Own territories that lack units for a set, the nearest to it first."""
     found = []
     for territory in table.territories(holder):
@@ -209,7 +213,7 @@ def targets(table: Globe, holder: int) -> list[int]:
     return [territory for _lacking, _value, territory in sorted(found)]
 
 
-def next_move(table: Globe, holder: int) -> Allocate | Transfer | None:
+def next_move(table: GlobopolisState, holder: int) -> Allocate | Transfer | None:
     """The next unit to move towards a set that can be completed now."""
     for target in targets(table, holder):
         if any(gaps(table, holder, target)):
@@ -227,7 +231,7 @@ def next_move(table: Globe, holder: int) -> Allocate | Transfer | None:
     return None
 
 
-def shortage(table: Globe, holder: int, kind: int) -> int:
+def shortage(table: GlobopolisState, holder: int, kind: int) -> int:
     """How many units of a kind the player could use for developments, roughly."""
     mine = table.territories(holder)
     wanted = sum([2 - table.levels[t] for t in mine])
@@ -235,7 +239,7 @@ def shortage(table: Globe, holder: int, kind: int) -> int:
     return max(0, min(wanted, 4) - there)
 
 
-def wanted_units(table: Globe, holder: int) -> list[int]:
+def wanted_units(table: GlobopolisState, holder: int) -> list[int]:
     """The kinds that alone keep a territory from its next level, with how many it lacks."""
     wanted = [0] * 5
     for target in targets(table, holder):
@@ -248,7 +252,9 @@ def wanted_units(table: Globe, holder: int) -> list[int]:
 # Business.
 
 
-def spare_units(table: Globe, holder: int, kind: int, count: int) -> list[tuple[int, int]]:
+def spare_units(
+    table: GlobopolisState, holder: int, kind: int, count: int
+) -> list[tuple[int, int]]:
     """So many units of a kind that a holder can do without: out of stock, then off base plates.
 
     Units that justify a level are left alone; the fullest plate is asked first.
@@ -260,7 +266,7 @@ def spare_units(table: Globe, holder: int, kind: int, count: int) -> list[tuple[
         count -= there
     plates = []
     for territory in table.territories(holder) if count > 0 else []:
-        free = table.units[territory * 5 + kind] - table.counted[territory]
+        free = table.units[territory * 5 + kind] - table.justified_levels[territory]
         if free > 0:
             plates.append((free, territory))
     for free, territory in sorted(plates, reverse=True):
@@ -271,7 +277,7 @@ def spare_units(table: Globe, holder: int, kind: int, count: int) -> list[tuple[
     return found
 
 
-def good_worth(table: Globe, holder: int, code: int, amount: int) -> float:
+def good_worth(table: GlobopolisState, holder: int, code: int, amount: int) -> float:
     """What goods are worth to a player, with what they would do for it."""
     if code == trading.EU:
         return float(amount)
@@ -291,7 +297,7 @@ def good_worth(table: Globe, holder: int, code: int, amount: int) -> float:
     return 2 * CARD if card >= table.content.first_mission else CARD
 
 
-def _plate_worth(table: Globe, holder: int, place: int, amount: int) -> float:
+def _plate_worth(table: GlobopolisState, holder: int, place: int, amount: int) -> float:
     """Units on a base plate: as units to who gets them, and with the levels they justify to their owner."""
     territory, kind = divmod(place, 5)
     value = good_worth(table, holder, trading.UNIT + kind, amount)
@@ -299,12 +305,15 @@ def _plate_worth(table: Globe, holder: int, place: int, amount: int) -> float:
         return value
     left = table.units[place] - amount
     return value + table.content.development_points * POINT * max(
-        0, table.counted[territory] - left
+        0, table.justified_levels[territory] - left
     )
 
 
 def bargain_worth(
-    table: Globe, holder: int, get: tuple[tuple[int, int], ...], give: tuple[tuple[int, int], ...]
+    table: GlobopolisState,
+    holder: int,
+    get: tuple[tuple[int, int], ...],
+    give: tuple[tuple[int, int], ...],
 ) -> float:
     """What a player gains by a trade."""
     gained = sum([good_worth(table, holder, code, amount) for code, amount in get], 0.0)

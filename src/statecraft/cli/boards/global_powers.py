@@ -12,14 +12,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from statecraft.cli.play.screen import Manner
+from statecraft.cli.play.screen import Weights
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Seat
 from statecraft.core.trade.pledges import STANDING
 from statecraft.global_powers.content import WARMONGER, ZEAL
 from statecraft.global_powers.government import REGIONS, governed, government, in_regions
 from statecraft.global_powers.scoring import with_earlier
-from statecraft.global_powers.state import CARDS, KINDS, LISTS, NUMBERS, World
+from statecraft.global_powers.state import CARDS, KINDS, LISTS, NUMBERS, GlobalPowersState
 from statecraft.global_powers.talks import NO_VETO, SUPPORT
 from statecraft.global_powers.united_nations import wanted
 from statecraft.locale.speech import Speaker
@@ -55,11 +55,11 @@ def below(seen: "Seen") -> list[RenderableType]:
     return [parties(seen), *situation(seen), *promises(seen), *affairs(seen)]
 
 
-def laid_out(view: Json, game: Any) -> World:
+def laid_out(view: Json, game: Any) -> GlobalPowersState:
     """A view's board as the engine's own table; nothing hidden is on it."""
     options = view["options"]
     settings = game.settings(*[options[option.name] for option in game.options])
-    table = World(game, game.edition, settings, tuple(view["holders"]))
+    table = GlobalPowersState(game, game.edition, settings, tuple(view["holders"]))
     table.settle_options()
     for name, row in zip(LISTS, view["board"]["lists"], strict=True):
         setattr(table, name, row)
@@ -92,9 +92,8 @@ class Seen:
         return said
 
     def action(self, told: Json) -> str:
-        """An action as it stands in a frame, where it goes by the name of its class."""
-        verbs = {cls.__name__: verb for verb, cls in self.speaker.game.verb_names.items()}
-        said: str = self.speaker.action({**told, "verb": verbs[told["is"]]})
+        """An action as it stands in a frame: a record among others, which `is` names."""
+        said: str = self.speaker.action({**told, "verb": told["is"]})
         return said
 
     def letter(self, party: int) -> Text:
@@ -114,7 +113,7 @@ def regions(seen: Seen) -> Table:
         table.add_column(seen.letter(party), justify="right", no_wrap=True)
     for key in ("government", "marks", "neighbours"):
         table.add_column(seen.say("gp-board-" + key), no_wrap=True)
-    active = [frame["region"] for frame in seen.view["stack"] if frame["is"] == "Activation"]
+    active = [frame["region"] for frame in seen.view["stack"] if frame["is"] == "activation"]
     for region in range(REGIONS):
         table.add_row(*region_cells(seen, region, region in active))
     return table
@@ -237,25 +236,25 @@ def affair(seen: Seen, frame: Json) -> Sequence[str]:
     """The lines for one step of the rulebook; most have none."""
     kind = frame["is"]
     region = seen.value("region", frame["region"]) if "region" in frame else ""
-    if kind == "Auction":
+    if kind == "auction":
         return [seen.say("gp-board-auction", number=frame["region"] + 1, region=region)]
-    if kind == "Activation":
+    if kind == "activation":
         return [seen.say("gp-board-activation", region=region, left=frame["left"])]
-    if kind in ("Proposal", "Partners", "Vote", "SealedVote", "VetoWindow"):
+    if kind in ("proposal", "partners", "vote", "sealed-vote", "veto-window"):
         return proposal(seen, frame)
-    if kind == "TradeAnswer":
+    if kind == "trade-answer":
         by = seen.speaker.seat(frame["by"])
         told = seen.action(frame["action"])
         return [seen.say("gp-board-proposal", seat=by, region=region, action=told)]
-    if kind in ("RegionStakes", "UnVotes"):
+    if kind in ("region-stakes", "un-votes"):
         return motion(seen, frame)
-    if kind == "CoupStakes":
+    if kind == "coup-stakes":
         return [seen.say("gp-board-coup", seat=seen.speaker.seat(frame["seats"][0]), region=region)]
-    if kind == "WarmongerChoice":
+    if kind == "warmonger-choice":
         return [seen.say("gp-board-dice", dice=", ".join([str(die) for die in frame["dice"]]))]
-    if kind == "SabotageChoice":
+    if kind == "sabotage-choice":
         return [seen.say("gp-board-sabotage", region=region, chips=frame["count"])]
-    if kind == "UnChoice" and seen.me >= 0:
+    if kind == "un-choice" and seen.me >= 0:
         count = seen.value("politicians", wanted(seen.table, seen.me))
         return [seen.say("gp-board-un-choice", politicians=count)]
     return []
@@ -263,15 +262,15 @@ def affair(seen: Seen, frame: Json) -> Sequence[str]:
 
 def proposal(seen: Seen, frame: Json) -> list[str]:
     """What was proposed, and how the vote stands."""
-    by = seen.speaker.seat(frame["seat"] if frame["is"] == "Proposal" else frame["by"])
+    by = seen.speaker.seat(frame["seat"] if frame["is"] == "proposal" else frame["by"])
     region = seen.value("region", frame["region"])
     lines = [
         seen.say("gp-board-proposal", seat=by, region=region, action=seen.action(action))
         for action in frame["batch"]
     ]
-    if frame["is"] in ("Vote", "SealedVote"):
+    if frame["is"] in ("vote", "sealed-vote"):
         lines.append(seen.say("gp-board-votes", yes=frame["yes"], no=frame.get("no", 0)))
-    elif frame["is"] == "VetoWindow":
+    elif frame["is"] == "veto-window":
         lines.append(seen.say("gp-board-decided", accepted=frame["accepted"]))
     return lines
 
@@ -281,7 +280,7 @@ def motion(seen: Seen, frame: Json) -> list[str]:
     by, action = seen.speaker.seat(frame["by"]), seen.action(frame["action"])
     lines = [seen.say("gp-board-motion", seat=by, action=action)]
     lines.append(seen.say("gp-board-stakes", ayes=frame["ayes"], noes=frame["noes"]))
-    if frame["is"] == "RegionStakes" and frame["regions"]:
+    if frame["is"] == "region-stakes" and frame["regions"]:
         region = seen.value("region", frame["regions"][0])
         stake = seen.action(frame["stake"]) if frame["stake"] else ""
         key = "gp-board-stake" if stake else "gp-board-asked"
@@ -316,4 +315,4 @@ def cut(name: str, width: int) -> str:
     return name if len(name) <= width else name[: width - 1].rstrip() + "…"
 
 
-MANNER: Final = Manner(board, brief, QUIET)
+MANNER: Final = Weights(board, brief, QUIET)

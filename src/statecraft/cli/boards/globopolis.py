@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from statecraft.cli.play.screen import Manner
+from statecraft.cli.play.screen import Weights
 from statecraft.core.chance.distributions import cards_in
 from statecraft.globopolis import missions
 from statecraft.globopolis.content import (
@@ -163,7 +163,7 @@ def owned(seen: Seen, title: int) -> Text:
 def territory(seen: Seen, territory: int) -> Text:
     """Value, owner, developments (hollow while suspended), units in five figures, agents."""
     said = owned(seen, territory)
-    counted, levels = seen.rows["counted"][territory], seen.rows["levels"][territory]
+    counted, levels = seen.rows["justified_levels"][territory], seen.rows["levels"][territory]
     said.append(f"{'▲' * counted + '△' * (levels - counted):<2}", style="bold")
     if seen.rows["owner"][territory] < 0:
         return said.append(" " * 8)
@@ -271,7 +271,7 @@ def titles(seen: Seen) -> Iterable[Text]:
         if seen.rows["owner"][territory] != seen.me:
             continue
         level = seen.rows["levels"][territory]
-        counted = seen.rows["counted"][territory]
+        counted = seen.rows["justified_levels"][territory]
         name = cut(seen.title(territory), NAME)
         said = Text(f"  {name:{NAME}} ", style=COLOURS[seen.me])
         said.append(f"{'▲' * counted + '△' * (level - counted):<2} ", style="bold")
@@ -335,4 +335,4 @@ def cut(name: str, width: int) -> str:
     return name if len(name) <= width else name[: width - 1].rstrip() + "…"
 
 
-MANNER: Final = Manner(board, brief, QUIET)
+MANNER: Final = Weights(board, brief, QUIET)

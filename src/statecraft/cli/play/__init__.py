@@ -15,7 +15,7 @@ from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.play.asked_dice import AskedOutcomes
 from statecraft.cli.play.prompt import Prompt, Typist
 from statecraft.cli.play.screen import Json, Screen, manner_of
-from statecraft.cli.play.table import Table, default_names
+from statecraft.cli.play.table import TerminalTable, default_names
 from statecraft.cli.wall_clock import WallClock
 from statecraft.core.chance.luck import Luck, SeededLuck
 from statecraft.core.engine.driver import Player
@@ -144,7 +144,7 @@ def sit_down(
             name = bots[len(players) % len(bots)]
             players[seat] = bot_names.make(name, game.name, seed, Seat(seat))
     clock = WallClock(session.record.header.options)
-    table = Table(game, session, players, luck, manner.quiet, clock)
+    table = TerminalTable(game, session, players, luck, manner.quiet, clock)
 
     advisers: dict[int, Player] = {}
 

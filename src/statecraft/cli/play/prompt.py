@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from statecraft.cli.play.screen import Json, Screen
-from statecraft.cli.play.table import Cursor, Table
+from statecraft.cli.play.table import Cursor, TerminalTable
 from statecraft.core.engine.driver import Player
 from statecraft.core.refusal import Illegal
 
@@ -88,7 +88,7 @@ class Prompt:
 
     def __init__(
         self,
-        table: Table,
+        table: TerminalTable,
         screen: Screen,
         typist: Typist,
         people: list[int],

@@ -1,6 +1,6 @@
 """What a person sees: heading, players, board and news, drawn from a view's JSON alone.
 
-A game may bring a nicer board: its plug-in's `terminal` is a `Manner`. Without one, the figures of the view's board
+A game may bring a nicer board: its plug-in's `terminal` is a `Weights`. Without one, the figures of the view's board
 are put into a table with a row for each player.
 """
 
@@ -24,7 +24,7 @@ Board = Callable[[Json, Speaker], RenderableType]
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Weights:
     """How a game likes to be shown: its whole board, what is enough in between, what it keeps quiet."""
 
     board: Board
@@ -32,10 +32,10 @@ class Manner:
     quiet: tuple[str, ...] = ()
 
 
-def manner_of(game: Game) -> Manner:
+def manner_of(game: Game) -> Weights:
     """The game's own way to be shown, or the general one."""
     part = registry.plugin_of(game).terminal
-    found: Manner = load(part) if part else Manner(figures, figures)
+    found: Weights = load(part) if part else Weights(figures, figures)
     return found
 
 
@@ -95,7 +95,7 @@ def shown(value: Any) -> str:
 class Screen:
     """Writes to one console what one game has to show."""
 
-    def __init__(self, console: Console, speaker: Speaker, manner: Manner) -> None:
+    def __init__(self, console: Console, speaker: Speaker, manner: Weights) -> None:
         self.console = console
         self.speaker = speaker
         self.texts = speaker.texts

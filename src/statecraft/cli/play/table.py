@@ -22,7 +22,7 @@ from statecraft.core.record.inputs import Act, CallTime, Concede, DropOrder, Giv
 from statecraft.core.record.record import fold
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.orders import AlwaysDefault
-from statecraft.core.verbs.action import Action, Kind, Shape, action_from_json
+from statecraft.core.verbs.action import Action, FieldType, IntField, action_from_json
 
 Json = dict[str, Any]
 _SAMPLES = 300
@@ -81,7 +81,7 @@ class Cursor:
         return [note.to_json() for note in notes]
 
 
-class Table:
+class TerminalTable:
     """A game in progress. ``bots`` has the players of all seats that no person sits on.
 
     Side questions of the kinds in ``quiet`` are left alone until a person asks for them.
@@ -225,8 +225,8 @@ def _refusal(legal: Legal, verb: type[Action]) -> Illegal | None:
     return found
 
 
-def _some(shape: Shape) -> Iterable[Any]:
-    if isinstance(shape, Kind):
+def _some(shape: FieldType) -> Iterable[Any]:
+    if isinstance(shape, IntField):
         return range(shape.low, min(shape.high, shape.low + 20) + 1)
     return ((),)
 

@@ -13,7 +13,7 @@ them (ST-9.4).
 
 from statecraft.core.chance.distributions import Deal, Draw, Randomness, below, cards_in
 from statecraft.core.ids import Holder
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 
 
 def set_of(cards: list[int]) -> int:
@@ -28,10 +28,11 @@ def set_of(cards: list[int]) -> int:
     return found
 
 
-class Deck(Plain):
+class Deck(Struct):
     """A pile, the hands and what has left the game; ``sorts`` has the set of cards of each sort."""
 
-    __slots__ = ("gone", "hands", "known", "looks", "name", "pool", "sorts", "top", "under")
+    __slots__ = ("gone", "hands", "known", "name", "pool", "sorts", "top", "under", "views")
+    NAME = "deck"
     FIELDS = ("name", "sorts", "pool", "top", "under", "hands", "known", "gone")
 
     def __init__(
@@ -55,7 +56,7 @@ class Deck(Plain):
         self.known = known
         self.gone = gone
         # A deck is never changed, so what each holder sees of it is worked out once.
-        self.looks: dict[int, SeenDeck] | None = None
+        self.views: dict[int, SeenDeck] | None = None
 
     @staticmethod
     def fresh(name: str, sorts: tuple[int, ...], holders: int) -> "Deck":
@@ -119,17 +120,17 @@ class Deck(Plain):
 
     def put_under(self, holder: Holder, card: int) -> "Deck":
         """Face down to the bottom of the pile; who put it there goes on knowing it."""
-        return self._left_hand(holder, card, self.top, (*self.under, card), self.hands)
+        return self._move_face_down(holder, card, self.top, (*self.under, card), self.hands)
 
     def put_on_top(self, holder: Holder, card: int) -> "Deck":
         """Face down onto the pile."""
-        return self._left_hand(holder, card, (card, *self.top), self.under, self.hands)
+        return self._move_face_down(holder, card, (card, *self.top), self.under, self.hands)
 
     def given(self, giver: Holder, taker: Holder, card: int) -> "Deck":
         """From hand to hand, face down: both know it."""
         bit = 1 << card
         hands = _joined(self.hands, taker, bit)
-        deck = self._left_hand(giver, card, self.top, self.under, hands)
+        deck = self._move_face_down(giver, card, self.top, self.under, hands)
         # The taker sees which card it was, so it need not forget the others (ST-9.4).
         known = _joined(deck.known, taker, self.known[taker] | bit)
         return Deck(
@@ -138,13 +139,13 @@ class Deck(Plain):
 
     def handed(self, giver: Holder, taker: Holder, card: int) -> "Deck":
         """From hand to hand, face up: everybody sees which card it was, so nobody forgets any."""
-        return self._seen_off(giver, card, self.under, _joined(self.hands, taker, 1 << card))
+        return self._move_face_up(giver, card, self.under, _joined(self.hands, taker, 1 << card))
 
     def laid_under(self, holder: Holder, card: int) -> "Deck":
         """Face up to the bottom of the pile, for all to see."""
-        return self._seen_off(holder, card, (*self.under, card), self.hands)
+        return self._move_face_up(holder, card, (*self.under, card), self.hands)
 
-    def _seen_off(
+    def _move_face_up(
         self, holder: Holder, card: int, under: tuple[int, ...], hands: tuple[int, ...]
     ) -> "Deck":
         bit = 1 << card
@@ -154,7 +155,7 @@ class Deck(Plain):
         known = tuple([cards | bit for cards in self.known])
         return Deck(self.name, self.sorts, self.pool, self.top, under, hands, known, self.gone)
 
-    def _left_hand(
+    def _move_face_down(
         self,
         holder: Holder,
         card: int,
@@ -210,11 +211,11 @@ class Deck(Plain):
     def seen_by(self, holder: Holder | None) -> "SeenDeck":
         """The deck as one holder, or the public, sees it."""
         viewer = -1 if holder is None else holder
-        if self.looks is None:
-            self.looks = {}
-        seen = self.looks.get(viewer)
+        if self.views is None:
+            self.views = {}
+        seen = self.views.get(viewer)
         if seen is None:
-            seen = self.looks[viewer] = self._seen_by(viewer)
+            seen = self.views[viewer] = self._seen_by(viewer)
         return seen
 
     def _seen_by(self, viewer: int) -> "SeenDeck":
@@ -248,22 +249,10 @@ def _joined(sets: tuple[int, ...], holder: Holder, cards: int) -> tuple[int, ...
     return (*sets[:holder], sets[holder] | cards, *sets[holder + 1 :])
 
 
-class SeenDeck(Plain):
+class SeenDeck(Struct):
     """A deck with the faces its viewer knows; of the others only where they lie, by sort."""
 
-    __slots__ = (
-        "gone",
-        "hands",
-        "hidden",
-        "known",
-        "name",
-        "pool",
-        "public",
-        "sorts",
-        "top",
-        "under",
-    )
-    FIELDS = (
+    __slots__ = FIELDS = (
         "name",
         "sorts",
         "pool",
@@ -275,6 +264,7 @@ class SeenDeck(Plain):
         "public",
         "gone",
     )
+    NAME = "seen-deck"
 
     def __init__(
         self,
@@ -300,7 +290,7 @@ class SeenDeck(Plain):
         self.public = public
         self.gone = gone
 
-    def imagined(self, holder: Holder | None, rng: Randomness) -> Deck:
+    def determinised(self, holder: Holder | None, rng: Randomness) -> Deck:
         """A deck that looks like this to the viewer, every one of them equally likely."""
         unseen = [shuffled(cards_in(sort & ~self.known), rng) for sort in self.sorts]
         top = [face if face >= 0 else unseen[-1 - face].pop() for face in self.top]

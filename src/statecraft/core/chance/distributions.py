@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, Protocol
 
 from statecraft.core.native import mypyc_attr
-from statecraft.core.record.struct import Plain, Value
+from statecraft.core.record.struct import PlainValue, Struct
 
 FEW: Final = 4096
 """``outcomes`` lists distributions of up to this many values."""
@@ -45,26 +45,26 @@ class TooMany(ValueError):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Distribution(Plain):
+class Distribution(Struct):
     """What a chance event may come out as."""
 
     __slots__ = ()
 
-    def sample(self, rng: Randomness) -> Value:
+    def sample(self, rng: Randomness) -> PlainValue:
         raise NotImplementedError(f"{type(self).__name__}.sample")
 
-    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> Value:
+    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> PlainValue:
         """Draw for addressed luck: cards by their rank, everything else from the stream."""
         return self.sample(rng)
 
-    def weight(self, value: Value) -> int:
+    def weight(self, value: PlainValue) -> int:
         """How many of the ``total`` equally likely ways lead to the value; 0: it cannot happen."""
         raise NotImplementedError(f"{type(self).__name__}.weight")
 
     def total(self) -> int:
         raise NotImplementedError(f"{type(self).__name__}.total")
 
-    def outcomes(self) -> Iterator[Value]:
+    def outcomes(self) -> Iterator[PlainValue]:
         """Every value with a weight, each once; :class:`TooMany` where they are not few."""
         raise NotImplementedError(f"{type(self).__name__}.outcomes")
 
@@ -77,16 +77,16 @@ class Dice(Distribution):
     (48, 1, 0)
     """
 
-    __slots__ = ("sides",)
-    FIELDS = ("sides",)
+    __slots__ = FIELDS = ("sides",)
+    NAME = "dice"
 
     def __init__(self, sides: tuple[int, ...]) -> None:
         self.sides = sides
 
-    def sample(self, rng: Randomness) -> Value:
+    def sample(self, rng: Randomness) -> PlainValue:
         return tuple([below(rng, sides) + 1 for sides in self.sides])
 
-    def weight(self, value: Value) -> int:
+    def weight(self, value: PlainValue) -> int:
         if type(value) is not tuple or len(value) != len(self.sides):
             return 0
         for face, sides in zip(value, self.sides, strict=True):
@@ -97,7 +97,7 @@ class Dice(Distribution):
     def total(self) -> int:
         return prod(self.sides)
 
-    def outcomes(self) -> Iterator[Value]:
+    def outcomes(self) -> Iterator[PlainValue]:
         if self.total() > FEW:
             raise TooMany(f"{self.total()} ways to throw {len(self.sides)} dice")
         rolls: list[tuple[int, ...]] = [()]
@@ -109,22 +109,22 @@ class Dice(Distribution):
 class Lot(Distribution):
     """One of ``count`` equal lots, numbered from 0."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
+    __slots__ = FIELDS = ("count",)
+    NAME = "lot"
 
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def sample(self, rng: Randomness) -> Value:
+    def sample(self, rng: Randomness) -> PlainValue:
         return below(rng, self.count)
 
-    def weight(self, value: Value) -> int:
+    def weight(self, value: PlainValue) -> int:
         return 1 if type(value) is int and 0 <= value < self.count else 0
 
     def total(self) -> int:
         return self.count
 
-    def outcomes(self) -> Iterator[Value]:
+    def outcomes(self) -> Iterator[PlainValue]:
         return iter(range(self.count))
 
 
@@ -157,27 +157,27 @@ def cards_in(cards: int) -> list[int]:
 class Draw(Distribution):
     """One card out of the unknown cards of a deck; ``cards`` has a bit for each of them."""
 
-    __slots__ = ("cards", "deck")
-    FIELDS = ("deck", "cards")
+    __slots__ = FIELDS = ("deck", "cards")
+    NAME = "draw"
 
     def __init__(self, deck: str, cards: int) -> None:
         self.deck = deck
         self.cards = cards
 
-    def sample(self, rng: Randomness) -> Value:
+    def sample(self, rng: Randomness) -> PlainValue:
         cards = cards_in(self.cards)
         return cards[below(rng, len(cards))]
 
-    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> Value:
+    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> PlainValue:
         return min(cards_in(self.cards), key=rank)
 
-    def weight(self, value: Value) -> int:
+    def weight(self, value: PlainValue) -> int:
         return 1 if type(value) is int and value >= 0 and self.cards >> value & 1 else 0
 
     def total(self) -> int:
         return self.cards.bit_count()
 
-    def outcomes(self) -> Iterator[Value]:
+    def outcomes(self) -> Iterator[PlainValue]:
         return iter(cards_in(self.cards))
 
 
@@ -187,8 +187,8 @@ class Deal(Distribution):
     The value is one set of cards (a bit each) per hand.
     """
 
-    __slots__ = ("cards", "deck", "sizes")
-    FIELDS = ("deck", "cards", "sizes")
+    __slots__ = FIELDS = ("deck", "cards", "sizes")
+    NAME = "deal"
 
     def __init__(self, deck: str, cards: int, sizes: tuple[int, ...]) -> None:
         if sum(sizes) > cards.bit_count():
@@ -208,17 +208,17 @@ class Deal(Distribution):
             at += size
         return tuple(hands)
 
-    def sample(self, rng: Randomness) -> Value:
+    def sample(self, rng: Randomness) -> PlainValue:
         cards = cards_in(self.cards)
         for last in range(len(cards) - 1, 0, -1):
             other = below(rng, last + 1)
             cards[last], cards[other] = cards[other], cards[last]
         return self._hands(cards)
 
-    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> Value:
+    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> PlainValue:
         return self._hands(sorted(cards_in(self.cards), key=rank))
 
-    def weight(self, value: Value) -> int:
+    def weight(self, value: PlainValue) -> int:
         if type(value) is not tuple or len(value) != len(self.sizes):
             return 0
         left = self.cards
@@ -236,7 +236,7 @@ class Deal(Distribution):
             left -= size
         return ways
 
-    def outcomes(self) -> Iterator[Value]:
+    def outcomes(self) -> Iterator[PlainValue]:
         if self.total() > FEW:
             raise TooMany(f"{self.total()} ways to deal {self.deck}")
         deals: list[tuple[tuple[int, ...], int]] = [((), self.cards)]

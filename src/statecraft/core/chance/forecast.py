@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import TypeAlias
 
-from statecraft.core.record.struct import Value
-from statecraft.core.verbs.action import Kind
+from statecraft.core.record.struct import PlainValue
+from statecraft.core.verbs.action import IntField
 
 Numbers: TypeAlias = tuple[int, ...]
-Reckoning: TypeAlias = Callable[[Numbers, Mapping[str, Value]], Mapping[str, Fraction]]
+Reckoning: TypeAlias = Callable[[Numbers, Mapping[str, PlainValue]], Mapping[str, Fraction]]
 
 
 class Forecast:
@@ -24,7 +24,7 @@ class Forecast:
 
     __slots__ = ("asks", "name", "reckon")
 
-    def __init__(self, name: str, asks: tuple[Kind, ...], reckon: Reckoning) -> None:
+    def __init__(self, name: str, asks: tuple[IntField, ...], reckon: Reckoning) -> None:
         self.name = name
         self.asks = asks
         self.reckon = reckon

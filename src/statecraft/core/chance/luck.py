@@ -15,13 +15,13 @@ from hashlib import blake2b
 from typing import Protocol
 
 from statecraft.core.engine.question import Chance
-from statecraft.core.record.struct import Value, encode
+from statecraft.core.record.struct import PlainValue, encode
 
 
 class Luck(Protocol):
     """Anything that answers chance."""
 
-    def outcome(self, chance: Chance) -> Value: ...
+    def outcome(self, chance: Chance) -> PlainValue: ...
 
 
 class Stream:
@@ -63,14 +63,14 @@ class SeededLuck:
     def __init__(self, seed: int | str) -> None:
         self._key = blake2b(encode(seed), digest_size=32).digest()
 
-    def _address(self, *address: Value) -> bytes:
+    def _address(self, *address: PlainValue) -> bytes:
         return blake2b(encode(address), key=self._key, digest_size=32).digest()
 
-    def stream(self, *address: Value) -> Stream:
+    def stream(self, *address: PlainValue) -> Stream:
         """The stream of random numbers at an address, for drivers and bots that need their own."""
         return Stream(self._address("stream", *address))
 
-    def outcome(self, chance: Chance) -> Value:
+    def outcome(self, chance: Chance) -> PlainValue:
         """What comes out at the chance's address."""
         seat, turn, kth = chance.address
         stream = Stream(self._address("chance", chance.kind, seat, turn, kth))
@@ -94,10 +94,10 @@ class ScriptedLuck:
 
     __slots__ = ("_values",)
 
-    def __init__(self, values: Iterable[Value]) -> None:
+    def __init__(self, values: Iterable[PlainValue]) -> None:
         self._values = deque(values)
 
-    def outcome(self, chance: Chance) -> Value:
+    def outcome(self, chance: Chance) -> PlainValue:
         if not self._values:
             raise OutOfScript(f"the script has no outcome left for {chance.kind}")
         return self._values.popleft()
@@ -111,10 +111,10 @@ class AskedLuck:
 
     __slots__ = ("_ask",)
 
-    def __init__(self, ask: Callable[[Chance], Value]) -> None:
+    def __init__(self, ask: Callable[[Chance], PlainValue]) -> None:
         self._ask = ask
 
-    def outcome(self, chance: Chance) -> Value:
+    def outcome(self, chance: Chance) -> PlainValue:
         value = self._ask(chance)
         while not chance.distribution.weight(value):
             value = self._ask(chance)

@@ -27,8 +27,8 @@ from statecraft.core.editions.schema import (
     Problem,
     Row,
     Schema,
-    Table,
     Tables,
+    TableSchema,
     problem,
     shown,
     text,
@@ -231,12 +231,12 @@ class _Folder:
             elif table.file in self.files.content:
                 self.complain(table.file, table.name, "is missing")
 
-    def keys(self, table: Table) -> Iterator[str]:
+    def keys(self, table: TableSchema) -> Iterator[str]:
         for row in self.rows.get(table.name, []):
             if isinstance(key := row.get(table.key), str):
                 yield key
 
-    def check_table(self, table: Table, keys: Mapping[str, frozenset[str]]) -> None:
+    def check_table(self, table: TableSchema, keys: Mapping[str, frozenset[str]]) -> None:
         rows = self.rows[table.name]
         if table.single and isinstance(
             self.files.content[self._where[table.name]][table.name], list
@@ -252,7 +252,7 @@ class _Folder:
             self.check_unique(table, columns)
 
     def check_row(
-        self, table: Table, row: Row, place: str, keys: Mapping[str, frozenset[str]]
+        self, table: TableSchema, row: Row, place: str, keys: Mapping[str, frozenset[str]]
     ) -> None:
         names = {column.name for column in table.columns}
         for key in row:
@@ -265,7 +265,7 @@ class _Folder:
             elif not column.optional:
                 self.complain(table.file, f"{place}.{column.name}", "is missing")
 
-    def check_unique(self, table: Table, columns: tuple[str, ...]) -> None:
+    def check_unique(self, table: TableSchema, columns: tuple[str, ...]) -> None:
         seen: dict[str, str] = {}
         named = " and ".join(columns)
         for number, row in enumerate(self.rows[table.name]):

@@ -4,7 +4,7 @@ A game lists its tables, where each stands, and its columns; `edition` checks a 
 and loads it. Nothing here reads a file. A table is an array of tables in TOML (`[[titles]]`), or, with
 `single=True`, one table (`[prices]`).
 
->>> titles = Table(
+>>> titles = TableSchema(
 ...     "titles", "titles.toml", rows=(36, 36), texts=("title-{id}",),
 ...     columns=(text("id"), integer("value", low=1, high=6), ref("region", "regions")),
 ... )
@@ -91,7 +91,7 @@ def many(name: str, item: Column, low: int | None = None, high: int | None = Non
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableSchema:
     """A table: its name, the file it stands in, its columns, and what must hold for its rows.
 
     `key` is the column that is unique in each row and that other tables refer to, or "" for none;
@@ -118,7 +118,7 @@ class Schema:
     """Everything a game asks of its editions; `texts` are single keys every language must have."""
 
     game: str
-    tables: tuple[Table, ...]
+    tables: tuple[TableSchema, ...]
     texts: tuple[str, ...] = ()
     checks: tuple[Check, ...] = ()
 

@@ -33,7 +33,7 @@ def window_at(table: "State") -> int:
     """The serial of the reply window that is open now; -1 where there is none (ST-2.12)."""
     if not isinstance(table.waiting, Sealed) or not isinstance(table.stack[-1], ReplyWindow):
         return -1
-    return table.serials[-1]
+    return table.frame_ids[-1]
 
 
 def time_up(table: "State") -> None:
@@ -81,7 +81,7 @@ def _check_party(table: "State", seat: Seat) -> None:
     at = phase_at(table)
     if at < 0:
         raise Illegal("ST-4.3", "refused-no-clock")
-    table.check_spent(seat)
+    table.check_inputs_used(seat)
     on_turn = table.stack[at].on_turn()
     if seat == on_turn:
         return

@@ -13,7 +13,7 @@ from statecraft.core.engine.question import Question
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Plain, Value
+from statecraft.core.record.struct import PlainValue, Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain
@@ -24,7 +24,7 @@ Ask: TypeAlias = tuple[Seat, str, bool]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Plain, Generic[T]):
+class Frame(Struct, Generic[T]):
     """A step of the rulebook. Its fields are numbers, words, actions and tuples of them."""
 
     __slots__ = ()
@@ -99,7 +99,7 @@ class Frame(Plain, Generic[T]):
         """What is played when time runs out. For a ``must`` question it must bring the game on."""
         return None
 
-    def outlook(self, table: T) -> tuple[Note, ...]:
+    def public_forecast(self, table: T) -> tuple[Note, ...]:
         """What everybody can know of how this may end: odds, costs."""
         return ()
 
@@ -115,7 +115,7 @@ class Frame(Plain, Generic[T]):
         """What a chance frame may come out as."""
         raise NotImplementedError(f"{type(self).__name__}.distribution")
 
-    def resolve(self, table: T, value: Value) -> None:
+    def resolve(self, table: T, value: PlainValue) -> None:
         """Take the outcome and leave the stack."""
         raise NotImplementedError(f"{type(self).__name__}.resolve")
 
@@ -135,7 +135,7 @@ class Frame(Plain, Generic[T]):
         """What a holder may see of this frame: by default all of it."""
         return self
 
-    def imagined(self, table: T, holder: Holder | None, rng: Randomness) -> "Frame[Any]":
+    def determinised(self, table: T, holder: Holder | None, rng: Randomness) -> "Frame[Any]":
         """A full frame that would look to the holder as this projected one does."""
         return self
 
@@ -144,8 +144,7 @@ class Frame(Plain, Generic[T]):
 class Sequence(Frame[T]):
     """A page of the booklet: the steps of a phase, one after the other, all for one seat."""
 
-    __slots__ = ("at", "seat")
-    FIELDS = ("seat", "at")
+    __slots__ = FIELDS = ("seat", "at")
     ASKS = False
     STEPS: ClassVar[tuple[Any, ...]] = ()
 

@@ -72,7 +72,7 @@ class Legal:
 
     def _used_up(self) -> bool:
         table = self._table
-        return table.spent[self.question.seat] >= table.phase_inputs
+        return table.inputs_used[self.question.seat] >= table.phase_inputs
 
     def domain(self, verb: type[Action]) -> Domain | None:
         """One verb's actions, listed or described; None where the verb is no choice here."""

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from statecraft.core.chance.distributions import Distribution
 from statecraft.core.engine.result import Result
 from statecraft.core.ids import Holder, Ordinal, QuestionId, Seat
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 
 SEATS: Final = 16
 """The id of a seat's nth question is so many times n, plus the seat."""
@@ -24,22 +24,22 @@ def seat_of(question: QuestionId) -> int:
     return question % SEATS
 
 
-class Question(Plain):
+class Question(Struct):
     """A question to a seat. ``must`` is waited for; ``may`` stands open beside it (ST-2.7)."""
 
-    __slots__ = ("at", "id", "kind", "must", "seat", "serial")
-    FIELDS = ("id", "seat", "kind", "must", "at", "serial")
+    __slots__ = FIELDS = ("id", "seat", "kind", "must", "at", "frame_id")
+    NAME = "question"
 
     def __init__(
-        self, id: QuestionId, seat: Seat, kind: str, must: bool, at: int, serial: int
+        self, id: QuestionId, seat: Seat, kind: str, must: bool, at: int, frame_id: int
     ) -> None:
         self.id = id
         self.seat = seat
         self.kind = kind
         self.must = must
-        # Which frame asks: its place in the stack, and the serial that outlives replacement.
+        # Which frame asks: its place in the stack, and the frame_id that outlives replacement.
         self.at = at
-        self.serial = serial
+        self.frame_id = frame_id
 
 
 class Waiting:

@@ -1,17 +1,17 @@
 """How a game ended: ranks with ties, scores, the reason and the rule that says so."""
 
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 
 
-class Result(Plain):
+class Result(Struct):
     """``ranks[h]`` is holder h's place, 1 the best; equals share a rank and the next is left out.
 
     >>> Result.by_score((7, 9, 9), (False, False, False), "rounds-played", "X-1.1").ranks
     (3, 1, 1)
     """
 
-    __slots__ = ("ranks", "reason", "rule", "scores")
-    FIELDS = ("ranks", "scores", "reason", "rule")
+    __slots__ = FIELDS = ("ranks", "scores", "reason", "rule")
+    NAME = "result"
 
     def __init__(
         self, ranks: tuple[int, ...], scores: tuple[int, ...], reason: str, rule: str

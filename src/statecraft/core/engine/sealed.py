@@ -118,7 +118,7 @@ class SealedFrame(Frame[T]):
         ]
         return self.with_slots(tuple(slots))
 
-    def imagined(self, table: T, holder: Holder | None, rng: Randomness) -> Frame[Any]:
+    def determinised(self, table: T, holder: Holder | None, rng: Randomness) -> Frame[Any]:
         slots: list[Action | None] = []
         # Verbs look at the frame that asks, so the question must say where it lies.
         at = [frame is self for frame in table.stack].index(True)

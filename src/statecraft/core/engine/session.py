@@ -123,7 +123,7 @@ class Session:
             raise Illegal("ST-6.1", "refused-nothing-to-undo")
         later = [other for other in self._steps if other.number > step.number]
         state = step.before.clone()
-        state.renumber(self.state.asked, self.state.ordinal)
+        state.renumber(self.state.question_counts, self.state.ordinal)
         again = []
         for other in later:
             line = _readdressed(state, other)
@@ -172,7 +172,7 @@ class Session:
         kept = [step for step in self._steps if step.number < undo.to]
         target = [step for step in self._steps if step.number == undo.to]
         before = target[0].before if target else fold(self.game, self.record, undo.to)
-        before.renumber(self.state.asked, self.state.ordinal)
+        before.renumber(self.state.question_counts, self.state.ordinal)
         self.state = before
         self._steps = kept if target else []
         self.record.lines.append(undo)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from statecraft.core.engine import clock
 from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.legal import Legal
+from statecraft.core.engine.position import Position
 from statecraft.core.engine.question import (
     SEATS,
     Chance,
@@ -21,7 +22,6 @@ from statecraft.core.engine.question import (
     question_id,
     seat_of,
 )
-from statecraft.core.engine.table import Table
 from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record import codec
@@ -59,7 +59,7 @@ def _mode(frame: "Frame[Any]") -> int:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Table):
+class State(Position):
     """A table in play."""
 
     __slots__ = ()
@@ -108,7 +108,7 @@ class State(Table):
         if field is not None:
             values = {"verb": action.VERB, "field": field}
             raise Illegal("ST-1.3", "refused-malformed-field", values)
-        if self.spent[question.seat] >= self.phase_inputs:
+        if self.inputs_used[question.seat] >= self.phase_inputs:
             if action != frame.default(self, question):
                 raise Illegal("ST-4.1", "refused-phase-used-up", {"limit": self.phase_inputs})
             return
@@ -164,7 +164,7 @@ class State(Table):
         frame = self.stack[asked.at]
         self.check_action(frame, asked, action)
         seat = asked.seat
-        self.spent[seat] += 1
+        self.inputs_used[seat] += 1
         self.answered[seat] = (asked.id, action)
         others = self.open
         if others[0] is asked:
@@ -227,8 +227,8 @@ class State(Table):
 
     def spend(self, seat: Seat) -> None:
         """Count an input that answers nothing; with the last one side questions go (ST-2.7)."""
-        self.spent[seat] += 1
-        if self.spent[seat] >= self.phase_inputs and not isinstance(self.waiting, Chance):
+        self.inputs_used[seat] += 1
+        if self.inputs_used[seat] >= self.phase_inputs and not isinstance(self.waiting, Chance):
             self._ask()
 
     # Running on.
@@ -245,14 +245,14 @@ class State(Table):
             if not self._ask():
                 return
         self.open = ()
-        self.resting = ()
+        self.paused = ()
         self.waiting = Over(self.result)
 
     def await_chance(self) -> None:
         """The top frame waits for an outcome under the next ordinal."""
         frame = self.stack[-1]
         kind = frame.PURPOSE
-        self.tally[kind] = self.tally.get(kind, 0) + 1
+        self.chance_counts[kind] = self.chance_counts.get(kind, 0) + 1
         self.ordinal += 1
         self.waiting = self._chance()
 
@@ -264,26 +264,26 @@ class State(Table):
             kind,
             frame.distribution(self),
             frame.audience(self),
-            (frame.roller(), self.turns, self.tally[kind] - 1),
+            (frame.roller(), self.turns, self.chance_counts[kind] - 1),
         )
 
     def _ask(self) -> bool:
         """Work out who is asked what. True: a default was played for who gave up (ST-5.5)."""
-        before = (*self.open, *self.resting) if self.resting else self.open
+        before = (*self.open, *self.paused) if self.paused else self.open
         found = 0
-        conceded, spent, limit = self.conceded, self.spent, self.phase_inputs
+        conceded, spent, limit = self.conceded, self.inputs_used, self.phase_inputs
         musts: list[Question] = []
         mays: list[Question] = []
-        resting: tuple[Question, ...] = ()
+        paused: tuple[Question, ...] = ()
         sealed = False
         stack = self.stack
-        counts = self.asked
+        counts = self.question_counts
         for at in range(len(stack) - 1, -1, -1):
             frame = stack[at]
             # Looked up once for a class: its own attributes take the compiled engine longer.
             mode = _MODES.get(type(frame)) or _mode(frame)
             if mode & _ASKS:
-                serial = self.serials[at]
+                frame_id = self.frame_ids[at]
                 for seat, kind, must in frame.asks(self):
                     if not must and (conceded[seat] or spent[seat] >= limit):
                         continue
@@ -291,12 +291,16 @@ class State(Table):
                     if found < len(before):
                         # What is still asked is mostly asked in the same order as before.
                         old = before[found]
-                        if old.serial == serial and old.seat == seat and old.kind == kind:
+                        if old.frame_id == frame_id and old.seat == seat and old.kind == kind:
                             asked = old
                             found += 1
                         else:
                             for old in before:
-                                if old.serial == serial and old.seat == seat and old.kind == kind:
+                                if (
+                                    old.frame_id == frame_id
+                                    and old.seat == seat
+                                    and old.kind == kind
+                                ):
                                     asked = old
                                     found += 1
                                     break
@@ -305,9 +309,9 @@ class State(Table):
                         nth = counts[seat]
                         counts[seat] = nth + 1
                         new: Any = nth * SEATS + seat
-                        asked = Question(new, seat, kind, must, at, serial)
+                        asked = Question(new, seat, kind, must, at, frame_id)
                     elif asked.must != must:
-                        asked = Question(asked.id, seat, kind, must, at, serial)
+                        asked = Question(asked.id, seat, kind, must, at, frame_id)
                     if must:
                         musts.append(asked)
                     else:
@@ -315,12 +319,12 @@ class State(Table):
             if mode & _HIDES:
                 sealed = frame.SEALED
                 if before:
-                    resting = self._still_there(before, at)
+                    paused = self._still_there(before, at)
                 break
         if mays:
             musts += mays
         self.open = tuple(musts)
-        self.resting = resting
+        self.paused = paused
         if True in conceded:
             for question in musts:
                 if question.must and conceded[question.seat]:
@@ -331,13 +335,15 @@ class State(Table):
 
     def _new_question(self, seat: Seat, kind: str, must: bool, at: int) -> Question:
         """A question under the next id of its seat."""
-        nth = self.asked[seat]
-        self.asked[seat] = nth + 1
-        return Question(question_id(seat, nth), seat, kind, must, at, self.serials[at])
+        nth = self.question_counts[seat]
+        self.question_counts[seat] = nth + 1
+        return Question(question_id(seat, nth), seat, kind, must, at, self.frame_ids[at])
 
     def _still_there(self, before: tuple[Question, ...], above: int) -> tuple[Question, ...]:
-        serials = self.serials
-        return tuple([old for old in before if old.at < above and serials[old.at] == old.serial])
+        frame_ids = self.frame_ids
+        return tuple(
+            [old for old in before if old.at < above and frame_ids[old.at] == old.frame_id]
+        )
 
     def _play_default(self, question: Question) -> None:
         frame = self.stack[question.at]
@@ -385,9 +391,11 @@ class State(Table):
 
     def renumber(self, asked: list[int], ordinal: int) -> None:
         """After undo: ids and ordinals go on from where the record has got to (ST-6.5)."""
-        self.asked = [max(mine, theirs) for mine, theirs in zip(self.asked, asked, strict=True)]
+        self.question_counts = [
+            max(mine, theirs) for mine, theirs in zip(self.question_counts, asked, strict=True)
+        ]
         self.open = self._renumbered(self.open)
-        self.resting = self._renumbered(self.resting)
+        self.paused = self._renumbered(self.paused)
         self.ordinal = max(self.ordinal, ordinal)
         if isinstance(self.waiting, Chance):
             self.ordinal += 1

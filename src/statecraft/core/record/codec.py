@@ -12,7 +12,7 @@ from struct import error, pack, unpack_from
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from statecraft.core.record.struct import Damaged, Value, decode, encode
+from statecraft.core.record.struct import Damaged, PlainValue, decode, encode
 
 if TYPE_CHECKING:
     from statecraft.core.engine.state import State
@@ -23,22 +23,31 @@ HEAD: Final = "<11sI"
 """The magic bytes and the check sum."""
 HEAD_SIZE: Final = 15
 NUMBERS: Final = ("phase_inputs", "round", "turn", "turns", "offer_count", "clock_by")
-POSITION: Final = ("stack", "tally", "offers", "pledges", "orders", "conceded", "spent", "result")
+POSITION: Final = (
+    "stack",
+    "chance_counts",
+    "offers",
+    "pledges",
+    "orders",
+    "conceded",
+    "inputs_used",
+    "result",
+)
 IDS: Final = (
-    *("serials", "serial", "asked", "answered"),
-    *("open", "resting", "ordinal", "last_outcome"),
+    *("frame_ids", "next_frame_id", "question_counts", "answered"),
+    *("open", "paused", "ordinal", "last_outcome"),
 )
 
 
-def _heading(table: "State") -> list[Value]:
+def _heading(table: "State") -> list[PlainValue]:
     """Game, rules version, edition, options and seats."""
     game = table.game
     edition = table.edition.digest
     return [game.name, game.rules_version, edition, table.options, table.holders]
 
 
-def _position(table: "State") -> list[Value]:
-    fields: list[Value] = [[getattr(table, name) for name in NUMBERS]]
+def _position(table: "State") -> list[PlainValue]:
+    fields: list[PlainValue] = [[getattr(table, name) for name in NUMBERS]]
     fields += [getattr(table, name) for name in (*POSITION, *table.NUMBERS, *table.BOARD)]
     # A board is mostly lists of numbers: all of them together are one row.
     rows: list[list[int]] = [getattr(table, name) for name in table.ROWS]
@@ -76,7 +85,7 @@ def from_bytes(game: "Game", blob: bytes) -> "State":
         raise Damaged(f"these values make no state of {game.name}: {wrong}") from None
 
 
-def _rebuilt(game: "Game", heading: Value, position: Value, ids: Value) -> "State":
+def _rebuilt(game: "Game", heading: PlainValue, position: PlainValue, ids: PlainValue) -> "State":
     name, version, edition, options, holders = heading
     if name != game.name:
         raise Damaged(f"this is a saved state of {name}, not of {game.name}")

@@ -7,7 +7,7 @@ text and its values; what is not for everybody says who hears it, and what the o
 from collections.abc import Mapping
 
 from statecraft.core.ids import Holder
-from statecraft.core.record.struct import Value, to_json
+from statecraft.core.record.struct import PlainValue, to_json
 from statecraft.core.refusal import NOTHING
 
 
@@ -16,11 +16,11 @@ class Note:
 
     __slots__ = ("text", "values")
 
-    def __init__(self, text: str, values: Mapping[str, Value] = NOTHING) -> None:
+    def __init__(self, text: str, values: Mapping[str, PlainValue] = NOTHING) -> None:
         self.text = text
         self.values = dict(values)
 
-    def to_json(self) -> dict[str, Value]:
+    def to_json(self) -> dict[str, PlainValue]:
         return {"text": self.text, "values": to_json(self.values)}
 
     def __eq__(self, other: object) -> bool:
@@ -41,7 +41,7 @@ class Event:
     def __init__(
         self,
         text: str,
-        values: Mapping[str, Value] = NOTHING,
+        values: Mapping[str, PlainValue] = NOTHING,
         audience: tuple[Holder, ...] | None = None,
         instead: Note | None = None,
     ) -> None:

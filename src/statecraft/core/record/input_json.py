@@ -20,7 +20,7 @@ from statecraft.core.record.inputs import (
     Timeout,
     TimeUp,
 )
-from statecraft.core.record.struct import Damaged, Value, to_json
+from statecraft.core.record.struct import Damaged, PlainValue, name_of, to_json
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.orders import Order
 from statecraft.core.verbs.action import action_from_json
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from statecraft.core.game import Game
 
 
-def input_to_json(given: Input) -> dict[str, Value]:
+def input_to_json(given: Input) -> dict[str, PlainValue]:
     if isinstance(given, Act):
         action = given.action.to_json()
         return {"act": {"question": given.question, "seat": given.seat, "action": action}}
@@ -52,7 +52,7 @@ def input_to_json(given: Input) -> dict[str, Value]:
     return {"drop-order": {"seat": given.seat, "kind": given.kind}}
 
 
-def input_from_json(game: "Game", told: Value) -> Input:
+def input_from_json(game: "Game", told: PlainValue) -> Input:
     """The input a JSON object describes, or the refusal that says why it describes none."""
     if not isinstance(told, dict) or len(told) != 1:
         raise Illegal("ST-1.1", "refused-no-input")
@@ -91,27 +91,27 @@ def input_from_json(game: "Game", told: Value) -> Input:
     raise Illegal("ST-1.1", "refused-no-input")
 
 
-def _only(fields: dict[str, Value], names: tuple[str, ...]) -> None:
+def _only(fields: dict[str, PlainValue], names: tuple[str, ...]) -> None:
     for name in fields:
         if name not in names:
             raise Illegal("ST-1.2", "refused-input-field", {"field": str(name)[:40]})
 
 
-def _number(fields: dict[str, Value], name: str) -> int:
+def _number(fields: dict[str, PlainValue], name: str) -> int:
     value = fields.get(name)
     if type(value) is not int or not 0 <= value < 1 << 53:
         raise Illegal("ST-1.2", "refused-input-field", {"field": name})
     return value
 
 
-def _word(fields: dict[str, Value], name: str) -> str:
+def _word(fields: dict[str, PlainValue], name: str) -> str:
     value = fields.get(name)
     if not isinstance(value, str) or len(value) > 80:
         raise Illegal("ST-1.2", "refused-input-field", {"field": name})
     return value
 
 
-def _frozen(value: Value, depth: int) -> Value:
+def _frozen(value: PlainValue, depth: int) -> PlainValue:
     if depth > 8:
         raise Illegal("ST-1.2", "refused-input-field", {"field": "value"})
     if isinstance(value, list):
@@ -121,18 +121,18 @@ def _frozen(value: Value, depth: int) -> Value:
     raise Illegal("ST-1.2", "refused-input-field", {"field": "value"})
 
 
-def _is_written(kind: Value) -> bool:
+def _is_written(kind: PlainValue) -> bool:
     """A word that can be saved: JSON also lets half characters through, bytes do not."""
     return isinstance(kind, str) and len(kind) <= 80 and kind.isprintable()
 
 
-def _order(game: "Game", told: Value) -> Order:
+def _order(game: "Game", told: PlainValue) -> Order:
     if isinstance(told, dict) and isinstance(told.get("is"), str):
         for cls in game.orders:
-            if cls.__name__ == told["is"] and set(told) == {"is", *cls.FIELDS}:
+            if name_of(cls) == told["is"] and set(told) == {"is", *cls.FIELDS}:
                 try:
                     fields = [_frozen(told.get(name), 0) for name in cls.FIELDS]
-                    order = game.catalogue.make(cls.__name__.encode(), fields)
+                    order = game.catalogue.make(name_of(cls).encode(), fields)
                 except Damaged:
                     break
                 if isinstance(order, Order) and _is_written(order.kind):

@@ -7,16 +7,16 @@ stopped or runs on, a seat leaves standing orders. JSON forms are for records an
 from typing import Final, TypeAlias
 
 from statecraft.core.ids import Ordinal, QuestionId, Seat
-from statecraft.core.record.struct import Plain, Value
+from statecraft.core.record.struct import PlainValue, Struct
 from statecraft.core.trade.orders import Order
 from statecraft.core.verbs.action import Action
 
 
-class Act(Plain):
+class Act(Struct):
     """A seat answers a question."""
 
-    __slots__ = ("action", "question", "seat")
-    FIELDS = ("question", "seat", "action")
+    __slots__ = FIELDS = ("question", "seat", "action")
+    NAME = "act"
 
     def __init__(self, question: QuestionId, seat: Seat, action: Action) -> None:
         self.question = question
@@ -24,91 +24,93 @@ class Act(Plain):
         self.action = action
 
 
-class Outcome(Plain):
+class Outcome(Struct):
     """Chance comes out."""
 
-    __slots__ = ("id", "value")
-    FIELDS = ("id", "value")
+    __slots__ = FIELDS = ("id", "value")
+    NAME = "outcome"
 
-    def __init__(self, id: Ordinal, value: Value) -> None:
+    def __init__(self, id: Ordinal, value: PlainValue) -> None:
         self.id = id
         self.value = value
 
 
-class Timeout(Plain):
+class Timeout(Struct):
     """A question has run out of time: its default is played (ST-4.7)."""
 
-    __slots__ = ("question",)
-    FIELDS = ("question",)
+    __slots__ = FIELDS = ("question",)
+    NAME = "timeout"
 
     def __init__(self, question: QuestionId) -> None:
         self.question = question
 
 
-class TimeUp(Plain):
+class TimeUp(Struct):
     """The phase has run out of time: it ends (ST-4.8)."""
 
     __slots__ = ()
+    NAME = "time-up"
 
     def __init__(self) -> None:
         pass
 
 
-class CallTime(Plain):
+class CallTime(Struct):
     """The time agreed upon has come: the round is finished, then the game ends (ST-5.7)."""
 
     __slots__ = ()
+    NAME = "call-time"
 
     def __init__(self) -> None:
         pass
 
 
-class Concede(Plain):
+class Concede(Struct):
     """A seat gives up: it plays defaults to the end (ST-5.5) and ranks last (ST-5.2)."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "concede"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
-class StopClock(Plain):
+class StopClock(Struct):
     """A party to a negotiation stops the phase's clock."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "stop-clock"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
-class RunClock(Plain):
+class RunClock(Struct):
     """The clock runs on."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "run-clock"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
-class GiveOrder(Plain):
+class GiveOrder(Struct):
     """A seat leaves a standing order, privately; it replaces an earlier one for the same kind."""
 
-    __slots__ = ("order", "seat")
-    FIELDS = ("seat", "order")
+    __slots__ = FIELDS = ("seat", "order")
+    NAME = "give-order"
 
     def __init__(self, seat: Seat, order: Order) -> None:
         self.seat = seat
         self.order = order
 
 
-class DropOrder(Plain):
+class DropOrder(Struct):
     """A seat takes back its standing order for a kind of question."""
 
-    __slots__ = ("kind", "seat")
-    FIELDS = ("seat", "kind")
+    __slots__ = FIELDS = ("seat", "kind")
+    NAME = "drop-order"
 
     def __init__(self, seat: Seat, kind: str) -> None:
         self.seat = seat
@@ -127,7 +129,7 @@ Input: TypeAlias = (
     | GiveOrder
     | DropOrder
 )
-INPUTS: Final[tuple[type[Plain], ...]] = (
+INPUTS: Final[tuple[type[Struct], ...]] = (
     Act,
     Outcome,
     Timeout,

@@ -15,7 +15,7 @@ from statecraft.core.options import BadOptions
 from statecraft.core.record.events import Event
 from statecraft.core.record.input_json import input_from_json, input_to_json
 from statecraft.core.record.inputs import Input
-from statecraft.core.record.struct import Plain, Value
+from statecraft.core.record.struct import PlainValue, Struct
 from statecraft.core.refusal import Illegal
 
 if TYPE_CHECKING:
@@ -28,11 +28,11 @@ class BadRecord(ValueError):
     """A record that cannot be read or replayed here; says the line and the reason."""
 
 
-class Undo(Plain):
+class Undo(Struct):
     """Back to the position before line ``to``, at the wish or with the consent of seats ``by``."""
 
-    __slots__ = ("by", "to")
-    FIELDS = ("to", "by")
+    __slots__ = FIELDS = ("to", "by")
+    NAME = "undo"
 
     def __init__(self, to: int, by: tuple[Seat, ...]) -> None:
         self.to = to
@@ -55,9 +55,9 @@ class Header:
         game: str,
         rules_version: str,
         edition: str,
-        options: Mapping[str, Value],
+        options: Mapping[str, PlainValue],
         seats: Sequence[int],
-        commitments: Mapping[str, Value],
+        commitments: Mapping[str, PlainValue],
     ) -> None:
         self.game = game
         self.rules_version = rules_version
@@ -66,7 +66,7 @@ class Header:
         self.seats = list(seats)
         self.commitments = dict(commitments)
 
-    def to_json(self) -> dict[str, Value]:
+    def to_json(self) -> dict[str, PlainValue]:
         return {
             "statecraft": FORMAT,
             "game": self.game,
@@ -78,7 +78,7 @@ class Header:
         }
 
     @staticmethod
-    def from_json(told: Value) -> "Header":
+    def from_json(told: PlainValue) -> "Header":
         if not isinstance(told, dict) or told.get("statecraft") != FORMAT:
             raise BadRecord(f"line 1 is no header of a record of format {FORMAT}")
         words = [told.get(name) for name in ("game", "rules", "edition")]
@@ -122,14 +122,14 @@ class Record:
         return Record(header, lines)
 
 
-def _parsed(row: str, number: int) -> Value:
+def _parsed(row: str, number: int) -> PlainValue:
     try:
         return json.loads(row)
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"line {number} is no JSON: {error}") from None
 
 
-def line_from_json(game: "Game", told: Value, number: int) -> Line:
+def line_from_json(game: "Game", told: PlainValue, number: int) -> Line:
     """The line a JSON object describes; :class:`BadRecord` names its number and what is wrong."""
     if isinstance(told, dict) and list(told) == ["undo"]:
         undo = told["undo"]
@@ -143,7 +143,7 @@ def line_from_json(game: "Game", told: Value, number: int) -> Line:
         raise BadRecord(f"line {number}: {refusal}") from None
 
 
-def line_to_json(line: Line) -> Value:
+def line_to_json(line: Line) -> PlainValue:
     if isinstance(line, Undo):
         return {"undo": {"to": line.to, "by": list(line.by)}}
     return input_to_json(line)
@@ -151,9 +151,9 @@ def line_to_json(line: Line) -> Value:
 
 def new_header(
     game: "Game",
-    options: Mapping[str, Value] | None = None,
+    options: Mapping[str, PlainValue] | None = None,
     seats: int | Sequence[int] = 4,
-    commitments: Mapping[str, Value] | None = None,
+    commitments: Mapping[str, PlainValue] | None = None,
 ) -> Header:
     """The header of a new game."""
     holders = list(range(seats)) if isinstance(seats, int) else list(seats)
@@ -202,7 +202,7 @@ def fold(
                 raise BadRecord(f"line {number + 2}: {refusal}") from None
         elif 0 <= line.to < number:
             before = kept[line.to].clone()
-            before.renumber(state.asked, state.ordinal)
+            before.renumber(state.question_counts, state.ordinal)
             state = before
         else:
             raise BadRecord(f"line {number + 2}: an undo must go back")

@@ -1,7 +1,7 @@
 """Plain data: small immutable records with named fields, and their form as bytes and as JSON.
 
 Everything the engine stores is made of ``None``, numbers, words, tuples and lists of those, and of
-:class:`Plain` records. One codec turns such values into bytes and back; it is the documented
+:class:`Struct` records. One codec turns such values into bytes and back; it is the documented
 format of saved states and the input of every digest, so it must not depend on the Python version,
 on hash seeds or on the machine. No pickle: reading bytes can only ever make plain data.
 """
@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from statecraft.core.native import mypyc_attr
 
-Value: TypeAlias = Any
-"""None, bool, int, str, bytes, a Plain record, or a tuple, list or dict of such values."""
+PlainValue: TypeAlias = Any
+"""None, bool, int, str, bytes, a Struct record, or a tuple, list or dict of such values."""
 
 
 class Damaged(ValueError):
@@ -22,7 +22,7 @@ class Damaged(ValueError):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Plain:
+class Struct:
     """A record of named fields. The constructor takes them in the order of ``FIELDS``.
 
     Records are never changed after they are made; a change is a new record.
@@ -30,8 +30,10 @@ class Plain:
 
     __slots__ = ()
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    NAME: ClassVar[str] = ""
+    """What the record is called in bytes and JSON, whatever its class is called. Actions go by their ``VERB``."""
 
-    def fields(self) -> tuple[Value, ...]:
+    def fields(self) -> tuple[PlainValue, ...]:
         return tuple([getattr(self, name) for name in self.FIELDS])
 
     def __eq__(self, other: object) -> bool:
@@ -47,20 +49,28 @@ class Plain:
         return f"{type(self).__name__}({told})"
 
 
+def name_of(cls: type[Struct]) -> str:
+    """What the records of a class are called in bytes and JSON."""
+    name: str = getattr(cls, "VERB", "") or cls.NAME
+    if not name:
+        raise TypeError(f"{cls.__name__} has no NAME, so it cannot be written down")
+    return name
+
+
 class Catalogue:
     """The record classes that one game's bytes and JSON may name."""
 
     __slots__ = ("by_name",)
 
-    def __init__(self, classes: tuple[type[Plain], ...]) -> None:
-        self.by_name: dict[bytes, type[Plain]] = {}
+    def __init__(self, classes: tuple[type[Struct], ...]) -> None:
+        self.by_name: dict[bytes, type[Struct]] = {}
         for cls in classes:
-            name = cls.__name__.encode()
+            name = name_of(cls).encode()
             if self.by_name.get(name, cls) is not cls:
-                raise ValueError(f"two record classes are both called {cls.__name__}")
+                raise ValueError(f"two record classes are both called {name_of(cls)}")
             self.by_name[name] = cls
 
-    def make(self, name: bytes, fields: list[Value]) -> Plain:
+    def make(self, name: bytes, fields: list[PlainValue]) -> Struct:
         cls = self.by_name.get(name)
         if cls is None:
             raise Damaged(f"there is no record called {name!r}")
@@ -99,9 +109,9 @@ _DEEPEST: Final = 40
 _HEADS: Final[dict[type, bytes]] = {}
 
 
-def _head(cls: type[Plain]) -> bytes:
+def _head(cls: type[Struct]) -> bytes:
     """What every record of a class begins with: tag, name and number of fields."""
-    name = cls.__name__.encode()
+    name = name_of(cls).encode()
     head = bytes([_RECORD, len(name)]) + name + bytes([len(cls.FIELDS)])
     _HEADS[cls] = head
     return head
@@ -115,7 +125,7 @@ def _put_size(out: bytearray, size: int) -> None:
         out += size.to_bytes(4, "little")
 
 
-def _put(out: bytearray, value: Value) -> None:
+def _put(out: bytearray, value: PlainValue) -> None:
     kind = type(value)
     if kind is int:
         if 0 <= value < _SMALLEST_TOO_BIG:
@@ -151,7 +161,7 @@ def _put(out: bytearray, value: Value) -> None:
         out.append(_STR)
         _put_size(out, len(data))
         out += data
-    elif isinstance(value, Plain):
+    elif isinstance(value, Struct):
         head = _HEADS.get(kind)
         out += _head(type(value)) if head is None else head
         for name in value.FIELDS:
@@ -170,7 +180,7 @@ def _put(out: bytearray, value: Value) -> None:
         raise TypeError(f"{kind.__name__} is not plain data")
 
 
-def _put_all(out: bytearray, values: Sequence[Value]) -> None:
+def _put_all(out: bytearray, values: Sequence[PlainValue]) -> None:
     """A size and so many values. Most values are small numbers, so they take the short way."""
     _put_size(out, len(values))
     for value in values:
@@ -180,7 +190,7 @@ def _put_all(out: bytearray, values: Sequence[Value]) -> None:
             _put(out, value)
 
 
-def _put_list(out: bytearray, values: list[Value]) -> None:
+def _put_list(out: bytearray, values: list[PlainValue]) -> None:
     """Lists of numbers are most of a board, so they are tried as a row of bytes first.
 
     A flag in a list counts as the number it equals; flags that must stay flags go into tuples.
@@ -217,7 +227,7 @@ def _wide(values: Sequence[int]) -> bytes:
     return wide.tobytes()
 
 
-def _put_dict(out: bytearray, values: Mapping[Value, Value]) -> None:
+def _put_dict(out: bytearray, values: Mapping[PlainValue, PlainValue]) -> None:
     # Sorted by the bytes of the key: two equal dicts give the same bytes however they were filled.
     pairs = sorted([(encode(key), value) for key, value in values.items()], key=_first)
     out.append(_DICT)
@@ -227,11 +237,11 @@ def _put_dict(out: bytearray, values: Mapping[Value, Value]) -> None:
         _put(out, value)
 
 
-def _first(pair: tuple[bytes, Value]) -> bytes:
+def _first(pair: tuple[bytes, PlainValue]) -> bytes:
     return pair[0]
 
 
-def encode(value: Value) -> bytes:
+def encode(value: PlainValue) -> bytes:
     """The bytes of a plain value.
 
     >>> decode(encode((1, [2, 300], None, "salt")), Catalogue(()))
@@ -242,7 +252,7 @@ def encode(value: Value) -> bytes:
     return bytes(out)
 
 
-def decode(data: bytes, catalogue: Catalogue) -> Value:
+def decode(data: bytes, catalogue: Catalogue) -> PlainValue:
     """The value whose bytes these are; :class:`Damaged` where there is none."""
     reader = _Reader(data, catalogue)
     try:
@@ -280,12 +290,12 @@ class _Reader:
             raise Damaged("the bytes end in the middle of a value")
         return chunk
 
-    def values(self, depth: int) -> list[Value]:
+    def values(self, depth: int) -> list[PlainValue]:
         size = self.size()
         data = self.data
         if size > len(data) or depth > _DEEPEST:
             raise Damaged("a list longer than its bytes, or values nested too deep")
-        values: list[Value] = []
+        values: list[PlainValue] = []
         for _ in range(size):
             tag = data[self.at]
             if tag >= _SMALL:
@@ -295,7 +305,7 @@ class _Reader:
                 values.append(self.value(depth))
         return values
 
-    def value(self, depth: int) -> Value:
+    def value(self, depth: int) -> PlainValue:
         tag = self.data[self.at]
         self.at += 1
         if tag >= _SMALL:
@@ -340,10 +350,10 @@ class _Reader:
             wide.byteswap()
         return wide.tolist()
 
-    def pairs(self, depth: int) -> dict[Value, Value]:
+    def pairs(self, depth: int) -> dict[PlainValue, PlainValue]:
         if depth > _DEEPEST:
             raise Damaged("values nested too deep")
-        pairs: dict[Value, Value] = {}
+        pairs: dict[PlainValue, PlainValue] = {}
         for _ in range(min(self.size(), len(self.data))):
             key = self.value(depth)
             if type(key) not in (int, str):
@@ -352,10 +362,10 @@ class _Reader:
         return pairs
 
 
-def to_json(value: Value) -> Value:
+def to_json(value: PlainValue) -> PlainValue:
     """A plain value as JSON can hold it: tuples become lists, a record a dict with its name."""
-    if isinstance(value, Plain):
-        told: dict[str, Value] = {"is": type(value).__name__}
+    if isinstance(value, Struct):
+        told: dict[str, PlainValue] = {"is": name_of(type(value))}
         for name in value.FIELDS:
             told[name] = to_json(getattr(value, name))
         return told

@@ -11,7 +11,7 @@ from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.question import Chance, Open, Question, Sealed
 from statecraft.core.engine.result import Result
 from statecraft.core.ids import Holder, QuestionId, Seat
-from statecraft.core.record.struct import Plain, Value, encode, to_json
+from statecraft.core.record.struct import PlainValue, Struct, encode, to_json
 from statecraft.core.trade.offers import Offer
 from statecraft.core.trade.orders import Order
 from statecraft.core.trade.pledges import Pledge
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from statecraft.core.game import Game
 
 
-class Asked(Plain):
+class Asked(Struct):
     """A question to the viewer. ``rests`` while a fight or a roll above it goes on."""
 
-    __slots__ = ("at", "id", "kind", "must", "rests")
-    FIELDS = ("id", "kind", "must", "rests", "at")
+    __slots__ = FIELDS = ("id", "kind", "must", "rests", "at")
+    NAME = "asked"
 
     def __init__(self, id: QuestionId, kind: str, must: bool, rests: bool, at: int) -> None:
         self.id = id
@@ -35,33 +35,10 @@ class Asked(Plain):
         self.at = at
 
 
-class View(Plain):
+class View(Struct):
     """What one seat sees. ``board`` is the game's own part; ``stack`` says what is going on."""
 
-    __slots__ = (
-        "asked",
-        "board",
-        "clock_by",
-        "conceded",
-        "game",
-        "holders",
-        "mode",
-        "offer_count",
-        "offers",
-        "options",
-        "orders",
-        "pledges",
-        "questions",
-        "result",
-        "round",
-        "seat",
-        "spent",
-        "stack",
-        "turn",
-        "turns",
-        "waited_for",
-    )
-    FIELDS = (
+    __slots__ = FIELDS = (
         "game",
         "seat",
         "holders",
@@ -72,8 +49,8 @@ class View(Plain):
         "mode",
         "waited_for",
         "questions",
-        "asked",
-        "spent",
+        "question_count",
+        "inputs_used",
         "orders",
         "offers",
         "offer_count",
@@ -84,21 +61,22 @@ class View(Plain):
         "stack",
         "board",
     )
+    NAME = "view"
 
     def __init__(
         self,
         game: str,
         seat: Seat | None,
         holders: tuple[Holder, ...],
-        options: Plain,
+        options: Struct,
         round: int,
         turn: Seat,
         turns: int,
         mode: str,
         waited_for: tuple[Seat, ...],
         questions: tuple[Asked, ...],
-        asked: int,
-        spent: int,
+        question_count: int,
+        inputs_used: int,
         orders: tuple[Order, ...],
         offers: tuple[Offer, ...],
         offer_count: int,
@@ -107,7 +85,7 @@ class View(Plain):
         clock_by: Seat,
         result: Result | None,
         stack: tuple[Frame[Any], ...],
-        board: Plain,
+        board: Struct,
     ) -> None:
         self.game = game
         self.seat = seat
@@ -119,8 +97,8 @@ class View(Plain):
         self.mode = mode
         self.waited_for = waited_for
         self.questions = questions
-        self.asked = asked
-        self.spent = spent
+        self.question_count = question_count
+        self.inputs_used = inputs_used
         self.orders = orders
         self.offers = offers
         self.offer_count = offer_count
@@ -140,7 +118,7 @@ class View(Plain):
         """The view as bytes: equal views, equal bytes."""
         return encode(self)
 
-    def to_json(self) -> Value:
+    def to_json(self) -> PlainValue:
         """The view as plain lists and dicts."""
         return to_json(self)
 
@@ -159,8 +137,8 @@ def view(table: "State", seat: Seat | None) -> View:
         _mode(table),
         _waited_for(table),
         () if seat is None else _questions(table, seat),
-        0 if seat is None else table.asked[seat],
-        0 if seat is None else table.spent[seat],
+        0 if seat is None else table.question_counts[seat],
+        0 if seat is None else table.inputs_used[seat],
         () if seat is None else table.orders[seat],
         table.offers,
         table.offer_count,
@@ -188,7 +166,7 @@ def _waited_for(table: "State") -> tuple[Seat, ...]:
 def _questions(table: "State", seat: Seat) -> tuple[Asked, ...]:
     rests = isinstance(table.waiting, Chance)
     asked = [_asked(question, rests) for question in table.open if question.seat == seat]
-    asked += [_asked(question, True) for question in table.resting if question.seat == seat]
+    asked += [_asked(question, True) for question in table.paused if question.seat == seat]
     return tuple(asked)
 
 
@@ -212,21 +190,21 @@ def determinise(game: "Game", seen: View, rng: Randomness) -> "State":
     table.conceded = seen.conceded
     table.clock_by = seen.clock_by
     table.result = seen.result
-    table.imagine_board(seen.board, holder, rng)
+    table.determinise_board(seen.board, holder, rng)
     table.stack = list(seen.stack)
-    table.serials = list(range(len(seen.stack)))
-    table.serial = len(seen.stack)
+    table.frame_ids = list(range(len(seen.stack)))
+    table.next_frame_id = len(seen.stack)
     for at, frame in enumerate(seen.stack):
-        table.stack[at] = frame.imagined(table, holder, rng)
+        table.stack[at] = frame.determinised(table, holder, rng)
     if seat is not None:
-        table.asked[seat] = seen.asked
-        table.spent[seat] = seen.spent
+        table.question_counts[seat] = seen.question_count
+        table.inputs_used[seat] = seen.inputs_used
         table.orders = (*table.orders[:seat], seen.orders, *table.orders[seat + 1 :])
         mine = [Question(q.id, seat, q.kind, q.must, q.at, q.at) for q in seen.questions]
         if seen.mode == "chance":
             table.open = tuple(mine)
         else:
-            table.resting = tuple(mine)
+            table.paused = tuple(mine)
     if seen.mode == "chance":
         table.await_chance()
     else:

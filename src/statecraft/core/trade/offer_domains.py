@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.trade.offers import Pledges, open_offer
 from statecraft.core.verbs.action import Action
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.domain import Domain, PartialAction
 
 if TYPE_CHECKING:
     from statecraft.core.engine.state import State
@@ -64,7 +64,7 @@ class _BusinessDomain(Domain):
         """Goods that only go along with others, worked out once."""
         found = self._along.get(to)
         if found is None:
-            found = self._along[to] = self.table.along_only((self.mine, to))
+            found = self._along[to] = self.table.not_tradable_alone((self.mine, to))
         return found
 
     def _their_goods(self, to: Holder) -> dict[int, int]:
@@ -91,27 +91,27 @@ class _BusinessDomain(Domain):
             found = self._promises[to] = self.table.pledge_rows(self.mine, to)
         return found
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        done = len(spelling.fields)
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        done = len(partial.fields)
         if done == 0:
             return [first for first in self.firsts() if self._anything(self.partner(first))], False
-        to = self.partner(spelling.fields[0])
+        to = self.partner(partial.fields[0])
         if done == 1:
-            numbers, may_end = next_good(self.given(to), spelling)
-            may_end = may_end and bool(spelling.rows or self._without_giving(to))
+            numbers, may_end = next_good(self.given(to), partial)
+            may_end = may_end and bool(partial.rows or self._without_giving(to))
             if may_end and self.along(to):
-                may_end = self._completed(to, spelling.rows, self.wanted(to))
+                may_end = self._completed(to, partial.rows, self.wanted(to))
             return numbers, may_end
-        nothing_yet = not spelling.fields[1] and not spelling.rows
+        nothing_yet = not partial.fields[1] and not partial.rows
         if done == 2:
-            wanted = self._wanted_for(to, spelling.fields[1])
-            numbers, may_end = next_good(wanted, spelling)
+            wanted = self._wanted_for(to, partial.fields[1])
+            numbers, may_end = next_good(wanted, partial)
             may_end = may_end and not (nothing_yet and not self.table.may_promise(self.mine, to))
             if may_end and self.along(to):
-                may_end = self._completed(to, (*spelling.fields[1], *spelling.rows))
+                may_end = self._completed(to, (*partial.fields[1], *partial.rows))
             return numbers, may_end
-        nothing_yet = nothing_yet and not spelling.fields[2]
-        return self._pledges(to, spelling), spelling.may_end_rows() and not nothing_yet
+        nothing_yet = nothing_yet and not partial.fields[2]
+        return self._pledges(to, partial), partial.may_end_rows() and not nothing_yet
 
     def _wanted_for(self, to: Holder, given: tuple[tuple[int, ...], ...]) -> dict[int, int]:
         """What may be asked of a partner for these goods."""
@@ -152,10 +152,10 @@ class _BusinessDomain(Domain):
         """Whether an offer that gives no goods could still be about something (ST-8.1)."""
         return self.table.may_promise(self.mine, to) or bool(self._wanted_for(to, ()))
 
-    def _pledges(self, to: Holder, spelling: Spelling) -> list[int]:
-        if spelling.rows_are_full():
+    def _pledges(self, to: Holder, partial: PartialAction) -> list[int]:
+        if partial.rows_are_full():
             return []
-        cells, rows = spelling.cells, spelling.rows
+        cells, rows = partial.cells, partial.rows
         at = len(cells)
         found: list[int] = []
         for row in self.promises(to):
@@ -166,15 +166,15 @@ class _BusinessDomain(Domain):
         return found
 
 
-def next_good(goods: dict[int, int], spelling: Spelling) -> tuple[Sequence[int], bool]:
+def next_good(goods: dict[int, int], partial: PartialAction) -> tuple[Sequence[int], bool]:
     """The codes or amounts that may come next in rows of goods, and whether the rows may end here."""
-    if spelling.cells:
-        return range(1, goods[spelling.cells[0]] + 1), False
-    if not spelling.rows:
+    if partial.cells:
+        return range(1, goods[partial.cells[0]] + 1), False
+    if not partial.rows:
         return sorted(goods), True
-    if spelling.rows_are_full():
+    if partial.rows_are_full():
         return [], True
-    last = spelling.rows[-1][0]
+    last = partial.rows[-1][0]
     return sorted([code for code in goods if code > last]), True
 
 

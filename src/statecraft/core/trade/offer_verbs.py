@@ -26,19 +26,18 @@ from statecraft.core.trade.offers import (
     open_offer,
     to_answer,
 )
-from statecraft.core.verbs.action import HOLDER, Action, Kind
+from statecraft.core.verbs.action import HOLDER, Action, IntField
 from statecraft.core.verbs.domain import Domain
 from statecraft.core.verbs.verb import Verb, Verbs
 
-OFFER: Final = Kind("offer", 0, NUMBERS - 1)
+OFFER: Final = IntField("offer", 0, NUMBERS - 1)
 
 
 class MakeOffer(Verb[State]):
     """Offer a holder goods and pledges for goods; it stands until the turn is over."""
 
-    __slots__ = ("get", "give", "pledges", "to")
+    __slots__ = FIELDS = ("to", "give", "get", "pledges")
     VERB = "make-offer"
-    FIELDS = ("to", "give", "get", "pledges")
     SHAPE = (HOLDER, GOODS, GOODS, PLEDGES)
 
     def __init__(self, to: Holder, give: Goods, get: Goods, pledges: Pledges) -> None:
@@ -62,9 +61,8 @@ class MakeOffer(Verb[State]):
 class CounterOffer(Verb[State]):
     """Answer an offer with another one: what I give, what I get instead (ST-8.7)."""
 
-    __slots__ = ("get", "give", "offer", "pledges")
+    __slots__ = FIELDS = ("offer", "give", "get", "pledges")
     VERB = "counter-offer"
-    FIELDS = ("offer", "give", "get", "pledges")
     SHAPE = (OFFER, GOODS, GOODS, PLEDGES)
 
     def __init__(self, offer: int, give: Goods, get: Goods, pledges: Pledges) -> None:
@@ -98,9 +96,8 @@ class CounterOffer(Verb[State]):
 class AcceptOffer(Verb[State]):
     """Agree to an offer; with the last who is asked, goods change hands (ST-8.6)."""
 
-    __slots__ = ("offer",)
+    __slots__ = FIELDS = ("offer",)
     VERB = "accept-offer"
-    FIELDS = ("offer",)
     SHAPE = (OFFER,)
 
     def __init__(self, offer: int) -> None:
@@ -131,9 +128,8 @@ class AcceptOffer(Verb[State]):
 class RefuseOffer(Verb[State]):
     """Say no to an offer, which closes it; also after one has agreed to a ring."""
 
-    __slots__ = ("offer",)
+    __slots__ = FIELDS = ("offer",)
     VERB = "refuse-offer"
-    FIELDS = ("offer",)
     SHAPE = (OFFER,)
 
     def __init__(self, offer: int) -> None:
@@ -153,9 +149,8 @@ class RefuseOffer(Verb[State]):
 class WithdrawOffer(Verb[State]):
     """Take one's own offer back (ST-8.4)."""
 
-    __slots__ = ("offer",)
+    __slots__ = FIELDS = ("offer",)
     VERB = "withdraw-offer"
-    FIELDS = ("offer",)
     SHAPE = (OFFER,)
 
     def __init__(self, offer: int) -> None:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from statecraft.core.engine import clock
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.pledges import Pledge
-from statecraft.core.verbs.action import Kind, Rows
+from statecraft.core.verbs.action import IntField, RowsField
 
 if TYPE_CHECKING:
     from statecraft.core.engine.frame import Ask
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 Goods: TypeAlias = tuple[tuple[int, int], ...]
 Pledges: TypeAlias = tuple[tuple[int, ...], ...]
 
-GOOD: Final = Kind("good", 0, 359)
-AMOUNT: Final = Kind("amount", 1, 9_999)
+GOOD: Final = IntField("good", 0, 359)
+AMOUNT: Final = IntField("amount", 1, 9_999)
 NUMBERS: Final = 200
 """Offers are numbered round and round, so that a number is not used again soon."""
-GOODS: Final = Rows((GOOD, AMOUNT), 8)
+GOODS: Final = RowsField((GOOD, AMOUNT), 8)
 LAST_ROUND: Final = 200
 """No pledge goes beyond this round."""
-PLEDGES: Final = Rows(
+PLEDGES: Final = RowsField(
     (
-        Kind("pledge", 0, 15),
-        Kind("pledge-what", 0, 99),
+        IntField("pledge", 0, 15),
+        IntField("pledge-what", 0, 99),
         AMOUNT,
-        Kind("pledge-until", 0, LAST_ROUND),
+        IntField("pledge-until", 0, LAST_ROUND),
     ),
     2,
 )
@@ -46,26 +46,26 @@ ANSWER: Final = "answer-offer"
 MINE: Final = "my-offers"
 
 
-class Offer(Plain):
+class Offer(Struct):
     """Seat ``by`` offers holder ``to``; ``until`` is the last turn in which it stands.
 
     In a ring of three ``to`` gives ``between`` to ``third``, and it is ``third`` who gives ``get``;
     ``agreed`` are those who have accepted already.
     """
 
-    __slots__ = (
-        "agreed",
-        "between",
-        "by",
-        "get",
-        "give",
+    __slots__ = FIELDS = (
         "id",
-        "pledges",
-        "third",
+        "by",
         "to",
+        "give",
+        "get",
+        "pledges",
         "until",
+        "third",
+        "between",
+        "agreed",
     )
-    FIELDS = ("id", "by", "to", "give", "get", "pledges", "until", "third", "between", "agreed")
+    NAME = "offer"
 
     def __init__(
         self,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from statecraft.core.ids import Seat
 from statecraft.core.native import mypyc_attr
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 
@@ -22,7 +22,7 @@ MOST_ORDERS: Final = 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Order(Plain):
+class Order(Struct):
     """An instruction for one kind of question."""
 
     __slots__ = ("kind",)
@@ -40,6 +40,7 @@ class AlwaysDefault(Order):
     """Answer with the default: pass, refuse, abstain, whatever the question's frame says."""
 
     __slots__ = ()
+    NAME = "always-default"
 
     def answer(self, table: "State", question: "Question") -> Action | None:
         return table.default(question)
@@ -56,7 +57,7 @@ def give_order(table: "State", seat: Seat, order: Order) -> None:
     kept = [other for other in table.orders[seat] if other.kind != order.kind]
     if len(kept) >= MOST_ORDERS:
         raise Illegal("ST-7.6", "refused-too-many-orders", {"limit": MOST_ORDERS})
-    table.check_spent(seat)
+    table.check_inputs_used(seat)
     table.spend(seat)
     table.orders = (*table.orders[:seat], (*kept, order), *table.orders[seat + 1 :])
 
@@ -67,6 +68,6 @@ def drop_order(table: "State", seat: Seat, kind: str) -> None:
     kept = tuple([order for order in table.orders[seat] if order.kind != kind])
     if len(kept) == len(table.orders[seat]):
         raise Illegal("ST-7.3", "refused-no-such-order", {"kind": kind})
-    table.check_spent(seat)
+    table.check_inputs_used(seat)
     table.spend(seat)
     table.orders = (*table.orders[:seat], kept, *table.orders[seat + 1 :])

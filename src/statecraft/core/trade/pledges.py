@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct
 
 if TYPE_CHECKING:
     from statecraft.core.engine.state import State
@@ -23,14 +23,14 @@ REMEMBERED: Final = 8
 """How many judged pledges stay on the table."""
 
 
-class Pledge(Plain):
+class Pledge(Struct):
     """``by`` promised ``to`` something of a kind, about ``what``, until the end of round ``until``.
 
     ``what`` and ``amount`` mean what the game says they mean for the kind.
     """
 
-    __slots__ = ("amount", "by", "kind", "status", "to", "until", "what")
-    FIELDS = ("by", "to", "kind", "what", "amount", "until", "status")
+    __slots__ = FIELDS = ("by", "to", "kind", "what", "amount", "until", "status")
+    NAME = "pledge"
 
     def __init__(
         self,

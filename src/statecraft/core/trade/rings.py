@@ -27,14 +27,14 @@ from statecraft.core.trade.offers import (
     room_fault,
 )
 from statecraft.core.verbs.action import HOLDER, Action
-from statecraft.core.verbs.domain import Domain, Spelling
+from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb
 
 
 class RingDomain(Domain):
     """Rings a seat may propose, spelled out as the two others and what each of the three gives.
 
-    Every one of the three gives something; goods that only go along with others (``along_only``)
+    Every one of the three gives something; goods that only go along with others (``not_tradable_alone``)
     need such others somewhere in the ring.
     """
 
@@ -87,27 +87,27 @@ class RingDomain(Domain):
 
     def _solid(self, parties: tuple[Holder, ...], codes: Sequence[int] | dict[int, int]) -> bool:
         """Whether there is something among these goods that can be traded by itself."""
-        along = self.table.along_only(parties)
+        along = self.table.not_tradable_alone(parties)
         for code in codes:  # noqa: SIM110 - a generator costs more than all the rest
             if code not in along:
                 return True
         return False
 
-    def numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        fields = spelling.fields
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        fields = partial.fields
         done = len(fields)
         if done == 0:
             return self.firsts(), False
         if done == 1:
             return self.seconds(fields[0]), False
         legs = self.legs(fields[0], fields[1])
-        numbers, may_end = next_good(legs[done - 2], spelling)
-        if not spelling.rows:
+        numbers, may_end = next_good(legs[done - 2], partial)
+        if not partial.rows:
             may_end = False
         if may_end:
             parties = (self.mine, Holder(fields[0]), Holder(fields[1]))
             before = [row[0] for field in fields[2:] for row in field]
-            before += [row[0] for row in spelling.rows]
+            before += [row[0] for row in partial.rows]
             later = [code for leg in legs[done - 1 :] for code in leg]
             may_end = self._solid(parties, [*before, *later])
         return numbers, may_end
@@ -116,9 +116,8 @@ class RingDomain(Domain):
 class MakeRing(Verb[State]):
     """I give something to one holder, who gives something to another, who gives something to me."""
 
-    __slots__ = ("between", "get", "give", "third", "to")
+    __slots__ = FIELDS = ("to", "third", "give", "between", "get")
     VERB = "make-ring"
-    FIELDS = ("to", "third", "give", "between", "get")
     SHAPE = (HOLDER, HOLDER, GOODS, GOODS, GOODS)
 
     def __init__(self, to: Holder, third: Holder, give: Goods, between: Goods, get: Goods) -> None:

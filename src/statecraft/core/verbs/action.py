@@ -9,28 +9,28 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from statecraft.core.native import mypyc_attr
-from statecraft.core.record.struct import Plain, Value
+from statecraft.core.record.struct import PlainValue, Struct
 from statecraft.core.refusal import Illegal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shape:
+class FieldType:
     """What a field of an action may hold."""
 
     __slots__ = ()
 
-    def fits(self, value: Value) -> bool:
+    def fits(self, value: PlainValue) -> bool:
         raise NotImplementedError(f"{type(self).__name__}.fits")
 
-    def from_json(self, value: Value) -> Value:
+    def from_json(self, value: PlainValue) -> PlainValue:
         return value
 
-    def least(self) -> Value:
+    def least(self) -> PlainValue:
         """The smallest value that fits."""
         raise NotImplementedError(f"{type(self).__name__}.least")
 
 
-class Kind(Shape):
+class IntField(FieldType):
     """A whole number between two bounds, of a named sort (``seat``, ``dice``, ``territory``)."""
 
     __slots__ = ("high", "low", "name")
@@ -40,23 +40,23 @@ class Kind(Shape):
         self.low = low
         self.high = high
 
-    def fits(self, value: Value) -> bool:
+    def fits(self, value: PlainValue) -> bool:
         return type(value) is int and self.low <= value <= self.high
 
-    def least(self) -> Value:
+    def least(self) -> PlainValue:
         return self.low
 
 
-class Rows(Shape):
+class RowsField(FieldType):
     """At most ``most`` rows of numbers, each column of its own kind: goods, pledges, placements."""
 
     __slots__ = ("columns", "most")
 
-    def __init__(self, columns: tuple[Kind, ...], most: int) -> None:
+    def __init__(self, columns: tuple[IntField, ...], most: int) -> None:
         self.columns = columns
         self.most = most
 
-    def fits(self, value: Value) -> bool:
+    def fits(self, value: PlainValue) -> bool:
         if type(value) is not tuple or len(value) > self.most:
             return False
         width = len(self.columns)
@@ -68,27 +68,27 @@ class Rows(Shape):
                     return False
         return True
 
-    def from_json(self, value: Value) -> Value:
+    def from_json(self, value: PlainValue) -> PlainValue:
         if not isinstance(value, list):
             return value
         return tuple([tuple(row) if isinstance(row, list) else row for row in value])
 
-    def least(self) -> Value:
+    def least(self) -> PlainValue:
         return ()
 
 
-SEAT: Final = Kind("seat", 0, 9)
-HOLDER: Final = Kind("holder", 0, 4)
-YES_NO: Final = Kind("yes-no", 0, 1)
+SEAT: Final = IntField("seat", 0, 9)
+HOLDER: Final = IntField("holder", 0, 4)
+YES_NO: Final = IntField("yes-no", 0, 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action(Plain):
+class Action(Struct):
     """The base of all verbs. ``VERB`` names it in JSON and texts, ``SHAPE`` matches ``FIELDS``."""
 
     __slots__ = ()
     VERB: ClassVar[str] = ""
-    SHAPE: ClassVar[tuple[Shape, ...]] = ()
+    SHAPE: ClassVar[tuple[FieldType, ...]] = ()
 
     def malformed(self) -> str | None:
         """The name of the first field that does not fit its shape."""
@@ -96,23 +96,23 @@ class Action(Plain):
         for at, name in enumerate(self.FIELDS):
             shape = shapes[at]
             value = getattr(self, name)
-            if type(shape) is Kind:
-                # Written out (Kind.fits), because most fields of most answers are numbers.
+            if type(shape) is IntField:
+                # Written out (IntField.fits), because most fields of most answers are numbers.
                 if type(value) is not int or not shape.low <= value <= shape.high:
                     return name
             elif not shape.fits(value):
                 return name
         return None
 
-    def to_json(self) -> dict[str, Value]:
+    def to_json(self) -> dict[str, PlainValue]:
         """The action as plain data."""
-        told: dict[str, Value] = {"verb": self.VERB}
+        told: dict[str, PlainValue] = {"verb": self.VERB}
         for name in self.FIELDS:
             told[name] = _listed(getattr(self, name))
         return told
 
 
-def _listed(value: Value) -> Value:
+def _listed(value: PlainValue) -> PlainValue:
     return [_listed(item) for item in value] if isinstance(value, tuple) else value
 
 
@@ -124,7 +124,7 @@ def intern(action: Action) -> Action:
     return _POOL.setdefault(action, action)
 
 
-def action_from_json(verbs: Mapping[str, type[Action]], told: Value) -> Action:
+def action_from_json(verbs: Mapping[str, type[Action]], told: PlainValue) -> Action:
     """The action a JSON object describes; refused by name if it describes none (ST-1.3)."""
     if not isinstance(told, dict) or not isinstance(told.get("verb"), str):
         raise Illegal("ST-1.3", "refused-no-action")

@@ -1,4 +1,4 @@
-"""Spelling out an action, one small choice at a time.
+"""PartialAction out an action, one small choice at a time.
 
 A builder is a cursor outside the state. At each node it offers at most 64 labelled choices out of
 the game's fixed vocabulary and ends in a complete action (ST-1.9). Terminal menus, numbered mail
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
-from statecraft.core.verbs.action import Action, Kind, Rows
-from statecraft.core.verbs.domain import Domain, Listed, Spelling
+from statecraft.core.verbs.action import Action, IntField, RowsField
+from statecraft.core.verbs.domain import Domain, Listed, PartialAction
 
 if TYPE_CHECKING:
     from statecraft.core.engine.legal import Legal
@@ -32,10 +32,10 @@ def vocabulary(verbs: tuple[type[Action], ...]) -> tuple[tuple[str, int], ...]:
         words[("verb", number)] = None
     for verb in verbs:
         for shape in verb.SHAPE:
-            kinds: tuple[Kind, ...] = ()
-            if isinstance(shape, Rows):
+            kinds: tuple[IntField, ...] = ()
+            if isinstance(shape, RowsField):
                 kinds = shape.columns
-            elif isinstance(shape, Kind):
+            elif isinstance(shape, IntField):
                 kinds = (shape,)
             for kind in kinds:
                 if kind.high - kind.low < LARGEST:
@@ -49,7 +49,7 @@ def vocabulary(verbs: tuple[type[Action], ...]) -> tuple[tuple[str, int], ...]:
     return tuple(words)
 
 
-def _is_split(kind: Kind) -> bool:
+def _is_split(kind: IntField) -> bool:
     return kind.high - kind.low >= LARGEST
 
 
@@ -74,10 +74,10 @@ class Choice:
 class _Node:
     """Where the cursor stands. ``choices`` are kept once they have been worked out."""
 
-    __slots__ = ("block", "choices", "page", "spelling")
+    __slots__ = ("block", "choices", "page", "partial")
 
-    def __init__(self, spelling: Spelling | None, block: int, page: int) -> None:
-        self.spelling = spelling
+    def __init__(self, partial: PartialAction | None, block: int, page: int) -> None:
+        self.partial = partial
         self.block = block
         self.page = page
         self.choices: tuple[Choice, ...] | None = None
@@ -107,31 +107,31 @@ class Builder:
     @property
     def action(self) -> Action | None:
         """The complete action, once there is one."""
-        spelling = self._path[-1].spelling
-        return spelling.action() if spelling is not None and spelling.complete() else None
+        partial = self._path[-1].partial
+        return partial.action() if partial is not None and partial.complete() else None
 
     @property
-    def spelling(self) -> Spelling | None:
+    def partial(self) -> PartialAction | None:
         """How far the action has been spelled out; None before its verb."""
-        return self._path[-1].spelling
+        return self._path[-1].partial
 
     @property
     def asks_for(self) -> str:
         """What kind of thing is chosen at this node (``verb``, ``seat``, ``good`` …)."""
         node = self._path[-1]
-        if node.spelling is None:
+        if node.partial is None:
             return "verb"
-        if node.spelling.complete():
+        if node.partial.complete():
             return ""
-        return node.spelling.next_kind().name
+        return node.partial.next_kind().name
 
     @property
     def field(self) -> str:
         """Which field of the action this node is about (``give``, ``target`` …); "" for the verb."""
-        spelling = self._path[-1].spelling
-        if spelling is None or spelling.complete():
+        partial = self._path[-1].partial
+        if partial is None or partial.complete():
             return ""
-        return spelling.verb.FIELDS[len(spelling.fields)]
+        return partial.verb.FIELDS[len(partial.fields)]
 
     def choices(self) -> tuple[Choice, ...]:
         """The choices at this node, at most 64; none once the action is complete."""
@@ -141,7 +141,7 @@ class Builder:
         return node.choices
 
     def _choices(self, node: _Node) -> tuple[Choice, ...]:
-        if node.spelling is not None and node.spelling.complete():
+        if node.partial is not None and node.partial.complete():
             return ()
         offered = self._offered(node)
         if len(offered) <= MOST_CHOICES:
@@ -150,19 +150,19 @@ class Builder:
         return (*page, self._choice("more", 0, Note("choice-more")))
 
     def _offered(self, node: _Node) -> list[Choice]:
-        spelling = node.spelling
-        if spelling is None:
+        partial = node.partial
+        if partial is None:
             verbs = self._game.verbs
             return [
                 self._choice("verb", verbs.index(verb), Note("verb-" + verb.VERB))
                 for verb in self._legal.verbs()
             ]
-        numbers, may_end = self._numbers(spelling)
-        kind = spelling.next_kind()
+        numbers, may_end = self._numbers(partial)
+        kind = partial.next_kind()
         offered: list[Choice] = []
         if not _is_split(kind) or not numbers or numbers[-1] < BLOCK:
             for number in numbers:
-                offered.append(self._number(spelling, kind.name, number, number))
+                offered.append(self._number(partial, kind.name, number, number))
         elif node.block < 0:
             for block in sorted({number // BLOCK for number in numbers}):
                 values = {"low": block * BLOCK, "high": block * BLOCK + BLOCK - 1}
@@ -170,13 +170,13 @@ class Builder:
         else:
             for number in numbers:
                 if number // BLOCK == node.block:
-                    offered.append(self._number(spelling, kind.name, number % BLOCK, number))
+                    offered.append(self._number(partial, kind.name, number % BLOCK, number))
         if may_end and node.block < 0:
             offered.append(self._choice("end", 0, Note("choice-end")))
         return offered
 
-    def _number(self, spelling: Spelling, kind: str, value: int, number: int) -> Choice:
-        label = self._game.label_in(spelling.verb, spelling.fields, kind, number)
+    def _number(self, partial: PartialAction, kind: str, value: int, number: int) -> Choice:
+        label = self._game.label_in(partial.verb, partial.fields, kind, number)
         return self._choice(kind, value, label)
 
     def _choice(self, kind: str, value: int, label: Note) -> Choice:
@@ -189,25 +189,25 @@ class Builder:
             self._domains[verb] = domain
         return domain
 
-    def _numbers(self, spelling: Spelling) -> tuple[Sequence[int], bool]:
-        domain = self._domain(spelling.verb)
-        found = domain.in_any_order(spelling) if self._any_order else None
-        return domain.numbers(spelling) if found is None else found
+    def _numbers(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        domain = self._domain(partial.verb)
+        found = domain.in_any_order(partial) if self._any_order else None
+        return domain.next_values(partial) if found is None else found
 
-    def _added(self, spelling: Spelling, number: int) -> Spelling:
-        after = spelling.add(number)
+    def _added(self, partial: PartialAction, number: int) -> PartialAction:
+        after = partial.add(number)
         if not self._any_order or after.cells or not after.rows:
             return after
-        if self._domain(spelling.verb).in_any_order(spelling) is None:
+        if self._domain(partial.verb).in_any_order(partial) is None:
             return after
-        return Spelling(after.verb, after.fields, tuple(sorted(after.rows)))
+        return PartialAction(after.verb, after.fields, tuple(sorted(after.rows)))
 
     def most(self, choice: Choice) -> int | None:
         """The largest amount that can follow a choice here; None where no amount does."""
         node = self._path[-1]
-        if node.spelling is None or node.block >= 0 or choice.kind in ("end", "more", "block"):
+        if node.partial is None or node.block >= 0 or choice.kind in ("end", "more", "block"):
             return None
-        after = node.spelling.add(choice.value)
+        after = node.partial.add(choice.value)
         if not after.cells or after.next_kind().name != "amount":
             return None
         return self._numbers(after)[0][-1]
@@ -221,18 +221,18 @@ class Builder:
         raise Illegal("ST-1.5", "refused-not-offered", {"token": token})
 
     def _after(self, node: _Node, choice: Choice) -> _Node:
-        spelling = node.spelling
+        partial = node.partial
         if choice.kind == "more":
             pages = -(-len(self._offered(node)) // _PAGE)
-            return _Node(spelling, node.block, (node.page + 1) % pages)
-        if spelling is None:
-            return _Node(Spelling(self._game.verbs[choice.value]), -1, 0)
+            return _Node(partial, node.block, (node.page + 1) % pages)
+        if partial is None:
+            return _Node(PartialAction(self._game.verbs[choice.value]), -1, 0)
         if choice.kind == "end":
-            return _Node(spelling.end_rows(), -1, 0)
+            return _Node(partial.end_rows(), -1, 0)
         if choice.kind == "block":
-            return _Node(spelling, choice.value, 0)
+            return _Node(partial, choice.value, 0)
         number = choice.value if node.block < 0 else node.block * BLOCK + choice.value
-        return _Node(self._added(spelling, number), -1, 0)
+        return _Node(self._added(partial, number), -1, 0)
 
     def back(self) -> None:
         """Take the last choice back; at the first node there is none to take back."""

@@ -10,10 +10,10 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
-from statecraft.core.verbs.action import Action, Kind, Rows, Shape
-from statecraft.core.verbs.domain import Spelling
+from statecraft.core.verbs.action import Action, FieldType, IntField, RowsField
+from statecraft.core.verbs.domain import PartialAction
 
 if TYPE_CHECKING:
     from statecraft.core.engine.legal import Legal
@@ -42,11 +42,11 @@ class Greyed:
         self.reasons = reasons
 
 
-def greyed(game: "Game", legal: "Legal", spelling: Spelling | None) -> list[Greyed]:
+def greyed(game: "Game", legal: "Legal", partial: PartialAction | None) -> list[Greyed]:
     """The choices that are missing where an answer is being spelled out; None: before its verb."""
-    if spelling is None:
+    if partial is None:
         return _verbs(game, legal)
-    return [] if spelling.complete() else _numbers(game, legal, spelling)
+    return [] if partial.complete() else _numbers(game, legal, partial)
 
 
 def _verbs(game: "Game", legal: "Legal") -> list[Greyed]:
@@ -80,29 +80,29 @@ def _without_blanket(found: list[Greyed], verbs: int) -> list[Greyed]:
     return [*others, Greyed(Note("greyed-all-else"), met[:1])]
 
 
-def _numbers(game: "Game", legal: "Legal", spelling: Spelling) -> list[Greyed]:
-    shape = spelling.verb.SHAPE[len(spelling.fields)]
-    domain = legal.domain(spelling.verb)
-    if domain is None or not isinstance(shape, Kind) or shape.high - shape.low >= WIDEST:
+def _numbers(game: "Game", legal: "Legal", partial: PartialAction) -> list[Greyed]:
+    shape = partial.verb.SHAPE[len(partial.fields)]
+    domain = legal.domain(partial.verb)
+    if domain is None or not isinstance(shape, IntField) or shape.high - shape.low >= WIDEST:
         return []
-    offered = set(domain.numbers(spelling)[0])
+    offered = set(domain.next_values(partial)[0])
     found: list[Greyed] = []
     for number in range(shape.low, shape.high + 1):
         if number in offered:
             continue
         try:
-            label = game.label_in(spelling.verb, spelling.fields, shape.name, number)
+            label = game.label_in(partial.verb, partial.fields, shape.name, number)
         except IndexError:
             # The range has room for more than this edition fills.
             continue
-        reasons = _reasons(legal, spelling.verb, (*spelling.fields, number), MOST_OF_A_CHOICE)
+        reasons = _reasons(legal, partial.verb, (*partial.fields, number), MOST_OF_A_CHOICE)
         if reasons:
             found.append(Greyed(label, reasons[:1]))
     return found
 
 
 def _reasons(
-    legal: "Legal", verb: type[Action], fields: tuple[Value, ...], most: int
+    legal: "Legal", verb: type[Action], fields: tuple[PlainValue, ...], most: int
 ) -> list[Illegal]:
     """What the engine has against answers that begin like this, the rarest refusal first."""
     counts: dict[tuple[str, str], int] = {}
@@ -120,19 +120,19 @@ def _reasons(
     return [first[reason] for reason in sorted(counts, key=lambda each: (counts[each], each))]
 
 
-def _rests(shapes: tuple[Shape, ...]) -> Iterator[tuple[Value, ...]]:
+def _rests(shapes: tuple[FieldType, ...]) -> Iterator[tuple[PlainValue, ...]]:
     return product(*[_values(shape) for shape in shapes])
 
 
-def _values(shape: Shape) -> list[Value]:
-    if isinstance(shape, Rows):
+def _values(shape: FieldType) -> list[PlainValue]:
+    if isinstance(shape, RowsField):
         first, *others = shape.columns
         least = tuple([column.low for column in others])
         return [((number, *least),) for number in _range(first)]
-    if isinstance(shape, Kind):
+    if isinstance(shape, IntField):
         return list(_range(shape))
     raise TypeError(f"{type(shape).__name__} is a shape without values")
 
 
-def _range(kind: Kind) -> range:
+def _range(kind: IntField) -> range:
     return range(kind.low, min(kind.high, kind.low + WIDEST) + 1)

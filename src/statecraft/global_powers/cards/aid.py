@@ -12,7 +12,7 @@ from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 AID_CHIPS: Final = 2
@@ -32,7 +32,7 @@ class Aid(Card):
         self.giver = giver
         self.taker = taker
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         economy = table.chips[ECONOMY::4]
         return [
             AIDS[giver][taker]
@@ -41,13 +41,13 @@ class Aid(Card):
             if economy[giver] > economy[taker]
         ]
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         if table.chip(self.giver, ECONOMY) <= table.chip(self.taker, ECONOMY):
             values = {"giver": self.giver, "taker": self.taker}
             return Illegal("GP-5.4", "gp-refused-not-richer", values)
         return None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         moved = min(AID_CHIPS, table.chip(self.giver, ECONOMY))
         table.spend_chips(self.giver, ECONOMY, moved)
         table.gain_chips(self.taker, ECONOMY, moved)

@@ -16,7 +16,7 @@ from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 OUT: Final = 1
@@ -38,7 +38,7 @@ class Assassinate(Card):
         self.region = region
         self.party = party
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         found: list[Action] = []
         for region in ALL_REGIONS:
             if may_strike(table, seat, region):
@@ -46,13 +46,13 @@ class Assassinate(Card):
                 found += [row[party] for party in present(table, region) if party != seat]
         return found
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         fault = enemy_fault(table, seat, self.region, self.party, "GP-5.2")
         if fault is None and not may_strike(table, seat, self.region):
             return Illegal("GP-5.2", "gp-refused-not-present", {"region": self.region})
         return fault
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.push(AssassinationRoll(seat, self.region, self.party))
 
 
@@ -61,7 +61,7 @@ ASSASSINATIONS: Final = tuple(
 )
 
 
-def may_strike(table: "World", seat: Seat, region: RegionId) -> bool:
+def may_strike(table: "GlobalPowersState", seat: Seat, region: RegionId) -> bool:
     """GP-5.2, GP-7.2: one must be present; by the designer's text, have anybody to pay with."""
     if table.settings().assassination == "designer":
         return bool(table.base[seat]) or any(table.politicians[seat :: table.colours])
@@ -71,8 +71,8 @@ def may_strike(table: "World", seat: Seat, region: RegionId) -> bool:
 class AssassinationRoll(RollFrame):
     """GP-5.2: 1 the victim is out of the game, 2 it goes home, 3 one's own politician goes to Mauritius."""
 
-    __slots__ = ("party", "region", "seat")
-    FIELDS = ("seat", "region", "party")
+    __slots__ = FIELDS = ("seat", "region", "party")
+    NAME = "assassination-roll"
     PURPOSE = "assassination"
 
     def __init__(self, seat: Seat, region: RegionId, party: int) -> None:
@@ -83,10 +83,12 @@ class AssassinationRoll(RollFrame):
     def roller(self) -> Seat:
         return self.seat
 
-    def own_dice(self, table: "World") -> OwnDice:
+    def own_dice(self, table: "GlobalPowersState") -> OwnDice:
         return [(self.seat, 0)]
 
-    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+    def rolled(
+        self, table: "GlobalPowersState", natural: tuple[int, ...], dice: tuple[int, ...]
+    ) -> None:
         values = {"seat": self.seat, "region": self.region, "holder": self.party, "dice": dice}
         if dice[0] == OUT:
             table.politicians[self.region * table.colours + self.party] -= 1
@@ -103,7 +105,7 @@ class AssassinationRoll(RollFrame):
                 pay_penalty(table, self.seat, self.region)
 
 
-def pay_penalty(table: "World", seat: Seat, place: int) -> None:
+def pay_penalty(table: "GlobalPowersState", seat: Seat, place: int) -> None:
     """One's own politician goes to Mauritius, from base or from a region."""
     if place != BASE:
         table.go_home(place, seat, 1)
@@ -111,7 +113,7 @@ def pay_penalty(table: "World", seat: Seat, place: int) -> None:
     table.tell("gp-event-mauritius", {"seat": seat})
 
 
-class PayPenalty(Verb["World"]):
+class PayPenalty(Verb["GlobalPowersState"]):
     """GP-7.2: choose where the politician comes from that goes to Mauritius."""
 
     FIELDS = ("place",)
@@ -122,18 +124,18 @@ class PayPenalty(Verb["World"]):
     def __init__(self, place: int) -> None:
         self.place = place
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         found = [PENALTIES[r] for r in ALL_REGIONS if table.there(r, question.seat)]
         if table.base[question.seat]:
             found.append(PENALTIES[BASE])
         return [*found]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         seat = question.seat
         there = table.base[seat] if self.place == BASE else table.there(self.place, seat)
         return None if there else Illegal("GP-7.2", "gp-refused-penalty", {"place": self.place})
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         table.cut(question.at)
         pay_penalty(table, question.seat, self.place)
 
@@ -141,18 +143,18 @@ class PayPenalty(Verb["World"]):
 PENALTIES: Final = tuple([PayPenalty(place) for place in range(BASE + 1)])
 
 
-class PenaltyChoice(Frame["World"]):
+class PenaltyChoice(Frame["GlobalPowersState"]):
     """GP-7.2: by the designer's text the culprit chooses whom it loses."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
+    __slots__ = FIELDS = ("seat",)
+    NAME = "penalty-choice"
     VERBS = Verbs(PayPenalty)
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seat, "penalty", True),)
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return self.actions(table, question)[-1]

@@ -17,7 +17,7 @@ from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,37 +29,37 @@ class Card(AnnouncedVerb):
     EFFECT: ClassVar[int] = NO_CARD
     """The number of the effect, by which the edition's rows name it."""
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         """Every legal play of a party that has such a card, if they can be listed."""
         return []
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         """Why a party that has such a card cannot play it so."""
         return None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         """What the card does."""
         raise NotImplementedError(f"{type(self).__name__}.play")
 
-    def in_hand(self, table: "World", seat: Seat) -> bool:
+    def in_hand(self, table: "GlobalPowersState", seat: Seat) -> bool:
         return table.hand(seat) & table.content.effect_cards[self.EFFECT] != 0
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         if self.in_hand(table, question.seat):
             return self.choices(table, question.seat)
         return []
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         """GP-2.6: the card must be in hand, and its own rule must allow the play."""
         if not self.in_hand(table, question.seat):
             return Illegal("GP-2.6", "gp-refused-not-in-hand")
         return self.play_fault(table, question.seat)
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         table.pop()
         self.show(table, question.seat)
 
-    def show(self, table: "World", seat: Seat) -> None:
+    def show(self, table: "GlobalPowersState", seat: Seat) -> None:
         """GP-5.1: the card is shown and leaves the hand for good; then it does what it says.
 
         Of two cards with one effect the first is played.
@@ -73,7 +73,7 @@ class Card(AnnouncedVerb):
 
 
 def enemy_fault(
-    table: "World", seat: Seat, region: RegionId, party: int, rule: str
+    table: "GlobalPowersState", seat: Seat, region: RegionId, party: int, rule: str
 ) -> Illegal | None:
     """An enemy politician must be there."""
     if party == seat:
@@ -83,7 +83,9 @@ def enemy_fault(
     return None
 
 
-def against(table: "World", seat: Seat, made: tuple[tuple[Action, ...], ...]) -> list[Action]:
+def against(
+    table: "GlobalPowersState", seat: Seat, made: tuple[tuple[Action, ...], ...]
+) -> list[Action]:
     """One play for every enemy party in every region, out of those made once."""
     n = table.colours
     politicians = table.politicians

@@ -19,7 +19,7 @@ from statecraft.global_powers.odds import coup_odds
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Coup(Card):
@@ -35,10 +35,10 @@ class Coup(Card):
     def __init__(self, region: RegionId) -> None:
         self.region = region
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         return [coup for coup in COUPS if coup.play_fault(table, seat) is None]
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         rulers = government(table, self.region)
         if not rulers:
             return Illegal("GP-5.9", "gp-refused-no-government", {"region": self.region})
@@ -48,12 +48,12 @@ class Coup(Card):
             return Illegal("GP-5.9", "gp-refused-protected", {"region": self.region})
         return None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         rulers = strongest_first(table, government(table, self.region))
         seats = (seat, *[Seat(party) for party in rulers])
         table.push(CoupStakes(seats, (None,) * len(seats), self.region))
 
-    def notes(self, table: "World", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
         """The chance of success if nobody stakes anything, in percent."""
         region = self.region
         rulers = sum([table.there(region, party) for party in government(table, region)])
@@ -64,7 +64,7 @@ class Coup(Card):
 COUPS: Final = tuple([Coup(region) for region in ALL_REGIONS])
 
 
-class StakeCoup(Verb["World"]):
+class StakeCoup(Verb["GlobalPowersState"]):
     """GP-5.9: take base politicians into the hand for a coup."""
 
     FIELDS = ("politicians",)
@@ -75,10 +75,10 @@ class StakeCoup(Verb["World"]):
     def __init__(self, politicians: int) -> None:
         self.politicians = politicians
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         return list(STAKES[: table.base[question.seat] + 1])
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         most = table.base[question.seat]
         if self.politicians > most:
             return Illegal("GP-5.9", "gp-refused-stake", {"most": most})
@@ -88,10 +88,11 @@ class StakeCoup(Verb["World"]):
 STAKES: Final = tuple([StakeCoup(politicians) for politicians in range(MOST_POLITICIANS + 1)])
 
 
-class CoupStakes(SealedFrame["World"]):
+class CoupStakes(SealedFrame["GlobalPowersState"]):
     """GP-5.9: the putschist and every governing party take base politicians into their hand, in secret."""
 
     __slots__ = ("region",)
+    NAME = "coup-stakes"
     FIELDS = ("seats", "slots", "region")
     KIND = "coup-stake"
     VERBS = Verbs(StakeCoup)
@@ -102,10 +103,10 @@ class CoupStakes(SealedFrame["World"]):
         super().__init__(seats, slots)
         self.region = region
 
-    def fallback(self, table: "World", question: Question) -> Action:
+    def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         return STAKES[0]
 
-    def reveal(self, table: "World") -> None:
+    def reveal(self, table: "GlobalPowersState") -> None:
         stakes = tuple([slot.politicians for slot in self.slots if isinstance(slot, StakeCoup)])
         for seat, stake in zip(self.seats, stakes, strict=True):
             table.tell("gp-event-coup-stake", {"seat": seat, "politicians": stake})
@@ -115,8 +116,8 @@ class CoupStakes(SealedFrame["World"]):
 class CoupRoll(RollFrame):
     """GP-5.9: one die for the putschist, one for the government; ``seats`` begins with the putschist."""
 
-    __slots__ = ("region", "seats", "stakes")
-    FIELDS = ("region", "seats", "stakes")
+    __slots__ = FIELDS = ("region", "seats", "stakes")
+    NAME = "coup-roll"
     PURPOSE = "coup"
 
     def __init__(self, region: RegionId, seats: tuple[Seat, ...], stakes: tuple[int, ...]) -> None:
@@ -124,13 +125,15 @@ class CoupRoll(RollFrame):
         self.seats = seats
         self.stakes = stakes
 
-    def dice(self, table: "World") -> int:
+    def dice(self, table: "GlobalPowersState") -> int:
         return 2
 
-    def own_dice(self, table: "World") -> OwnDice:
+    def own_dice(self, table: "GlobalPowersState") -> OwnDice:
         return [(self.seats[0], 0), *[(seat, 1) for seat in self.seats[1:]]]
 
-    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+    def rolled(
+        self, table: "GlobalPowersState", natural: tuple[int, ...], dice: tuple[int, ...]
+    ) -> None:
         putschist, rulers = self.seats[0], self.seats[1:]
         attack = dice[0] + self.stakes[0] + table.there(self.region, putschist)
         defence = dice[1] + sum(self.stakes[1:])

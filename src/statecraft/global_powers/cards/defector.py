@@ -13,7 +13,7 @@ from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Defect(Card):
@@ -30,20 +30,20 @@ class Defect(Card):
         self.region = region
         self.party = party
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         return against(table, seat, DEFECTIONS) if table.base[seat] >= 2 else []
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         if table.base[seat] < 2:
             return Illegal("GP-5.17", "gp-refused-two-in-base", {"holder": seat})
         return enemy_fault(table, seat, self.region, self.party, "GP-5.17")
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.go_home(self.region, self.party, 1)
         table.come_in(self.region, seat, 1)
         table.exile(seat)
 
-    def notes(self, table: "World", question: Question) -> tuple[Note, ...]:
+    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
         return (Note("gp-costs-mauritius"),)
 
 

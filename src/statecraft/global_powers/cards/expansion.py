@@ -11,7 +11,7 @@ from statecraft.global_powers.fields import REGION, SOME
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Expand(Card):
@@ -28,14 +28,14 @@ class Expand(Card):
         self.region = region
         self.politicians = politicians
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         found: list[Action] = []
         for region in ALL_REGIONS:
             fewest, most = allowed(table, seat, region)
             found += EXPANSIONS[region][fewest - 1 : most]
         return found
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         fewest, most = allowed(table, seat, self.region)
         if not table.base[seat]:
             return Illegal("GP-5.5", "gp-refused-empty-base")
@@ -45,14 +45,14 @@ class Expand(Card):
             return Illegal("GP-5.5", "gp-refused-expansion", {"politicians": most})
         return None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.come_in(self.region, seat, self.politicians)
 
 
 EXPANSIONS: Final = tuple([(Expand(region, 1), Expand(region, 2)) for region in ALL_REGIONS])
 
 
-def allowed(table: "World", seat: Seat, region: RegionId) -> tuple[int, int]:
+def allowed(table: "GlobalPowersState", seat: Seat, region: RegionId) -> tuple[int, int]:
     """GP-7.3: the fewest and the most politicians that may go there; (1, 0): none."""
     most = min(2, table.base[seat])
     if table.settings().expansion == "designer":

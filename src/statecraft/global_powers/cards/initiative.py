@@ -13,7 +13,7 @@ from statecraft.global_powers.content import DIPLOMATIC_INITIATIVE
 from statecraft.global_powers.motions import InitiativeChoice, targets
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Initiative(Card):
@@ -27,13 +27,13 @@ class Initiative(Card):
     def __init__(self) -> None:
         pass
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         return [INITIATIVE] if targets(table) else []
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         return None if targets(table) else Illegal("GP-5.3", "gp-refused-no-motion")
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.push(InitiativeChoice(seat))
 
 

@@ -11,7 +11,7 @@ from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Pact(Card):
@@ -28,7 +28,7 @@ class Pact(Card):
         self.region = region
         self.neighbour = neighbour
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         return [
             PACTS[region][other]
             for region in ALL_REGIONS
@@ -36,14 +36,14 @@ class Pact(Card):
             if not table.pacts[region] >> other & 1
         ]
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         if self.neighbour not in table.content.neighbours[self.region]:
             return Illegal("GP-5.8", "gp-refused-no-neighbour", {"region": self.neighbour})
         if table.pacts[self.region] >> self.neighbour & 1:
             return Illegal("GP-5.8", "gp-refused-pact-already", {"region": self.region})
         return None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.pacts[self.region] |= 1 << self.neighbour
 
 

@@ -9,7 +9,7 @@ from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.content import PEACE_INITIATIVE
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class MakePeace(Card):
@@ -23,13 +23,13 @@ class MakePeace(Card):
     def __init__(self) -> None:
         pass
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         return [] if table.peace else [PEACE]
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         return Illegal("GP-5.6", "gp-refused-peace-already") if table.peace else None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.peace = 1
 
 

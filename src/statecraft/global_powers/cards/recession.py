@@ -14,7 +14,7 @@ from statecraft.global_powers.government import governing_strength
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Recession(Card):
@@ -30,16 +30,16 @@ class Recession(Card):
     def __init__(self, region: RegionId) -> None:
         self.region = region
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         n = table.colours
         politicians, economy = table.politicians, table.chips[ECONOMY::4]
         losing = [economy[r] > max(politicians[r * n : r * n + n]) for r in ALL_REGIONS]
         return [card for card in RECESSIONS if hits(table, card.region, losing)]
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         return None if losses(table, self.region) else changes_nothing(table, RECESSION)
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         for place, lost in losses(table, self.region):
             table.spend_chips(place, ECONOMY, lost)
             table.tell("gp-event-recession", {"region": place, "chips": lost})
@@ -48,7 +48,7 @@ class Recession(Card):
 RECESSIONS: Final = tuple([Recession(region) for region in ALL_REGIONS])
 
 
-def losses(table: "World", region: RegionId) -> list[tuple[RegionId, int]]:
+def losses(table: "GlobalPowersState", region: RegionId) -> list[tuple[RegionId, int]]:
     """GP-5.11: the regions that lose economy, and how much."""
     found = []
     for place in (region, *table.content.neighbours[region]):

@@ -11,7 +11,7 @@ from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Retire(Card):
@@ -28,13 +28,13 @@ class Retire(Card):
         self.region = region
         self.party = party
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         return against(table, seat, RETIREMENTS)
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         return enemy_fault(table, seat, self.region, self.party, "GP-5.14")
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.go_home(self.region, self.party, 1)
 
 

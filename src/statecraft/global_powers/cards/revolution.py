@@ -10,7 +10,7 @@ from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 LOWEST_ROLLS: Final = [1] * REGIONS
@@ -27,10 +27,10 @@ class Revolution(UnrestCard):
     def on_all_neighbours(self) -> tuple[UnrestCard, ...]:
         return REVOLUTIONS
 
-    def fewest_that_stay(self, table: "World") -> list[int]:
+    def fewest_that_stay(self, table: "GlobalPowersState") -> list[int]:
         return LOWEST_ROLLS
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.push(RevolutionRoll(seat, tuple(self.struck(table))))
 
 
@@ -40,8 +40,8 @@ REVOLUTIONS: Final = tuple([Revolution(region, ()) for region in ALL_REGIONS])
 class RevolutionRoll(RollFrame):
     """GP-5.12: each region rolls how many government politicians may stay."""
 
-    __slots__ = ("regions", "seat")
-    FIELDS = ("seat", "regions")
+    __slots__ = FIELDS = ("seat", "regions")
+    NAME = "revolution-roll"
     PURPOSE = "revolution"
 
     def __init__(self, seat: Seat, regions: tuple[RegionId, ...]) -> None:
@@ -51,10 +51,10 @@ class RevolutionRoll(RollFrame):
     def roller(self) -> Seat:
         return self.seat
 
-    def dice(self, table: "World") -> int:
+    def dice(self, table: "GlobalPowersState") -> int:
         return len(self.regions)
 
-    def own_dice(self, table: "World") -> OwnDice:
+    def own_dice(self, table: "GlobalPowersState") -> OwnDice:
         """A region's roll is its government's."""
         return [
             (Seat(party), die)
@@ -62,7 +62,9 @@ class RevolutionRoll(RollFrame):
             for party in government(table, region)
         ]
 
-    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+    def rolled(
+        self, table: "GlobalPowersState", natural: tuple[int, ...], dice: tuple[int, ...]
+    ) -> None:
         table.tell("gp-event-revolution", {"region": self.regions, "rolls": dice})
         for region, stay in zip(self.regions, dice, strict=True):
             cut(table, region, stay)

@@ -9,7 +9,7 @@ from statecraft.global_powers.content import RIOTS
 from statecraft.global_powers.ids import ALL_REGIONS
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Riots(UnrestCard):
@@ -23,10 +23,10 @@ class Riots(UnrestCard):
     def on_all_neighbours(self) -> tuple[UnrestCard, ...]:
         return ALL_RIOTS
 
-    def fewest_that_stay(self, table: "World") -> list[int]:
+    def fewest_that_stay(self, table: "GlobalPowersState") -> list[int]:
         return table.chips[ECONOMY::4]
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         for place in self.struck(table):
             cut(table, place, table.chip(place, ECONOMY))
 

@@ -17,7 +17,7 @@ from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Sabotage(Card):
@@ -33,16 +33,16 @@ class Sabotage(Card):
     def __init__(self, region: RegionId) -> None:
         self.region = region
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         chips = table.chips
         return [SABOTAGES[r] for r in ALL_REGIONS if any(chips[r * 4 : r * 4 + 4])]
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         if not any(table.chips[self.region * 4 : self.region * 4 + 4]):
             return Illegal("GP-5.15", "gp-refused-no-chips-there", {"region": self.region})
         return None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.push(SabotageRoll(seat, self.region))
 
 
@@ -52,8 +52,8 @@ SABOTAGES: Final = tuple([Sabotage(region) for region in ALL_REGIONS])
 class SabotageRoll(RollFrame):
     """GP-5.15: the die says how many chips are lost."""
 
-    __slots__ = ("region", "seat")
-    FIELDS = ("seat", "region")
+    __slots__ = FIELDS = ("seat", "region")
+    NAME = "sabotage-roll"
     PURPOSE = "sabotage"
 
     def __init__(self, seat: Seat, region: RegionId) -> None:
@@ -63,16 +63,18 @@ class SabotageRoll(RollFrame):
     def roller(self) -> Seat:
         return self.seat
 
-    def own_dice(self, table: "World") -> OwnDice:
+    def own_dice(self, table: "GlobalPowersState") -> OwnDice:
         return [(self.seat, 0)]
 
-    def rolled(self, table: "World", natural: tuple[int, ...], dice: tuple[int, ...]) -> None:
+    def rolled(
+        self, table: "GlobalPowersState", natural: tuple[int, ...], dice: tuple[int, ...]
+    ) -> None:
         there = sum(table.chips[self.region * 4 : self.region * 4 + 4])
         table.tell("gp-event-sabotage", {"region": self.region, "dice": dice})
         table.push(SabotageChoice(self.seat, self.region, min(dice[0], there)))
 
 
-class ChooseChips(Verb["World"]):
+class ChooseChips(Verb["GlobalPowersState"]):
     """GP-5.15: choose the chips that are lost."""
 
     FIELDS = ("chips",)
@@ -83,17 +85,17 @@ class ChooseChips(Verb["World"]):
     def __init__(self, chips: Chips) -> None:
         self.chips = chips
 
-    def options(self, table: "World", question: Question) -> list[Action]:
+    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         asking = sabotaged(table, question)
         return [*combinations(table, asking.region, asking.count)]
 
-    def fault(self, table: "World", question: Question) -> Illegal | None:
+    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if self in self.options(table, question):
             return None
         count = sabotaged(table, question).count
         return Illegal("GP-5.15", "gp-refused-sabotage", {"chips": count})
 
-    def do(self, table: "World", question: Question) -> None:
+    def do(self, table: "GlobalPowersState", question: Question) -> None:
         region = sabotaged(table, question).region
         table.cut(question.at)
         for kind, count in self.chips:
@@ -101,7 +103,7 @@ class ChooseChips(Verb["World"]):
         table.tell("gp-event-sabotaged", {"region": region, "goods": goods(self.chips)})
 
 
-def combinations(table: "World", region: RegionId, count: int) -> list[ChooseChips]:
+def combinations(table: "GlobalPowersState", region: RegionId, count: int) -> list[ChooseChips]:
     """Every way to choose so many of a region's chips."""
     there = table.chips[region * 4 : region * 4 + 4]
     amounts = [range(min(chips, count) + 1) for chips in there]
@@ -112,11 +114,11 @@ def combinations(table: "World", region: RegionId, count: int) -> list[ChooseChi
     ]
 
 
-class SabotageChoice(Frame["World"]):
+class SabotageChoice(Frame["GlobalPowersState"]):
     """GP-5.15: the player of the card chooses the chips."""
 
-    __slots__ = ("count", "region", "seat")
-    FIELDS = ("seat", "region", "count")
+    __slots__ = FIELDS = ("seat", "region", "count")
+    NAME = "sabotage-choice"
     VERBS = Verbs(ChooseChips)
 
     def __init__(self, seat: Seat, region: RegionId, count: int) -> None:
@@ -124,14 +126,14 @@ class SabotageChoice(Frame["World"]):
         self.region = region
         self.count = count
 
-    def asks(self, table: "World") -> tuple[Ask, ...]:
+    def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seat, "sabotage", True),)
 
-    def default(self, table: "World", question: Question) -> Action | None:
+    def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return self.actions(table, question)[0]
 
 
-def sabotaged(table: "World", question: Question) -> SabotageChoice:
+def sabotaged(table: "GlobalPowersState", question: Question) -> SabotageChoice:
     """The frame that asks which chips are lost."""
     found = table.stack[question.at]
     assert isinstance(found, SabotageChoice)

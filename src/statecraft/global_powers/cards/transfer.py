@@ -14,7 +14,7 @@ from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class Transfer(Card):
@@ -32,12 +32,12 @@ class Transfer(Card):
         self.party = party
         self.target = target
 
-    def domain(self, table: "World", question: Question) -> Domain | None:
+    def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
         if self.in_hand(table, question.seat) and any(table.politicians):
             return TransferDomain(Transfer, table)
         return None
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         if self.party >= table.colours or not table.there(self.region, self.party):
             values = {"region": self.region, "holder": self.party}
             return Illegal("GP-5.18", "gp-refused-nobody-there", values)
@@ -45,7 +45,7 @@ class Transfer(Card):
             return Illegal("GP-5.18", "gp-refused-same-region", {"region": self.region})
         return None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         n = table.colours
         table.politicians[self.region * n + self.party] -= 1
         table.politicians[self.target * n + self.party] += 1

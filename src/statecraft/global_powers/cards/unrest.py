@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Seat
 from statecraft.core.native import mypyc_attr
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
@@ -14,24 +14,26 @@ from statecraft.global_powers.government import governing_strength, government
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 ALL_NEIGHBOURS: Final = 6
 """The default of ``unrest_neighbours``: more than any region has."""
 
 
-def changes_nothing(table: "World", effect: int) -> Illegal:
+def changes_nothing(table: "GlobalPowersState", effect: int) -> Illegal:
     """GP-2.6: a card that would change nothing cannot be played."""
     return Illegal("GP-2.6", "gp-refused-no-effect", {"card": table.content.card_of(effect)})
 
 
-def all_neighbours(table: "World", region: RegionId) -> bool:
+def all_neighbours(table: "GlobalPowersState", region: RegionId) -> bool:
     """GP-7.4: whether a region has no more neighbours than may be hit."""
     return len(table.content.neighbours[region]) <= table.settings().unrest_neighbours
 
 
-def unrest_fault(table: "World", region: RegionId, neighbours: Numbers) -> Illegal | None:
+def unrest_fault(
+    table: "GlobalPowersState", region: RegionId, neighbours: Numbers
+) -> Illegal | None:
     """GP-7.4: where not all neighbours are hit, the player names those that are."""
     named = [other for (other,) in neighbours]
     if all_neighbours(table, region):
@@ -49,7 +51,7 @@ def unrest_fault(table: "World", region: RegionId, neighbours: Numbers) -> Illeg
     return None
 
 
-def named_neighbours(table: "World") -> list[tuple[RegionId, Numbers]]:
+def named_neighbours(table: "GlobalPowersState") -> list[tuple[RegionId, Numbers]]:
     """Every region, with the neighbours to be hit where they are to be named."""
     found: list[tuple[RegionId, Numbers]] = []
     most = table.settings().unrest_neighbours
@@ -64,7 +66,7 @@ def named_neighbours(table: "World") -> list[tuple[RegionId, Numbers]]:
     return found
 
 
-def unsteady_regions(table: "World", stay: list[int]) -> list[bool]:
+def unsteady_regions(table: "GlobalPowersState", stay: list[int]) -> list[bool]:
     """GP-2.6: where a government has more politicians than may stay."""
     n = table.colours
     politicians = table.politicians
@@ -72,12 +74,12 @@ def unsteady_regions(table: "World", stay: list[int]) -> list[bool]:
     return [max(politicians[r * n : r * n + n]) > max(stay[r], least) for r in ALL_REGIONS]
 
 
-def hits(table: "World", region: RegionId, where: list[bool]) -> bool:
+def hits(table: "GlobalPowersState", region: RegionId, where: list[bool]) -> bool:
     """Whether a card on a region and all its neighbours would find anything to change."""
     return where[region] or any(where[other] for other in table.content.neighbours[region])
 
 
-def cut(table: "World", region: RegionId, stay: int) -> None:
+def cut(table: "GlobalPowersState", region: RegionId, stay: int) -> None:
     """Governing parties keep at most ``stay`` politicians each, and at least as many as agreed (GP-7.5)."""
     keep = max(stay, table.settings().unrest_stay)
     for party in government(table, region):
@@ -103,11 +105,11 @@ class UnrestCard(Card):
         """The plays that name no neighbours, one for each region."""
         raise NotImplementedError(f"{type(self).__name__}.on_all_neighbours")
 
-    def fewest_that_stay(self, table: "World") -> list[int]:
+    def fewest_that_stay(self, table: "GlobalPowersState") -> list[int]:
         """For each region, how many politicians of a governing party stay at worst."""
         raise NotImplementedError(f"{type(self).__name__}.fewest_that_stay")
 
-    def struck(self, table: "World") -> list[RegionId]:
+    def struck(self, table: "GlobalPowersState") -> list[RegionId]:
         """The regions the card hits that have a government: its own first, then neighbours."""
         region = self.region
         others = tuple([RegionId(other) for (other,) in self.neighbours])
@@ -115,19 +117,19 @@ class UnrestCard(Card):
             others = table.content.neighbours[region]
         return [place for place in (region, *others) if governing_strength(table, place)]
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         unsteady = unsteady_regions(table, self.fewest_that_stay(table))
         if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
             return [card for card in self.on_all_neighbours() if hits(table, card.region, unsteady)]
         found = [type(self)(region, named) for region, named in named_neighbours(table)]
         return [card for card in found if any(unsteady[r] for r in card.struck(table))]
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         fault = unrest_fault(table, self.region, self.neighbours)
         unsteady = unsteady_regions(table, self.fewest_that_stay(table))
         if fault is None and not any(unsteady[r] for r in self.struck(table)):
             return changes_nothing(table, self.EFFECT)
         return fault
 
-    def heard(self) -> dict[str, Value]:
+    def heard(self) -> dict[str, PlainValue]:
         return {"region": self.region, "neighbour": [other for (other,) in self.neighbours]}

@@ -22,7 +22,7 @@ from statecraft.global_powers.fields import (
 from statecraft.global_powers.government import REGIONS
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class PlayWarmonger(Card):
@@ -40,7 +40,7 @@ class PlayWarmonger(Card):
         self.region = region
         self.neighbour = neighbour
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         found: list[Action] = [OPEN_WARMONGER]
         if table.peace:
             found.append(PEACE_END)
@@ -49,7 +49,7 @@ class PlayWarmonger(Card):
                 found += [PACT_ENDS[region][other] for other in cards_in(table.pacts[region])]
         return found
 
-    def play_fault(self, table: "World", seat: Seat) -> Illegal | None:
+    def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         if self.use == END_PACT:
             named = NO_REGION not in (self.region, self.neighbour)
             if not named or not table.pacts[self.region] >> self.neighbour & 1:
@@ -60,7 +60,7 @@ class PlayWarmonger(Card):
             return Illegal("GP-5.7", "gp-refused-no-peace")
         return None
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         if self.use == END_PEACE:
             table.peace = 0
         elif self.use == END_PACT:

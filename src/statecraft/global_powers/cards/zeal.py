@@ -11,7 +11,7 @@ from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.content import ZEAL
 
 if TYPE_CHECKING:
-    from statecraft.global_powers.state import World
+    from statecraft.global_powers.state import GlobalPowersState
 
 
 class PlayZeal(Card):
@@ -25,10 +25,10 @@ class PlayZeal(Card):
     def __init__(self) -> None:
         pass
 
-    def choices(self, table: "World", seat: Seat) -> list[Action]:
+    def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         return [PLAY_ZEAL]
 
-    def play(self, table: "World", seat: Seat) -> None:
+    def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.zeal[seat] = 1
 
 

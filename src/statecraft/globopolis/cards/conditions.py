@@ -10,7 +10,7 @@ from statecraft.globopolis.ids import TERRITORIES, TITLES
 from statecraft.globopolis.printed_cards import MissionCard
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
 def by_deals(card: MissionCard) -> bool:
@@ -18,7 +18,7 @@ def by_deals(card: MissionCard) -> bool:
     return bool(card.points) or CONDITIONS[card.condition].MORE_THAN_TITLES
 
 
-def counts(table: "Globe", holder: int, title: int, card: MissionCard) -> bool:
+def counts(table: "GlobopolisState", holder: int, title: int, card: MissionCard) -> bool:
     """GB-8.58: a title counts for its owner, but one that came by a deal a round later or not at all."""
     if table.owner[title] != holder:
         return False
@@ -28,12 +28,14 @@ def counts(table: "Globe", holder: int, title: int, card: MissionCard) -> bool:
     return by_deals(card) and table.turns + 1 - since >= len(table.holders)
 
 
-def counted(table: "Globe", holder: int, card: MissionCard, titles: Iterable[int]) -> list[int]:
+def counted(
+    table: "GlobopolisState", holder: int, card: MissionCard, titles: Iterable[int]
+) -> list[int]:
     """Those of some titles that count for a holder."""
     return [title for title in titles if counts(table, holder, title, card)]
 
 
-def amount(table: "Globe", card: MissionCard) -> int:
+def amount(table: "GlobopolisState", card: MissionCard) -> int:
     """The number on a mission's face at this table: it goes by the number of players (GB-8.33)."""
     return card.amounts[table.holder_count()]
 
@@ -46,11 +48,11 @@ class Condition(Word):
     MORE_THAN_TITLES: ClassVar[bool] = False
     """Whether a title must be made something of before it counts."""
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         """How much a holder has of what the mission counts."""
         raise NotImplementedError(f"{type(self).__name__}.have")
 
-    def need(self, table: "Globe", card: MissionCard) -> int:
+    def need(self, table: "GlobopolisState", card: MissionCard) -> int:
         """How much of it is enough."""
         return amount(table, card)
 
@@ -60,7 +62,7 @@ class WholeGroups(Condition):
 
     NAME = "groups"
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         found = 0
         for members in table.content.members:
             for title in members:
@@ -77,7 +79,7 @@ class NamedGroups(Condition):
     NAME = "group_of"
     COLUMNS = ("amounts", "groups")
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         found = 0
         for group in cards_in(card.groups):
             found += len(counted(table, holder, card, table.content.members[group]))
@@ -90,7 +92,7 @@ class EachQuadrant(Condition):
     NAME = "per_quadrant"
     COLUMNS = ("amounts", "min_value")
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         content = table.content
         found = [0, 0, 0, 0]
         for territory in counted(table, holder, card, table.territories(holder)):
@@ -98,7 +100,7 @@ class EachQuadrant(Condition):
                 found[content.quadrant[territory]] += 1
         return sum([min(count, amount(table, card)) for count in found])
 
-    def need(self, table: "Globe", card: MissionCard) -> int:
+    def need(self, table: "GlobopolisState", card: MissionCard) -> int:
         return 4 * amount(table, card)
 
 
@@ -107,14 +109,14 @@ class OwnGuilds(Condition):
 
     NAME = "guilds"
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         return len(counted(table, holder, card, range(TERRITORIES, TITLES)))
 
 
-def with_levels(table: "Globe", holder: int, card: MissionCard, levels: int) -> int:
+def with_levels(table: "GlobopolisState", holder: int, card: MissionCard, levels: int) -> int:
     """How many of a holder's territories have so many justified levels."""
     found = 0
-    for territory, justified in enumerate(table.counted):
+    for territory, justified in enumerate(table.justified_levels):
         if justified >= levels and counts(table, holder, territory, card):
             found += 1
     return found
@@ -126,7 +128,7 @@ class Developed(Condition):
     NAME = "developed"
     MORE_THAN_TITLES = True
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         return with_levels(table, holder, card, 1)
 
 
@@ -136,7 +138,7 @@ class SuperDeveloped(Condition):
     NAME = "super_developed"
     MORE_THAN_TITLES = True
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         return with_levels(table, holder, card, 2)
 
 
@@ -145,7 +147,7 @@ class OwnTerritories(Condition):
 
     NAME = "territories"
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         return len(counted(table, holder, card, table.territories(holder)))
 
 
@@ -154,7 +156,7 @@ class Wealth(Condition):
 
     NAME = "wealth"
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         return table.eu[holder] + table.content.point_price * table.score[holder]
 
 
@@ -166,7 +168,7 @@ class Conquests(Condition):
 
     NAME = "conquests"
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         return sum([table.content.value[territory] for territory in cards_in(table.taken[holder])])
 
 
@@ -176,7 +178,7 @@ class Superiority(Condition):
     NAME = "superiority"
     ABOUT_AGENTS = True
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         found = 0
         for territory, agents in enumerate(table.agents_placed(holder)[:TERRITORIES]):
             if agents:
@@ -192,7 +194,7 @@ class ResourceUnits(Condition):
     NAME = "resource_units"
     COLUMNS = ("amounts", "resource")
 
-    def have(self, table: "Globe", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
         found = table.stock_of(holder)[card.resource]
         for territory in table.territories(holder):
             found += table.units_on(territory)[card.resource]

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, ClassVar
 from statecraft.core.ids import Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.cards.word import Word
 from statecraft.globopolis.printed_cards import InfluenceCard
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 (
     OPTION,
@@ -44,27 +44,33 @@ class Effect(Word):
     APPLIES_TO: ClassVar[str] = ""
     """The kind of thing its choice is, if it has one."""
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         """With which targets and choices it can be played now and does something (GB-8.3)."""
         return [(0, 0)]
 
-    def touched(self, table: "Globe", seat: Seat, target: int) -> list[int]:
+    def touched(self, table: "GlobopolisState", seat: Seat, target: int) -> list[int]:
         """The opponents it touches."""
         return [target] if self.HOSTILE else []
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         """Carry it out, but not on those who are ``spared``, one bit a holder."""
         raise NotImplementedError(f"{type(self).__name__}.play")
 
 
-def others(table: "Globe", seat: Seat) -> list[int]:
+def others(table: "GlobopolisState", seat: Seat) -> list[int]:
     """Everybody but the seat's own holder."""
     mine = table.holders[seat]
     return [holder for holder in range(table.holder_count()) if holder != mine]
 
 
-def tell(table: "Globe", text: str, values: dict[str, Value]) -> None:
+def tell(table: "GlobopolisState", text: str, values: dict[str, PlainValue]) -> None:
     if table.sink is not None:
         table.sink.append(Event(text, values))

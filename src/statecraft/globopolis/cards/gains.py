@@ -10,7 +10,7 @@ from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.this_turn import FREE_PREMIUMS
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
 class GainEu(Effect):
@@ -19,7 +19,13 @@ class GainEu(Effect):
     NAME = "gain_eu"
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         table.earn(table.holders[seat], card.amount)
         tell(table, "gb-event-card-eu", {"seat": seat, "eu": card.amount})
@@ -31,7 +37,13 @@ class GainPoints(Effect):
     NAME = "gain_points"
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         table.score[table.holders[seat]] += card.amount
         tell(table, "gb-event-card-points", {"seat": seat, "points": card.amount})
@@ -43,11 +55,17 @@ class GainUnits(Effect):
     NAME = "gain_units"
     COLUMNS = ("amount", "resource")
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(0, 0)] if table.supply(card.resource, card.amount) else []
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         count = table.receive(table.holders[seat], card.resource, card.amount)
         values = {"seat": seat, "count": count, "resource": card.resource}
@@ -59,11 +77,17 @@ class DrawOps(Effect):
 
     NAME = "draw_ops"
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(0, 0)] if table.ops.size() else []
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         for _ in range(card.amount):
             table.push(DrawCard(seat, OPS_STACK))
@@ -76,11 +100,17 @@ class FreePremium(Effect):
     COLUMNS = ()
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         table.this_turn[FREE_PREMIUMS] += 1
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         # Outside the Option Phase no level can follow in this turn.
         return [(0, 0)] if table.in_option_phase() else []
 
@@ -91,11 +121,17 @@ class GainAgents(Effect):
     NAME = "gain_agents"
     ABOUT_AGENTS = True
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(0, 0)] if table.academy[table.holders[seat]] else []
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         count = recruit(table, table.holders[seat], card.amount)
         tell(table, "gb-event-recruited", {"seat": seat, "count": count})

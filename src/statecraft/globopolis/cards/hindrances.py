@@ -9,7 +9,7 @@ from statecraft.globopolis.ids import ALL_TERRITORIES, TERRITORIES, TerritoryId
 from statecraft.globopolis.printed_cards import InfluenceCard
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 RING: Final = 64
 
@@ -23,12 +23,18 @@ class Bar(Effect):
     BARS: ClassVar[int] = 0
     TELLS: ClassVar[str] = ""
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         barred = table.barred
         return [(other, 0) for other in others(table, seat) if not barred[other] & self.BARS]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         table.barred[target] |= self.BARS
         tell(table, self.TELLS, {"seat": seat, "holder": target})
@@ -74,13 +80,19 @@ class SwapGovernors(Effect):
     HOSTILE = True
     TARGETED = True
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         here = table.governor[seat]
         found = others(table, seat)
         return [(o, 0) for o in found if table.governor[table.speaker(o)] != here]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         other = table.speaker(target)
         here, there = table.governor[seat], table.governor[other]
@@ -96,11 +108,17 @@ class SetBack(Effect):
     HOSTILE = True
     TARGETED = True
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(other, 0) for other in others(table, seat)]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         other = table.speaker(target)
         table.governor[other] = (table.governor[other] - card.amount) % RING
@@ -120,19 +138,27 @@ class SendHome(Effect):
     TARGETED = True
     APPLIES_TO = "territory"
 
-    def territories(self, table: "Globe", seat: Seat) -> list[TerritoryId]:
+    def territories(self, table: "GlobopolisState", seat: Seat) -> list[TerritoryId]:
         return table.territories(table.holders[seat])
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         places = self.territories(table, seat)
         return [(o, t) for o in others(table, seat) for t in places if table.agents_of(o, t)]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         table.reserve[target] += self.remove(table, card, target, choice)
 
-    def remove(self, table: "Globe", card: InfluenceCard, target: int, choice: int) -> int:
+    def remove(
+        self, table: "GlobopolisState", card: InfluenceCard, target: int, choice: int
+    ) -> int:
         count = min(card.amount, table.agents_of(target, choice))
         table.add_agents(target, choice, -count)
         values = {"holder": target, "title": choice, "count": count}
@@ -148,11 +174,17 @@ class Unmask(SendHome):
 
     NAME = "unmask"
 
-    def territories(self, table: "Globe", seat: Seat) -> list[TerritoryId]:
+    def territories(self, table: "GlobopolisState", seat: Seat) -> list[TerritoryId]:
         return [t for t in ALL_TERRITORIES if table.owner[t] >= 0]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         table.academy[target] += self.remove(table, card, target, choice)
 
@@ -166,7 +198,7 @@ class Capture(Unmask):
     NAME = "capture"
     WHEN = CLEANING
 
-    def territories(self, table: "Globe", seat: Seat) -> list[TerritoryId]:
+    def territories(self, table: "GlobopolisState", seat: Seat) -> list[TerritoryId]:
         content = table.content
         here = table.title_at(seat)
         if not 0 <= here < TERRITORIES:

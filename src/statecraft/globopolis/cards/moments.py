@@ -17,7 +17,7 @@ from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.this_turn import MAY_REROLL
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 TIMES: Final = 2
 
@@ -30,13 +30,19 @@ class MarketShuttle(Effect):
     WHEN = MARKET
     APPLIES_TO = "field"
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         from statecraft.globopolis.markets import open_markets
 
         return [(0, market) for market in open_markets(table)]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         from statecraft.globopolis.markets import MarketChoice, MarketRoll
 
@@ -52,11 +58,17 @@ class ExactMove(Effect):
     WHEN = ROLL
     APPLIES_TO = "fields"
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(0, fields) for fields in range(1, card.amount + 1)]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         from statecraft.globopolis.movement import Landing, rolls_of, set_off
         from statecraft.globopolis.passing import move
@@ -75,12 +87,18 @@ class FlyByCard(Effect):
     WHEN = ROLL
     APPLIES_TO = "field"
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         here = table.governor[seat]
         return [(0, base) for base in table.content.bases if base != here]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         from statecraft.globopolis.movement import RollChoice, fly, rolls_of, set_off
 
@@ -98,7 +116,13 @@ class RollAgain(Effect):
     WHEN = ROLL
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         table.this_turn[MAY_REROLL] += 1
 
@@ -111,7 +135,13 @@ class FreeConference(Effect):
     WHEN = VISIT
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         table.pop()
 
@@ -124,13 +154,19 @@ class DoubleConference(Effect):
     WHEN = FEE
     HOSTILE = True
 
-    def touched(self, table: "Globe", seat: Seat, target: int) -> list[int]:
+    def touched(self, table: "GlobopolisState", seat: Seat, target: int) -> list[int]:
         from statecraft.globopolis.conference import payment_due
 
         return [table.holders[payment_due(table).seat]]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         from statecraft.globopolis.conference import ConferencePayment, payment_due
 
@@ -145,13 +181,19 @@ class Diplomacy(Effect):
     WHEN = ATTACKED
     HOSTILE = True
 
-    def touched(self, table: "Globe", seat: Seat, target: int) -> list[int]:
+    def touched(self, table: "GlobopolisState", seat: Seat, target: int) -> list[int]:
         from statecraft.globopolis.aggression import engagement
 
         return [table.owner[engagement(table).origin]]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         from statecraft.globopolis.scenario import Talks
 
@@ -166,6 +208,12 @@ class Shield(Effect):
     WHEN = TOUCHED
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         """The window spares its player; nothing else is done."""

@@ -7,7 +7,7 @@ from statecraft.globopolis.cards.word import Word, words
 from statecraft.globopolis.ids import NS
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
 class Strength:
@@ -34,10 +34,10 @@ class Operation(Word):
     def assess(self, strength: Strength, side: int, amount: int) -> None:
         """Before the first Battle Round: what changes in dice, polygons and ties."""
 
-    def won(self, table: "Globe", winner: int, loser: int, amount: int) -> None:
+    def won(self, table: "GlobopolisState", winner: int, loser: int, amount: int) -> None:
         """The side that used it has won."""
 
-    def lost(self, table: "Globe", loser: int, territory: int) -> None:
+    def lost(self, table: "GlobopolisState", loser: int, territory: int) -> None:
         """The side that used it is about to lose a territory."""
 
 
@@ -92,7 +92,7 @@ class RaidSupplies(Operation):
 
     NAME = "raid_supplies"
 
-    def won(self, table: "Globe", winner: int, loser: int, amount: int) -> None:
+    def won(self, table: "GlobopolisState", winner: int, loser: int, amount: int) -> None:
         for _ in range(amount):
             stock = table.stock_of(loser)
             if not max(stock):
@@ -108,7 +108,7 @@ class Rescue(Operation):
     NAME = "rescue"
     COLUMNS = ()
 
-    def lost(self, table: "Globe", loser: int, territory: int) -> None:
+    def lost(self, table: "GlobopolisState", loser: int, territory: int) -> None:
         saved = table.units_on(territory)[NS]
         table.add_stock(loser, NS, saved)
         table.add_units(territory, NS, -saved)

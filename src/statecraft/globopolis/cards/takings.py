@@ -10,10 +10,10 @@ from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.titles import clear_ns
 
 if TYPE_CHECKING:
-    from statecraft.globopolis.state import Globe
+    from statecraft.globopolis.state import GlobopolisState
 
 
-def take_eu(table: "Globe", seat: Seat, giver: int, wanted: int) -> None:
+def take_eu(table: "GlobopolisState", seat: Seat, giver: int, wanted: int) -> None:
     count = max(0, min(wanted, table.eu[giver]))
     table.eu[giver] -= count
     table.eu[table.holders[seat]] += count
@@ -27,11 +27,17 @@ class TakeEu(Effect):
     HOSTILE = True
     TARGETED = True
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(other, 0) for other in others(table, seat) if table.eu[other] > 0]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         take_eu(table, seat, target, card.amount)
 
@@ -42,14 +48,20 @@ class Tax(Effect):
     NAME = "tax"
     HOSTILE = True
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(0, 0)] if self.touched(table, seat, 0) else []
 
-    def touched(self, table: "Globe", seat: Seat, target: int) -> list[int]:
+    def touched(self, table: "GlobopolisState", seat: Seat, target: int) -> list[int]:
         return [other for other in others(table, seat) if table.eu[other] > 0]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         for other in self.touched(table, seat, target):
             if not spared >> other & 1:
@@ -64,7 +76,7 @@ class TakeUnits(Effect):
     TARGETED = True
     APPLIES_TO = "resource"
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         found: list[Play] = []
         for other in others(table, seat):
             stock = table.stock_of(other)
@@ -72,7 +84,13 @@ class TakeUnits(Effect):
         return found
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         count = min(card.amount, table.stock_of(target)[choice])
         table.add_stock(target, choice, -count)
@@ -86,13 +104,19 @@ class ForceSale(TakeUnits):
 
     NAME = "force_sale"
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         if table.eu[table.holders[seat]] < table.content.unit_price:
             return []
         return TakeUnits.plays(self, table, seat, card)
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         mine = table.holders[seat]
         price = table.content.unit_price
@@ -115,7 +139,7 @@ class RaidPlate(Effect):
     TARGETED = True
     APPLIES_TO = "territory"
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         mine = table.holders[seat]
         found: list[Play] = []
         for territory in range(TERRITORIES):
@@ -125,13 +149,19 @@ class RaidPlate(Effect):
         return found
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         count = self.take(table, card, choice)
         table.add_stock(table.holders[seat], card.resource, count)
         self.say(table, "gb-event-taken-plate", seat, card, target, choice, count)
 
-    def take(self, table: "Globe", card: InfluenceCard, territory: int) -> int:
+    def take(self, table: "GlobopolisState", card: InfluenceCard, territory: int) -> int:
         """GB-5.6: levels that the units justified are suspended at once."""
         count = min(card.amount, table.units_on(territory)[card.resource])
         table.add_units(territory, card.resource, -count)
@@ -141,7 +171,7 @@ class RaidPlate(Effect):
 
     def say(
         self,
-        table: "Globe",
+        table: "GlobopolisState",
         text: str,
         seat: Seat,
         card: InfluenceCard,
@@ -159,7 +189,13 @@ class DestroyUnits(RaidPlate):
     NAME = "destroy_units"
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         count = self.take(table, card, choice)
         table.bank_units[card.resource] += count
@@ -173,11 +209,17 @@ class LosePoints(Effect):
     HOSTILE = True
     TARGETED = True
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(other, 0) for other in others(table, seat) if table.score[other] > 0]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         count = max(0, min(card.amount, table.score[target]))
         table.score[target] -= count
@@ -191,12 +233,18 @@ class TakePoints(Effect):
     HOSTILE = True
     TARGETED = True
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         mine = max(0, table.score[table.holders[seat]])
         return [(other, 0) for other in others(table, seat) if table.score[other] > mine]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         count = max(0, min(card.amount, table.score[target]))
         table.score[target] -= count
@@ -212,12 +260,18 @@ class DropCard(Effect):
     HOSTILE = True
     TARGETED = True
 
-    def plays(self, table: "Globe", seat: Seat, card: InfluenceCard) -> list[Play]:
+    def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         hands = table.influence.hands
         return [(other, 0) for other in others(table, seat) if hands[other]]
 
     def play(
-        self, table: "Globe", seat: Seat, card: InfluenceCard, target: int, choice: int, spared: int
+        self,
+        table: "GlobopolisState",
+        seat: Seat,
+        card: InfluenceCard,
+        target: int,
+        choice: int,
+        spared: int,
     ) -> None:
         if table.influence.hands[target]:
             table.push(GiveUpCard(table.speaker(target), INFLUENCE_SORT))

@@ -17,14 +17,16 @@ from statecraft.lab.measure.measures import (
     per_game_deeds,
     per_game_sources,
 )
-from statecraft.lab.run.experiment import Noted, shares
+from statecraft.lab.run.experiment import GameStats, shares
 
 PerGame: TypeAlias = Mapping[str, Sequence[float]]
 Cases: TypeAlias = tuple[float, int]
 """Wins, and of how many."""
 
 
-def compared(a: Sequence[Noted], b: Sequence[Noted], of_a: Figures, of_b: Figures) -> Figures:
+def compared(
+    a: Sequence[GameStats], b: Sequence[GameStats], of_a: Figures, of_b: Figures
+) -> Figures:
     """The differences, b less a, by heading; ``of_a`` and ``of_b`` are the figures of the sides."""
     pairs = [(x, y) for x, y in zip(a, b, strict=True) if x["ranks"] and y["ranks"]]
     left, right = [x for x, _y in pairs], [y for _x, y in pairs]
@@ -89,7 +91,7 @@ def _greatest_first(rows: Mapping[str, Figures]) -> dict[str, Figures]:
     return dict(sorted(rows.items(), key=lambda row: (-row[1]["difference"], row[0])))
 
 
-def _half_time(games: Sequence[Noted]) -> PerGame:
+def _half_time(games: Sequence[GameStats]) -> PerGame:
     """How often a leader at half time wins; in a game without one, as often as anybody."""
     found = []
     for noted in games:
@@ -98,17 +100,17 @@ def _half_time(games: Sequence[Noted]) -> PerGame:
     return {"leader": found}
 
 
-def _reasons(games: Sequence[Noted]) -> PerGame:
+def _reasons(games: Sequence[GameStats]) -> PerGame:
     reasons = sorted({noted["reason"] for noted in games})
     return {reason: [float(noted["reason"] == reason) for noted in games] for reason in reasons}
 
 
-def _seats(games: Sequence[Noted]) -> PerGame:
+def _seats(games: Sequence[GameStats]) -> PerGame:
     holders = range(len(games[0]["ranks"]))
     return {str(holder + 1): [shares(noted)[holder] for noted in games] for holder in holders}
 
 
-def _places(games: Sequence[Noted]) -> PerGame:
+def _places(games: Sequence[GameStats]) -> PerGame:
     count = len(games[0]["ranks"])
     return {
         str(place + 1): [shares(noted)[(noted["first"] + place) % count] for noted in games]
@@ -116,12 +118,12 @@ def _places(games: Sequence[Noted]) -> PerGame:
     }
 
 
-def _verbs(games: Sequence[Noted]) -> PerGame:
+def _verbs(games: Sequence[GameStats]) -> PerGame:
     done = per_game_deeds(games)
     return {deed[5:]: counts for deed, counts in done.items() if deed.startswith("verb ")}
 
 
-_MEASURES: dict[str, Callable[[Sequence[Noted]], PerGame]] = {
+_MEASURES: dict[str, Callable[[Sequence[GameStats]], PerGame]] = {
     "lengths": lengths,
     "half-time": _half_time,
     "reasons": _reasons,

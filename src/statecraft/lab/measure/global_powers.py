@@ -13,7 +13,7 @@ from statecraft.core.record.inputs import Act, Input
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.government import REGIONS, government
 from statecraft.global_powers.scoring import MAURITIUS_POINTS, UN_POINTS, region_points
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.lab.measure.observer import Observer, Topic
 
 
@@ -35,19 +35,19 @@ class GlobalPowersObserver(Observer):
 
     def before(self, table: State, given: Input) -> None:
         if isinstance(given, Act) and isinstance(given.action, Card):
-            held = cast(World, table).card_in_hand(given.seat, given.action.EFFECT)
+            held = cast(GlobalPowersState, table).card_in_hand(given.seat, given.action.EFFECT)
             card = table.game.label("card", held).text
             self.note("card-played", card, given.seat)
 
     def see(self, table: State, cause: str, events: list[Event]) -> None:
-        world = cast(World, table)
+        world = cast(GlobalPowersState, table)
         if self.first < 0 and world.turns:
             self.first = world.turn
             self._see_set_up(world)
         if any(event.text == "gp-event-scored" for event in events):
             self._see_scoring(world)
 
-    def _see_set_up(self, world: World) -> None:
+    def _see_set_up(self, world: GlobalPowersState) -> None:
         for region in range(REGIONS):
             rulers = government(world, region)
             for party in rulers:
@@ -57,7 +57,7 @@ class GlobalPowersObserver(Observer):
             for card in cards_in(world.hand(party)):
                 self.note("card-chosen", world.game.label("card", card).text, party)
 
-    def _see_scoring(self, world: World) -> None:
+    def _see_scoring(self, world: GlobalPowersState) -> None:
         # When nobody is left, what stands is counted once more without a scoring (GP-6.13).
         self.scorings += 1
         if world.settings().points == "fresh":
@@ -75,7 +75,7 @@ class GlobalPowersObserver(Observer):
         self.note_points(self.scorings, [halves / 2 for halves in world.points])
 
     def end(self, table: State) -> None:
-        world = cast(World, table)
+        world = cast(GlobalPowersState, table)
         for region in range(REGIONS):
             for party in government(world, region):
                 self.note("region-held", world.game.label("region", region).text, party)

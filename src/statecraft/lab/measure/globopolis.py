@@ -13,7 +13,7 @@ from statecraft.core.record.inputs import Act, Input
 from statecraft.globopolis.content import TITLES
 from statecraft.globopolis.edition_schema import FIELD_KINDS
 from statecraft.globopolis.missions import fulfilled
-from statecraft.globopolis.state import INFLUENCE, MISSION, OPS, Globe
+from statecraft.globopolis.state import INFLUENCE, MISSION, OPS, GlobopolisState
 from statecraft.globopolis.verbs import Attack, PlayInfluence
 from statecraft.lab.measure.observer import Observer, Topic
 
@@ -70,7 +70,7 @@ class GlobopolisObserver(Observer):
         """By holder and INFLUENCE card: the turn and the question that first let it be played."""
 
     def before(self, table: State, given: Input) -> None:
-        globe = cast(Globe, table)
+        globe = cast(GlobopolisState, table)
         self.scores = globe.score[:]
         if isinstance(given, Act) and isinstance(given.action, Attack) and given.action.card:
             card = globe.game.label("opportunity", given.action.card).text
@@ -78,7 +78,7 @@ class GlobopolisObserver(Observer):
         if isinstance(given, Act):
             self._see_chances(globe, given)
 
-    def _see_chances(self, globe: Globe, given: Act) -> None:
+    def _see_chances(self, globe: GlobopolisState, given: Act) -> None:
         """Cards that can be played for the first time since they came into a hand, and whether they are."""
         holder = globe.holders[given.seat]
         hand = globe.influence.hands[holder]
@@ -98,11 +98,11 @@ class GlobopolisObserver(Observer):
             if self.first_chance.get((holder, given.action.influence)) == now:
                 self._chance(globe, given.action.influence)[0] += 1
 
-    def _chance(self, globe: Globe, card: int) -> list[int]:
+    def _chance(self, globe: GlobopolisState, card: int) -> list[int]:
         return self.chances.setdefault(globe.game.label("influence", card).text, [0, 0])
 
     def see(self, table: State, cause: str, events: list[Event]) -> None:
-        globe = cast(Globe, table)
+        globe = cast(GlobopolisState, table)
         self._see_points(globe, cause, events)
         if cause == _DEAL_IS_DONE and not self.facts["title-dealt"]:
             self._see_deal(globe)
@@ -113,7 +113,7 @@ class GlobopolisObserver(Observer):
                 self._see_card(globe, event)
         self.note_points(globe.round, [float(score) for score in globe.score])
 
-    def _see_points(self, globe: Globe, cause: str, events: list[Event]) -> None:
+    def _see_points(self, globe: GlobopolisState, cause: str, events: list[Event]) -> None:
         groups = [0] * len(globe.score)
         field = ""
         for event in events:
@@ -129,7 +129,7 @@ class GlobopolisObserver(Observer):
             if change:
                 self.sources[holder][source] += change
 
-    def _see_deal(self, globe: Globe) -> None:
+    def _see_deal(self, globe: GlobopolisState) -> None:
         label = globe.game.label
         for title in range(TITLES):
             if globe.owner[title] >= 0:
@@ -146,14 +146,14 @@ class GlobopolisObserver(Observer):
                 if fulfilled(globe, holder, mission):
                     self.note("mission-in-deal", label("ops", first + mission).text, holder)
 
-    def _see_card(self, globe: Globe, event: Event) -> None:
+    def _see_card(self, globe: GlobopolisState, event: Event) -> None:
         kind = "influence" if event.text == "gb-event-influence" else "ops"
         name = globe.game.label(kind, event.values[kind]).text
         topic = "mission-shown" if event.text in MISSIONS_SHOWN else "card-played"
         self.note(topic, name, globe.holders[event.values["seat"]])
 
     def end(self, table: State) -> None:
-        globe = cast(Globe, table)
+        globe = cast(GlobopolisState, table)
         for title in range(TITLES):
             if globe.owner[title] >= 0:
                 self.note("title-held", globe.game.label("title", title).text, globe.owner[title])

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from statecraft.lab.measure.intervals import corrected, of_mean, wilson
 from statecraft.lab.measure.observer import Topic
 from statecraft.lab.measure.rule_uses import rules_of
-from statecraft.lab.run.experiment import Noted, shares
+from statecraft.lab.run.experiment import GameStats, shares
 
 Figures: TypeAlias = dict[str, Any]
 QUANTILES = (5, 25, 50, 75, 95)
@@ -60,7 +60,7 @@ def spread(values: Sequence[float]) -> Figures:
     return {**mean(values), "quantiles": quantiles}
 
 
-def measured(games: Sequence[Noted], asked: Asked) -> Figures:
+def measured(games: Sequence[GameStats], asked: Asked) -> Figures:
     """All figures of one side; at least one game must have come to an end."""
     ended = [noted for noted in games if noted["ranks"]]
     equal = 1 / len(ended[0]["ranks"])
@@ -103,7 +103,7 @@ def measured(games: Sequence[Noted], asked: Asked) -> Figures:
     }
 
 
-def measured_chances(games: Sequence[Noted]) -> Figures:
+def measured_chances(games: Sequence[GameStats]) -> Figures:
     """By card, the share of its first chances at which it was used, the most used first."""
     used: Counter[str] = Counter()
     had: Counter[str] = Counter()
@@ -115,7 +115,7 @@ def measured_chances(games: Sequence[Noted]) -> Figures:
     return dict(sorted(rows.items(), key=lambda row: -row[1]["share"]))
 
 
-def lengths(games: Sequence[Noted]) -> dict[str, list[float]]:
+def lengths(games: Sequence[GameStats]) -> dict[str, list[float]]:
     """How long each game was, in several ways."""
     found = {name: [noted[name] for noted in games] for name in ("rounds", "inputs", "decisions")}
     for name in sorted({name for noted in games for name in noted["numbers"]}):
@@ -123,7 +123,7 @@ def lengths(games: Sequence[Noted]) -> dict[str, list[float]]:
     return found
 
 
-def per_game_sources(games: Sequence[Noted]) -> dict[str, list[float]]:
+def per_game_sources(games: Sequence[GameStats]) -> dict[str, list[float]]:
     """By source, what a player has of it at the end of each game, on average."""
     names = sorted({name for noted in games for mine in noted["sources"] for name in mine})
     return {
@@ -132,13 +132,13 @@ def per_game_sources(games: Sequence[Noted]) -> dict[str, list[float]]:
     }
 
 
-def per_game_deeds(games: Sequence[Noted]) -> dict[str, list[int]]:
+def per_game_deeds(games: Sequence[GameStats]) -> dict[str, list[int]]:
     """By deed, how often it was done in each game."""
     names = sorted({name for noted in games for name in noted["deeds"]})
     return {name: [noted["deeds"].get(name, 0) for noted in games] for name in names}
 
 
-def half_time_leaders(noted: Noted) -> list[int]:
+def half_time_leaders(noted: GameStats) -> list[int]:
     """Who had the most points when half of a game's time was over; nobody before anything was counted."""
     times = [time for time, _scores, _sources in noted["course"]]
     if not times:
@@ -149,7 +149,7 @@ def half_time_leaders(noted: Noted) -> list[int]:
     return leaders if len(times) > 1 else []
 
 
-def _half_time(games: Sequence[Noted]) -> tuple[float, int]:
+def _half_time(games: Sequence[GameStats]) -> tuple[float, int]:
     won, of = 0.0, 0
     for noted in games:
         for holder in half_time_leaders(noted):
@@ -158,7 +158,7 @@ def _half_time(games: Sequence[Noted]) -> tuple[float, int]:
     return won, of
 
 
-def _wins(games: Sequence[Noted], name: Any) -> dict[str, Figures]:
+def _wins(games: Sequence[GameStats], name: Any) -> dict[str, Figures]:
     """Shares of wins by a name that each holder has in each game."""
     won: dict[str, float] = defaultdict(float)
     for noted in games:
@@ -167,7 +167,7 @@ def _wins(games: Sequence[Noted], name: Any) -> dict[str, Figures]:
     return {name: share(won[name], len(games)) for name in sorted(won)}
 
 
-def _wins_by_bot(games: Sequence[Noted]) -> dict[str, Figures]:
+def _wins_by_bot(games: Sequence[GameStats]) -> dict[str, Figures]:
     """What one player of a bot wins; nothing to tell where all are the same."""
     won: dict[str, float] = defaultdict(float)
     of: Counter[str] = Counter()
@@ -179,7 +179,7 @@ def _wins_by_bot(games: Sequence[Noted]) -> dict[str, Figures]:
     return {bot: share(won[bot], of[bot]) for bot in sorted(won)} if len(won) > 1 else {}
 
 
-def _topic(games: Sequence[Noted], topic: str) -> dict[str, Figures]:
+def _topic(games: Sequence[GameStats], topic: str) -> dict[str, Figures]:
     """By name, how often those won who had or did something, and how often the others of the same games."""
     cases: dict[str, list[float]] = defaultdict(lambda: [0, 0.0, 0, 0.0])
     for noted in games:
@@ -210,7 +210,7 @@ def _mark(rows: Mapping[str, Figures], equal: float, z: float) -> None:
         row["stands_out"] = 1 if far and low > equal else -1 if far and high < equal else 0
 
 
-def _course(games: Sequence[Noted]) -> list[Figures]:
+def _course(games: Sequence[GameStats]) -> list[Figures]:
     """At each time that enough games came to: the points of a player, by source."""
     standing: dict[int, list[tuple[int, Mapping[str, float]]]] = defaultdict(list)
     for noted in games:
@@ -229,7 +229,7 @@ def _course(games: Sequence[Noted]) -> list[Figures]:
     return found
 
 
-def _deeds(games: Sequence[Noted], verbs: Iterable[str]) -> dict[str, Figures]:
+def _deeds(games: Sequence[GameStats], verbs: Iterable[str]) -> dict[str, Figures]:
     """How often everything is done in a game, and in how many games at all; also what is never done."""
     done = per_game_deeds(games)
     nothing = [0] * len(games)
@@ -242,7 +242,7 @@ def _deeds(games: Sequence[Noted], verbs: Iterable[str]) -> dict[str, Figures]:
     return dict(sorted(found.items(), key=lambda row: (-row[1]["mean"], row[0])))
 
 
-def _rules(games: Sequence[Noted], cited: Mapping[str, tuple[str, ...]]) -> dict[str, Figures]:
+def _rules(games: Sequence[GameStats], cited: Mapping[str, tuple[str, ...]]) -> dict[str, Figures]:
     """How often each rule is at work in a game, at the least; rules that could be seen and never were count 0."""
     uses: dict[str, list[int]] = {rule: [0] * len(games) for row in cited.values() for rule in row}
     for at, noted in enumerate(games):

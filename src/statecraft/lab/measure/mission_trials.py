@@ -18,9 +18,9 @@ from statecraft.core.engine.session import Session
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.record import new_header
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.lab.run.simulation import game_seed
 
 SHOWN = ("gb-event-mission", "gb-event-mission-paid")
@@ -35,7 +35,7 @@ class DealtMission:
         self._holder = holder
         self._card = card
 
-    def outcome(self, chance: Chance) -> Value:
+    def outcome(self, chance: Chance) -> PlainValue:
         if chance.kind != "mission":
             return self._luck.outcome(chance)
         assert isinstance(chance.distribution, Draw)
@@ -64,7 +64,7 @@ class Played:
 def play(names: Sequence[str], seed: int, dealt: tuple[int, str] | None = None) -> Played:
     """One game between these bots; ``dealt`` names a seat and the mission it is dealt."""
     session = Session(GAME, new_header(GAME, {}, len(names)))
-    table = cast(Globe, session.state)
+    table = cast(GlobopolisState, session.state)
     missions = [row.id for row in table.content.missions]
     first = table.content.first_mission
     luck: Luck = SeededLuck(seed)

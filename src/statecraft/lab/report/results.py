@@ -18,7 +18,7 @@ from statecraft.lab.report.comparison import comparison_page
 from statecraft.lab.report.formatting import Words
 from statecraft.lab.report.page import Page
 from statecraft.lab.report.tables import write_tables
-from statecraft.lab.run.experiment import Experiment, Noted, Side
+from statecraft.lab.run.experiment import Experiment, GameStats, Side
 from statecraft.lab.run.run_store import write_whole
 from statecraft.rulebook import rulebook
 
@@ -32,7 +32,7 @@ class NothingEnded(Exception):
 def write_results(
     folder: Path,
     experiment: Experiment,
-    sides: Sequence[Sequence[Noted]],
+    sides: Sequence[Sequence[GameStats]],
     words: Words,
     as_csv: bool,
 ) -> Path:
@@ -78,7 +78,7 @@ def _write_page(folder: Path, page: Page) -> Path:
 
 
 def _facts(
-    experiment: Experiment, sides: Sequence[Sequence[Noted]], words: Words
+    experiment: Experiment, sides: Sequence[Sequence[GameStats]], words: Words
 ) -> list[tuple[str, str]]:
     """What a reader has to know of a run, and what it takes to play it again."""
     two = len(sides) > 1

@@ -10,13 +10,13 @@ from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from statecraft.lab.run.experiment import Noted, shares
+from statecraft.lab.run.experiment import GameStats, shares
 from statecraft.lab.run.run_store import write_whole
 
 Rows: TypeAlias = list[dict[str, Any]]
 
 
-def game_rows(games: Sequence[Noted]) -> Rows:
+def game_rows(games: Sequence[GameStats]) -> Rows:
     """A row for each game; what a game did not have counts nothing."""
     numbers = sorted({name for noted in games for name in noted["numbers"]})
     deeds = sorted({name for noted in games for name in noted["deeds"]})
@@ -40,7 +40,7 @@ def game_rows(games: Sequence[Noted]) -> Rows:
     ]
 
 
-def seat_rows(games: Sequence[Noted]) -> Rows:
+def seat_rows(games: Sequence[GameStats]) -> Rows:
     """A row for each game and seat; who plays in a team has what the team has."""
     sources = sorted({name for noted in games for mine in noted["sources"] for name in mine})
     rows = []
@@ -71,7 +71,7 @@ def seat_rows(games: Sequence[Noted]) -> Rows:
     return rows
 
 
-def write_tables(folder: Path, sides: Sequence[Sequence[Noted]], as_csv: bool) -> list[Path]:
+def write_tables(folder: Path, sides: Sequence[Sequence[GameStats]], as_csv: bool) -> list[Path]:
     """Write both tables; where they are."""
     games = [noted for side in sides for noted in side]
     written = []

@@ -19,7 +19,7 @@ from statecraft.core.record.record import new_header
 from statecraft.lab.measure.observer import observer_of
 from statecraft.lab.run.simulation import game_of, game_seed, play
 
-Noted: TypeAlias = dict[str, Any]
+GameStats: TypeAlias = dict[str, Any]
 """What is known of one game, as plain data."""
 Piece: TypeAlias = tuple[int, int]
 """A side and a number: one game."""
@@ -117,7 +117,7 @@ class Experiment:
         return replace(self, sides=tuple([side.packed() for side in self.sides]))
 
 
-def play_piece(experiment: Experiment, piece: Piece) -> Noted:
+def play_piece(experiment: Experiment, piece: Piece) -> GameStats:
     """Play one game and note it."""
     at, number = piece
     side = experiment.sides[at]
@@ -146,7 +146,7 @@ def play_piece(experiment: Experiment, piece: Piece) -> Noted:
     }
 
 
-def play_elsewhere(experiment: Experiment, headers: Sequence[Any], piece: Piece) -> Noted:
+def play_elsewhere(experiment: Experiment, headers: Sequence[Any], piece: Piece) -> GameStats:
     """Play one game on a machine that may have another Statecraft, which is refused."""
     mine = experiment.sides[piece[0]].header()
     if mine != headers[piece[0]]:
@@ -154,7 +154,7 @@ def play_elsewhere(experiment: Experiment, headers: Sequence[Any], piece: Piece)
     return play_piece(experiment, piece)
 
 
-def shares(noted: Noted) -> list[float]:
+def shares(noted: GameStats) -> list[float]:
     """What part of the win each holder has; those who tie for first have equal parts."""
     winners = noted["ranks"].count(1)
     return [1 / winners if rank == 1 else 0.0 for rank in noted["ranks"]]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from statecraft.lab.run import cluster, workers
-from statecraft.lab.run.experiment import Experiment, Noted, Piece, play_elsewhere, play_piece
+from statecraft.lab.run.experiment import Experiment, GameStats, Piece, play_elsewhere, play_piece
 from statecraft.lab.run.run_store import RunStore
 
 
@@ -14,7 +14,7 @@ def run(
     jobs: int = 1,
     address: str = "",
     advance: Callable[[int], None] = lambda _games: None,
-) -> list[list[Noted]]:
+) -> list[list[GameStats]]:
     """Play what the store lacks; all games by side and in order. ``jobs`` 0 means one process a core."""
     found = store.noted()
     # What was cut off by an interruption goes before anything is written after it.
@@ -31,7 +31,7 @@ def run(
 
 def _played(
     experiment: Experiment, pieces: Sequence[Piece], jobs: int, address: str
-) -> Iterator[Noted]:
+) -> Iterator[GameStats]:
     if not address:
         yield from workers.shared(partial(play_piece, experiment), pieces, jobs)
     elif pieces:

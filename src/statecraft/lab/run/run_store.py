@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from statecraft.lab.run.experiment import Noted, Piece
+from statecraft.lab.run.experiment import GameStats, Piece
 
 FORMAT = 1
 RUN, GAMES = "run.json", "games.jsonl"
@@ -49,11 +49,11 @@ class RunStore:
             write_whole(path, json.dumps(told, indent=2, ensure_ascii=False) + "\n")
         return RunStore(folder)
 
-    def noted(self) -> dict[Piece, Noted]:
+    def noted(self) -> dict[Piece, GameStats]:
         """The games that are finished. A last line that was cut off is no game."""
         path = self.folder / GAMES
         lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else [""]
-        found: dict[Piece, Noted] = {}
+        found: dict[Piece, GameStats] = {}
         for at, line in enumerate(lines[:-1], start=1):
             try:
                 noted = json.loads(line)
@@ -62,12 +62,12 @@ class RunStore:
                 raise BadRun("lab-run-line", path=str(path), line=str(at)) from error
         return found
 
-    def add(self, noted: Noted) -> None:
+    def add(self, noted: GameStats) -> None:
         """Note a finished game, for good."""
         with (self.folder / GAMES).open("a", encoding="utf-8") as file:
             file.write(_line(noted))
 
-    def put_in_order(self, noted: dict[Piece, Noted]) -> None:
+    def put_in_order(self, noted: dict[Piece, GameStats]) -> None:
         """Write all games in their order, and none that was cut off."""
         ordered = sorted(noted, key=lambda piece: (piece[1], piece[0]))
         write_whole(self.folder / GAMES, "".join([_line(noted[piece]) for piece in ordered]))
@@ -80,7 +80,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
     unfinished.replace(path)
 
 
-def _line(noted: Noted) -> str:
+def _line(noted: GameStats) -> str:
     return json.dumps(noted, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 

@@ -40,7 +40,7 @@ def parts(view: View, seat: int) -> list[Part]:
         ("owner", owned),
         ("units", board.row("units")),
         ("levels", board.row("levels")),
-        ("counted", board.row("counted")),
+        ("justified_levels", board.row("justified_levels")),
         ("agents", turned(board.row("agents"), me, TITLES)),
         ("reserve", turned(board.row("reserve"), me)),
         ("academy", turned(board.row("academy"), me)),

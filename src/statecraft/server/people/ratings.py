@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from openskill.models import PlackettLuce
 
 from statecraft.core.options import Option
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.server.people.people import rated_as
 from statecraft.server.store import Connection, first
 from statecraft.server.tables.seats import BOT, PERSON
@@ -26,7 +26,7 @@ class Rating(Protocol):
     sigma: float
 
 
-def variant(options: tuple[Option, ...], chosen: Mapping[str, Value], edition: str) -> str:
+def variant(options: tuple[Option, ...], chosen: Mapping[str, PlainValue], edition: str) -> str:
     """What is played besides the standard game, as a name: the options that differ."""
     differing = [
         f"{option.name}={_word(chosen[option.name])}"
@@ -38,7 +38,7 @@ def variant(options: tuple[Option, ...], chosen: Mapping[str, Value], edition: s
     return ",".join(sorted(differing)) or STANDARD
 
 
-def _word(value: Value) -> str:
+def _word(value: PlainValue) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 

@@ -31,7 +31,7 @@ LONGEST = 1024 * 1024
 
 
 @dataclass(slots=True)
-class Position:
+class ReplayPosition:
     """A finished game after some of its lines: what a viewer sees, what the last line told and
     those before it in the same turn, and beside it all that is shown beside the view at a table:
     what each holder would have scored and why, and what follows from the board for each view."""
@@ -41,10 +41,10 @@ class Position:
     views: dict[str, Json]
     log: list[Json]
     before: list[Json]
-    standing: list[int]
-    sheet: list[list[Json]]
-    outlook: list[Json]
-    derived: dict[str, Json]
+    projected_scores: list[int]
+    score_breakdown: list[list[Json]]
+    public_forecast: list[Json]
+    facts: dict[str, Json]
 
     def to_json(self) -> Json:
         return {
@@ -53,10 +53,10 @@ class Position:
             "views": self.views,
             "log": self.log,
             "before": self.before,
-            "standing": self.standing,
-            "sheet": self.sheet,
-            "outlook": self.outlook,
-            "derived": self.derived,
+            "projected_scores": self.projected_scores,
+            "score_breakdown": self.score_breakdown,
+            "public_forecast": self.public_forecast,
+            "facts": self.facts,
         }
 
 
@@ -80,7 +80,9 @@ class Archive:
         turns = [{"turn": turn, "line": line} for turn, line in sorted(table.turns.items())]
         return {"lines": len(record.lines), "turns": turns}
 
-    async def position(self, id: str, line: int, viewer: Viewer, open_cards: bool) -> Position:
+    async def position(
+        self, id: str, line: int, viewer: Viewer, open_cards: bool
+    ) -> ReplayPosition:
         """The position after so many lines, as a seat or one who looks on saw it, or all seats'."""
         table = await self._hall.open(id)
         record = _finished(table)
@@ -154,7 +156,9 @@ class Archive:
         return await self._hall.open(table.id)
 
 
-def _position(course: Course, line: int, seats: int, viewer: Viewer, open_cards: bool) -> Position:
+def _position(
+    course: Course, line: int, seats: int, viewer: Viewer, open_cards: bool
+) -> ReplayPosition:
     state, told_by = course.at(line)
     viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
     names = {each: "gallery" if each is None else str(each) for each in viewers}
@@ -167,16 +171,18 @@ def _position(course: Course, line: int, seats: int, viewer: Viewer, open_cards:
             return [{"text": event.text, "values": told(event.values)} for event in events]
         return [told(note.to_json()) for note in heard(events, holder_of(state, viewer))]
 
-    return Position(
+    return ReplayPosition(
         line=line,
         lines=course.lines,
         views=views,
         log=noted(told_by[-1]) if told_by else [],
         before=[note for events in told_by[:-1] for note in noted(events)],
-        standing=[*state.standing()],
-        sheet=[[told(note.to_json()) for note in lines] for lines in state.sheet()],
-        outlook=[told(note.to_json()) for note in state.outlook()],
-        derived={name: told(state.derived(holder_of(state, each))) for each, name in names.items()},
+        projected_scores=[*state.projected_scores()],
+        score_breakdown=[
+            [told(note.to_json()) for note in lines] for lines in state.score_breakdown()
+        ],
+        public_forecast=[told(note.to_json()) for note in state.public_forecast()],
+        facts={name: told(state.facts(holder_of(state, each))) for each, name in names.items()},
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from statecraft.core.game import Game
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.server.store import Connection
 from statecraft.server.tables.clocks import Control
 from statecraft.server.updates.projection import Json
@@ -27,7 +27,7 @@ class Settings:
     host: str
     game: Game
     edition: str
-    options: dict[str, Value]
+    options: dict[str, PlainValue]
     holders: list[int]
     control: Control | None
     public: bool
@@ -58,7 +58,7 @@ class Change:
 
 
 @dataclass(slots=True)
-class Wish:
+class RollbackRequest:
     """Somebody wishes to go back to the beginning of a turn; all must agree."""
 
     turn: int
@@ -69,8 +69,8 @@ class Wish:
         return {"turn": self.turn, "by": self.by, "agreed": sorted(self.agreed)}
 
     @staticmethod
-    def from_json(told: Json) -> "Wish":
-        return Wish(told["turn"], told["by"], set(told["agreed"]))
+    def from_json(told: Json) -> "RollbackRequest":
+        return RollbackRequest(told["turn"], told["by"], set(told["agreed"]))
 
 
 def drop_deadline(table: str, name: str, db: Connection) -> None:

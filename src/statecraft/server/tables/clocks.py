@@ -78,7 +78,7 @@ class Clocks:
     banks: tuple[float, ...]
     asked: Mapping[int, float] = field(default_factory=dict)
     spent: Mapping[int, float] = field(default_factory=dict)
-    # The phase by the serial of its frame, what is left of it, and since when it runs.
+    # The phase by the frame_id of its frame, what is left of it, and since when it runs.
     phase: int = -1
     left: float = 0.0
     since: float | None = None
@@ -138,9 +138,11 @@ def _phase(control: Control, clocks: Clocks, state: State, now: float) -> Clocks
             return clocks
         # A fight or a roll has begun, or the phase is over: what is left stays.
         return replace(clocks, left=_left(clocks, now), since=None, stopped=None)
-    serial = state.serials[at]
-    if serial != clocks.phase:
-        clocks = replace(clocks, phase=serial, left=float(control.phase), since=None, stopped=None)
+    frame_id = state.frame_ids[at]
+    if frame_id != clocks.phase:
+        clocks = replace(
+            clocks, phase=frame_id, left=float(control.phase), since=None, stopped=None
+        )
     if state.clock_by != NOBODY:
         if clocks.stopped is not None:
             return clocks
@@ -238,7 +240,7 @@ def run_out(name: str, state: State) -> list[Input]:
             return []
         return [Timeout(question.id) for question in state.questions() if question.must]
     at = phase_at(state)
-    if at < 0 or state.serials[at] != int(number):
+    if at < 0 or state.frame_ids[at] != int(number):
         return []
     if kind == "phase":
         return [TimeUp()]

@@ -19,7 +19,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection
 from statecraft.server.tables import timeouts, waiting
-from statecraft.server.tables.change import PLAYING, Change, Wish, put_away
+from statecraft.server.tables.change import PLAYING, Change, RollbackRequest, put_away
 from statecraft.server.tables.seats import PERSON, TOKEN, Actor
 from statecraft.server.tables.table import Table
 from statecraft.server.updates.projection import Json
@@ -106,7 +106,7 @@ def _wish(table: Table, seat: int, turn: object, at: float) -> Change:
     since = table.playing().record.lines[table.turns[turn] :]
     if all(isinstance(line, GiveOrder | DropOrder) for line in since):
         raise Refused("server-no-such-turn")
-    return _agreed(table, Wish(turn, seat, set(_bots(table))), seat, at)
+    return _agreed(table, RollbackRequest(turn, seat, set(_bots(table))), seat, at)
 
 
 def _agree(table: Table, seat: int, at: float) -> Change:
@@ -115,13 +115,13 @@ def _agree(table: Table, seat: int, at: float) -> Change:
     return _agreed(table, table.wish, seat, at)
 
 
-def _agreed(table: Table, wish: Wish, seat: int, at: float) -> Change:
+def _agreed(table: Table, wish: RollbackRequest, seat: int, at: float) -> Change:
     person = table.seats[seat].person
     agreed = wish.agreed | {row.seat for row in table.seats if person and row.person == person}
     agreed.add(seat)
     conceded = table.state.conceded
     if any(row.seat not in agreed and not conceded[row.seat] for row in table.seats):
-        table.wish = Wish(wish.turn, wish.by, agreed)
+        table.wish = RollbackRequest(wish.turn, wish.by, agreed)
         return _wished(table, at)
     session = table.playing()
     line = table.turns[wish.turn]

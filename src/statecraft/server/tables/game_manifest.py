@@ -8,7 +8,7 @@ from typing import Any
 
 from statecraft.bots.protocol import verbs
 from statecraft.core.game import Game
-from statecraft.core.verbs.action import Action, Kind, Rows
+from statecraft.core.verbs.action import Action, IntField, RowsField
 from statecraft.locale import Texts
 from statecraft.server.updates.projection import Json, told
 
@@ -16,7 +16,9 @@ from statecraft.server.updates.projection import Json, told
 def box(game: Game) -> Json:
     """Everything that does not change in the course of a game."""
     words: dict[str, dict[str, Json]] = {}
-    told_only = [(kind, value) for kind, values in game.said_kinds().items() for value in values]
+    told_only = [
+        (kind, value) for kind, values in game.unchosen_kinds().items() for value in values
+    ]
     for kind, value in (*game.vocabulary, *told_only):
         try:
             label = game.label(kind, value)
@@ -40,7 +42,7 @@ def box(game: Game) -> Json:
         "numbers": list(game.table.NUMBERS),
         "words": words,
         "verbs": verbs(game),
-        "orders": {order.__name__: list(order.FIELDS) for order in game.orders},
+        "orders": {order.NAME: list(order.FIELDS) for order in game.orders},
         "options": {option.name: option.default for option in game.options},
     }
 
@@ -82,11 +84,11 @@ def worded(game: Game, action: Action) -> Json:
     before: tuple[Any, ...] = ()
     for name, shape in zip(action.FIELDS, action.SHAPE, strict=True):
         value = getattr(action, name)
-        if isinstance(shape, Rows):
+        if isinstance(shape, RowsField):
             columns = [column.name for column in shape.columns]
             fields[name] = {"columns": columns, "rows": told(value)}
         else:
-            kind = shape.name if isinstance(shape, Kind) else name
+            kind = shape.name if isinstance(shape, IntField) else name
             fields[name] = told(game.label_in(type(action), before, kind, value).to_json())
         before = (*before, value)
     whole = action.to_json()

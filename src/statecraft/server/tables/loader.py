@@ -19,7 +19,7 @@ from statecraft.locale import Language, Texts
 from statecraft.plugins import registry
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Row, first
-from statecraft.server.tables.change import Settings, Wish
+from statecraft.server.tables.change import RollbackRequest, Settings
 from statecraft.server.tables.clocks import Clocks, Control
 from statecraft.server.tables.patience import Patience
 from statecraft.server.tables.seats import SeatRow
@@ -158,7 +158,7 @@ def _replay(table: Table, entries: Sequence[Row]) -> None:
             action = action_from_json(table.settings.game.verb_names, body["action"])
             table.staged[row["seat"]] = (QuestionId(body["question"]), action)
         elif row["kind"] == "wish":
-            table.wish = None if body["wish"] is None else Wish.from_json(body["wish"])
+            table.wish = None if body["wish"] is None else RollbackRequest.from_json(body["wish"])
 
 
 def _replayed(table: Table, body: Json) -> list[Event]:

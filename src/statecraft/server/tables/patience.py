@@ -86,15 +86,15 @@ def _asides(state: State, people: Collection[int]) -> list[Question]:
     """
     if isinstance(state.pending(), Chance | Over | Sealed):
         return []
-    there = {(asked.serial, asked.seat, asked.kind): asked for asked in state.questions()}
+    there = {(asked.frame_id, asked.seat, asked.kind): asked for asked in state.questions()}
     found: list[Question] = []
     for at in range(len(state.stack) - 1, -1, -1):
-        frame, serial = state.stack[at], state.serials[at]
+        frame, frame_id = state.stack[at], state.frame_ids[at]
         if frame.ASKS:
             for seat, kind, must in frame.asks(state):
                 if not must and seat in people and kind != offers.MINE and not state.conceded[seat]:
-                    used_up = Question(_NONE, seat, kind, False, at, serial)
-                    found.append(there.get((serial, seat, kind), used_up))
+                    used_up = Question(_NONE, seat, kind, False, at, frame_id)
+                    found.append(there.get((frame_id, seat, kind), used_up))
         if frame.HIDES:
             break
     return found
@@ -190,7 +190,7 @@ def takes_away(state: State, act: Act, asked: Iterable[Question]) -> bool:
 def _still_asked(state: State, question: Question) -> bool:
     if state.result is not None or len(state.stack) <= question.at:
         return False
-    if state.serials[question.at] != question.serial:
+    if state.frame_ids[question.at] != question.frame_id:
         return False
     asks = state.stack[question.at].asks(state)
     return any(seat == question.seat and kind == question.kind for seat, kind, _must in asks)

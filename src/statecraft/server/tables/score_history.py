@@ -57,13 +57,13 @@ class Course:
         if line in stops:
             state = session.state
             # A game that keeps no sheet has no parts.
-            parts = zip(state.sheet(), sources[-1], strict=False)
+            parts = zip(state.score_breakdown(), sources[-1], strict=False)
             self.stops.append(
                 {
                     "line": line,
                     "turn": state.turns,
                     "round": state.round,
-                    "standing": list(state.standing()),
+                    "projected_scores": list(state.projected_scores()),
                     "parts": [_parts(notes, mine) for notes, mine in parts],
                 }
             )
@@ -119,7 +119,7 @@ def _rest(state: State) -> list[int]:
     """What of everybody's points the sheet puts down to nothing one has."""
     return [
         sum([_amount(note) for note in notes if note.text.endswith(_REST)])
-        for notes in state.sheet()
+        for notes in state.score_breakdown()
     ]
 
 
@@ -129,7 +129,7 @@ def _grown(
     now = _rest(state)
     if now == rest:
         return sources
-    name = state.source(cause, told)
+    name = state.score_source(cause, told)
     return [
         mine if after == before else _added(mine, name, after - before)
         for mine, before, after in zip(sources, rest, now, strict=True)

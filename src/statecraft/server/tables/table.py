@@ -27,8 +27,8 @@ from statecraft.server.tables.change import (
     OVER,
     PLAYING,
     Change,
+    RollbackRequest,
     Settings,
-    Wish,
     drop_deadline,
     put_deadline,
 )
@@ -70,7 +70,7 @@ class Table:
         self.turns: dict[int, int] = {}
         self.turn = -1
         self.staged: dict[int, tuple[QuestionId, Action]] = {}
-        self.wish: Wish | None = None
+        self.wish: RollbackRequest | None = None
         self.done: dict[tuple[int | None, str], bool] = {}
         # The lines of another game from which this one goes on.
         self.forked: list[Json] = []

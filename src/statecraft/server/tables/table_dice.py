@@ -6,7 +6,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from statecraft.core.engine.question import Chance, Question
-from statecraft.core.record.struct import Value
+from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice import Chain, Entry, FairDice, SeedRefused, report
 from statecraft.server.refusal import Refused
 from statecraft.server.updates.projection import Json
@@ -57,7 +57,7 @@ class TableDice:
     def all(self) -> list[Json]:
         return kept(list(self._dice.entries))
 
-    def commitments(self) -> dict[str, Value]:
+    def commitments(self) -> dict[str, PlainValue]:
         return self._dice.commitments()
 
     def report(self) -> Json:
@@ -87,7 +87,7 @@ class TableDice:
     def seeds_closed(self, at: float) -> list[Json]:
         return kept(self._dice.seeds_closed(iso(at)))
 
-    def roll(self, chance: Chance, at: float) -> tuple[Value, list[Json]]:
+    def roll(self, chance: Chance, at: float) -> tuple[PlainValue, list[Json]]:
         value, entries = self._dice.roll(chance, iso(at))
         return value, kept(entries)
 

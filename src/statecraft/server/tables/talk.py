@@ -68,17 +68,17 @@ def _circle(table: Table, seat: int, wanted: object) -> list[int]:
     seats = {seat, *wanted}
     if not all(0 <= other < len(table.seats) for other in seats) or len(seats) < 2:
         raise Refused("server-bad-channel")
-    if len(seats) > 2 and sorted(seats) not in circles(table):
+    if len(seats) > 2 and sorted(seats) not in private_channels(table):
         raise Refused("server-no-such-circle", "conflict")
     return sorted(seats)
 
 
-def circles(table: Table) -> list[list[int]]:
+def private_channels(table: Table) -> list[list[int]]:
     """The seats of each team and of each coalition, where these are more than two."""
     holders = table.settings.holders
     found: list[tuple[Holder, ...]] = [(Holder(holder),) for holder in set(holders)]
     if table.session is not None:
-        found += table.session.state.circles()
+        found += table.session.state.private_channels()
     together = {
         tuple([seat for seat, holder in enumerate(holders) if holder in circle]) for circle in found
     }

@@ -87,8 +87,10 @@ def _run_clock(
         return
     # Nobody has an input left in this phase (ST-4.1): then it ends, step by step.
     phase = phase_at(table.state)
-    serial = table.state.serials[phase]
-    while phase >= 0 and table.state.serials[phase] == serial and table.state.clock_by != NOBODY:
+    frame_id = table.state.frame_ids[phase]
+    while (
+        phase >= 0 and table.state.frame_ids[phase] == frame_id and table.state.clock_by != NOBODY
+    ):
         on_turn = table.state.stack[phase].on_turn()
         asked = [each for each in table.state.questions() if each.seat == on_turn and each.must]
         table.give(Timeout(asked[0].id), events, dice, at)

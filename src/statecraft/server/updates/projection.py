@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Plain
+from statecraft.core.record.struct import Struct, name_of
 from statecraft.core.record.views import View
 
 Json: TypeAlias = dict[str, Any]
@@ -41,8 +41,8 @@ def told(value: Any) -> Any:
         ):
             return value
         return [told(item) for item in value]
-    if isinstance(value, Plain):
-        whole: Json = {"is": kind.__name__}
+    if isinstance(value, Struct):
+        whole: Json = {"is": name_of(kind)}
         for name in value.FIELDS:
             whole[name] = told(getattr(value, name))
         return whole
@@ -68,7 +68,7 @@ def changes(old: View, new: View) -> Json:
     return changed
 
 
-def _fields(old: Plain, new: Plain) -> Json:
+def _fields(old: Struct, new: Struct) -> Json:
     changed: Json = {}
     for name in new.FIELDS:
         before, after = getattr(old, name), getattr(new, name)

@@ -64,11 +64,15 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
 def public(table: Table) -> Json:
     """What every viewer is shown beside the view: the clocks, whom bots wait for, who can talk among themselves, what each
     holder would score now and why, and how what is being decided may end."""
-    shown: Json = {"standing": [], "sheet": [], "outlook": []}
+    shown: Json = {"projected_scores": [], "score_breakdown": [], "public_forecast": []}
     if table.session is not None:
         shown = _counted(table.session.state)
     asides = [] if table.session is None else waiting.asides(table)
-    beside = {"clocks": table.shown_clocks(), "asides": asides, "circles": talk.circles(table)}
+    beside = {
+        "clocks": table.shown_clocks(),
+        "asides": asides,
+        "private_channels": talk.private_channels(table),
+    }
     return {**beside, **shown}
 
 
@@ -78,27 +82,29 @@ def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
     undo, staged, derived, never = False, None, {}, []
     if table.session is not None:
         state = table.session.state
-        derived = told(state.derived(projection.holder_of(state, viewer)))
+        derived = told(state.facts(projection.holder_of(state, viewer)))
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         never = patience.never(table.patience, viewer)
         if viewer in table.staged:
             question, action = table.staged[viewer]
             staged = {"question": question, "action": told(action.to_json())}
-    return {**public, "undo": undo, "staged": staged, "derived": derived, "never": never}
+    return {**public, "undo": undo, "staged": staged, "facts": derived, "never": never}
 
 
 def counted(state: State, holder: Holder | None) -> Json:
     """What each holder would score now and why, how what is being decided may end, and what follows
     from the board for one of them."""
-    return {**_counted(state), "derived": told(state.derived(holder))}
+    return {**_counted(state), "facts": told(state.facts(holder))}
 
 
 def _counted(state: State) -> Json:
     return {
-        "standing": [*state.standing()],
-        "sheet": [[told(note.to_json()) for note in lines] for lines in state.sheet()],
-        "outlook": [told(note.to_json()) for note in state.outlook()],
+        "projected_scores": [*state.projected_scores()],
+        "score_breakdown": [
+            [told(note.to_json()) for note in lines] for lines in state.score_breakdown()
+        ],
+        "public_forecast": [told(note.to_json()) for note in state.public_forecast()],
     }
 
 
@@ -146,7 +152,7 @@ def spelled(
     tokens: list[int],
     whole: Json | None = None,
 ) -> Json:
-    """Where spelling out an answer has led: the choices there, or the action and what it entails.
+    """Where partial out an answer has led: the choices there, or the action and what it entails.
 
     An action that is given whole is weighed at once.
     """
@@ -181,11 +187,11 @@ def _choice(builder: Builder, choice: Choice) -> Json:
 
 
 def greyed(state: State, seat: int, question: int, tokens: list[int]) -> list[Greyed]:
-    """What could be chosen where spelling out an answer has led, but for a rule."""
+    """What could be chosen where partial out an answer has led, but for a rule."""
     legal = state.legal(Seat(seat), QuestionId(question))
     builder = legal.builder(any_order=True)
     _choose(builder, tokens)
-    return core_greyed(state.game, legal, builder.spelling)
+    return core_greyed(state.game, legal, builder.partial)
 
 
 def _choose(builder: Builder, tokens: list[int]) -> None:

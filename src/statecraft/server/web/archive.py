@@ -107,7 +107,7 @@ async def course(
 ) -> Json:
     """What everybody would have scored at each turn of a finished game, and where it came from.
 
-    `parts` names the sources of points; each stop has the `standing` of every holder, and in `parts`
+    `parts` names the sources of points; each stop has the `projected_scores` of every holder, and in `parts`
     how much of it each source brought.
     """
     await look(services, table_id, await actor_of(services, caller), code)

@@ -89,17 +89,17 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     asides: list[Json] = []
     never: list[str] = []
     circles: list[list[int]] = []
-    standing: list[int] = []
-    sheet: list[list[Json]] = []
-    outlook: list[Json] = []
-    derived: dict[str, list[list[int]]] = {}
+    projected_scores: list[int] = []
+    score_breakdown: list[list[Json]] = []
+    public_forecast: list[Json] = []
+    facts: dict[str, list[list[int]]] = {}
 
 
 class Step(msgspec.Struct, tag="step", tag_field="type"):
     """Something happened: the sections of the view that changed, and what was heard of it.
 
-    Of `table`, `clocks`, `asides`, `never`, `undo`, `staged`, `circles`, `standing`, `sheet`, `outlook` and
-    `derived`, what is there has changed; null is a value like any other.
+    Of `table`, `clocks`, `asides`, `never`, `undo`, `staged`, `private_channels`, `projected_scores`, `score_breakdown`, `public_forecast` and
+    `facts`, what is there has changed; null is a value like any other.
     """
 
     seat: int | None
@@ -113,10 +113,10 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     asides: list[Json] | None = None
     never: list[str] | None = None
     circles: list[list[int]] | None = None
-    standing: list[int] | None = None
-    sheet: list[list[Json]] | None = None
-    outlook: list[Json] | None = None
-    derived: dict[str, list[list[int]]] | None = None
+    projected_scores: list[int] | None = None
+    score_breakdown: list[list[Json]] | None = None
+    public_forecast: list[Json] | None = None
+    facts: dict[str, list[list[int]]] | None = None
 
 
 class TableNews(msgspec.Struct, tag="table", tag_field="type"):

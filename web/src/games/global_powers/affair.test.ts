@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import type { Json, Row } from "../../lib/types";
 import { activation, affair, lastBids, lengths, scene, warOf } from "./affair";
 import { read } from "./read";
-import { box, derived, view } from "./testing";
+import { box, facts, view } from "./testing";
 
 type Frame = Row & { is: string };
-const war: Row = { is: "War", region: 0 };
-const session: Frame = { is: "Activation", region: 1, left: 2, order: [0], tried: 0, silent: 0 };
+const war: Row = { is: "war", region: 0 };
+const session: Frame = { is: "activation", region: 1, left: 2, order: [0], tried: 0, silent: 0 };
 
 function now(...stack: Frame[]) {
   const seen = view(stack);
-  return affair(seen, read(seen, box, derived));
+  return affair(seen, read(seen, box, facts));
 }
 
 describe("what is going on", () => {
   it("is an auction with an envelope a party: open for its owner, closed for the others, or missing", () => {
-    const slots: Json[] = [{ is: "Bid", politicians: 3 }, { is: "Committed" }, null];
-    expect(now({ is: "SetUp", at: 1 }, { is: "Auction", seats: [0, 1, 2], slots, region: 2 })).toEqual({
+    const slots: Json[] = [{ is: "bid", politicians: 3 }, { is: "committed" }, null];
+    expect(now({ is: "set-up", at: 1 }, { is: "auction", seats: [0, 1, 2], slots, region: 2 })).toEqual({
       is: "auction",
       region: 2,
       envelopes: [
@@ -28,45 +28,45 @@ describe("what is going on", () => {
   });
 
   it("is a vote as the engine counts it", () => {
-    const seen = view([session, { is: "Vote", by: 0, region: 1, batch: [war], yes: 2, no: 0, voters: [1] }]);
-    const found = affair(seen, read(seen, box, { ...derived, tally: [[2, 0, 3], [1, 2]] }));
+    const seen = view([session, { is: "vote", by: 0, region: 1, batch: [war], yes: 2, no: 0, voters: [1] }]);
+    const found = affair(seen, read(seen, box, { ...facts, tally: [[2, 0, 3], [1, 2]] }));
     expect(found).toMatchObject({ is: "vote", seat: 0, tally: { yes: 2, no: 0, open: [{ seat: 1, votes: 2 }], chips: 3 } });
   });
 
   it("is a sealed vote whose slots stay closed", () => {
-    const frame = { is: "SealedVote", by: 0, region: 1, batch: [], yes: 2, seats: [1], slots: [{ is: "Committed" }] };
+    const frame = { is: "sealed-vote", by: 0, region: 1, batch: [], yes: 2, seats: [1], slots: [{ is: "committed" }] };
     expect(now(session, frame)).toMatchObject({ is: "vote", envelopes: [{ seat: 1, sealed: true }] });
   });
 
   it("is a motion that regions and then the UN may still decide", () => {
-    const action = { is: "Motion", motion: 2, region: 2, party: 5, stake: 1 };
-    const frame = { is: "RegionStakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 1], stake: null, partners: [] };
-    const found = now(session, { is: "Execution", region: 1, by: 1, batch: [] }, frame);
+    const action = { is: "motion", motion: 2, region: 2, party: 5, stake: 1 };
+    const frame = { is: "region-stakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 1], stake: null, partners: [] };
+    const found = now(session, { is: "execution", region: 1, by: 1, batch: [] }, frame);
     expect(found).toMatchObject({ is: "motion", regions: [0, 1], stake: null });
-    expect(now({ is: "UnVotes", action, by: 1, ayes: 3, noes: 1, seats: [1] })).toMatchObject({ is: "motion", regions: [] });
+    expect(now({ is: "un-votes", action, by: 1, ayes: 3, noes: 1, seats: [1] })).toMatchObject({ is: "motion", regions: [] });
   });
 
   it("is a war, also while somebody may still change its dice", () => {
-    const roll = { is: "WarRoll", region: 1, target: 0 };
+    const roll = { is: "war-roll", region: 1, target: 0 };
     expect(now(session, roll)).toEqual({ is: "war", region: 1, target: 0, dice: [] });
-    const frame = { is: "WarmongerChoice", roll, natural: [1, 3], dice: [1, 3], waiting: [[0, 0]] };
+    const frame = { is: "warmonger-choice", roll, natural: [1, 3], dice: [1, 3], waiting: [[0, 0]] };
     expect(now(session, frame)).toMatchObject({ is: "war", dice: [1, 3] });
-    const other = { ...frame, roll: { is: "BudgetRoll", region: 1 } };
+    const other = { ...frame, roll: { is: "budget-roll", region: 1 } };
     expect(now(session, other)).toEqual({ is: "roll", kind: "budget", seat: -1, region: 1, dice: [1, 3] });
   });
 
   it("is a roll, and who may do something about it", () => {
-    const coup = { is: "CoupRoll", region: 2, seats: [1, 0], stakes: [3, 2] };
+    const coup = { is: "coup-roll", region: 2, seats: [1, 0], stakes: [3, 2] };
     expect(now(coup)).toEqual({ is: "roll", kind: "coup", seat: 1, region: 2, dice: [] });
-    expect(now({ is: "RevolutionRoll", seat: 1, regions: [0, 2] })).toEqual({ is: "roll", kind: "revolution", seat: 1, region: -1, dice: [] });
-    expect(now(session, { is: "LastZeal", seats: [1] })).toEqual({ is: "zeal", seat: 1 });
-    expect(now({ is: "InitiativeChoice", seat: 0 })).toEqual({ is: "initiative", seat: 0 });
-    expect(now({ is: "PenaltyChoice", seat: 0 })).toEqual({ is: "penalty", seat: 0 });
+    expect(now({ is: "revolution-roll", seat: 1, regions: [0, 2] })).toEqual({ is: "roll", kind: "revolution", seat: 1, region: -1, dice: [] });
+    expect(now(session, { is: "last-zeal", seats: [1] })).toEqual({ is: "zeal", seat: 1 });
+    expect(now({ is: "initiative-choice", seat: 0 })).toEqual({ is: "initiative", seat: 0 });
+    expect(now({ is: "penalty-choice", seat: 0 })).toEqual({ is: "penalty", seat: 0 });
   });
 
   it("is the highest step that has something to tell", () => {
-    expect(now({ is: "Turns", begun: true }, { is: "TurnChoice", seat: 1 })).toEqual({ is: "turn", seat: 1 });
-    expect(now({ is: "Turns", begun: true })).toEqual({ is: "other" });
+    expect(now({ is: "turns", begun: true }, { is: "turn-choice", seat: 1 })).toEqual({ is: "turn", seat: 1 });
+    expect(now({ is: "turns", begun: true })).toEqual({ is: "other" });
   });
 });
 
@@ -77,13 +77,13 @@ describe("where it happens", () => {
   });
 
   it("points at the target of what is proposed, voted on, or moved", () => {
-    const proposed = now(session, { is: "VetoWindow", by: 0, region: 1, batch: [war], accepted: 1, seats: [1] });
+    const proposed = now(session, { is: "veto-window", by: 0, region: 1, batch: [war], accepted: 1, seats: [1] });
     expect(scene(proposed, { region: 1 })).toEqual({ at: 1, target: 0 });
     expect(warOf(proposed)).toEqual({ region: 1, target: 0 });
-    const own = now(session, { is: "Partners", by: 0, region: 1, batch: [{ is: "Propaganda", party: 0, region: 1 }], seats: [1] });
+    const own = now(session, { is: "partners", by: 0, region: 1, batch: [{ is: "propaganda", party: 0, region: 1 }], seats: [1] });
     expect(scene(own, { region: 1 })).toEqual({ at: 1, target: null });
-    const action = { is: "Motion", motion: 2, region: 2, party: 5, stake: 1 };
-    const staked = { is: "RegionStakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 2], stake: null, partners: [] };
+    const action = { is: "motion", motion: 2, region: 2, party: 5, stake: 1 };
+    const staked = { is: "region-stakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 2], stake: null, partners: [] };
     expect(scene(now(session, staked), { region: 1 })).toEqual({ at: 0, target: 2 });
     expect(scene(now(session, { ...staked, regions: [] }), { region: 1 })).toEqual({ at: 1, target: 2 });
     expect(warOf(own)).toBeNull();

@@ -35,14 +35,14 @@ export type Affair =
 type Roll = "budget" | "coup" | "assassination" | "sabotage" | "revolution";
 
 const ROLLS: Record<string, Roll> = {
-  BudgetRoll: "budget",
-  CoupRoll: "coup",
-  AssassinationRoll: "assassination",
-  SabotageRoll: "sabotage",
-  RevolutionRoll: "revolution",
+  "budget-roll": "budget",
+  "coup-roll": "coup",
+  "assassination-roll": "assassination",
+  "sabotage-roll": "sabotage",
+  "revolution-roll": "revolution",
 };
 
-const SEALED: Record<string, "hands" | "refill" | "un"> = { FirstHands: "hands", Refill: "refill", UnChoice: "un" };
+const SEALED: Record<string, "hands" | "refill" | "un"> = { "first-hands": "hands", refill: "refill", "un-choice": "un" };
 
 /** The affair the questions are about: the highest frame that has something to tell. */
 export function affair(view: View, world: World): Affair {
@@ -56,7 +56,7 @@ export function affair(view: View, world: World): Affair {
 
 /** The region in session, and how many actions it has left. */
 export function activation(view: View): { region: number; left: number } | null {
-  const frame = view.stack.find((each) => each.is === "Activation");
+  const frame = view.stack.find((each) => each.is === "activation");
   return frame ? { region: frame["region"] as number, left: frame["left"] as number } : null;
 }
 
@@ -68,41 +68,41 @@ function read(frame: Frame, world: World): Affair {
   const kind = SEALED[frame.is];
   if (kind) return { is: "sealed", kind, envelopes: envelopes(frame) };
   switch (frame.is) {
-    case "Auction":
+    case "auction":
       return { is: "auction", region, envelopes: envelopes(frame) };
-    case "Placement":
+    case "placement":
       return { is: "placement", seat: frame["seat"] as number };
-    case "TurnChoice":
+    case "turn-choice":
       return { is: "turn", seat: frame["seat"] as number };
-    case "Proposal":
+    case "proposal":
       return { is: "proposal", seat: frame["seat"] as number, region, batch, alone: frame["alone"] === 1 };
-    case "Partners":
+    case "partners":
       return { is: "consent", seat: by, region, batch, asked: seats };
-    case "Vote":
+    case "vote":
       return { is: "vote", seat: by, region, batch, tally: world.tally, envelopes: [] };
-    case "SealedVote":
+    case "sealed-vote":
       return { is: "vote", seat: by, region, batch, tally: world.tally, envelopes: envelopes(frame) };
-    case "VetoWindow":
+    case "veto-window":
       return { is: "veto", seat: by, region, batch, accepted: frame["accepted"] === 1, asked: seats };
-    case "TradeAnswer":
+    case "trade-answer":
       return { is: "trade", seat: by, region, action: frame["action"] as Row };
-    case "WarmongerChoice":
+    case "warmonger-choice":
       return rolled(frame["roll"] as Frame, frame["dice"] as number[]);
-    case "CoupStakes":
+    case "coup-stakes":
       return { is: "coup", seat: seats[0] ?? -1, region, envelopes: envelopes(frame) };
-    case "RegionStakes":
-    case "UnVotes": {
+    case "region-stakes":
+    case "un-votes": {
       const regions = (frame["regions"] as number[] | undefined) ?? [];
       const stake = (frame["stake"] as Row | null | undefined) ?? null;
       return { is: "motion", seat: by, action: frame["action"] as Row, tally: world.tally, regions, stake };
     }
-    case "LastZeal":
+    case "last-zeal":
       return { is: "zeal", seat: seats[0] ?? -1 };
-    case "InitiativeChoice":
+    case "initiative-choice":
       return { is: "initiative", seat: frame["seat"] as number };
-    case "PenaltyChoice":
+    case "penalty-choice":
       return { is: "penalty", seat: frame["seat"] as number };
-    case "SabotageChoice":
+    case "sabotage-choice":
       return { is: "sabotage", seat: frame["seat"] as number, region, count: frame["count"] as number };
     default:
       return rolled(frame, []);
@@ -112,7 +112,7 @@ function read(frame: Frame, world: World): Affair {
 /** A roll; dice that a Warmonger may still change come with it. */
 function rolled(roll: Frame, dice: number[]): Affair {
   const region = (roll["region"] as number | undefined) ?? -1;
-  if (roll.is === "WarRoll") return { is: "war", region, target: roll["target"] as number, dice };
+  if (roll.is === "war-roll") return { is: "war", region, target: roll["target"] as number, dice };
   const kind = ROLLS[roll.is];
   if (kind === undefined) return { is: "other" };
   const [first = -1] = (roll["seats"] as number[] | undefined) ?? [];
@@ -143,7 +143,7 @@ export function scene(now: Affair, inSession: { region: number } | null): { at: 
 export function warOf(now: Affair): { region: number; target: number } | null {
   if (now.is === "war") return { region: now.region, target: now.target };
   if (!("batch" in now)) return null;
-  const war = now.batch.find((action) => action["is"] === "War");
+  const war = now.batch.find((action) => action["is"] === "war");
   return war ? { region: now.region, target: war["region"] as number } : null;
 }
 

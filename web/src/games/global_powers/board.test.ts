@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Note } from "../../lib/types";
-import { deed, verbOf } from "./deeds";
+import { deed } from "./deeds";
 import { between, centre, corner, fromEdgeToEdge, links, PLATE, stepFrom, VIEW } from "./layout";
 import { isOutOfBase, outOf, picks, spotParty, spotRegion } from "./picks";
 import { read } from "./read";
-import { box, derived, view } from "./testing";
+import { box, facts, view } from "./testing";
 
 const choice = (kind: string, value: number): Choice => ({ token: value, kind, value, label: { text: kind, values: {} } });
 const say = ({ text, values }: Note) => `${text}(${Object.values(values).join(" ")})`;
@@ -41,13 +41,12 @@ describe("choices on the board", () => {
 
 describe("deeds in frames", () => {
   it("are said by the text of their verb", () => {
-    expect(verbOf({ is: "EndActivation" })).toBe("end-activation");
-    expect(deed({ is: "EndActivation" }, box, say)).toEqual({ text: "verb-end-activation", values: {} });
-    expect(deed({ is: "War", region: 1 }, box, say)).toEqual({ text: "action-war", values: { region: "region-russia()" } });
+    expect(deed({ is: "end-activation" }, box, say)).toEqual({ text: "verb-end-activation", values: {} });
+    expect(deed({ is: "war", region: 1 }, box, say)).toEqual({ text: "action-war", values: { region: "region-russia()" } });
   });
 
   it("say rows by their own text, and nothing where there are none", () => {
-    const trade = { is: "Trade", region: 0, give: [[1, 2]], get: [] };
+    const trade = { is: "trade", region: 0, give: [[1, 2]], get: [] };
     expect(deed(trade, box, say).values).toEqual({
       region: "region-europe()",
       give: "row-chip-chips(choice-chip(1) choice-chips(2))",
@@ -57,7 +56,7 @@ describe("deeds in frames", () => {
 });
 
 describe("the layout", () => {
-  const regions = read(view(), box, derived).regions;
+  const regions = read(view(), box, facts).regions;
   const known = ["united-states", "europe", "china", "russia", "japan-korea", "middle-east", "india", "latin-america"].concat([
     "southeast-asia",
     "oceania",

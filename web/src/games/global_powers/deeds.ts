@@ -7,13 +7,8 @@ interface Shape {
   rows?: { kind: string }[];
 }
 
-/** The verb of an action that goes by the name of its class: `EndActivation` is `end-activation`. */
-export function verbOf(action: Row): string {
-  return String(action["is"]).replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
-}
-
 export function deed(action: Row, box: Box, say: (note: Note) => string): Note {
-  const verb = verbOf(action);
+  const verb = String(action["is"]);
   const values: Record<string, string> = {};
   for (const [name, shape] of Object.entries(box.verbs[verb] ?? {})) {
     values[name] = field(action[name] ?? 0, shape as unknown as Shape, box, say);

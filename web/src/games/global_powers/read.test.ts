@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cardsIn, governments, halves, read } from "./read";
-import { box, derived, view } from "./testing";
+import { box, facts, view } from "./testing";
 
 describe("reading a view", () => {
-  const world = read(view(), box, derived);
+  const world = read(view(), box, facts);
 
   it("gives each region its politicians, government, chips and neighbours", () => {
     expect(world.regions.map(({ there }) => there)).toEqual([[3, 1], [2, 2], [0, 0]]);

@@ -1,6 +1,6 @@
 /** The rows of a view as regions and parties. Nothing is decided here: it is what lies on the table, by name. */
 
-import { numbers, rows, type Box, type Derived, type Json, type Note, type View } from "../../lib/types";
+import { numbers, rows, type Box, type Facts, type Json, type Note, type View } from "../../lib/types";
 
 export const KINDS = ["raw", "economy", "military", "diplomacy"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -75,7 +75,7 @@ export function letter(party: number): string {
   return String.fromCharCode(65 + party);
 }
 
-export function read(view: View, box: Box, derived: Derived): World {
+export function read(view: View, box: Box, facts: Facts): World {
   const lists = rows(view, box);
   const singles = numbers(view, box);
   const row = (name: string): number[] => lists[name] ?? [];
@@ -91,7 +91,7 @@ export function read(view: View, box: Box, derived: Derived): World {
       name: box.words["region"]?.[at] ?? { text: `region-${String(entry["id"])}`, values: {} },
       neighbours,
       there,
-      government: [...(derived["governments"]?.[at] ?? [])],
+      government: [...(facts["governments"]?.[at] ?? [])],
       chips: row("chips").slice(at * KINDS.length, (at + 1) * KINDS.length),
       done: row("done")[at] === 1,
       marks: MARKS.filter((mark) => row(mark)[at] === 1),
@@ -108,7 +108,7 @@ export function read(view: View, box: Box, derived: Derived): World {
     scorings: singles["scorings"] ?? 0,
     goal: Number(goals.find((entry) => entry["count"] === parties)?.["victory_points"] ?? 0),
     pending: regions.filter((region) => !region.done).length,
-    tally: tallyOf(derived["tally"] ?? []),
+    tally: tallyOf(facts["tally"] ?? []),
   };
 }
 

@@ -1,6 +1,6 @@
 /** A small world for tests: three regions in a row, two parties, the first one looking on. */
 
-import type { Box, Derived, Row, View } from "../../lib/types";
+import type { Box, Facts, Row, View } from "../../lib/types";
 
 export const LISTS = ["politicians", "base", "mauritius", "un", "gone", "chips", "supply", "done", "sanctioned"].concat([
   "demilitarised",
@@ -42,7 +42,7 @@ export const box: Box = {
 };
 
 /** Who governs in `view`. */
-export const derived: Derived = { governments: [[0], [0, 1], []] };
+export const facts: Facts = { governments: [[0], [0, 1], []] };
 
 export function view(stack: (Row & { is: string })[] = [], change: Partial<Record<string, number[]>> = {}): View {
   const lists: Record<string, number[]> = {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
 import { read } from "./read";
-import { box, derived, view } from "./testing";
+import { box, facts, view } from "./testing";
 import { travels } from "./travels";
 
-const at = (change: Parameters<typeof view>[1]) => read(view([], change), box, derived);
+const at = (change: Parameters<typeof view>[1]) => read(view([], change), box, facts);
 
 it("sees nobody travel where nothing changed", () => {
   expect(travels(at({}), at({}))).toEqual([]);

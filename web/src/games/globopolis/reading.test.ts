@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box, Choice, Derived, Note, View } from "../../lib/types";
+import type { Box, Choice, Facts, Note, View } from "../../lib/types";
 import { latest } from "./dice";
 import { sign } from "./icons";
 import { bits, choiceOf, governorLetter, missionFace, pointedAt, read, spotOf, targets } from "./reading";
@@ -9,11 +9,11 @@ interface Position {
   view: View;
   choices: Choice[];
   heard: Note[];
-  derived: Derived;
+  facts: Facts;
 }
 const box = dumped.box as unknown as Box;
 const positions = dumped.positions as unknown as Record<string, Position>;
-const seen = (name: string) => read(positions[name]!.view, box, positions[name]!.derived);
+const seen = (name: string) => read(positions[name]!.view, box, positions[name]!.facts);
 
 describe("reading a view", () => {
   it("finds 64 fields, 32 territories and 4 guilds in every position", () => {

@@ -1,6 +1,6 @@
 /** What a view of Globopolis says, put together field by field and player by player. No rule is known here. */
 
-import type { Box, Choice, Derived, Note, Row, Seat, Spot, View } from "../../lib/types";
+import type { Box, Choice, Facts, Note, Row, Seat, Spot, View } from "../../lib/types";
 import { numbers, rows } from "../../lib/types";
 import { KINDS } from "./icons";
 
@@ -93,7 +93,7 @@ interface Deck {
   hidden: number[][];
 }
 
-export function read(view: View, box: Box, derived: Derived = {}): Seen {
+export function read(view: View, box: Box, facts: Facts = {}): Seen {
   const row = rows(view, box);
   const me = view.seat === null ? -1 : (view.holders[view.seat] ?? -1);
   const fields = readFields(view, box, row);
@@ -107,7 +107,7 @@ export function read(view: View, box: Box, derived: Derived = {}): Seen {
     mark: mark(view, box),
     withAgents: view.options.agents === true,
     suddenDeath: (numbers(view, box).sudden_death ?? 0) > 0,
-    hand: readHand(view, box, me, derived["missions"] ?? []),
+    hand: readHand(view, box, me, facts["missions"] ?? []),
     fight: readFight(view, fields),
   };
 }
@@ -204,7 +204,7 @@ export function missionFace(printed: Row, view: View): Record<string, number> {
 }
 
 function readFight(view: View, fields: Field[]): Fight | null {
-  const frame = [...view.stack].reverse().find(({ is }) => is === "Engagement" || is === "BattleRound");
+  const frame = [...view.stack].reverse().find(({ is }) => is === "engagement" || is === "battle-round");
   if (!frame) return null;
   const [origin, target] = [frame.origin, frame.target].map((title) => fields.find((field) => field.title === title));
   if (!origin || !target) return null;

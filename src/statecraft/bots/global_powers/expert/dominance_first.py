@@ -3,7 +3,7 @@
 from statecraft.bots.global_powers import batches
 from statecraft.bots.global_powers import dominance as strikes
 from statecraft.bots.global_powers.steady.steady import Steady
-from statecraft.bots.global_powers.weights import Manner
+from statecraft.bots.global_powers.weights import Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.ids import Seat
@@ -11,7 +11,7 @@ from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.activation import Activation, Proposal
 from statecraft.global_powers.government_action import GovernmentAction
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import CALL_VOTE, USE_ZEAL
 
 STRIKES = frozenset({"turn", "proposal", "zeal"})
@@ -23,7 +23,7 @@ class Striker:
 
     __slots__ = ("seat", "steady")
 
-    def __init__(self, seed: int | str, seat: Seat, manner: Manner) -> None:
+    def __init__(self, seed: int | str, seat: Seat, manner: Weights) -> None:
         self.seat = seat
         self.steady = Steady(seed, seat, manner)
 
@@ -39,7 +39,7 @@ class Striker:
     def strike(self, handle: Handle) -> Action | None:
         """What brings dominance now; which cards are imagined makes no difference to it."""
         table = handle.determinise(SeededLuck("strike").stream("cards", handle.question.id))
-        assert isinstance(table, World)
+        assert isinstance(table, GlobalPowersState)
         if handle.question.kind == "turn":
             return strikes.strike(table, self.seat)
         under = table.stack[-2]

@@ -10,18 +10,18 @@ to its end, the others answering as steady players would, and takes what leaves 
 from collections.abc import Sequence
 from functools import partial
 
-from statecraft.bots.expert import Craft, Expert
+from statecraft.bots.expert import Expert, ExpertProfile
 from statecraft.bots.global_powers.expert.dominance_first import Striker
 from statecraft.bots.global_powers.steady.steady import Steady
 from statecraft.bots.global_powers.steady.worth import chances
-from statecraft.bots.global_powers.weights import Manner
+from statecraft.bots.global_powers.weights import Weights
 from statecraft.bots.naming import Budget, Named
-from statecraft.bots.search import Guide
+from statecraft.bots.search import RolloutPolicy
 from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 
 SEARCHED = "turn"
 """The question that is worth a search; the rest is left to the heuristic."""
@@ -33,9 +33,9 @@ DEFAULT = Budget(sims=24, seconds=0.6)
 """A turn of good players takes its time, and says much at once."""
 
 
-def _manner() -> Manner:
+def _manner() -> Weights:
     """Fitted to who won 390 games of players who differed in their weights, and rounded."""
-    manner = Manner()
+    manner = Weights()
     manner.politician = (0.0, 0.05, 0.4, 0.28, 0.36, 0.15)
     manner.in_base = (0.0, 0.1, 0.08, 0.0, -0.06, -0.02)
     manner.on_mauritius = (0.0, -0.1, -0.2, -0.2, -0.05, -0.05)
@@ -74,11 +74,13 @@ def _player(me: Seat, seed: str, seat: Seat) -> Player:
 
 
 def _standing(state: State, _seat: Seat) -> Sequence[float]:
-    assert isinstance(state, World)
+    assert isinstance(state, GlobalPowersState)
     return chances(state, EXPERT)
 
 
 def make(seed: int | str, seat: Seat, named: Named) -> Expert:
     """The bot as tables seat it."""
-    craft = Craft(Guide(partial(_player, seat), _standing, TURNS), others, MOST, DEFAULT)
+    craft = ExpertProfile(
+        RolloutPolicy(partial(_player, seat), _standing, TURNS), others, MOST, DEFAULT
+    )
     return Expert(craft, Striker(seed, seat, EXPERT), seed, seat, named.budget)

@@ -13,7 +13,7 @@ from statecraft.global_powers.budget import BudgetRoll
 from statecraft.global_powers.government import government
 from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import RegionId
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import War
 
 
@@ -22,13 +22,15 @@ class Line:
 
     __slots__ = ("first", "table", "worth")
 
-    def __init__(self, worth: float, first: Action | None, table: World) -> None:
+    def __init__(self, worth: float, first: Action | None, table: GlobalPowersState) -> None:
         self.worth = worth
         self.first = first
         self.table = table
 
 
-def best_line(table: World, me: int, region: RegionId, left: int, width: int, value: Value) -> Line:
+def best_line(
+    table: GlobalPowersState, me: int, region: RegionId, left: int, width: int, value: Value
+) -> Line:
     """The best of the lines with at most so many actions; no action at all may be it."""
     best = Line(value(table, me), None, table)
     found = [best]
@@ -50,11 +52,13 @@ def best_line(table: World, me: int, region: RegionId, left: int, width: int, va
     return best
 
 
-def _after(table: World, me: int, region: RegionId) -> list[tuple[World, Action]]:
+def _after(
+    table: GlobalPowersState, me: int, region: RegionId
+) -> list[tuple[GlobalPowersState, Action]]:
     """The positions one action on, as long as a party governs alone."""
     if government(table, region) != [me]:
         return []
-    found: list[tuple[World, Action]] = []
+    found: list[tuple[GlobalPowersState, Action]] = []
     for action in proposals(table, region, me):
         if isinstance(action, War):
             continue

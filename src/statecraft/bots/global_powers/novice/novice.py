@@ -32,7 +32,7 @@ from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.motion_votes import RegionStakes, UnVotes, conclude
 from statecraft.global_powers.rolls import WarmongerChoice
 from statecraft.global_powers.setup import Auction
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.trade import TradeAnswer
 from statecraft.global_powers.verbs import (
     ACTIVATE,
@@ -110,7 +110,7 @@ class Novice:
             return self._random.choose(handle)
         rng = self._luck.stream("novice", handle.question.id)
         table = handle.determinise(rng)
-        assert isinstance(table, World)
+        assert isinstance(table, GlobalPowersState)
         action = answer(self, table, handle, rng)
         return action if action in legal else handle.default()
 
@@ -125,7 +125,7 @@ class Novice:
 
     # Set-up.
 
-    def bid(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def bid(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """Serious about some regions, rich ones rather, and about the others hardly at all."""
         frame = table.stack[-1]
         assert isinstance(frame, Auction)
@@ -139,14 +139,14 @@ class Novice:
             politicians = rng.randrange(2)
         return Bid(max(0, min(politicians, places.limit(table, self.seat, frame.region))))
 
-    def placement(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def placement(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return places.placement(table, self.seat, KEPT_AT_HOME, self.value)
 
-    def first_hand(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def first_hand(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         chosen = sorted(self._liked(table, rng)[: table.content.hand])
         return ChooseHand(tuple([(card,) for card in chosen]))
 
-    def _liked(self, table: World, rng: Randomness) -> list[int]:
+    def _liked(self, table: GlobalPowersState, rng: Randomness) -> list[int]:
         """The unused cards, the best liked first, with some whim."""
         unused = cards_in(table.unused(self.seat))
         whim = {
@@ -157,7 +157,7 @@ class Novice:
 
     # A turn.
 
-    def turn(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def turn(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """A card that is worth it, or the region that is best activated now."""
         now = self.value(table, self.seat)
         best, found = now + WORTH_A_CARD, None
@@ -175,14 +175,14 @@ class Novice:
             return found
         return ACTIVATE[max(pending, key=lambda region: self._urgency(table, region))]
 
-    def _urgency(self, table: World, region: RegionId) -> float:
+    def _urgency(self, table: GlobalPowersState, region: RegionId) -> float:
         """One's own governments first, while they are strong; then regions nobody gains by."""
         rulers = government(table, region)
         if self.seat in rulers:
             return 10 + table.there(region, self.seat) / len(rulers)
         return -max([table.there(region, party) for party in rulers], default=0)
 
-    def proposal(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def proposal(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Proposal)
         default = handle.default() or END_ACTIVATION
@@ -197,7 +197,7 @@ class Novice:
         return found
 
     def _best_proposal(
-        self, table: World, region: RegionId, listed: list[Action], said: list[Action]
+        self, table: GlobalPowersState, region: RegionId, listed: list[Action], said: list[Action]
     ) -> tuple[float, Action | None]:
         """The action that gains most, trades and a motion among them; not what was said before."""
         now = self.value(table, self.seat)
@@ -221,26 +221,26 @@ class Novice:
                     best, found = gain, action
         return best, found
 
-    def zeal(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def zeal(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, LastZeal)
         return USE_ZEAL if table.base[self.seat] >= 2 else END_ACTIVATION
 
     # Votes.
 
-    def consent(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def consent(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Partners)
         gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
         return AGREE if gain >= 0 else DECLINE
 
-    def vote(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def vote(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Vote | SealedVote)
         gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
         return _vote(gain)
 
-    def veto(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def veto(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, VetoWindow)
         gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
@@ -251,7 +251,7 @@ class Novice:
         cost = self.value(table, self.seat) - self.value(copy, self.seat)
         return VETO if -gain > cost + WORTH_A_VETO else PASS
 
-    def trade(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def trade(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, TradeAnswer)
         batch = (frame.action,)
@@ -260,12 +260,12 @@ class Novice:
 
     # Motions.
 
-    def _motion_gain(self, table: World, action: Motion, votes: int) -> float:
+    def _motion_gain(self, table: GlobalPowersState, action: Motion, votes: int) -> float:
         copy = table.clone()
         conclude(copy, action, max(1, votes), 0)
         return self.value(copy, self.seat) - self.value(table, self.seat)
 
-    def stake(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def stake(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """Enough to turn the motion, if it matters."""
         frame = table.stack[-1]
         assert isinstance(frame, RegionStakes)
@@ -278,7 +278,7 @@ class Novice:
             return Stake(FOR, 1 - lead)
         return PASS
 
-    def stake_consent(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def stake_consent(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, RegionStakes)
         assert frame.stake is not None
@@ -286,17 +286,17 @@ class Novice:
         helps = gain > 0 if frame.stake.side == FOR else gain < 0
         return AGREE if helps else DECLINE
 
-    def un_vote(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def un_vote(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, UnVotes)
         return _vote(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
 
-    def initiative(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def initiative(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return values.best_motion(table, self.seat, 0, self.value) or PASS
 
     # Cards that ask.
 
-    def coup_stake(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def coup_stake(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, CoupStakes)
         free = table.settings().coup_stakes == "return"
@@ -307,10 +307,10 @@ class Novice:
         threat = table.there(frame.region, putschist) + min(table.base[putschist], rulers) - rulers
         return StakeCoup(max(0, min(table.base[self.seat] - 1, threat + rng.randrange(3))))
 
-    def penalty(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def penalty(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return places.penalty(table, self.seat, self.value)
 
-    def warmonger(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def warmonger(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """Use the card where it makes the roll clearly better."""
         frame = table.stack[-1]
         assert isinstance(frame, WarmongerChoice)
@@ -325,12 +325,12 @@ class Novice:
             outcomes.append(self.value(copy, self.seat))
         return USE_WARMONGER if outcomes[1] > outcomes[0] + 2 else PASS
 
-    def sabotage(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def sabotage(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, SabotageChoice)
         return self._best(table, list(handle.legal()), self._sabotaged)
 
-    def _sabotaged(self, table: World, action: Action) -> float:
+    def _sabotaged(self, table: GlobalPowersState, action: Action) -> float:
         assert isinstance(action, ChooseChips)
         frame = table.stack[-1]
         assert isinstance(frame, SabotageChoice)
@@ -340,23 +340,26 @@ class Novice:
         return self.value(copy, self.seat)
 
     def _best(
-        self, table: World, listed: list[Action], value: Callable[[World, Action], float]
+        self,
+        table: GlobalPowersState,
+        listed: list[Action],
+        value: Callable[[GlobalPowersState, Action], float],
     ) -> Action:
         return max(listed, key=lambda action: value(table, action))
 
     # Scoring.
 
-    def un(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def un(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return places.delegates(table, self.seat, self.value)
 
-    def refill(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def refill(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """Keep what there is, take the best liked."""
         missing = table.content.hand - table.hand(self.seat).bit_count()
         chosen = sorted(self._liked(table, rng)[: max(0, missing)])
         return RefillHand((), tuple([(card,) for card in chosen]))
 
 
-def judged(value: values.Value, table: World, parties: list[int]) -> list[float]:
+def judged(value: values.Value, table: GlobalPowersState, parties: list[int]) -> list[float]:
     """What a position is worth to some parties."""
     return [value(table, party) for party in parties]
 
@@ -367,7 +370,7 @@ def _vote(gain: float) -> Action:
     return VOTES[0] if gain < -WORTH_A_VOTE else VOTES[2]
 
 
-ANSWERS: dict[str, Callable[[Novice, World, Handle, Randomness], Action]] = {
+ANSWERS: dict[str, Callable[[Novice, GlobalPowersState, Handle, Randomness], Action]] = {
     "bid": Novice.bid,
     "placement": Novice.placement,
     "first-hand": Novice.first_hand,

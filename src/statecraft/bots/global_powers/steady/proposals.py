@@ -10,7 +10,7 @@ from typing import TypeAlias
 from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.steady.worth import worth, worths
 from statecraft.bots.global_powers.trades import REASON, bargains
-from statecraft.bots.global_powers.weights import STEADY, Manner
+from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.ids import Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.actions import proposals
@@ -27,7 +27,7 @@ from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.motion_votes import conclude
 from statecraft.global_powers.motions import targets
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.trade import exchange
 from statecraft.global_powers.verbs import BAN, DISARM, LIFT, NOBODY_BANNED, Motion, Trade, War
 from statecraft.global_powers.war import WarRoll
@@ -59,7 +59,7 @@ class Look:
 
     __slots__ = ("_gains", "_now", "manner", "me", "table")
 
-    def __init__(self, table: World, me: int, manner: Manner = STEADY) -> None:
+    def __init__(self, table: GlobalPowersState, me: int, manner: Weights = STEADY) -> None:
         self.table = table
         self.me = me
         self.manner = manner
@@ -71,7 +71,7 @@ class Look:
             self._now = self.judged(self.table)
         return self._now[party]
 
-    def judged(self, table: World) -> list[float]:
+    def judged(self, table: GlobalPowersState) -> list[float]:
         """What a position is worth to everybody, to each in its own manner."""
         found = worths(table)
         if self.manner is not STEADY:
@@ -95,7 +95,7 @@ class Look:
             return self.change([(1, copy)])
         return self.change(values.outcomes(table, region, by, action))
 
-    def change(self, outcomes: list[tuple[int, World]]) -> list[float]:
+    def change(self, outcomes: list[tuple[int, GlobalPowersState]]) -> list[float]:
         """What it changes for each party, in the mean of some positions."""
         total = [0.0] * self.table.colours
         throws = 0
@@ -176,7 +176,7 @@ class Look:
         """Exchanges with a neighbour that should do both governments good."""
         return [*bargains(self.table, self.me, region, self.judges, A_TRADE, TRADES)]
 
-    def judges(self, table: World, parties: list[int]) -> list[float]:
+    def judges(self, table: GlobalPowersState, parties: list[int]) -> list[float]:
         found = self.judged(table)
         return [found[party] for party in parties]
 
@@ -270,7 +270,7 @@ def best_first(rated: Rated) -> Rated:
 
 
 def simple(
-    table: World, me: int, region: RegionId, manner: Manner = STEADY
+    table: GlobalPowersState, me: int, region: RegionId, manner: Weights = STEADY
 ) -> tuple[float, Action | None]:
     """The best of the actions that can be listed, without asking whether the others go along."""
     value = partial(worth, manner=manner)
@@ -283,7 +283,9 @@ def simple(
     return best, found
 
 
-def activated(table: World, region: RegionId, me: int, manner: Manner = STEADY) -> World:
+def activated(
+    table: GlobalPowersState, region: RegionId, me: int, manner: Weights = STEADY
+) -> GlobalPowersState:
     """A table on which a region has been activated and its government has done what seems best to it."""
     copy = table.clone()
     copy.done[region] = 1

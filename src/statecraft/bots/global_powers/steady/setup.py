@@ -5,19 +5,19 @@ Where all choose in secret it mixes its answers, so that nobody can foresee them
 
 from statecraft.bots.global_powers.places import limit
 from statecraft.bots.global_powers.steady.worth import worth
-from statecraft.bots.global_powers.weights import Manner
+from statecraft.bots.global_powers.weights import Weights
 from statecraft.core.chance.distributions import Randomness, cards_in
 from statecraft.core.ids import Seat
 from statecraft.global_powers.cards.coup import CoupStakes
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.setup import Auction
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.united_nations import places, wanted
 from statecraft.global_powers.verbs import BASE, Bid, ChooseHand, RefillHand, SendToUn, StakeCoup
 
 
-def bid(table: World, me: Seat, rng: Randomness, manner: Manner) -> Bid:
+def bid(table: GlobalPowersState, me: Seat, rng: Randomness, manner: Weights) -> Bid:
     """Serious about some regions, rich ones rather; about the others hardly at all."""
     frame = table.stack[-1]
     assert isinstance(frame, Auction)
@@ -35,19 +35,19 @@ def bid(table: World, me: Seat, rng: Randomness, manner: Manner) -> Bid:
     return Bid(max(0, min(politicians, limit(table, me, frame.region))))
 
 
-def first_hand(table: World, me: Seat, rng: Randomness, manner: Manner) -> ChooseHand:
+def first_hand(table: GlobalPowersState, me: Seat, rng: Randomness, manner: Weights) -> ChooseHand:
     chosen = sorted(liked(table, me, rng, manner)[: table.content.hand])
     return ChooseHand(tuple([(card,) for card in chosen]))
 
 
-def refill(table: World, me: Seat, rng: Randomness, manner: Manner) -> RefillHand:
+def refill(table: GlobalPowersState, me: Seat, rng: Randomness, manner: Weights) -> RefillHand:
     """Keep what there is, take the best liked."""
     missing = table.content.hand - table.hand(me).bit_count()
     chosen = sorted(liked(table, me, rng, manner)[: max(0, missing)])
     return RefillHand((), tuple([(card,) for card in chosen]))
 
 
-def liked(table: World, me: int, rng: Randomness, manner: Manner) -> list[int]:
+def liked(table: GlobalPowersState, me: int, rng: Randomness, manner: Weights) -> list[int]:
     """The unused cards, those first that gain most, with a little whim."""
     unused = cards_in(table.unused(me))
     whim = {
@@ -57,7 +57,7 @@ def liked(table: World, me: int, rng: Randomness, manner: Manner) -> list[int]:
     return sorted(unused, key=lambda card: whim[card])
 
 
-def coup_stake(table: World, me: Seat, rng: Randomness) -> StakeCoup:
+def coup_stake(table: GlobalPowersState, me: Seat, rng: Randomness) -> StakeCoup:
     """Who always stakes the same is read."""
     frame = table.stack[-1]
     assert isinstance(frame, CoupStakes)
@@ -75,7 +75,7 @@ def coup_stake(table: World, me: Seat, rng: Randomness) -> StakeCoup:
     return StakeCoup(max(0, min(table.base[me], stake)))
 
 
-def delegates(table: World, me: Seat, manner: Manner) -> SendToUn:
+def delegates(table: GlobalPowersState, me: Seat, manner: Weights) -> SendToUn:
     """From wherever they are missed least in the round to come."""
     copy = table.clone()
     copy.done = [0] * REGIONS
@@ -95,7 +95,7 @@ def delegates(table: World, me: Seat, manner: Manner) -> SendToUn:
     return SendToUn(tuple([(place, count) for place, count in enumerate(taken) if count]))
 
 
-def _without(table: World, me: Seat, place: int) -> World:
+def _without(table: GlobalPowersState, me: Seat, place: int) -> GlobalPowersState:
     copy = table.clone()
     if place == BASE:
         copy.base[me] -= 1

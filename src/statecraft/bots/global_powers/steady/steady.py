@@ -19,7 +19,7 @@ from statecraft.bots.global_powers.steady.proposals import Rated, best_first
 from statecraft.bots.global_powers.steady.reasons import reason
 from statecraft.bots.global_powers.steady.talks import CODES, Promises, breaks, promised
 from statecraft.bots.global_powers.steady.worth import worth
-from statecraft.bots.global_powers.weights import STEADY, Manner
+from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.bots.naming import Named
 from statecraft.bots.random import RandomBot
 from statecraft.core.chance.distributions import Randomness
@@ -41,7 +41,7 @@ from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.motion_votes import RegionStakes, UnVotes, conclude
 from statecraft.global_powers.sequence import TALKS
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.trade import PROMISED, TradeAnswer
 from statecraft.global_powers.verbs import (
     ACTIVATE,
@@ -81,7 +81,7 @@ class Steady:
 
     __slots__ = ("_luck", "_made", "_novice", "_random", "manner", "memory", "seat", "value")
 
-    def __init__(self, seed: int | str, seat: Seat, manner: Manner = STEADY) -> None:
+    def __init__(self, seed: int | str, seat: Seat, manner: Weights = STEADY) -> None:
         self.manner = manner
         self.value: values.Value = worth if manner is STEADY else partial(worth, manner=manner)
         self._luck = SeededLuck(seed)
@@ -119,7 +119,7 @@ class Steady:
             return [] if action is None else [(0.0, action)]
         rng = self._luck.stream("steady", question.id)
         table = handle.determinise(rng)
-        assert isinstance(table, World)
+        assert isinstance(table, GlobalPowersState)
         if question.kind in RATED:
             rated = RATED[question.kind](self, table, handle)
         else:
@@ -135,7 +135,7 @@ class Steady:
 
     # Talks.
 
-    def talk(self, table: World, handle: Handle) -> Rated:
+    def talk(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """One offer at a time, in one's own turn: others are not to be pestered."""
         if table.turn != self.seat or any(offer.by == self.seat for offer in table.offers):
             return []
@@ -146,7 +146,7 @@ class Steady:
         }
         return [row for row in Promises(table).proposals(self.seat) if row[1] not in said]
 
-    def reply(self, table: World, handle: Handle) -> Rated:
+    def reply(self, table: GlobalPowersState, handle: Handle) -> Rated:
         mine = [offer for offer in table.offers if offer.to == table.holders[self.seat]]
         if not mine:
             return []
@@ -154,7 +154,7 @@ class Steady:
 
     # A turn.
 
-    def turn(self, table: World, handle: Handle) -> Rated:
+    def turn(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """What leaves one best off: a withdrawal, a card, or a region whose government then acts."""
         me = self.seat
         now = self.value(table, me)
@@ -181,7 +181,7 @@ class Steady:
                 found.append((gain, ACTIVATE[region]))
         return found
 
-    def _activated(self, table: World, region: RegionId) -> float:
+    def _activated(self, table: GlobalPowersState, region: RegionId) -> float:
         then = looks.activated(table, region, self.seat, self.manner)
         found = self.value(then, self.seat)
         if self.manner.width and government(table, region) == [self.seat]:
@@ -192,7 +192,7 @@ class Steady:
             found = max(found, line.worth)
         return found
 
-    def _withdrawals(self, table: World, now: float) -> Rated:
+    def _withdrawals(self, table: GlobalPowersState, now: float) -> Rated:
         """GP-2.2: politicians that would do clearly more good in base, which costs no turn."""
         found: Rated = []
         for region in ALL_REGIONS:
@@ -205,7 +205,7 @@ class Steady:
                     found.append((gain + AT_ONCE, Withdraw(((region, count),))))
         return found
 
-    def proposal(self, table: World, handle: Handle) -> Rated:
+    def proposal(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame, under = table.stack[-1], table.stack[-2]
         assert isinstance(frame, Proposal)
         assert isinstance(under, Activation)
@@ -230,7 +230,7 @@ class Steady:
         found = [row for row in found if not breaks(table, self.seat, row[1])]
         return [*found, *nothing]
 
-    def zeal(self, table: World, handle: Handle) -> Rated:
+    def zeal(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """One more action, if there is a good one left."""
         frame, under = table.stack[-1], table.stack[-2]
         assert isinstance(frame, LastZeal)
@@ -242,17 +242,19 @@ class Steady:
 
     # Votes.
 
-    def _gain(self, table: World, region: RegionId, by: int, batch: tuple[Action, ...]) -> float:
+    def _gain(
+        self, table: GlobalPowersState, region: RegionId, by: int, batch: tuple[Action, ...]
+    ) -> float:
         if len(batch) > 1:
             return batches.gain(table, self.seat, region, by, batch, self.value)
         return looks.Look(table, self.seat, self.manner).gain(region, by, batch[0], self.seat)
 
-    def consent(self, table: World, handle: Handle) -> Rated:
+    def consent(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame = table.stack[-1]
         assert isinstance(frame, Partners)
         return consents(self._gain(table, frame.region, frame.by, frame.batch))
 
-    def vote(self, table: World, handle: Handle) -> Rated:
+    def vote(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame = table.stack[-1]
         assert isinstance(frame, Vote | SealedVote)
         gain = self._gain(table, frame.region, frame.by, frame.batch)
@@ -260,7 +262,7 @@ class Steady:
             gain += BREAKS_ITS_WORD
         return votes(gain)
 
-    def veto(self, table: World, handle: Handle) -> Rated:
+    def veto(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """To turn what was decided costs a politician (GP-3.11)."""
         frame = table.stack[-1]
         assert isinstance(frame, VetoWindow)
@@ -274,7 +276,7 @@ class Steady:
         cost = self.value(table, self.seat) - self.value(copy, self.seat)
         return [(0.0, PASS), (gain - cost - WORTH_A_VETO, VETO)]
 
-    def trade(self, table: World, handle: Handle) -> Rated:
+    def trade(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """Chips by what they change, a promise by what it spares; a threat counts for nothing."""
         frame = table.stack[-1]
         assert isinstance(frame, TradeAnswer)
@@ -287,12 +289,12 @@ class Steady:
 
     # Motions.
 
-    def _motion_gain(self, table: World, action: Motion, votes: int) -> float:
+    def _motion_gain(self, table: GlobalPowersState, action: Motion, votes: int) -> float:
         copy = table.clone()
         conclude(copy, action, max(1, votes), 0)
         return self.value(copy, self.seat) - self.value(table, self.seat)
 
-    def stake(self, table: World, handle: Handle) -> Rated:
+    def stake(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """As much as turns the motion, if that is worth more than the chips, and the UN does not do it anyway."""
         frame = table.stack[-1]
         assert isinstance(frame, RegionStakes)
@@ -314,19 +316,19 @@ class Steady:
                 break
         return found
 
-    def stake_consent(self, table: World, handle: Handle) -> Rated:
+    def stake_consent(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame = table.stack[-1]
         assert isinstance(frame, RegionStakes)
         assert frame.stake is not None
         gain = self._motion_gain(table, frame.action, values.AVERAGE_VOTES)
         return consents((gain if frame.stake.side == FOR else -gain) - A_CHIP)
 
-    def un_vote(self, table: World, handle: Handle) -> Rated:
+    def un_vote(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame = table.stack[-1]
         assert isinstance(frame, UnVotes)
         return votes(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
 
-    def initiative(self, table: World, handle: Handle) -> Rated:
+    def initiative(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """Motions that should be carried with one vote; if there are none, whatever would help."""
         look = looks.Look(table, self.seat, self.manner)
         asked, factions = look.asked(), look.factions()
@@ -342,23 +344,23 @@ class Steady:
 
     # Questions with one answer.
 
-    def by_thumb(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def by_thumb(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """As a beginner would, but with a better idea of what positions are worth."""
         return novice.ANSWERS[handle.question.kind](self._novice, table, handle, rng)
 
-    def bid(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def bid(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return setup.bid(table, self.seat, rng, self.manner)
 
-    def first_hand(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def first_hand(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return setup.first_hand(table, self.seat, rng, self.manner)
 
-    def refill(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def refill(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return setup.refill(table, self.seat, rng, self.manner)
 
-    def coup_stake(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def coup_stake(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return setup.coup_stake(table, self.seat, rng)
 
-    def un(self, table: World, handle: Handle, rng: Randomness) -> Action:
+    def un(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return setup.delegates(table, self.seat, self.manner)
 
 
@@ -372,7 +374,7 @@ def votes(gain: float) -> Rated:
     return [(WORTH_A_VOTE, VOTES[2]), (gain, VOTES[1]), (-gain, VOTES[0])]
 
 
-RATED: dict[str, Callable[[Steady, World, Handle], Rated]] = {
+RATED: dict[str, Callable[[Steady, GlobalPowersState, Handle], Rated]] = {
     TALKS: Steady.talk,
     ANSWER: Steady.reply,
     "turn": Steady.turn,
@@ -388,7 +390,7 @@ RATED: dict[str, Callable[[Steady, World, Handle], Rated]] = {
     "initiative": Steady.initiative,
 }
 """Questions to which every answer is rated."""
-MIXED: dict[str, Callable[[Steady, World, Handle, Randomness], Action]] = {
+MIXED: dict[str, Callable[[Steady, GlobalPowersState, Handle, Randomness], Action]] = {
     "bid": Steady.bid,
     "placement": Steady.by_thumb,
     "first-hand": Steady.first_hand,

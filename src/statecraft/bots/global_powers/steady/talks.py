@@ -18,7 +18,7 @@ from statecraft.global_powers.chips import DIPLOMACY
 from statecraft.global_powers.government import REGIONS, government, present
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.motion_votes import conclude
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.talks import (
     NO_MOTION,
     NO_MOTION_GOOD,
@@ -48,7 +48,7 @@ CODES = {NO_WAR: NO_WAR_GOOD, NO_MOTION: NO_MOTION_GOOD}
 OF_A_TURN = {SUPPORT: SUPPORT_GOOD, NO_VETO: NO_VETO_GOOD}
 
 
-def promised(table: World, me: Seat, kind: int, what: int) -> bool:
+def promised(table: GlobalPowersState, me: Seat, kind: int, what: int) -> bool:
     """Whether one has given such a promise, and it stands."""
     return any(
         pledge.by == table.holders[me]
@@ -59,7 +59,7 @@ def promised(table: World, me: Seat, kind: int, what: int) -> bool:
     )
 
 
-def breaks(table: World, me: Seat, action: Action) -> bool:
+def breaks(table: GlobalPowersState, me: Seat, action: Action) -> bool:
     """Whether to propose this would break a promise."""
     if isinstance(action, War):
         return promised(table, me, NO_WAR, action.region)
@@ -73,7 +73,7 @@ class Promises:
 
     __slots__ = ("_rated", "_wished_for", "look", "table")
 
-    def __init__(self, table: World) -> None:
+    def __init__(self, table: GlobalPowersState) -> None:
         self.table = table
         self.look = Look(table, 0)
         self._rated: dict[tuple[int, int, int], tuple[float, float]] = {}

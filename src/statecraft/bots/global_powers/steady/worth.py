@@ -11,13 +11,13 @@ from functools import lru_cache
 from math import exp, log
 
 from statecraft.bots.global_powers import dominance as strikes
-from statecraft.bots.global_powers.weights import STEADY, Manner
+from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.global_powers import scoring
 from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
 from statecraft.global_powers.government import REGIONS, governed
-from statecraft.global_powers.state import World
+from statecraft.global_powers.state import GlobalPowersState
 
 SCALE = 30.0
 """Worth is told in such parts of a strength; one of them is about half a point early in the game."""
@@ -95,7 +95,7 @@ def chance(lead: float, doubt: float) -> float:
     return 0.0 if x < -8 else 1 / (1 + exp(-x))
 
 
-def strengths(table: World, manner: Manner) -> tuple[list[float], list[float], int]:
+def strengths(table: GlobalPowersState, manner: Weights) -> tuple[list[float], list[float], int]:
     """How strong each party is without dominance, how much that adds, and how many scorings are to come."""
     n = table.colours
     politicians, chips, sanctioned, done = (
@@ -174,7 +174,7 @@ def near(short: int, lower: float, dominant: float, nearness: tuple[float, ...])
     return here + lower * (nearness[short - 1] - here)
 
 
-def duel_near(needed: list[float], regions: int, lower: float, manner: Manner) -> float:
+def duel_near(needed: list[float], regions: int, lower: float, manner: Weights) -> float:
     """What it is worth between two to be so few politicians short of so many regions, and one fewer after the scoring.
 
     ``needed`` is how many politicians it is short of governing each region, the fewest first.
@@ -188,7 +188,7 @@ def duel_near(needed: list[float], regions: int, lower: float, manner: Manner) -
     return here + lower * (soon - here)
 
 
-def worths(table: World, manner: Manner = STEADY) -> list[float]:
+def worths(table: GlobalPowersState, manner: Weights = STEADY) -> list[float]:
     """How good a position is for each party: its strength against all others together."""
     found, dominance, scorings = strengths(table, manner)
     fear = manner.fear if table.colours > 2 else manner.duel_fear
@@ -212,7 +212,7 @@ def worths(table: World, manner: Manner = STEADY) -> list[float]:
 
 
 def reached(
-    table: World, party: int, manner: Manner, first: int, counts: float
+    table: GlobalPowersState, party: int, manner: Weights, first: int, counts: float
 ) -> tuple[float, float]:
     """What it is worth to a party, and to be feared by others, that it could get dominance by one activation.
 
@@ -246,12 +246,12 @@ def _share(reach: strikes.Reach, dominance: int) -> float:
     return unseen if reach.sure >= short else HOPED * unseen if reach.hoped >= short else 0.0
 
 
-def worth(table: World, me: int, manner: Manner = STEADY) -> float:
+def worth(table: GlobalPowersState, me: int, manner: Weights = STEADY) -> float:
     """How good a position is for one party."""
     return worths(table, manner)[me]
 
 
-def chances(table: World, manner: Manner = STEADY) -> list[float]:
+def chances(table: GlobalPowersState, manner: Weights = STEADY) -> list[float]:
     """Everybody's chance to win at the beginning of a turn, as far as can be seen: numbers that add up to one."""
     found, dominance, scorings = strengths(table, manner)
     if manner.reach and manner.reach_of[table.colours]:
@@ -269,11 +269,13 @@ def standing(handle: Handle) -> list[float]:
     Of the others' cards only the number counts, so it does not matter which ones are imagined.
     """
     table = handle.determinise(SeededLuck("standing").stream("cards", handle.question.id))
-    assert isinstance(table, World)
+    assert isinstance(table, GlobalPowersState)
     return chances(table)
 
 
-def scorings_left(table: World, most: int, counted: Sequence[float], earlier: Sequence[int]) -> int:
+def scorings_left(
+    table: GlobalPowersState, most: int, counted: Sequence[float], earlier: Sequence[int]
+) -> int:
     """How many scorings there will be at most, where nobody has more politicians left than so many (GP-6.13).
 
     Where points are added up (GP-7.1), somebody has the goal as soon as what everybody has now has been counted
@@ -290,10 +292,10 @@ def scorings_left(table: World, most: int, counted: Sequence[float], earlier: Se
     return max(1, left)
 
 
-def close_to_winning(table: World, party: int) -> bool:
+def close_to_winning(table: GlobalPowersState, party: int) -> bool:
     """Whether a party is a step or a scoring away from winning."""
     n = table.colours
-    points = table.standing()[party]
+    points = table.projected_scores()[party]
     if points >= 2 * table.content.victory_points[n] - CLOSE_POINTS:
         return True
     return table.dominance - governed(table)[party] <= 1

@@ -7,18 +7,18 @@ the same scale in EU by which they choose.
 from collections.abc import Sequence
 from math import exp
 
-from statecraft.bots.expert import Craft, Expert
+from statecraft.bots.expert import Expert, ExpertProfile
 from statecraft.bots.globopolis.steady import answers
 from statecraft.bots.globopolis.steady.steady import Steady
 from statecraft.bots.globopolis.steady.worth import estate
 from statecraft.bots.naming import Named
-from statecraft.bots.search import Guide
+from statecraft.bots.search import RolloutPolicy
 from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.verbs.action import Action
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 
 SEARCHED = frozenset(
     {
@@ -54,7 +54,7 @@ def _player(seed: str, seat: Seat) -> Player:
 
 def standing(state: State, seat: Seat) -> Sequence[float]:
     """How everybody stands by its lead in EU over the best and the average of the others."""
-    assert isinstance(state, Globe)
+    assert isinstance(state, GlobopolisState)
     me = state.holders[seat]
     holders = range(state.holder_count())
     estates = [estate(state, holder, cards=holder == me) for holder in holders]
@@ -66,7 +66,7 @@ def standing(state: State, seat: Seat) -> Sequence[float]:
     return found
 
 
-CRAFT = Craft(Guide(_player, standing, TURNS, DOUBT), others, MOST)
+CRAFT = ExpertProfile(RolloutPolicy(_player, standing, TURNS, DOUBT), others, MOST)
 
 
 def make(seed: int | str, seat: Seat, named: Named) -> Expert:

@@ -15,7 +15,7 @@ from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
 from statecraft.core.trade.offers import Goods, Offer
 from statecraft.globopolis import trading
 from statecraft.globopolis.content import TERRITORIES
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 
 LEAST = 3.0
 """A bargain for less is not worth the talk."""
@@ -54,7 +54,7 @@ class Talks:
 
     __slots__ = ("_cards", "_mine", "_theirs", "cash", "me", "other", "table")
 
-    def __init__(self, table: Globe, me: int, other: int, cash: int) -> None:
+    def __init__(self, table: GlobopolisState, me: int, other: int, cash: int) -> None:
         self.table = table
         self.me = me
         self.other = other
@@ -103,7 +103,7 @@ class Talks:
         return terms.mine - envy * max(0.0, terms.theirs)
 
 
-def proposals(table: Globe, me: int, cash: int) -> list[Rated]:
+def proposals(table: GlobopolisState, me: int, cash: int) -> list[Rated]:
     """Offers that the other side should just agree to, the best first."""
     found: list[tuple[float, Talks, Terms]] = []
     for other in range(table.holder_count()):
@@ -125,7 +125,7 @@ def proposals(table: Globe, me: int, cash: int) -> list[Rated]:
     return best_first(rated)
 
 
-def counters(table: Globe, me: int, offer: Offer, cash: int) -> list[Rated]:
+def counters(table: GlobopolisState, me: int, offer: Offer, cash: int) -> list[Rated]:
     """The same goods at the best price that the other side should still agree to."""
     other = table.holders[offer.by]
     give, get = _without_eu(offer.get), _without_eu(offer.give)
@@ -140,7 +140,7 @@ def counters(table: Globe, me: int, offer: Offer, cash: int) -> list[Rated]:
     return [(talks.gain(best), CounterOffer(offer.id, best.give, best.get, ()))]
 
 
-def gain(table: Globe, me: int, offer: Offer) -> float:
+def gain(table: GlobopolisState, me: int, offer: Offer) -> float:
     """What accepting an offer gains."""
     other = table.holders[offer.by]
     talks = Talks(table, me, other, 0)
@@ -155,7 +155,7 @@ def _without_eu(goods: Goods) -> Goods:
 # What might change hands.
 
 
-def _goods(table: Globe, me: int, other: int) -> list[tuple[Goods, Goods]]:
+def _goods(table: GlobopolisState, me: int, other: int) -> list[tuple[Goods, Goods]]:
     """What to give and what to get, EU apart."""
     mine = [t for t, owner in enumerate(table.owner) if owner == me]
     theirs = [t for t, owner in enumerate(table.owner) if owner == other]
@@ -172,13 +172,13 @@ def _title(title: int) -> Goods:
     return ((trading.TITLE + title, 1),)
 
 
-def _for_groups(table: Globe, holder: int, titles: list[int]) -> list[int]:
+def _for_groups(table: GlobopolisState, holder: int, titles: list[int]) -> list[int]:
     """The titles that would do most for the colour groups of a holder."""
     rated = [(worth.group_gain(table, holder, t), t) for t in titles if t < TERRITORIES]
     return [title for gain, title in sorted(rated, reverse=True)[:SWAPS] if gain > 0]
 
 
-def _units(table: Globe, me: int, other: int) -> list[tuple[Goods, Goods]]:
+def _units(table: GlobopolisState, me: int, other: int) -> list[tuple[Goods, Goods]]:
     """Spare units: any one of them, and all that one side lacks for a set."""
     give = _lacked(table, other, me)
     get = _lacked(table, me, other)
@@ -191,7 +191,7 @@ def _units(table: Globe, me: int, other: int) -> list[tuple[Goods, Goods]]:
     return [row for row in dict.fromkeys(found) if row != ((), ())]
 
 
-def _lacked(table: Globe, holder: int, by: int) -> Goods:
+def _lacked(table: GlobopolisState, holder: int, by: int) -> Goods:
     """What a holder lacks for its next set and another one can spare."""
     rows: list[tuple[int, int]] = []
     for kind, count in enumerate(lacking(table, holder)):

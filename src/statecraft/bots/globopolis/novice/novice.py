@@ -25,7 +25,7 @@ from statecraft.globopolis.conference import visit_cost
 from statecraft.globopolis.influence import is_for
 from statecraft.globopolis.markets import MarketPurchase
 from statecraft.globopolis.movement import RerollChoice
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.this_turn import MAY_REROLL
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
@@ -87,7 +87,7 @@ class Novice:
         if answer is None:
             return self._random.choose(handle)
         table = handle.determinise(self._luck.stream("novice", handle.question.id))
-        if not isinstance(table, Globe):
+        if not isinstance(table, GlobopolisState):
             return self._random.choose(handle)
         action = answer(self, table, table.holders[self.seat], handle)
         if action is None or action in legal:
@@ -101,7 +101,7 @@ class Novice:
 
     # The Option Phase.
 
-    def options(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def options(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         """One thing after the other, the most useful first, until nothing is left to do."""
         listed = handle.legal().actions()
         for action in listed:
@@ -119,7 +119,7 @@ class Novice:
             or END_OPTIONS
         )
 
-    def _offer(self, table: Globe, me: Holder) -> MakeOffer | None:
+    def _offer(self, table: GlobopolisState, me: Holder) -> MakeOffer | None:
         """Once a turn; what came to nothing is not asked for again at once."""
         if self._offered == table.turns:
             return None
@@ -130,7 +130,7 @@ class Novice:
         self._made[offer] = table.turns + WHILE * len(table.holders)
         return offer
 
-    def answer_offer(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+    def answer_offer(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action | None:
         """Accept what gains, refuse the rest; nobody about to win is helped."""
         for offer in table.offers:
             if me not in offer.asked() or me in offer.agreed:
@@ -148,7 +148,7 @@ class Novice:
 
     # Moving.
 
-    def roll(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def roll(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         """The dice with the best prospects; no more rolling where they are bad."""
         listed = handle.legal().actions()
         for action in listed:
@@ -158,7 +158,7 @@ class Novice:
         return move if move is not None and (best > 0 or END_TURN not in listed) else END_TURN
 
     def _best_move(
-        self, table: Globe, me: Holder, listed: list[Action]
+        self, table: GlobopolisState, me: Holder, listed: list[Action]
     ) -> tuple[float, Action | None]:
         here = table.governor[self.seat]
         rated: list[tuple[float, int, Action]] = []
@@ -176,7 +176,7 @@ class Novice:
         best, _at, action = max(rated)
         return best, action
 
-    def _card_move(self, table: Globe, me: Holder, action: PlayInfluence) -> float:
+    def _card_move(self, table: GlobopolisState, me: Holder, action: PlayInfluence) -> float:
         here = table.governor[self.seat]
         row = table.content.influence[action.influence]
         if row.effect == printed.EXACT_MOVE:
@@ -187,14 +187,14 @@ class Novice:
             return worth.best_roll(table, me, here) + 2 * worth.CARD
         return -100.0
 
-    def _flight(self, table: Globe, me: Holder, base: int) -> float:
+    def _flight(self, table: GlobopolisState, me: Holder, base: int) -> float:
         here = table.governor[self.seat]
         teleport = table.content.teleport_field
         over = 0 < (teleport - here) % worth.RING < (base - here) % worth.RING
         found = worth.best_roll(table, me, base)
         return found + (table.content.passing_eu if over else 0)
 
-    def reroll(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def reroll(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         frame = table.stack[handle.question.at]
         assert isinstance(frame, RerollChoice)
         here = table.governor[self.seat]
@@ -203,7 +203,7 @@ class Novice:
         again = worth.roll_worth(table, me, here, len(frame.dice), frame.backwards == 1)
         return REROLL if again > now else KEEP_ROLL
 
-    def orss(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def orss(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         here = table.governor[self.seat]
         best: tuple[float, int] = (worth.best_roll(table, me, here), here)
         for action in handle.legal():
@@ -213,7 +213,7 @@ class Novice:
 
     # Coming to a field.
 
-    def territory(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def territory(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         """On an own territory: clean house, then attack, roll on or stay, whatever promises most."""
         listed = handle.legal().actions()
         for action in listed:
@@ -225,7 +225,7 @@ class Novice:
             return attack
         return move if move is not None and best > 0 else END_TURN
 
-    def foreign(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def foreign(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         """On a foreign territory: attack if that promises more than paying, or use a card."""
         listed = handle.legal().actions()
         here = table.content.field_title[table.governor[self.seat]]
@@ -236,11 +236,11 @@ class Novice:
         plays = [action for action in listed if isinstance(action, PlayInfluence)]
         return plays[0] if plays and fee >= 25 else PAY
 
-    def go_on(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def go_on(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         gain, attack = _best_attack(table, me, handle.legal().actions())
         return attack if attack is not None and gain > 4 else END_TURN
 
-    def market(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def market(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         """Buy where enough is needed, or roll on."""
         listed = handle.legal().actions()
         best, move = self._best_move(table, me, [a for a in listed if isinstance(a, Roll)])
@@ -259,14 +259,14 @@ class Novice:
                 found.append((value + (best - 6 if shuttle else 0.0), 2 + at, action))
         return max(found)[2]
 
-    def purchase(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def purchase(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         frame = table.stack[handle.question.at]
         assert isinstance(frame, MarketPurchase)
         return BuyAtMarket(*works.purchase(table, me, frame.market, frame.available))
 
     # Agents, conflicts, replies.
 
-    def agents(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+    def agents(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action | None:
         """Guard what is worth most; then outnumber the owner where an attack could come from."""
         hand = table.reserve[me]
         if not hand:
@@ -294,22 +294,22 @@ class Novice:
                 return Place(territory, min(3, here + hand))
         return None
 
-    def turn_end(self, table: Globe, me: Holder, handle: Handle) -> Action:
+    def turn_end(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         """A fulfilled mission is shown before the turn is over."""
         shown = [action for action in handle.legal() if isinstance(action, ShowMission)]
         return shown[0] if shown else END_TURN
 
     # Cards and titles to choose.
 
-    def hand_limit(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+    def hand_limit(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action | None:
         """Return the card of least use."""
         rated = [(works.card_use(table, me, a), at, a) for at, a in enumerate(handle.legal())]
         return min(rated)[2] if rated else None
 
-    def usual(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+    def usual(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action | None:
         return handle.default()
 
-    def draft(self, table: Globe, me: Holder, handle: Handle) -> Action | None:
+    def draft(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action | None:
         rated: list[tuple[float, int]] = []
         for action in handle.legal():
             if isinstance(action, PickTitle):
@@ -320,12 +320,14 @@ class Novice:
         return PickTitle(max(rated)[1]) if rated else None
 
 
-def _searches(table: Globe, listed: list[Action]) -> list[Action]:
+def _searches(table: GlobopolisState, listed: list[Action]) -> list[Action]:
     """Cards for Cleaning House among the choices."""
     return [a for a in listed if isinstance(a, PlayInfluence) and is_for(table, a, CLEANING)]
 
 
-def _best_attack(table: Globe, me: Holder, listed: list[Action]) -> tuple[float, Attack | None]:
+def _best_attack(
+    table: GlobopolisState, me: Holder, listed: list[Action]
+) -> tuple[float, Attack | None]:
     best: tuple[float, Attack | None] = (-1000.0, None)
     for action in listed:
         if isinstance(action, Attack):
@@ -335,7 +337,7 @@ def _best_attack(table: Globe, me: Holder, listed: list[Action]) -> tuple[float,
     return best
 
 
-Answer = Callable[[Novice, Globe, Holder, Handle], Action | None]
+Answer = Callable[[Novice, GlobopolisState, Holder, Handle], Action | None]
 ANSWERS: dict[str, Answer] = {
     "options": Novice.options,
     "answer-offer": Novice.answer_offer,

@@ -8,7 +8,7 @@ from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.development import room
 from statecraft.globopolis.guilds import price
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     Allocate,
     BuyFromGuild,
@@ -27,7 +27,7 @@ HASTE = 1.5
 """So much less good than a patient player wants of a card."""
 
 
-def influence(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
+def influence(table: GlobopolisState, me: Holder, listed: list[Action]) -> Action | None:
     """INFLUENCE cards that do enough good now; a beginner is a little hasty with them."""
     rated: list[tuple[float, int, Action]] = []
     for at, action in enumerate(listed):
@@ -38,19 +38,19 @@ def influence(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
     return max(rated)[2] if rated else None
 
 
-def take(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
+def take(table: GlobopolisState, me: Holder, listed: list[Action]) -> Action | None:
     """From own guilds as much as one may, what is needed most."""
     taken = [action for action in listed if isinstance(action, TakeFromGuild)]
     rated = [(a.count, worth.shortage(table, me, a.kind), -at) for at, a in enumerate(taken)]
     return taken[-max(rated)[2]] if rated else None
 
 
-def develop(table: Globe, listed: list[Action]) -> Action | None:
+def develop(table: GlobopolisState, listed: list[Action]) -> Action | None:
     found = [action for action in listed if isinstance(action, Develop)]
     return max(found, key=lambda a: table.content.value[a.territory], default=None)
 
 
-def buy_units(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
+def buy_units(table: GlobopolisState, me: Holder, listed: list[Action]) -> Action | None:
     """From others' guilds: what completes a set."""
     wanted = worth.wanted_units(table, me)
     for action in listed:
@@ -60,13 +60,13 @@ def buy_units(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
     return None
 
 
-def buy_points(table: Globe, me: Holder, listed: list[Action]) -> Action | None:
+def buy_points(table: GlobopolisState, me: Holder, listed: list[Action]) -> Action | None:
     most = (table.eu[me] - RESERVE) // table.content.point_price
     found = [a for a in listed if isinstance(a, BuyPoints) and a.points <= most]
     return found[-1] if found else None
 
 
-def arm(table: Globe, me: Holder) -> Action | None:
+def arm(table: GlobopolisState, me: Holder) -> Action | None:
     """NS-Units that no set needs guard the best territories."""
     if table.stock[me * 5 + printed.NS]:
         for territory in sorted(table.territories(me), key=lambda t: -worth.title_worth(table, t)):
@@ -77,7 +77,7 @@ def arm(table: Globe, me: Holder) -> Action | None:
     return None
 
 
-def purchase(table: Globe, me: Holder, market: int, available: int) -> tuple[int, int]:
+def purchase(table: GlobopolisState, me: Holder, market: int, available: int) -> tuple[int, int]:
     """How many of each kind to buy at a market."""
     kinds = table.content.market_resources[market]
     left = min(available, max(0, table.eu[me] - 10) // table.content.market_price)
@@ -89,7 +89,7 @@ def purchase(table: Globe, me: Holder, market: int, available: int) -> tuple[int
     return bought[0], bought[1] if len(bought) > 1 else 0
 
 
-def card_use(table: Globe, me: Holder, action: Action) -> float:
+def card_use(table: GlobopolisState, me: Holder, action: Action) -> float:
     """Of how much use a card is that could be returned."""
     if not isinstance(action, PutUnder):
         return 100.0
@@ -105,7 +105,7 @@ def card_use(table: Globe, me: Holder, action: Action) -> float:
     return float(len([group for group in cards_in(row.origins) if group in groups]))
 
 
-def offer(table: Globe, me: Holder) -> MakeOffer | None:
+def offer(table: GlobopolisState, me: Holder) -> MakeOffer | None:
     """EU for the one unit that would complete a set."""
     wanted = worth.wanted_units(table, me)
     if table.eu[me] < PRICE + 10 or sum(wanted) != 1:

@@ -11,7 +11,7 @@ from statecraft.globopolis.assistance import HelpAnswer
 from statecraft.globopolis.conference import conference_cost, payment_due
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.influence import strike
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.third_parties import HireAnswer
 from statecraft.globopolis.verbs import (
     AGREE,
@@ -25,13 +25,13 @@ from statecraft.globopolis.verbs import (
 )
 
 
-def hire(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Action:
+def hire(_novice: object, table: GlobopolisState, _me: Holder, handle: Handle) -> Action:
     frame = table.stack[handle.question.at]
     assert isinstance(frame, HireAnswer)
     return AGREE if frame.eu >= 5 or frame.title < 36 else DECLINE
 
 
-def operation(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Action:
+def operation(_novice: object, table: GlobopolisState, _me: Holder, handle: Handle) -> Action:
     """The best card, where more than a poor territory is at stake."""
     fights = [frame for frame in table.stack if isinstance(frame, Engagement)]
     stake = max([worth.title_worth(table, t) for t in (fights[-1].origin, fights[-1].target)])
@@ -43,20 +43,20 @@ def operation(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Act
     return PASS
 
 
-def diplomacy(_novice: object, table: Globe, me: Holder, handle: Handle) -> Action:
+def diplomacy(_novice: object, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
     fights = [frame for frame in table.stack if isinstance(frame, Engagement)]
     attack = Attack(fights[-1].origin, fights[-1].target, 0)
     feared = worth.attack_chance(table, me, attack) * worth.title_worth(table, attack.target)
     return _any_card(handle) or PASS if feared > 6 else PASS
 
 
-def conference(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Action:
+def conference(_novice: object, table: GlobopolisState, _me: Holder, handle: Handle) -> Action:
     """A fee is doubled unless it is a small one."""
     fee = conference_cost(table, payment_due(table).territory)
     return _any_card(handle) or PASS if fee >= 30 else PASS
 
 
-def shield(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Action:
+def shield(_novice: object, table: GlobopolisState, _me: Holder, handle: Handle) -> Action:
     """A card against oneself is warded off, unless it does next to nothing."""
     struck = strike(table)
     against = PlayInfluence(struck.card, struck.target, struck.choice)
@@ -64,18 +64,18 @@ def shield(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Action
     return _any_card(handle) or PASS if harm > 5 else PASS
 
 
-def drawn(_novice: object, table: Globe, me: Holder, handle: Handle) -> Action:
+def drawn(_novice: object, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
     """A card just drawn is played at once where that does enough good."""
     return works.influence(table, me, handle.legal().actions()) or KEEP_CARD
 
 
-def withdraw(_novice: object, _table: Globe, _me: Holder, handle: Handle) -> Action:
+def withdraw(_novice: object, _table: GlobopolisState, _me: Holder, handle: Handle) -> Action:
     """Agents on the loser's territory are captured, so they leave other people's fights."""
     ways = [action for action in handle.legal() if isinstance(action, Withdraw)]
     return ways[-1] if ways else PASS
 
 
-def take_help(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Action:
+def take_help(_novice: object, table: GlobopolisState, _me: Holder, handle: Handle) -> Action:
     """Help is welcome at the price of units."""
     frame = table.stack[handle.question.at]
     assert isinstance(frame, HelpAnswer)
@@ -83,7 +83,7 @@ def take_help(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Act
     return AGREE if frame.eu <= fair else DECLINE
 
 
-def assistance(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Action:
+def assistance(_novice: object, table: GlobopolisState, _me: Holder, handle: Handle) -> Action:
     """As many units as can be spared without losing a level."""
     spared: Action = PASS
     for action in handle.legal():
@@ -94,7 +94,7 @@ def assistance(_novice: object, table: Globe, _me: Holder, handle: Handle) -> Ac
     return spared
 
 
-def no(_novice: object, _table: Globe, _me: Holder, _handle: Handle) -> Action:
+def no(_novice: object, _table: GlobopolisState, _me: Holder, _handle: Handle) -> Action:
     return PASS
 
 

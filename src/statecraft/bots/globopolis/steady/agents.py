@@ -6,14 +6,14 @@ from statecraft.core.verbs.action import Action
 from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.content import NS, TERRITORIES
 from statecraft.globopolis.odds import takeover_at
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Place
 
 THREAT = 0.03
 """How often one opponent comes to a territory or from one nearby to attack it, in a turn."""
 
 
-def place(table: Globe, me: int, seat: int) -> Action | None:
+def place(table: GlobopolisState, me: int, seat: int) -> Action | None:
     """One step towards the best spread of agents; first those that leave, then those that come."""
     # Judged with all agents in hand, so that the answer is the same after every step.
     bare = table.clone()
@@ -34,7 +34,7 @@ def place(table: Globe, me: int, seat: int) -> Action | None:
     return Place(territory, count) if count != table.agents_of(me, territory) else None
 
 
-def spread_out(table: Globe, me: int, seat: int, hand: int) -> list[int]:
+def spread_out(table: GlobopolisState, me: int, seat: int, hand: int) -> list[int]:
     """How many agents to have on each territory: the most useful first, as long as there are any."""
     wishes: list[tuple[float, int, int]] = []
     for territory in range(TERRITORIES):
@@ -63,12 +63,12 @@ def spread_out(table: Globe, me: int, seat: int, hand: int) -> list[int]:
     return found
 
 
-def _strangers(table: Globe, me: int, territory: int) -> int:
+def _strangers(table: GlobopolisState, me: int, territory: int) -> int:
     there = [table.agents_of(h, territory) for h in range(table.holder_count()) if h != me]
     return sum(there)
 
 
-def guard(table: Globe, me: int, territory: int) -> float:
+def guard(table: GlobopolisState, me: int, territory: int) -> float:
     """What superiority on an own territory saves: an enemy die less, or an own one more."""
     quadrant = table.content.quadrant[territory]
     enemies = set()
@@ -86,7 +86,7 @@ def guard(table: Globe, me: int, territory: int) -> float:
     return exposed * (without - with_it) * worth.title_worth(table, territory) + 0.1
 
 
-def raid(table: Globe, me: int, seat: int, territory: int) -> float:
+def raid(table: GlobopolisState, me: int, seat: int, territory: int) -> float:
     """What superiority on a foreign territory adds to an attack, if the Governor gets there."""
     content = table.content
     quadrant = content.quadrant[territory]

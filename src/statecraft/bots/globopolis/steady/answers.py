@@ -12,7 +12,7 @@ from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.question import Question
 from statecraft.core.trade.offer_verbs import AcceptOffer, RefuseOffer, WithdrawOffer
 from statecraft.core.trade.offers import Offer
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import END_OPTIONS
 
 SPARE = 10
@@ -27,12 +27,12 @@ def ranked(handle: Handle, sharp: bool = False) -> list[Rated]:
     Only what the handle's seat can see counts. The ``sharp`` haggle.
     """
     table = handle.determinise(SeededLuck(0).stream("steady", handle.question.id))
-    if not isinstance(table, Globe):
+    if not isinstance(table, GlobopolisState):
         raise TypeError(f"{handle.game.name} is not Globopolis")
     return ranked_at(table, handle.question, sharp)
 
 
-def ranked_at(table: Globe, question: Question, sharp: bool = False) -> list[Rated]:
+def ranked_at(table: GlobopolisState, question: Question, sharp: bool = False) -> list[Rated]:
     """The same on a table that is already imagined, as in a search."""
     spot = Spot(table, question, table.legal(question.seat, question.id), sharp=sharp)
     return list(legal_rows(spot))
@@ -120,7 +120,7 @@ def _rated(spot: Spot, offer: Offer) -> list[Rated]:
     return best_first(rated)
 
 
-def _second_thoughts(table: Globe, me: int) -> list[Rated]:
+def _second_thoughts(table: GlobopolisState, me: int) -> list[Rated]:
     """A ring that it has agreed to and that would lose by now is refused after all."""
     agreed = [offer for offer in table.offers if me in offer.agreed]
     lost = [offer for offer in agreed if trade.ring_margin(table, me, offer) < -trade.PROFIT]

@@ -18,7 +18,7 @@ from statecraft.globopolis.assistance import (
 from statecraft.globopolis.battle import best_multiplier
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.odds import takeover
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import AGREE, DECLINE, Lend, SendUnits
 
 PRICE = 8
@@ -27,19 +27,21 @@ RISK = 2.0
 """What a unit is worth that goes to a fight and may be lost there."""
 
 
-def _chance(table: Globe, fight: Engagement, side: int) -> float:
+def _chance(table: GlobopolisState, fight: Engagement, side: int) -> float:
     """The chance of one of the two sides, with the dice as they are."""
     (mine, theirs), polygons, ties = assess(table, fight)
     won = float(takeover(mine, theirs, best_multiplier(table), polygons, ties)[0])
     return 1 - won if side else won
 
 
-def _stake(table: Globe, fight: Engagement) -> float:
+def _stake(table: GlobopolisState, fight: Engagement) -> float:
     """Both territories are at stake for either side."""
     return worth.title_worth(table, fight.origin) + worth.title_worth(table, fight.target)
 
 
-def _gain(table: Globe, fight: Engagement, holder: int, moves: list[tuple[int, int]]) -> float:
+def _gain(
+    table: GlobopolisState, fight: Engagement, holder: int, moves: list[tuple[int, int]]
+) -> float:
     """What a side gains when these units come: chances, less levels that are suspended for it."""
     side = 0 if holder == table.owner[fight.origin] else 1
     territory = fought_for(table, fight, holder)
@@ -83,7 +85,7 @@ def neighbour(spot: Spot) -> list[Rated]:
         territory = fought_for(table, fight, holder)
         side = 0 if territory == fight.origin else 1
         for source in lendable(table, territory, me):
-            spare = table.units[source * 5 + NS] - table.counted[source]
+            spare = table.units[source * 5 + NS] - table.justified_levels[source]
             count = min(spare, useful(table, fight, side, spare))
             price = PRICE * count
             if count > 0 and price <= table.eu[holder]:

@@ -13,7 +13,7 @@ from statecraft.globopolis import content as printed
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.development import room
 from statecraft.globopolis.guilds import price as price_of
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.this_turn import BOUGHT, SOLD
 from statecraft.globopolis.verbs import (
     Allocate,
@@ -29,7 +29,7 @@ from statecraft.globopolis.verbs import (
 # Cards.
 
 
-def influence(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
+def influence(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
     """Cards that do more good now than they are worth to keep."""
     rated: list[Rated] = []
     for action in listed:
@@ -43,7 +43,7 @@ def influence(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
 # Guilds.
 
 
-def take(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
+def take(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
     """From own guilds as much as one may, of the kind that does most good."""
     owned = worth.units_owned(table, me)
     before = worth.units_worth(table, me, owned)
@@ -56,7 +56,7 @@ def take(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
     return best_first(rated)
 
 
-def lacking(table: Globe, me: int) -> list[int]:
+def lacking(table: GlobopolisState, me: int) -> list[int]:
     """Units of each kind that all own units together lack for one set more."""
     owned = worth.units_owned(table, me)
     slots = 2 * len(table.territories(me))
@@ -64,7 +64,7 @@ def lacking(table: Globe, me: int) -> list[int]:
     return [max(0, min(sets + 1, slots) - count) for count in owned]
 
 
-def from_guilds(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
+def from_guilds(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
     """Units from others' guilds, where they complete a set that is worth its price."""
     short = lacking(table, me)
     if not any(short):
@@ -91,9 +91,9 @@ def from_guilds(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
 # Levels.
 
 
-def _gain(table: Globe, me: int, territory: int) -> float:
+def _gain(table: GlobopolisState, me: int, territory: int) -> float:
     """What the next level of a territory is worth, beyond its price."""
-    level = table.counted[territory]
+    level = table.justified_levels[territory]
     if level >= 2:
         return 0.0
     fees = table.content.fee[territory]
@@ -105,7 +105,7 @@ def _gain(table: Globe, me: int, territory: int) -> float:
     return points + more - book.cost(table, territory)
 
 
-def develop(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
+def develop(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
     """Levels that can be reached now, the best first: develop, or bring the units together."""
     rated: list[tuple[float, int]] = []
     for territory in table.territories(me):
@@ -124,12 +124,12 @@ def develop(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
     return found
 
 
-def _too_dear(table: Globe, me: int, territory: int) -> bool:
+def _too_dear(table: GlobopolisState, me: int, territory: int) -> bool:
     wanted = book.sets_wanted(table, territory) > table.levels[territory]
     return wanted and book.cost(table, territory) > table.eu[me]
 
 
-def _towards(table: Globe, me: int, territory: int) -> Action | None:
+def _towards(table: GlobopolisState, me: int, territory: int) -> Action | None:
     short = book.cost(table, territory) - table.eu[me]
     if short > 0:
         points = -(-short // table.content.point_price)
@@ -153,7 +153,7 @@ def _towards(table: Globe, me: int, territory: int) -> Action | None:
 # Points.
 
 
-def points_before(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
+def points_before(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
     """Points while the bank still sells them: levels would carry the score past its limit."""
     most = table.mark() - table.content.points_bought_until
     ready = _ready(table, me)
@@ -163,7 +163,7 @@ def points_before(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
     return _buy(table, me, listed, premiums)
 
 
-def _ready(table: Globe, me: int) -> list[int]:
+def _ready(table: GlobopolisState, me: int) -> list[int]:
     """Territories that lack nothing for their next level but its premium."""
     found: list[int] = []
     for territory in table.territories(me):
@@ -173,12 +173,12 @@ def _ready(table: Globe, me: int) -> list[int]:
     return found
 
 
-def points(table: Globe, me: int, listed: list[Action]) -> list[Rated]:
+def points(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
     """Points for what is not needed at markets, which take cash only."""
     return _buy(table, me, listed, keep(table, me))
 
 
-def keep(table: Globe, me: int) -> int:
+def keep(table: GlobopolisState, me: int) -> int:
     """EU to have at hand for a market on the way."""
     if worth.rounds_left(table) <= 3:
         return 0
@@ -186,7 +186,7 @@ def keep(table: Globe, me: int) -> int:
     return 20 if short else 10
 
 
-def _buy(table: Globe, me: int, listed: list[Action], kept: int) -> list[Rated]:
+def _buy(table: GlobopolisState, me: int, listed: list[Action], kept: int) -> list[Rated]:
     if table.this_turn[SOLD]:
         return []
     most = (table.eu[me] - kept) // table.content.point_price
@@ -194,7 +194,7 @@ def _buy(table: Globe, me: int, listed: list[Action], kept: int) -> list[Rated]:
     return [(1.0, found[-1])] if found else []
 
 
-def arm(table: Globe, me: int) -> list[Rated]:
+def arm(table: GlobopolisState, me: int) -> list[Rated]:
     """NS-Units that no set needs guard the best territories."""
     stock = table.stock[me * 5 + NS]
     if stock:

@@ -13,7 +13,7 @@ from statecraft.globopolis import content as printed
 from statecraft.globopolis.aggression import attacks_from, attacks_on
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.passing import passing_pay
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Attack
 
 RING = 64
@@ -39,7 +39,7 @@ def _one_die(landed: Row, first: int) -> Row:
     return [sum(ring[field + at : field + at + 6], 0.0) / 6 for field in range(RING)]
 
 
-def market_gain(table: Globe, holder: int, market: int, cash: int) -> float:
+def market_gain(table: GlobopolisState, holder: int, market: int, cash: int) -> float:
     """What going to a market is worth: the units it is likely to have, less their price."""
     kinds = table.content.market_resources[market]
     price = table.content.market_price
@@ -47,7 +47,7 @@ def market_gain(table: Globe, holder: int, market: int, cash: int) -> float:
 
 
 def shopping(
-    table: Globe, holder: int, kinds: tuple[int, ...], most: int
+    table: GlobopolisState, holder: int, kinds: tuple[int, ...], most: int
 ) -> tuple[float, list[int]]:
     """What to buy of these kinds at the market's price, one unit after the other."""
     owned = worth.units_owned(table, holder)
@@ -75,7 +75,7 @@ def shopping(
 class Routes:
     """The ring as one holder sees it now: what each field gives at once, and what may follow."""
 
-    def __init__(self, table: Globe, holder: int) -> None:
+    def __init__(self, table: GlobopolisState, holder: int) -> None:
         self.table = table
         self.holder = holder
         self.teleport = table.content.teleport_field

@@ -7,7 +7,7 @@ from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Question
 from statecraft.core.verbs.action import Action
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import ShowMission
 
 Rated: TypeAlias = tuple[float, Action | None]
@@ -37,7 +37,7 @@ class Spot:
 
     def __init__(
         self,
-        table: Globe,
+        table: GlobopolisState,
         question: Question,
         legal: Legal,
         tried: Collection[Action] = (),
@@ -52,7 +52,7 @@ class Spot:
         self.sharp = sharp
         self.seat = question.seat
         self.me = table.holders[question.seat]
-        self.frame: Frame[Globe] = table.stack[question.at]
+        self.frame: Frame[GlobopolisState] = table.stack[question.at]
         self.listed = legal.actions()
 
     def missions(self) -> list[Rated]:

@@ -17,7 +17,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import Note
 from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
 from statecraft.core.verbs.action import Action
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     Allocate,
     Attack,
@@ -88,7 +88,7 @@ class Steady:
         if kind not in ANSWERS:
             return self._random.choose(handle)
         table = handle.determinise(self._luck.stream("steady", handle.question.id))
-        if not isinstance(table, Globe):
+        if not isinstance(table, GlobopolisState):
             return self._random.choose(handle)
         tried, quiet = self._tried(table)
         spot = Spot(table, handle.question, legal, tried, quiet, self.sharp)
@@ -103,7 +103,7 @@ class Steady:
         view = handle.view()
         return view.round == 1 and view.turn == self.seat
 
-    def _tried(self, table: Globe) -> tuple[list[Action], bool]:
+    def _tried(self, table: GlobopolisState) -> tuple[list[Action], bool]:
         """Offers not to be made again soon, and whether that is enough for this turn.
 
         What was only thought of, for a hint, does not count: the table would have seen it.
@@ -122,7 +122,7 @@ class Steady:
         values = {"eu": round(abs(gains[0]) if gains else 0)}
         if isinstance(action, Attack):
             table = handle.determinise(self._luck.stream("steady", handle.question.id))
-            assert isinstance(table, Globe)
+            assert isinstance(table, GlobopolisState)
             me = table.holders[self.seat]
             chance = worth.takeover_chance(table, me, action.origin, action.target)
             values["chance"] = round(100 * chance)

@@ -16,7 +16,7 @@ from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
 from statecraft.core.trade.offers import Goods, Offer, Pledges, acceptance_fault, legs, parties
 from statecraft.globopolis import trading
 from statecraft.globopolis.content import TITLES
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 
 PROFIT = 1.0
 """A bargain must gain at least so many EU."""
@@ -36,7 +36,13 @@ class Bargain:
     __slots__ = ("crowns", "gain", "other", "theirs")
 
     def __init__(
-        self, table: Globe, mine: int, other: int, give: Goods, get: Goods, promised: Pledges = ()
+        self,
+        table: GlobopolisState,
+        mine: int,
+        other: int,
+        give: Goods,
+        get: Goods,
+        promised: Pledges = (),
     ) -> None:
         self.other = other
         after = table.clone()
@@ -51,7 +57,7 @@ class Bargain:
         self.crowns = wins or any(fulfils(after, other, code) for code, _amount in give)
 
 
-def cards_among(table: Globe, holder: int, goods: Goods) -> float:
+def cards_among(table: GlobopolisState, holder: int, goods: Goods) -> float:
     """What the cards among some goods are worth to a holder."""
     total = 0.0
     for code, _amount in goods:
@@ -64,7 +70,7 @@ def cards_among(table: Globe, holder: int, goods: Goods) -> float:
     return total
 
 
-def fulfils(table: Globe, holder: int, code: int) -> bool:
+def fulfils(table: GlobopolisState, holder: int, code: int) -> bool:
     """Whether a good is a MISSION that its new holder has nearly fulfilled already."""
     number = code - trading.OPS - table.content.first_mission
     if not 0 <= number < len(table.content.missions):
@@ -72,25 +78,25 @@ def fulfils(table: Globe, holder: int, code: int) -> bool:
     return worth.progress(table, holder, number) >= NEARLY
 
 
-def due(table: Globe, mine: int, bargain: Bargain) -> float:
+def due(table: GlobopolisState, mine: int, bargain: Bargain) -> float:
     """The least a bargain must gain: more, the more it helps somebody who is about to win."""
     return NEVER if bargain.crowns else least(table, mine, bargain.other, bargain.theirs)
 
 
-def least(table: Globe, mine: int, other: int, theirs: float) -> float:
+def least(table: GlobopolisState, mine: int, other: int, theirs: float) -> float:
     """The least to gain by a bargain that makes nobody win, of which another one gains so much."""
     close = table.score[other] >= 0.8 * table.mark()
     return max(PROFIT, (2 if close else 1) * worth.grudge(table, mine, other) * theirs)
 
 
-def margin(table: Globe, mine: int, offer: Offer) -> float:
+def margin(table: GlobopolisState, mine: int, offer: Offer) -> float:
     """How much more an offer gains than it must; what is below 0 is not accepted."""
     other = table.holders[offer.by]
     bargain = Bargain(table, mine, other, offer.get, offer.give, offer.pledges)
     return bargain.gain - due(table, mine, bargain)
 
 
-def ring_margin(table: Globe, mine: int, offer: Offer) -> float:
+def ring_margin(table: GlobopolisState, mine: int, offer: Offer) -> float:
     """How much more a ring gains than it must, whoever of the others gains by it; -NEVER if one would win."""
     others = [holder for holder in parties(table, offer) if holder != mine]
     before = {holder: worth.estate(table, holder, holder == mine) for holder in (mine, *others)}
@@ -116,14 +122,14 @@ def ring_margin(table: Globe, mine: int, offer: Offer) -> float:
     return gain - max(due_to)
 
 
-def stale(table: Globe, mine: int, offer: Offer) -> bool:
+def stale(table: GlobopolisState, mine: int, offer: Offer) -> bool:
     """An own offer that would lose by now, or that somebody else's offer has made impossible."""
     if acceptance_fault(table, offer) is not None:
         return True
     return Bargain(table, mine, offer.to, offer.give, offer.get).gain < 0
 
 
-def counters(table: Globe, mine: int, offer: Offer) -> list[Rated]:
+def counters(table: GlobopolisState, mine: int, offer: Offer) -> list[Rated]:
     """The same goods for more EU, where both sides would still gain."""
     other = table.holders[offer.by]
     bargain = Bargain(table, mine, other, offer.get, offer.give)
@@ -158,7 +164,7 @@ def changes_titles(give: Goods, get: Goods) -> bool:
 # Own offers.
 
 
-def proposals(table: Globe, mine: int, cash: int) -> list[Rated]:
+def proposals(table: GlobopolisState, mine: int, cash: int) -> list[Rated]:
     """Offers in the own Option Phase that both sides should like, the best first."""
     found: list[Rated] = []
     for other in range(table.holder_count()):
@@ -170,12 +176,14 @@ def proposals(table: Globe, mine: int, cash: int) -> list[Rated]:
     return best_first(found)
 
 
-def shunned(table: Globe, mine: int, other: int) -> bool:
+def shunned(table: GlobopolisState, mine: int, other: int) -> bool:
     """Nobody who is about to win is done business with."""
     return table.score[other] >= 0.9 * table.mark() and table.score[other] >= table.score[mine]
 
 
-def _priced(table: Globe, mine: int, other: int, give: Goods, get: Goods, cash: int) -> list[Rated]:
+def _priced(
+    table: GlobopolisState, mine: int, other: int, give: Goods, get: Goods, cash: int
+) -> list[Rated]:
     """Goods for goods, with the EU that make it fair; nothing where one side would lose."""
     bargain = Bargain(table, mine, other, give, get)
     price = ceil(max(_asked(table, other, give, get), 2 - bargain.theirs))
@@ -189,12 +197,12 @@ def _priced(table: Globe, mine: int, other: int, give: Goods, get: Goods, cash: 
     return [(again.gain, MakeOffer(Holder(other), give, get, ()))]
 
 
-def _asked(table: Globe, other: int, give: Goods, get: Goods) -> float:
+def _asked(table: GlobopolisState, other: int, give: Goods, get: Goods) -> float:
     """What the other side would want for it by the book, whatever else it may think."""
     return 1.0 - book.bargain_worth(table, other, give, get)
 
 
-def _units(table: Globe, mine: int, other: int) -> list[tuple[Goods, Goods]]:
+def _units(table: GlobopolisState, mine: int, other: int) -> list[tuple[Goods, Goods]]:
     """Units that are lacking for the next set, for EU or for units that are not."""
     owned = worth.units_owned(table, mine)
     slots = 2 * len(table.territories(mine))
@@ -217,7 +225,7 @@ def _units(table: Globe, mine: int, other: int) -> list[tuple[Goods, Goods]]:
     return found
 
 
-def _titles(table: Globe, mine: int, other: int, cash: int) -> list[tuple[Goods, Goods]]:
+def _titles(table: GlobopolisState, mine: int, other: int, cash: int) -> list[tuple[Goods, Goods]]:
     """Titles that do more for the buyer than for their owner: for EU, or one for another."""
     wanted = []
     for title in range(TITLES):

@@ -9,7 +9,7 @@ from statecraft.bots.globopolis.steady import worth
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 
 CASH, PATHS = 0.4, 0.5
 """Beside points, units and what titles will bring, EU and half-owned groups count less."""
@@ -24,7 +24,7 @@ def standing(table: State, seat: Seat) -> list[float]:
     The table may be real or imagined: of cards in hand only the seat's own are looked at. A game that
     is over counts as it ended.
     """
-    if not isinstance(table, Globe):
+    if not isinstance(table, GlobopolisState):
         raise TypeError(f"{table.game.name} is not Globopolis")
     holders = [Holder(holder) for holder in range(table.holder_count())]
     if table.result is not None:
@@ -46,7 +46,7 @@ def standing(table: State, seat: Seat) -> list[float]:
     return [chance / sum(chances, 0.0) for chance in chances]
 
 
-def reached(table: Globe, holder: int) -> float:
+def reached(table: GlobopolisState, holder: int) -> float:
     """How much of the way to victory a holder has behind it."""
     settings = table.settings()
     if settings.victory == "territories":
@@ -54,7 +54,7 @@ def reached(table: Globe, holder: int) -> float:
     return table.score[holder] / table.mark()
 
 
-def strength(table: Globe, holder: int) -> float:
+def strength(table: GlobopolisState, holder: int) -> float:
     """What a holder has, as part of the way to victory."""
     eu = CASH * worth.eu_worth(table, holder, table.eu[holder])
     eu += worth.units_worth(table, holder, worth.units_owned(table, holder))
@@ -63,7 +63,7 @@ def strength(table: Globe, holder: int) -> float:
     return reached(table, holder) + eu / worth.POINT / table.mark()
 
 
-def _mission(table: Globe, holder: int) -> float:
+def _mission(table: GlobopolisState, holder: int) -> float:
     """How near the best mission in hand that wins the game is, from 0 to 1."""
     numbers = [card - table.content.first_mission for card in cards_in(table.hand(holder, 1))]
     wins = [n for n in numbers if not table.content.missions[n].points]

@@ -14,7 +14,7 @@ from statecraft.globopolis.conference import visit_cost
 from statecraft.globopolis.content import NS, TERRITORIES
 from statecraft.globopolis.missions import fulfilled
 from statecraft.globopolis.odds import takeover_at
-from statecraft.globopolis.state import Globe
+from statecraft.globopolis.state import GlobopolisState
 
 POINT = 5.0
 LATE_POINT = 8.0
@@ -64,24 +64,24 @@ CARDS = {
 OPPORTUNITY, OPERATION = 4.0, 8.0
 
 
-def rounds_left(table: Globe) -> float:
+def rounds_left(table: GlobopolisState) -> float:
     """How long the game may still last, by how far its leader has come."""
     togo = table.mark() - max(table.score)
     return max(1.0, min(12.0, togo / 5))
 
 
-def visits(table: Globe) -> float:
+def visits(table: GlobopolisState) -> float:
     """How often others will still come to one field in this game."""
     return VISITS * (table.holder_count() - 1) * rounds_left(table)
 
 
-def points_worth(table: Globe, score: int) -> float:
+def points_worth(table: GlobopolisState, score: int) -> float:
     """The bank sells points until 25 below the mark; the last ones must be earned, and win."""
     sold = table.mark() - table.content.points_bought_until + table.content.points_bought_most
     return POINT * min(score, sold) + LATE_POINT * max(0, score - sold)
 
 
-def eu_worth(table: Globe, holder: int, eu: int) -> float:
+def eu_worth(table: GlobopolisState, holder: int, eu: int) -> float:
     """EU are points as long as the bank has time to sell them, and less of use after that."""
     content = table.content
     for_sale = table.score[holder] <= table.mark() - content.points_bought_until
@@ -90,13 +90,13 @@ def eu_worth(table: Globe, holder: int, eu: int) -> float:
     return min(eu, spent) + 0.5 * max(0.0, eu - spent)
 
 
-def level_worth(table: Globe, holder: int) -> float:
+def level_worth(table: GlobopolisState, holder: int) -> float:
     """One more level somewhere: its points, the higher fee, less its premium."""
     gained = points_worth(table, table.score[holder] + table.content.development_points)
     return gained - points_worth(table, table.score[holder]) + 45 * visits(table) - 12
 
 
-def units_owned(table: Globe, holder: int) -> list[int]:
+def units_owned(table: GlobopolisState, holder: int) -> list[int]:
     """Units of each kind in Personal Stock and on base plates, which can all be brought together."""
     found = table.stock[holder * 5 : holder * 5 + 5]
     for territory in table.territories(holder):
@@ -105,13 +105,13 @@ def units_owned(table: Globe, holder: int) -> list[int]:
     return found
 
 
-def units_worth(table: Globe, holder: int, owned: list[int]) -> float:
+def units_worth(table: GlobopolisState, holder: int, owned: list[int]) -> float:
     """Full sets that are not levels yet, and what lies there for the next ones."""
     mine = table.territories(holder)
     slots = 2 * len(mine)
     sets = min(slots, *owned)
     level = level_worth(table, holder)
-    counted = sum([table.counted[t] for t in mine])
+    counted = sum([table.justified_levels[t] for t in mine])
     total = 0.9 * level * max(0, sets - counted)
     for kind, share in enumerate(SHARES):
         beyond = min(owned[kind], slots + 1) - sets
@@ -121,7 +121,7 @@ def units_worth(table: Globe, holder: int, owned: list[int]) -> float:
     return total
 
 
-def title_future(table: Globe, title: int) -> float:
+def title_future(table: GlobopolisState, title: int) -> float:
     """What a title will still bring, beside its points and units: fees, or a guild's trade."""
     if title >= TERRITORIES:
         stock = sum(table.units[title * 5 : title * 5 + 5])
@@ -131,12 +131,12 @@ def title_future(table: Globe, title: int) -> float:
             * min(5.0, rounds_left(table))
             + 4
         )
-    fee = table.content.fee[title][table.counted[title]]
+    fee = table.content.fee[title][table.justified_levels[title]]
     slots = 2 - table.levels[title]
     return fee * visits(table) + slots * min(4.0, rounds_left(table))
 
 
-def groups_worth(table: Globe, holder: int) -> float:
+def groups_worth(table: GlobopolisState, holder: int) -> float:
     """Colour groups on the way to their bonus."""
     content = table.content
     total = 0.0
@@ -148,7 +148,7 @@ def groups_worth(table: Globe, holder: int) -> float:
     return total
 
 
-def cards_worth(table: Globe, holder: int) -> float:
+def cards_worth(table: GlobopolisState, holder: int) -> float:
     """The best cards that the hand limit lets one keep, of each sort."""
     limit = table.settings().hand_limit
     influence = sorted([influence_worth(table, c) for c in cards_in(table.hand(holder, 2))])
@@ -159,11 +159,11 @@ def cards_worth(table: Globe, holder: int) -> float:
     return total
 
 
-def influence_worth(table: Globe, card: int) -> float:
+def influence_worth(table: GlobopolisState, card: int) -> float:
     return CARDS[table.content.influence[card].effect]
 
 
-def ops_worth(table: Globe, holder: int, card: int) -> float:
+def ops_worth(table: GlobopolisState, holder: int, card: int) -> float:
     if card >= table.content.first_mission:
         mission = table.content.missions[card - table.content.first_mission]
         prize = POINT * mission.points if mission.points else MISSION_WINS
@@ -171,23 +171,23 @@ def ops_worth(table: Globe, holder: int, card: int) -> float:
     return OPPORTUNITY if table.content.ops[card].opportunity else OPERATION
 
 
-def progress(table: Globe, holder: int, number: int) -> float:
+def progress(table: GlobopolisState, holder: int, number: int) -> float:
     """How much of a mission is fulfilled, from 0 to 1."""
     if fulfilled(table, holder, number):
         return 1.0
     return min(0.95, _reached(table, holder, number))
 
 
-def _reached(table: Globe, holder: int, number: int) -> float:
+def _reached(table: GlobopolisState, holder: int, number: int) -> float:
     card = table.content.missions[number]
     have, need = missions.progress(table, holder, number)
     if card.condition == printed.SUPER_DEVELOPED:
         mine = table.territories(holder)
-        return sum([table.counted[t] for t in mine]) / (2 * need)
+        return sum([table.justified_levels[t] for t in mine]) / (2 * need)
     return max(0, have) / max(1, need)
 
 
-def estate(table: Globe, holder: int, cards: bool = True) -> float:
+def estate(table: GlobopolisState, holder: int, cards: bool = True) -> float:
     """Everything a holder has, in EU; without ``cards`` where they are not known."""
     total = points_worth(table, table.score[holder]) + eu_worth(table, holder, table.eu[holder])
     total += units_worth(table, holder, units_owned(table, holder))
@@ -203,16 +203,19 @@ def estate(table: Globe, holder: int, cards: bool = True) -> float:
 # Titles one by one, for fights and for coming to a field.
 
 
-def title_worth(table: Globe, title: int) -> float:
+def title_worth(table: GlobopolisState, title: int) -> float:
     """A title as it lies, to its owner: points, levels, units, and what it will bring."""
     units = sum(table.units[title * 5 : title * 5 + 5])
     if title >= TERRITORIES:
         return POINT * table.content.value[title] + title_future(table, title)
-    points = table.content.value[title] + table.content.development_points * table.counted[title]
+    points = (
+        table.content.value[title]
+        + table.content.development_points * table.justified_levels[title]
+    )
     return POINT * points + 4.5 * units + title_future(table, title)
 
 
-def group_gain(table: Globe, holder: int, title: int) -> float:
+def group_gain(table: GlobopolisState, holder: int, title: int) -> float:
     """What a territory does for its colour group: the bonus, or a step on the way there."""
     group = table.content.group[title]
     if title >= TERRITORIES or table.bonus[holder] >> group & 1:
@@ -225,7 +228,7 @@ def group_gain(table: Globe, holder: int, title: int) -> float:
     return bonus * 0.4 * (2 * mine + 1) / len(members) ** 2
 
 
-def grudge(table: Globe, holder: int, other: int) -> float:
+def grudge(table: GlobopolisState, holder: int, other: int) -> float:
     """How much of another's loss is a gain: the more, the nearer it is to winning."""
     if table.score[other] >= table.mark():
         return 2.0
@@ -234,7 +237,7 @@ def grudge(table: Globe, holder: int, other: int) -> float:
     return min(0.9, max(0.1, 0.15 + 0.6 * max(0.0, near - 0.5) + 0.004 * ahead))
 
 
-def fee(table: Globe, holder: int, title: int, cards: bool = True) -> float:
+def fee(table: GlobopolisState, holder: int, title: int, cards: bool = True) -> float:
     """What a visit costs: never more than one has, less with a card, more to a rival near its goal."""
     asked = visit_cost(table, holder, title)
     content = table.content
@@ -249,7 +252,9 @@ def fee(table: Globe, holder: int, title: int, cards: bool = True) -> float:
 # Attacks.
 
 
-def takeover_chance(table: Globe, holder: int, origin: int, target: int, more: int = 0) -> float:
+def takeover_chance(
+    table: GlobopolisState, holder: int, origin: int, target: int, more: int = 0
+) -> float:
     """The chance of a takeover, with the cards one has and those the other may have."""
     mine, theirs = strengths(table, origin, target)
     most = table.content.battle_dice_most
@@ -262,7 +267,9 @@ def takeover_chance(table: Globe, holder: int, origin: int, target: int, more: i
     return chance + guarded * float(takeover_at(table, mine, min(theirs + 1, most)))
 
 
-def attack_worth(table: Globe, holder: int, origin: int, target: int, more: int = 0) -> float:
+def attack_worth(
+    table: GlobopolisState, holder: int, origin: int, target: int, more: int = 0
+) -> float:
     """What an attack is worth on average: the target won, or the own territory lost."""
     chance = takeover_chance(table, holder, origin, target, more)
     content = table.content
@@ -277,7 +284,7 @@ def attack_worth(table: Globe, holder: int, origin: int, target: int, more: int 
     return chance * won - (1 - chance) * lost
 
 
-def conquest_gain(table: Globe, holder: int) -> float:
+def conquest_gain(table: GlobopolisState, holder: int) -> float:
     """What one more conquest does for a mission in hand."""
     for card in cards_in(table.hand(holder, 1)):
         mission = table.content.missions[card - table.content.first_mission]
@@ -289,7 +296,7 @@ def conquest_gain(table: Globe, holder: int) -> float:
 
 
 def best_attack(
-    table: Globe, holder: int, pairs: list[tuple[int, int]], more: int = 0
+    table: GlobopolisState, holder: int, pairs: list[tuple[int, int]], more: int = 0
 ) -> tuple[float, int, int]:
     """The best of these attacks, as (worth, origin, target)."""
     rated = [(attack_worth(table, holder, o, t, more), o, t) for o, t in pairs]

@@ -20,14 +20,22 @@ from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.question import Chance, Over
 from statecraft.core.record.codec import HEAD_SIZE, MAGIC
 from statecraft.core.record.inputs import Act, Outcome
-from statecraft.core.record.struct import Catalogue, Damaged, Plain, Value, decode, encode, to_json
+from statecraft.core.record.struct import (
+    Catalogue,
+    Damaged,
+    PlainValue,
+    Struct,
+    decode,
+    encode,
+    to_json,
+)
 
 
-class Crate(Plain):
-    __slots__ = ("goods", "mark")
-    FIELDS = ("mark", "goods")
+class Crate(Struct):
+    __slots__ = FIELDS = ("mark", "goods")
+    NAME = "crate"
 
-    def __init__(self, mark: str, goods: Value) -> None:
+    def __init__(self, mark: str, goods: PlainValue) -> None:
         self.mark = mark
         self.goods = goods
 
@@ -43,7 +51,7 @@ LEAVES = (
 )
 
 
-def _no_flag(value: Value) -> Value:
+def _no_flag(value: PlainValue) -> PlainValue:
     """In a list a flag counts as the number it equals; flags that stay flags are in tuples."""
     return None if isinstance(value, bool) else value
 
@@ -65,7 +73,7 @@ VALUES = st.recursive(
 @pytest.mark.rule("ST-1.11")
 @settings(max_examples=scaled(300))
 @given(VALUES)
-def test_every_value_comes_back_as_it_was(value: Value) -> None:
+def test_every_value_comes_back_as_it_was(value: PlainValue) -> None:
     assert same(decode(encode(value), CRATES), value)
 
 
@@ -73,7 +81,7 @@ def test_every_value_comes_back_as_it_was(value: Value) -> None:
 @settings(max_examples=scaled(200))
 @given(VALUES, st.data())
 def test_bytes_cut_short_or_with_more_behind_are_no_value(
-    value: Value, data: st.DataObject
+    value: PlainValue, data: st.DataObject
 ) -> None:
     blob = encode(value)
     cut = data.draw(st.integers(0, len(blob) - 1))
@@ -112,7 +120,7 @@ def test_what_is_not_plain_is_not_encoded() -> None:
 @pytest.mark.parametrize(
     ("blob", "reason"),
     [
-        (encode(Bid(3)), "there is no record called b'Bid'"),
+        (encode(Bid(3)), "there is no record called b'bid'"),
         (encode(Crate("x", 1))[:7] + b"\x01\x40", "Crate has 2 fields, not 1"),
         (b"\x3f", "no value begins with 63"),
         (b"\x0c\x03abc", "no multiple of eight bytes"),
@@ -134,13 +142,20 @@ def test_records_are_equal_by_type_and_fields() -> None:
     assert Crate("a", (1,)) != Crate("b", (1,))
     assert BIDS[1] != BUYS[1]
     assert repr(Crate("a", 2)) == "Crate(mark='a', goods=2)"
-    with pytest.raises(ValueError, match="two record classes are both called Crate"):
-        Catalogue((Crate, type("Crate", (Plain,), {})))
+    with pytest.raises(ValueError, match="two record classes are both called crate"):
+        Catalogue((Crate, type("Box", (Struct,), {"NAME": "crate"})))
+    with pytest.raises(TypeError, match="Box has no NAME"):
+        Catalogue((type("Box", (Struct,), {}),))
+
+
+def test_a_class_may_be_renamed_without_changing_a_byte() -> None:
+    renamed = type("Box", (Crate,), {"__slots__": (), "NAME": Crate.NAME})
+    assert encode(renamed("a", (1,))) == encode(Crate("a", (1,)))
 
 
 def test_json_holds_what_it_can() -> None:
     assert to_json(Crate("a", (1, [b"\x01\xff", {2: None}]))) == {
-        "is": "Crate",
+        "is": "crate",
         "mark": "a",
         "goods": [1, ["01ff", {"2": None}]],
     }
@@ -239,7 +254,7 @@ def test_another_games_position_is_refused() -> None:
         other.from_bytes(SAVED[0])
 
 
-def _other_edition(game: HarbourGame) -> Value:
+def _other_edition(game: HarbourGame) -> PlainValue:
     class Edition:
         digest = "another"
 

@@ -1,7 +1,8 @@
-"""The table: its goods and its stack of rulebook steps, and what a game says about them.
+"""A position: the goods on a table and its stack of rulebook steps, and what a game says about them.
 
-This is the part of a state that frames work with. What may be done to it, and what it then waits
-for, is in :mod:`statecraft.core.engine.state`, whose :class:`State` a game's own table derives from.
+This is the part of a state that frames and verbs work with, and all that is saved of it. What may be done
+to it from outside, and what it then waits for, is in :mod:`statecraft.core.engine.state`; a game derives
+its own state from that :class:`State`, never from here.
 """
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -13,7 +14,7 @@ from statecraft.core.engine.result import Result
 from statecraft.core.ids import NOBODY, Holder, QuestionId, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import Plain, Value
+from statecraft.core.record.struct import PlainValue, Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods, Offer
 from statecraft.core.trade.orders import Order
@@ -27,37 +28,37 @@ DEFAULT_PHASE_INPUTS: Final = 200
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table:
+class Position:
     """A table at one moment. A game names the fields it adds below."""
 
     __slots__ = (
         "answered",
-        "asked",
+        "chance_counts",
         "clock_by",
         "colours",
         "conceded",
         "edition",
+        "frame_ids",
         "game",
         "holders",
+        "inputs_used",
         "last_outcome",
+        "next_frame_id",
         "offer_count",
         "offers",
         "open",
         "options",
         "orders",
         "ordinal",
+        "paused",
         "phase_inputs",
         "pledges",
-        "resting",
+        "question_counts",
         "result",
         "revealed",
         "round",
-        "serial",
-        "serials",
         "sink",
-        "spent",
         "stack",
-        "tally",
         "turn",
         "turns",
         "waiting",
@@ -71,38 +72,38 @@ class Table:
 
     game: "Game"
     edition: "Edition"
-    options: Plain
+    options: Struct
     holders: tuple[Holder, ...]
     colours: int
     """How many holders there are."""
     phase_inputs: int
     stack: list[Frame[Any]]
-    serials: list[int]
-    serial: int
+    frame_ids: list[int]
+    next_frame_id: int
     round: int
     turn: Seat
     turns: int
-    tally: dict[str, int]
+    chance_counts: dict[str, int]
     offers: tuple[Offer, ...]
     offer_count: int
     pledges: tuple[Pledge, ...]
     orders: tuple[tuple[Order, ...], ...]
     conceded: tuple[bool, ...]
     clock_by: Seat
-    spent: list[int]
-    asked: list[int]
+    inputs_used: list[int]
+    question_counts: list[int]
     answered: list[tuple[QuestionId, Action] | None]
     open: tuple[Question, ...]
-    resting: tuple[Question, ...]
+    paused: tuple[Question, ...]
     ordinal: int
-    last_outcome: tuple[int, Value] | None
+    last_outcome: tuple[int, PlainValue] | None
     waiting: Pending
     result: Result | None
     sink: list[Event] | None
     revealed: bool
 
     def __init__(
-        self, game: "Game", edition: "Edition", options: Plain, holders: tuple[Holder, ...]
+        self, game: "Game", edition: "Edition", options: Struct, holders: tuple[Holder, ...]
     ) -> None:
         # What never changes; the rest is set by ``lay_out``, ``copy_to`` or a reader of bytes.
         self.game = game
@@ -118,23 +119,23 @@ class Table:
         seats = len(self.holders)
         self.phase_inputs = DEFAULT_PHASE_INPUTS
         self.stack = [first]
-        self.serials = [0]
-        self.serial = 1
+        self.frame_ids = [0]
+        self.next_frame_id = 1
         self.round = 0
         self.turn = NOBODY
         self.turns = 0
-        self.tally = {}
+        self.chance_counts = {}
         self.offers = ()
         self.offer_count = 0
         self.pledges = ()
         self.orders = ((),) * seats
         self.conceded = (False,) * seats
         self.clock_by = NOBODY
-        self.spent = [0] * seats
-        self.asked = [0] * seats
+        self.inputs_used = [0] * seats
+        self.question_counts = [0] * seats
         self.answered = [None] * seats
         self.open = ()
-        self.resting = ()
+        self.paused = ()
         self.ordinal = 0
         self.last_outcome = None
         self.waiting = Open(())
@@ -143,27 +144,27 @@ class Table:
     def settle_options(self) -> None:
         """Take over what the options say about the machine, after ``lay_out``."""
 
-    def copy_to(self, other: "Table") -> None:
+    def copy_to(self, other: "Position") -> None:
         """Give a copy the machine's part of this state; what is immutable is shared."""
         other.phase_inputs = self.phase_inputs
         other.stack = self.stack[:]
-        other.serials = self.serials[:]
-        other.serial = self.serial
+        other.frame_ids = self.frame_ids[:]
+        other.next_frame_id = self.next_frame_id
         other.round = self.round
         other.turn = self.turn
         other.turns = self.turns
-        other.tally = self.tally.copy()
+        other.chance_counts = self.chance_counts.copy()
         other.offers = self.offers
         other.offer_count = self.offer_count
         other.pledges = self.pledges
         other.orders = self.orders
         other.conceded = self.conceded
         other.clock_by = self.clock_by
-        other.spent = self.spent[:]
-        other.asked = self.asked[:]
+        other.inputs_used = self.inputs_used[:]
+        other.question_counts = self.question_counts[:]
         other.answered = self.answered[:]
         other.open = self.open
-        other.resting = self.resting
+        other.paused = self.paused
         other.ordinal = self.ordinal
         other.last_outcome = self.last_outcome
         other.waiting = self.waiting
@@ -171,17 +172,17 @@ class Table:
 
     # What a game says about its own fields.
 
-    def clone(self) -> "Table":
+    def clone(self) -> "Position":
         """An independent copy, written out by hand in each game because search lives on it."""
         raise NotImplementedError(f"{type(self).__name__}.clone")
 
-    def board_seen_by(self, holder: Holder | None) -> Plain:
+    def board_seen_by(self, holder: Holder | None) -> Struct:
         """The game's own part of a view: what this holder (ST-9.7), or a spectator, may see."""
         raise NotImplementedError(f"{type(self).__name__}.board_seen_by")
 
-    def imagine_board(self, board: Plain, holder: Holder | None, rng: Randomness) -> None:
+    def determinise_board(self, board: Struct, holder: Holder | None, rng: Randomness) -> None:
         """Fill the game's own fields so that the holder would see just this board."""
-        raise NotImplementedError(f"{type(self).__name__}.imagine_board")
+        raise NotImplementedError(f"{type(self).__name__}.determinise_board")
 
     def call_time(self) -> None:
         """The time agreed upon has come; a game that is played until a time says what follows (ST-5.7)."""
@@ -194,34 +195,34 @@ class Table:
     def scores(self) -> tuple[int, ...]:
         raise NotImplementedError(f"{type(self).__name__}.scores")
 
-    def outlook(self) -> tuple[Note, ...]:
+    def public_forecast(self) -> tuple[Note, ...]:
         """What everybody can know of how the step that is being decided may end."""
         for at in range(len(self.stack) - 1, -1, -1):
-            notes: tuple[Note, ...] = self.stack[at].outlook(self)
+            notes: tuple[Note, ...] = self.stack[at].public_forecast(self)
             if notes:
                 return notes
         return ()
 
-    def sheet(self) -> tuple[tuple[Note, ...], ...]:
+    def score_breakdown(self) -> tuple[tuple[Note, ...], ...]:
         """Where each holder's standing comes from, note by note, where the game can tell.
 
         How much a note brings is its value `points`, or `half-points` where halves are counted.
         """
         return ()
 
-    def source(self, cause: str, events: list[Event]) -> str:
+    def score_source(self, cause: str, events: list[Event]) -> str:
         """What points came from that the sheet puts down to nothing one has: a text's id.
 
         ``cause`` is the verb that was played or the kind of chance that came out, ``events`` what it
         brought about. Games that explain every point by what there is need not tell.
         """
-        raise NotImplementedError(f"{type(self).__name__}.source")
+        raise NotImplementedError(f"{type(self).__name__}.score_source")
 
-    def standing(self) -> tuple[int, ...]:
+    def projected_scores(self) -> tuple[int, ...]:
         """What each holder would score if the game ended now; by default what it has scored."""
         return self.scores()
 
-    def derived(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+    def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
         """What follows from the board by the rules, in rows by name, as a holder or a spectator may know it."""
         return {}
 
@@ -245,7 +246,7 @@ class Table:
         """Those of these goods that ``trade_fault`` has nothing against."""
         return goods
 
-    def along_only(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
+    def not_tradable_alone(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
         """Goods these holders may trade now only along with others that are not among these."""
         return ()
 
@@ -271,7 +272,7 @@ class Table:
         """Whether there is any such pledge; a game that knows it at once says so."""
         return bool(self.pledge_rows(by, to))
 
-    def circles(self) -> list[tuple[Holder, ...]]:
+    def private_channels(self) -> list[tuple[Holder, ...]]:
         """Holders who share counsel by the rules of the game, and may talk among themselves."""
         return []
 
@@ -283,12 +284,12 @@ class Table:
 
     def push(self, frame: Frame[Any]) -> None:
         self.stack.append(frame)
-        self.serials.append(self.serial)
-        self.serial += 1
+        self.frame_ids.append(self.next_frame_id)
+        self.next_frame_id += 1
 
     def pop(self) -> None:
         self.stack.pop()
-        self.serials.pop()
+        self.frame_ids.pop()
 
     def replace(self, frame: Frame[Any]) -> None:
         """The top frame goes on as this one."""
@@ -301,19 +302,19 @@ class Table:
     def cut(self, at: int) -> None:
         """Take the frame at a place off, with everything above it."""
         del self.stack[at:]
-        del self.serials[at:]
+        del self.frame_ids[at:]
 
     # What frames tell the machine.
 
     def begin_turn(self, seat: Seat) -> None:
         self.turn = seat
         self.turns += 1
-        self.tally.clear()
+        self.chance_counts.clear()
         self.begin_phase()
 
     def begin_phase(self) -> None:
         """A phase begins: everybody's count of inputs starts anew (ST-4.1)."""
-        self.spent = [0] * len(self.holders)
+        self.inputs_used = [0] * len(self.holders)
 
     def reveal(self) -> None:
         """Something hidden came to light (a chance outcome apart): undo stops here (ST-6.1)."""
@@ -348,9 +349,9 @@ class Table:
         if not 0 <= seat < len(self.holders):
             raise Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
 
-    def check_spent(self, seat: Seat) -> None:
+    def check_inputs_used(self, seat: Seat) -> None:
         """A seat that has used up its inputs of the phase may only end it (ST-4.1)."""
-        if self.spent[seat] >= self.phase_inputs:
+        if self.inputs_used[seat] >= self.phase_inputs:
             raise Illegal("ST-4.1", "refused-phase-used-up", {"limit": self.phase_inputs})
 
     def no_such_question(self, question: QuestionId, seat: Seat) -> Illegal:
@@ -361,9 +362,9 @@ class Table:
             return Illegal("ST-2.5", "refused-no-such-seat", {"seat": seat})
         if seat_of(question) != seat:
             return Illegal("ST-2.4", "refused-foreign-question", {"seat": seat})
-        for resting in (*self.resting, *self.open):
-            if resting.id == question:
+        for paused in (*self.paused, *self.open):
+            if paused.id == question:
                 return Illegal("ST-2.2", "refused-question-rests", {"question": question})
-        if 0 <= question < question_id(seat, self.asked[seat]):
+        if 0 <= question < question_id(seat, self.question_counts[seat]):
             return Illegal("ST-2.1", "refused-stale-question", {"question": question})
         return Illegal("ST-2.3", "refused-unknown-question", {"question": question})
