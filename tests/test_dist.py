@@ -24,8 +24,10 @@ pytestmark = pytest.mark.slow
 def built(tmp_path: Path, compiled: bool) -> Path:
     """The wheel that `make dist` makes of this checkout."""
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path)]
-    wish = {"STATECRAFT_COMPILE": "1"} if compiled else {}
-    subprocess.run([*build, str(ROOT)], check=True, capture_output=True, env={**os.environ, **wish})
+    rollback = {"STATECRAFT_COMPILE": "1"} if compiled else {}
+    subprocess.run(
+        [*build, str(ROOT)], check=True, capture_output=True, env={**os.environ, **rollback}
+    )
     (wheel,) = tmp_path.glob("*.whl")
     return wheel
 

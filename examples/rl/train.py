@@ -69,8 +69,8 @@ def squashed(row: Any) -> Any:
 
 def chances(net: Net, hidden: Any, tokens: Any) -> Any:
     """How likely the net is to take each of the tokens that are offered."""
-    wish = hidden @ net["out"][:, tokens] + net["out0"][tokens]
-    likely = np.exp(wish - wish.max())
+    rollback = hidden @ net["out"][:, tokens] + net["out0"][tokens]
+    likely = np.exp(rollback - rollback.max())
     return likely / likely.sum()
 
 

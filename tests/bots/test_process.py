@@ -129,8 +129,11 @@ FAULTS = {
     ),
     "too long": ('print("x" * (1 << 21))', "said too long a line"),
     "never-ending line": ('for _ in range(40): sys.stdout.write("x" * (1 << 20))', "said too long"),
-    "no tokens": ('print(json.dumps({"id": told["id"], "spell": ["a"]}))', "spelled with"),
-    "wrong tokens": ('print(json.dumps({"id": told["id"], "spell": [99999]}))', "spelled what is"),
+    "no tokens": ('print(json.dumps({"id": told["id"], "compose": ["a"]}))', "composed with"),
+    "wrong tokens": (
+        'print(json.dumps({"id": told["id"], "compose": [99999]}))',
+        "composed what is",
+    ),
     "death": ("os._exit(3)", "ended"),
     "silence in the end": ("os.close(1); time.sleep(60)", "ended"),
 }
@@ -287,7 +290,7 @@ def test_an_action_can_be_spelled_out(program: Program) -> None:
     spell = """
     tokens = []
     while True:
-        print(json.dumps({"id": told["id"], "spell": tokens})); sys.stdout.flush()
+        print(json.dumps({"id": told["id"], "compose": tokens})); sys.stdout.flush()
         back = json.loads(sys.stdin.readline())
         if back["action"]: break
         tokens.append(back["tokens"][0]["token"])

@@ -10,7 +10,7 @@ from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Chance, Over
 from statecraft.core.game import Game
 from statecraft.core.record.inputs import Act, Outcome
-from statecraft.core.verbs.unavailable import Greyed, greyed
+from statecraft.core.verbs.unavailable import Unavailable, unavailable
 from statecraft.global_powers.game import GAME as GLOBAL_POWERS
 from statecraft.globopolis.game import GAME as GLOBOPOLIS
 
@@ -30,19 +30,19 @@ def asked(game: Game, seed: int, answers: int) -> list[Legal]:
     return found
 
 
-def labels(found: list[Greyed]) -> list[str]:
+def labels(found: list[Unavailable]) -> list[str]:
     return [each.label.text for each in found]
 
 
 @pytest.mark.parametrize("game", [GLOBOPOLIS, GLOBAL_POWERS], ids=["globopolis", "global-powers"])
 @pytest.mark.parametrize("seed", range(scaled(1)))
-def test_what_is_greyed_cannot_be_chosen_and_names_a_rule_of_the_game(
+def test_what_is_unavailable_cannot_be_chosen_and_names_a_rule_of_the_game(
     game: Game, seed: int
 ) -> None:
     said = 0
     for legal in asked(game, seed, 90):
         offered = ["verb-" + verb.VERB for verb in legal.verbs()]
-        for each in greyed(game, legal, None):
+        for each in unavailable(game, legal, None):
             assert each.label.text not in offered
             assert 1 <= len(each.reasons) <= 3
             for refusal in each.reasons:
@@ -51,7 +51,7 @@ def test_what_is_greyed_cannot_be_chosen_and_names_a_rule_of_the_game(
     assert said > 40
 
 
-def test_numbers_are_greyed_where_an_answer_is_spelled_out() -> None:
+def test_numbers_are_unavailable_where_an_answer_is_spelled_out() -> None:
     for legal in asked(GLOBOPOLIS, 3, 60):
         builder = legal.builder()
         names = [choice.label.text for choice in builder.choices()]
@@ -61,7 +61,7 @@ def test_numbers_are_greyed_where_an_answer_is_spelled_out() -> None:
             )
             builder.choose(token)
             offered = [str(choice.label.to_json()) for choice in builder.choices()]
-            found = greyed(GLOBOPOLIS, legal, builder.partial)
+            found = unavailable(GLOBOPOLIS, legal, builder.partial)
             assert len(offered) + len(found) == 4, "each of the four Guilds, one way or the other"
             for each in found:
                 assert str(each.label.to_json()) not in offered
@@ -73,16 +73,16 @@ def test_numbers_are_greyed_where_an_answer_is_spelled_out() -> None:
 def test_what_forbids_nearly_everything_is_said_once() -> None:
     for legal in asked(GLOBOPOLIS, 1, 300):
         if legal.question.kind == "hand-limit":
-            found = greyed(GLOBOPOLIS, legal, None)
-            assert labels(found) == ["greyed-all-else"]
+            found = unavailable(GLOBOPOLIS, legal, None)
+            assert labels(found) == ["unavailable-all-else"]
             assert found[0].reasons[0].rule == "GB-4.14"
             return
     raise AssertionError("nobody held too many cards")
 
 
-def test_nothing_is_greyed_behind_a_whole_answer() -> None:
+def test_nothing_is_unavailable_behind_a_whole_answer() -> None:
     (legal,) = asked(GLOBAL_POWERS, 0, 1)
     builder = legal.builder()
     while builder.action is None:
         builder.choose(builder.choices()[0].token)
-    assert greyed(GLOBAL_POWERS, legal, builder.partial) == []
+    assert unavailable(GLOBAL_POWERS, legal, builder.partial) == []

@@ -95,7 +95,9 @@ def test_two_browsers_trade_with_a_counter_offer_and_settle(
     assert changed == [(1, 0)]
 
 
-def test_what_is_greyed_names_its_rule_and_opens_it(open_page: Opening, server: Server) -> None:
+def test_what_is_unavailable_names_its_rule_and_opens_it(
+    open_page: Opening, server: Server
+) -> None:
     page = open_page()
     ada = Guest(page, server.url, "Ada")
     table = ada.table("globopolis", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
@@ -104,9 +106,9 @@ def test_what_is_greyed_names_its_rule_and_opens_it(open_page: Opening, server: 
     page.add_init_script(path=AXE)
     ada.look_at(table)
     page.get_by_text("Not possible now").click()
-    greyed = page.get_by_role("list", name="Not possible now")
+    unavailable = page.get_by_role("list", name="Not possible now")
     # Whatever was dealt, some territory is another's or nobody's.
-    develop = greyed.get_by_role("listitem").filter(has_text="Develop a territory")
+    develop = unavailable.get_by_role("listitem").filter(has_text="Develop a territory")
     rule = develop.get_by_role("link", name="Rule GB-5.1").first
     expect(rule).to_be_visible()
     assert troubles(page, "aside") == []
@@ -249,18 +251,18 @@ def test_people_go_back_to_the_beginning_of_a_turn_if_all_agree(
     turn(ada).get_by_role("button", name="End the Option Phase").click()
     expect(turn(ada)).to_contain_text("How many dice do you roll?")
 
-    def wish() -> None:
+    def rollback() -> None:
         ada.get_by_role("button", name="More …").click()
         ada.get_by_role("button", name="To the beginning of this turn").click()
         expect(
             bo.get_by_text("Ada wishes to go back to the beginning of this turn.")
         ).to_be_visible()
 
-    wish()
+    rollback()
     expect(ada.get_by_text("Waiting for Bo")).to_be_visible()
     bo.get_by_role("button", name="Refuse", exact=True).click()
     expect(ada.get_by_text("wishes to go back")).to_have_count(0)
-    wish()
+    rollback()
     bo.get_by_role("button", name="Agree", exact=True).click()
     expect(turn(ada).get_by_role("button", name="End the Option Phase")).to_be_visible()
     expect(bo.get_by_text("wishes to go back")).to_have_count(0)

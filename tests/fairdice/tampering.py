@@ -205,7 +205,7 @@ def without_an_opening(entries: Entries) -> None:
 
 
 def unknown_kind(entries: Entries) -> None:
-    _roll(entries)["kind"] = "wish"
+    _roll(entries)["kind"] = "rollback"
 
 
 def endless_die(entries: Entries) -> None:

@@ -36,7 +36,7 @@ REGIONS, PARTIES = ALL_REGIONS, range(5)
 
 
 def every_play() -> Iterator[Action]:
-    """Each card with any regions, parties and numbers that can be spelled; the unrest cards and Transfer apart."""
+    """Each card with any regions, parties and numbers that can be composed; the unrest cards and Transfer apart."""
     yield from (MakePeace(), PlayZeal(), Initiative(), *ACTIVATE)
     for region in REGIONS:
         yield from (Coup(region), Sabotage(region))
@@ -53,7 +53,7 @@ def every_play() -> Iterator[Action]:
 
 
 def every_proposal() -> Iterator[Action]:
-    """Each small proposal that can be spelled."""
+    """Each small proposal that can be composed."""
     yield from (END_ACTIVATION, USE_ZEAL)
     for party in PARTIES:
         yield from (Rehabilitate(party), Purge(party))

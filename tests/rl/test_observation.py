@@ -18,7 +18,7 @@ from statecraft.globopolis.state import GlobopolisState
 from statecraft.plugins.plugin import load
 from statecraft.plugins.registry import plugin_of
 from statecraft.rl.observation import Observer
-from statecraft.rl.tokens import Spelled
+from statecraft.rl.tokens import Composed
 
 CONTRACTS = {"globopolis": globopolis_contract(), "global-powers": global_powers_contract()}
 
@@ -34,8 +34,8 @@ def observed(eye: Observer, state: State, seat: Seat) -> list[tuple[bytes, tuple
     told: list[tuple[bytes, tuple[int, ...]]] = [(eye.row(view, seat, None).tobytes(), ())]
     for question in state.questions():
         if question.seat == seat:
-            spelled = Spelled(state.game, state.legal(seat, question.id), deals=True)
-            told.append((eye.row(view, seat, spelled).tobytes(), spelled.offered))
+            composed = Composed(state.game, state.legal(seat, question.id), deals=True)
+            told.append((eye.row(view, seat, composed).tobytes(), composed.offered))
     return told
 
 
@@ -124,9 +124,9 @@ def test_what_is_spelled_is_seen_by_who_spells_it_alone() -> None:
         agent = env.agent_selection
         row = env.observe(agent)
         other = env.observe("seat_1" if agent == "seat_0" else "seat_0")["observation"]
-        seen += int(row["observation"][env.parts["spelled.verb"]].sum())
+        seen += int(row["observation"][env.parts["composed.verb"]].sum())
         assert row["observation"][env.parts["asked"]].any()
-        for part in ("asked", "spelled.verb", "spelled.numbers"):
+        for part in ("asked", "composed.verb", "composed.numbers"):
             assert not other[env.parts[part]].any()
         env.step(chooser.choice(np.flatnonzero(row["action_mask"])))
     assert seen > 0

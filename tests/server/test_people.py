@@ -123,7 +123,7 @@ def test_a_guest_is_found_changed_and_forgotten_by_old_identities(database: "Dat
 
 
 @pytest.mark.parametrize(
-    ("wish", "text"),
+    ("rollback", "text"),
     [
         ({"colour": "ultraviolet"}, "server-no-colour"),
         ({"language": "fr"}, "server-no-language"),
@@ -131,11 +131,11 @@ def test_a_guest_is_found_changed_and_forgotten_by_old_identities(database: "Dat
     ],
 )
 def test_a_change_that_cannot_be_changes_nothing(
-    database: "Database", wish: dict[str, str], text: str
+    database: "Database", rollback: dict[str, str], text: str
 ) -> None:
     anna = database.write(guest)
     with pytest.raises(Refused, match=text):
-        database.write(lambda db: people.change(db, anna.id, **wish))
+        database.write(lambda db: people.change(db, anna.id, **rollback))
     assert database.write(lambda db: people.find(db, anna.id)) == anna
 
 

@@ -1,4 +1,4 @@
-"""Who asks too often is told to wait, by address, person and kind of wish; proxies are believed if trusted."""
+"""Who asks too often is told to wait, by address, person and kind of rollback; proxies are believed if trusted."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -48,9 +48,9 @@ def test_guests_and_mails_are_given_by_the_hour(tmp_path: Path) -> None:
         anna, ben, eve = (stack.enter_context(server.browser()) for _ in range(3))
         anna.guest()
         ben.guest("Ben")
-        wish = {"name": "Eve", "colour": "red"}
-        server.clock.now += slow(eve.post("/api/me", json=wish)) + 1
-        assert eve.post("/api/me", json=wish).status_code == 201
+        rollback = {"name": "Eve", "colour": "red"}
+        server.clock.now += slow(eve.post("/api/me", json=rollback)) + 1
+        assert eve.post("/api/me", json=rollback).status_code == 201
         for browser, email in ((anna, "a@example.org"), (anna, "b@example.org")):
             answer = browser.post("/api/me/email", json={"email": email})
             assert answer.status_code == 202

@@ -47,7 +47,7 @@ def test_a_browser_that_has_a_lesson_is_not_sent_it_again(server: Live, game: st
 def test_answers_are_put_together_in_a_lesson(server: Live) -> None:
     told = lesson(server, "globopolis")
     line = next(line for line, move in told["moves"].items() if move["action"]["verb"] == "attack")
-    path = f"{server.url}/api/tutorials/globopolis/{line}/spell"
+    path = f"{server.url}/api/tutorials/globopolis/{line}/compose"
     move = told["moves"][line]
     asked = {"seat": 0, "question": move["question"]}
     first = httpx.post(path, json=asked).json()
@@ -63,7 +63,7 @@ def test_what_the_rules_forbid_is_refused_in_a_lesson_as_at_a_table(server: Live
     move = told["moves"][line]
     asked = {"seat": 0, "question": move["question"], "action": {"verb": "develop", "territory": 0}}
     answer = httpx.post(
-        f"{server.url}/api/tutorials/globopolis/{line}/spell",
+        f"{server.url}/api/tutorials/globopolis/{line}/compose",
         json=asked,
         headers={"accept-language": "de"},
     )
@@ -73,22 +73,22 @@ def test_what_the_rules_forbid_is_refused_in_a_lesson_as_at_a_table(server: Live
     assert error["say"]
 
 
-def test_what_is_greyed_in_a_lesson_says_why(server: Live) -> None:
+def test_what_is_unavailable_in_a_lesson_says_why(server: Live) -> None:
     told = lesson(server, "globopolis")
     line = next(line for line, move in told["moves"].items() if move["action"]["verb"] == "attack")
     asked = {"seat": 0, "question": told["moves"][line]["question"]}
-    answer = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/greyed", json=asked)
+    answer = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/unavailable", json=asked)
     assert answer.status_code == 200
     for choice in answer.json():
         assert all(reason["say"] and reason["rule"] for reason in choice["reasons"])
     gone = {**asked, "question": asked["question"] + 1}
-    stale = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/greyed", json=gone)
+    stale = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/unavailable", json=gone)
     assert stale.status_code == 409
 
 
 @pytest.mark.parametrize(
     ("path", "status"),
-    [("globopolis/99999/spell", 404), ("globopolis/0/spell", 404), ("chess/1/spell", 404)],
+    [("globopolis/99999/compose", 404), ("globopolis/0/compose", 404), ("chess/1/compose", 404)],
 )
 def test_where_no_move_is_the_learners_nothing_is_spelled(
     server: Live, path: str, status: int
@@ -101,7 +101,7 @@ def test_the_learner_has_one_seat(server: Live) -> None:
     told = lesson(server, "globopolis")
     line = next(iter(told["moves"]))
     body = {"seat": 1, "question": 0}
-    answer = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/spell", json=body)
+    answer = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/compose", json=body)
     assert answer.json()["error"]["text"] == "server-not-your-seat"
 
 

@@ -88,8 +88,8 @@ class ProcessBot:
                 continue  # the answer to a question that has been decided without it
             if type(id) is not int or id != self._asked:
                 raise Fault("answered another question than it was asked", repr(id))
-            if "spell" in told:
-                program.send(protocol.line(self._spelled(handle, told["spell"])))
+            if "compose" in told:
+                program.send(protocol.line(self._spelled(handle, told["compose"])))
                 continue
             if told.get("pass") is True:
                 return None
@@ -114,11 +114,11 @@ class ProcessBot:
 
     def _spelled(self, handle: Handle, tokens: Any) -> dict[str, Any]:
         if not isinstance(tokens, list) or len(tokens) > _MOST_TOKENS or not _are_tokens(tokens):
-            raise Fault("spelled with what are no tokens", repr(tokens)[:80])
+            raise Fault("composed with what are no tokens", repr(tokens)[:80])
         try:
-            return protocol.spelled(handle.legal(), self._asked, tokens)
+            return protocol.composed(handle.legal(), self._asked, tokens)
         except Illegal as refusal:
-            raise Fault("spelled what is not offered", str(refusal)) from None
+            raise Fault("composed what is not offered", str(refusal)) from None
 
     def _blame(self, fault: Fault) -> None:
         """Log a fault, once for each kind and program; put out who can or should play no more."""

@@ -85,7 +85,7 @@ def asked(handle: Handle, number: int, seed: int) -> dict[str, PlainValue]:
     }
 
 
-def spelled(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, PlainValue]:
+def composed(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, PlainValue]:
     """Where partial out an action has led: the choices there, or the action; Illegal for none."""
     builder = legal.builder()
     for token in tokens:
@@ -96,7 +96,7 @@ def spelled(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, Plain
     ]
     return {
         "id": number,
-        "spell": list(tokens),
+        "compose": list(tokens),
         "field": builder.field,
         "tokens": offered,
         "action": _told(builder.action),

@@ -30,7 +30,7 @@ from statecraft.plugins.plugin import load
 from statecraft.plugins.registry import game as game_named
 from statecraft.plugins.registry import games, plugin, plugin_of
 from statecraft.rl.observation import FURTHEST, BoardParts, Observer
-from statecraft.rl.tokens import Spelled
+from statecraft.rl.tokens import Composed
 
 REWARDS = ("win", "rank")
 MOST_DECISIONS = 100_000
@@ -97,7 +97,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self._bots: dict[Seat, Player] = {}
         self._luck = SeededLuck(0)
         self._sides = SideQuestions()
-        self._spelled: Spelled | None = None
+        self._spelled: Composed | None = None
         self.decisions = 0
         self._rng, _ = seeding.np_random()
         view = self.state_of_game.view(Seat(0))
@@ -179,11 +179,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         """What the agent sees now, and what it may do; nothing while another is asked."""
         seat = self._seat[agent]
         asked = self._spelled is not None and self._spelled.question.seat == seat
-        spelled = self._spelled if asked else None
+        composed = self._spelled if asked else None
         mask = np.zeros(len(self.game.vocabulary) + 1, np.int8)
-        if spelled is not None:
-            mask[list(spelled.offered)] = 1
-        row = self._observer.row(self.state_of_game.view(seat), seat, spelled)
+        if composed is not None:
+            mask[list(composed.offered)] = 1
+        row = self._observer.row(self.state_of_game.view(seat), seat, composed)
         return {"observation": row, "action_mask": mask}
 
     def close(self) -> None:
@@ -231,7 +231,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         bot = self._bots.get(question.seat)
         if bot is None:
             legal = state.legal(question.seat, question.id)
-            self._spelled = Spelled(self.game, legal, self._deals)
+            self._spelled = Composed(self.game, legal, self._deals)
             return
         action = bot.choose(Handle(state, question))
         if action is None and question.must:
@@ -241,10 +241,10 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         if action is not None:
             state.apply(Act(question.id, question.seat, action))
 
-    def _finish(self, spelled: Spelled) -> None:
-        action = spelled.action
+    def _finish(self, composed: Composed) -> None:
+        action = composed.action
         if action is not None:
-            question = spelled.question
+            question = composed.question
             self.state_of_game.apply(Act(question.id, question.seat, action))
 
     def _end(self, result: Result) -> None:

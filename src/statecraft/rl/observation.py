@@ -20,7 +20,7 @@ from statecraft.core.record.struct import Struct
 from statecraft.core.record.views import View
 from statecraft.core.trade.offers import Offer
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
-from statecraft.rl.tokens import Spelled
+from statecraft.rl.tokens import Composed
 
 Part: TypeAlias = tuple[str, Sequence[int]]
 Row: TypeAlias = NDArray[np.float32]
@@ -36,7 +36,7 @@ OFFERS = 6
 """So many offers to the observer are told, the oldest first."""
 OFFER_ROWS, PLEDGE_ROWS = 8, 2
 SPELLED = 8
-"""So many numbers of the action that is being spelled out, the last ones."""
+"""So many numbers of the action that is being composed out, the last ones."""
 
 
 def turned(row: Sequence[int], first: int, each: int = 1) -> list[int]:
@@ -99,21 +99,21 @@ class Observer:
             at += len(numbers)
         return places
 
-    def row(self, view: View, seat: Seat, spelled: Spelled | None) -> Row:
-        """The row for a seat; ``spelled`` is the question it is asked, if it is."""
+    def row(self, view: View, seat: Seat, composed: Composed | None) -> Row:
+        """The row for a seat; ``composed`` is the question it is asked, if it is."""
         numbers: list[int] = []
-        for _name, part in self._told(view, seat, spelled):
+        for _name, part in self._told(view, seat, composed):
             numbers += part
         # Packed first: numpy would take four times as long to read the list itself.
         return np.frombuffer(self._packed.pack(*numbers), np.int32).astype(np.float32)
 
-    def _told(self, view: View, seat: Seat, spelled: Spelled | None) -> list[Part]:
+    def _told(self, view: View, seat: Seat, composed: Composed | None) -> list[Part]:
         told: list[Part] = [
             ("seat", one_hot(seat, len(view.holders))),
             ("turn", one_hot((view.turn - seat) % len(view.holders), len(view.holders))),
             ("time", [view.round, view.turns, view.inputs_used]),
             ("conceded", turned([int(gone) for gone in view.conceded], seat)),
-            *self._asked(view, spelled),
+            *self._asked(view, composed),
             *self._stack(view),
         ]
         if self._deals:
@@ -122,20 +122,20 @@ class Observer:
         told += self._board(view, seat)
         return told
 
-    def _asked(self, view: View, spelled: Spelled | None) -> list[Part]:
-        """Which step asks, whether it must be answered, and how far the answer is spelled out."""
+    def _asked(self, view: View, composed: Composed | None) -> list[Part]:
+        """Which step asks, whether it must be answered, and how far the answer is composed out."""
         frame = verb = -1
         must = 0
         numbers: list[int] = []
-        if spelled is not None:
-            frame = self._frame[type(view.stack[spelled.question.at])]
-            must = 1 if spelled.question.must else 0
-            verb = spelled.verb
-            numbers = spelled.numbers[-SPELLED:]
+        if composed is not None:
+            frame = self._frame[type(view.stack[composed.question.at])]
+            must = 1 if composed.question.must else 0
+            verb = composed.verb
+            numbers = composed.numbers[-SPELLED:]
         return [
             ("asked", [*one_hot(frame, len(self._frame)), must]),
-            ("spelled.verb", one_hot(verb, self._verbs)),
-            ("spelled.numbers", [len(numbers), *_filled(numbers, SPELLED)]),
+            ("composed.verb", one_hot(verb, self._verbs)),
+            ("composed.numbers", [len(numbers), *_filled(numbers, SPELLED)]),
         ]
 
     def _stack(self, view: View) -> Iterator[Part]:

@@ -1,4 +1,4 @@
-"""A question on its way to an answer, spelled out token by token.
+"""A question on its way to an answer, composed out token by token.
 
 An action of an environment is a token of the game's fixed vocabulary, or, one past the last token,
 *leave it alone*: the answer to a side question that one does not want to answer. A node with one
@@ -14,7 +14,7 @@ from statecraft.core.verbs.builder import Choice
 DEALS = frozenset(offer_verbs.VERBS)
 
 
-class Spelled:
+class Composed:
     """A question to a seat, and how far its answer has got.
 
     ``verb`` is the number of the chosen verb or -1, ``numbers`` the values chosen after it.

@@ -20,7 +20,7 @@ from statecraft.server.log import logger
 from statecraft.server.people.people import Identities, secret_key
 from statecraft.server.store import Newer, Store
 from statecraft.server.store.sqlite import SqliteStore
-from statecraft.server.tables.table_services import Rooms
+from statecraft.server.tables.table_services import TableServices
 
 _ANY = float("inf")
 
@@ -53,7 +53,7 @@ class Services:
     #: Signs cookies; there once the server has started, because its key is in the database.
     identities: Identities
     #: The tables; there once the server has started.
-    rooms: Rooms
+    table_services: TableServices
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class Services:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
-        self.rooms = await Rooms.open(
+        self.table_services = await TableServices.open(
             self.settings.data,
             self.store,
             self.ids,
@@ -109,9 +109,9 @@ class Services:
             self.settings.grace,
             own_url(self.settings),
         )
-        self.merged.append(self.rooms.merged)
-        self.leaving.append(self.rooms.hall.goodbye)
-        self.background(self.rooms.tidy(), "tidy")
+        self.merged.append(self.table_services.merged)
+        self.leaving.append(self.table_services.live_tables.goodbye)
+        self.background(self.table_services.tidy(), "tidy")
         self.background(self.outbox.run(), "outbox")
 
     def background(self, work: Awaitable[None], name: str) -> None:
@@ -140,5 +140,5 @@ class Services:
             with suppress(asyncio.CancelledError, Exception):
                 await task
         self._tasks.clear()
-        await self.rooms.close()
+        await self.table_services.close()
         await self.store.close()

@@ -301,15 +301,15 @@ class Gone(Exception):
 
 
 async def answer(socket: Socket, seat: int, question: Json, rng: random.Random) -> Any:
-    """A random legal answer to a question, spelled out where the small ones are not all there are."""
+    """A random legal answer to a question, composed out where the small ones are not all there are."""
     if question["actions"] and rng.random() < 0.9:
         return rng.choice(question["actions"])
     tokens: list[int] = []
     for _ in range(200):
-        spelled = await socket.ask("spell", seat=seat, question=question["id"], tokens=tokens)
-        if not spelled["ok"]:
+        composed = await socket.ask("compose", seat=seat, question=question["id"], tokens=tokens)
+        if not composed["ok"]:
             return question["default"]
-        result = spelled["result"]
+        result = composed["result"]
         if not result["choices"]:
             return result["action"] or question["default"]
         tokens.append(rng.choice(result["choices"])["token"])

@@ -128,8 +128,8 @@ def test_play_on_a_full_disk_is_refused_and_goes_on_when_there_is_room(tmp_path:
             assert refused.json()["error"]["text"] == "server-full"
             assert "room" in refused.json()["error"]["say"]
             # Memory is what is written: the table can be looked at, and shows nothing of the move.
-            hall = services.rooms.hall
-            table, stored = await hall.open(id), await hall._read(id)
+            live_tables = services.table_services.live_tables
+            table, stored = await live_tables.open(id), await live_tables._read(id)
             assert table.seq == stored.seq
             assert table.state.digest() == stored.state.digest()
             assert table.session is not None

@@ -34,7 +34,7 @@ from statecraft.server.tables.change import PLAYING, Change
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
-from statecraft.server.tables.table_services import Rooms
+from statecraft.server.tables.table_services import TableServices
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -89,7 +89,9 @@ class Clock:
 class Race:
     """A table on two nodes, and everything that was done to it."""
 
-    def __init__(self, nodes: list[Rooms], id: str, clock: Clock, rng: random.Random) -> None:
+    def __init__(
+        self, nodes: list[TableServices], id: str, clock: Clock, rng: random.Random
+    ) -> None:
         self.nodes = nodes
         self.id = id
         self.clock = clock
@@ -102,12 +104,12 @@ class Race:
 
     # What can happen.
 
-    async def move(self, node: Rooms, seat: int, key: str, command: dict[str, Any]) -> None:
+    async def move(self, node: TableServices, seat: int, key: str, command: dict[str, Any]) -> None:
         def act(table: Table) -> Change | None:
             return commands.carry_out(table, PEOPLE[seat], seat, key, command, self.clock())
 
         try:
-            change = await node.hall.change(self.id, act)
+            change = await node.live_tables.change(self.id, act)
         except (Illegal, Refused):
             self.refused.add((seat, key))
             self.figures["refused"] += 1
@@ -124,14 +126,14 @@ class Race:
         assert "too fast" in str(error)
         self.figures["too fast"] += 1
 
-    async def fire(self, node: Rooms, name: str, due: float) -> None:
-        await node.hall.deadlines._fire_one(self.id, name, due)
+    async def fire(self, node: TableServices, name: str, due: float) -> None:
+        await node.live_tables.deadlines._fire_one(self.id, name, due)
         self.figures["deadlines"] += 1
 
-    async def say(self, node: Rooms, seat: int) -> None:
+    async def say(self, node: TableServices, seat: int) -> None:
         at = self.clock()
         try:
-            await node.hall.change(
+            await node.live_tables.change(
                 self.id, lambda table: talk.say(table, PEOPLE[seat], seat, {"all": True}, "hm", at)
             )
         except StoreError as error:
@@ -146,9 +148,9 @@ class Race:
         await asyncio.gather(task, return_exceptions=True)
         self.figures["cut off"] += 1
 
-    async def forget(self, node: Rooms) -> None:
-        for table in node.hall.in_memory():
-            node.hall.forget(table)
+    async def forget(self, node: TableServices) -> None:
+        for table in node.live_tables.in_memory():
+            node.live_tables.forget(table)
 
     # One interleaving.
 
@@ -156,13 +158,13 @@ class Race:
         self._keys += 1
         return f"k{self._keys}"
 
-    def node(self) -> Rooms:
+    def node(self) -> TableServices:
         return self.rng.choice(self.nodes)
 
     async def burst(self) -> bool:
         """Let loose what can happen here, all at once; False where the game is over."""
         rng = self.rng
-        table = await self.nodes[0].hall._read(self.id)
+        table = await self.nodes[0].live_tables._read(self.id)
         if table.status != PLAYING:
             return False
         state = table.state
@@ -204,7 +206,7 @@ class Race:
     # What must hold.
 
     async def check(self) -> None:
-        stored = await self.nodes[0].hall._read(self.id)
+        stored = await self.nodes[0].live_tables._read(self.id)
         rows = await self.nodes[0].store.read(
             lambda db: db.rows("SELECT * FROM entry WHERE table_id = :id ORDER BY seq", id=self.id)
         )
@@ -220,15 +222,15 @@ class Race:
         assert fold(game, again).digest() == digest, "the record is another game"
         check_ends(record)
         for node in self.nodes:
-            for table in node.hall.in_memory():
+            for table in node.live_tables.in_memory():
                 # Bots play for who is away; under the lock none is in the middle of a move.
                 async with table.lock:
-                    if table.id == self.id and table in node.hall.in_memory():
+                    if table.id == self.id and table in node.live_tables.in_memory():
                         await self.check_memory(table)
 
     async def check_memory(self, table: Table) -> None:
         """A table in memory is what is written, or what was before another node wrote."""
-        stored = await self.nodes[0].hall._read(self.id)
+        stored = await self.nodes[0].live_tables._read(self.id)
         assert table.seq <= stored.seq
         if table.seq < stored.seq:
             self.figures["out of date"] += 1
@@ -255,7 +257,7 @@ def check_ends(record: Record) -> None:
     assert not [question for question, times in ends.items() if times > 1]
 
 
-async def a_table(nodes: list[Rooms], number: int) -> str:
+async def a_table(nodes: list[TableServices], number: int) -> str:
     game, options = GAMES[number % len(GAMES)]
     control = None if number % 2 else {"decision": 5, "bank": 0, "phase": 9, "stop": 5, "reply": 5}
     wanted = NewTable(
@@ -273,7 +275,7 @@ async def races(data: Path, bursts: int) -> Counter[str]:
     rng = random.Random(bursts)
     clock = Clock()
     nodes = [
-        await Rooms.open(
+        await TableServices.open(
             data,
             Jittery(SqliteStore(data / "db.sqlite"), rng),
             Ids(rng.randbytes),
@@ -296,7 +298,7 @@ async def races(data: Path, bursts: int) -> Counter[str]:
             if rng.randrange(4) == 0:
                 await race.check()
         await race.check()
-        table = await nodes[1].hall._read(race.id)
+        table = await nodes[1].live_tables._read(race.id)
         assert table.dice is not None
         assert verify(table.dice.report()).ok
         figures.update(race.figures)

@@ -219,7 +219,7 @@ async def check_tables(data: Path, tables: set[str], figures: Counter[str]) -> N
     services = Services.open(Settings(data=data, grace=3600))
     await services.start()
     for id in tables:
-        table = await services.rooms.hall.open(id)
+        table = await services.table_services.live_tables.open(id)
         assert table.session is not None
         check_ends(table.session.record)
         lines = table.session.record.lines

@@ -21,8 +21,8 @@ BODIES: dict[str, Any] = {
     "post /api/tables/{table_id}/seats": {"seat": 1},
     "put /api/tables/{table_id}/seats/{seat}": {"kind": "open"},
     "post /api/tables/{table_id}/seats/{seat}/seed": {"seed": "00"},
-    "post /api/tables/{table_id}/spell": {"seat": 0, "question": 1},
-    "post /api/tables/{table_id}/greyed": {"seat": 0, "question": 1},
+    "post /api/tables/{table_id}/compose": {"seat": 0, "question": 1},
+    "post /api/tables/{table_id}/unavailable": {"seat": 0, "question": 1},
     "post /api/tables/{table_id}/moves": {"seat": 0, "command": {"undo": {}}},
     "post /api/tables/{table_id}/hint": {"seat": 0, "question": 1},
     "post /api/tables/{table_id}/talk": {"text": "hi", "to": {"gallery": True}},
@@ -90,7 +90,7 @@ def test_who_may_look_on_may_not_look_into_hands_or_play(server: Server) -> None
             ("GET", f"{at}/view?seat=0", None),
             ("GET", f"{at}/log?seat=0", None),
             ("GET", f"{at}/questions?seat=0", None),
-            ("POST", f"{at}/spell", {"seat": 0, "question": 1}),
+            ("POST", f"{at}/compose", {"seat": 0, "question": 1}),
             ("POST", f"{at}/hint", {"seat": 0, "question": 1}),
             ("POST", f"{at}/moves", {"seat": 0, "command": act}),
             ("POST", f"{at}/talk", {"seat": 0, "text": "I am seat 0", "to": {"all": True}}),
@@ -115,7 +115,7 @@ def test_who_may_look_on_may_not_look_into_hands_or_play(server: Server) -> None
             {"do": "questions", "seat": 0},
             {"do": "move", "seat": 0, "command": act},
             {"do": "hint", "seat": 0, "question": 1},
-            {"do": "spell", "seat": 0, "question": 1},
+            {"do": "compose", "seat": 0, "question": 1},
             {"do": "say", "seat": 0, "to": {"all": True}, "text": "hi"},
         ):
             told = await socket.ask(**request)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ cannot place have changed places, sealed answers are other ones, or all that the
 anew, get a table each, with the same clock, names and dice. Both are sent the same commands; one of them
 also gets commands that are nobody else's business: orders, words between two others, answers that are
 held back. Everything the seat and the gallery can receive is compared: messages and their numbers,
-snapshots, logs, questions, answers spelled out, hints, refusals, replays, and the report of the dice.
+snapshots, logs, questions, answers composed out, hints, refusals, replays, and the report of the dice.
 
 Pairs part where the rules bring the difference to light: a reveal, a card dealt to the seat itself, or a
 command that only one set of secrets allows (that it was possible tells of itself).

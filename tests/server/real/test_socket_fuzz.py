@@ -66,13 +66,13 @@ def requests(seat: int, question: Json) -> list[Json]:
     return [
         {"do": "sync", "epoch": "e", "seen": {"0": 1, "gallery": 2}},
         {"do": "questions", "seat": seat},
-        {"do": "spell", "seat": seat, "question": question["id"], "tokens": [1, 2]},
+        {"do": "compose", "seat": seat, "question": question["id"], "tokens": [1, 2]},
         {"do": "hint", "seat": seat, "question": question["id"]},
         {"do": "say", "seat": seat, "to": {"all": True}, "text": "hello"},
         {"do": "say", "seat": seat, "to": {"seats": [1]}, "text": "psst"},
         {"do": "ping"},
         {"do": "move", "seat": seat, "key": "k", "command": {"undo": {}}},
-        {"do": "move", "seat": seat, "key": "k", "command": {"wish": {"turn": 0}}},
+        {"do": "move", "seat": seat, "key": "k", "command": {"rollback": {"turn": 0}}},
         {"do": "move", "seat": seat, "key": "k", "command": {"stop-clock": {}}},
         {"do": "move", "seat": seat, "key": "k", "command": {"drop-order": {"kind": "x"}}},
         {

@@ -125,7 +125,7 @@ class Side:
         return "done" if change is not None else "again"
 
     def tell(self, change: Change | None) -> None:
-        """What a hall does once a change is written."""
+        """What a live_tables does once a change is written."""
         if change is None:
             return
         table = self.table
@@ -149,9 +149,9 @@ class Side:
         asked = updates.questions(table, seat)
         shown.append(("questions", msgspec.json.encode(asked)))
         for question in asked[:2]:
-            shown.append(("spelled", self._spelled(question["id"], rng)))
+            shown.append(("composed", self._spelled(question["id"], rng)))
         for question in asked[:1]:
-            shown.append(("greyed", self._greyed(question["id"])))
+            shown.append(("unavailable", self._unavailable(question["id"])))
         if asked and rng.randrange(4) == 0:
             shown.append(("hint", self._hint(asked[0]["id"])))
         shown.append(("table", msgspec.json.encode(table.info())))
@@ -168,11 +168,11 @@ class Side:
         told = []
         for _ in range(12):
             game, state = self.table.settings.game, self.table.state
-            spelled = updates.spelled(game, state, self.seat, question, tokens)
-            told.append(spelled)
-            if not spelled["choices"]:
+            composed = updates.composed(game, state, self.seat, question, tokens)
+            told.append(composed)
+            if not composed["choices"]:
                 break
-            tokens.append(rng.choice(spelled["choices"])["token"])
+            tokens.append(rng.choice(composed["choices"])["token"])
         return msgspec.json.encode(told)
 
     def _hint(self, id: int) -> bytes:
@@ -183,8 +183,8 @@ class Side:
         told = bot_pool.answer(state, question, "steady", "hint", True, stranger)
         return json.dumps(told).encode()
 
-    def _greyed(self, question: int) -> bytes:
-        found = updates.greyed(self.table.state, self.seat, question, [])
+    def _unavailable(self, question: int) -> bytes:
+        found = updates.unavailable(self.table.state, self.seat, question, [])
         told = [[each.label.to_json(), [no.to_json() for no in each.reasons]] for each in found]
         return msgspec.json.encode(told)
 
@@ -302,7 +302,7 @@ class Pair:
             side.do(seat, _command(act), self.at)
             for side, act in zip(self.sides, (given, twin), strict=True)
         ]
-        if one.table.stages() and rng.randrange(3) == 0:
+        if one.table.holds_replies() and rng.randrange(3) == 0:
             self._window()
         if any(mark.revealed() for mark in marks) or self.dice.parted:
             self.figures["parted by what came to light"] += 1
@@ -325,7 +325,7 @@ class Pair:
         """What the seat tries and may not: the refusals are the same."""
         tried: list[Json] = [
             {"undo": {}},
-            {"wish": {"turn": 0}},
+            {"rollback": {"turn": 0}},
             {"stop-clock": {}},
             {"act": {"question": 1, "action": {"verb": "pass"}}},
             {"give-order": {"order": {"is": "Nothing"}}},

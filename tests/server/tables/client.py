@@ -22,7 +22,7 @@ _BESIDE = (
     "undo",
     "staged",
     "private_channels",
-    "standing",
+    "projected_scores",
     "score_breakdown",
     "public_forecast",
     "facts",
@@ -48,7 +48,7 @@ class Client:
         self.shown: Json = {}
 
     def send(self, message: bytes, talk_from: str | None) -> None:
-        """What the hall tells this connection."""
+        """What the live_tables tells this connection."""
         told = checked(msgspec.json.decode(message))
         self.got.append(told)
         self.take(told)

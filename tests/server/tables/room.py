@@ -21,7 +21,7 @@ from statecraft.server.tables.change import Change
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
-from statecraft.server.tables.table_services import Rooms
+from statecraft.server.tables.table_services import TableServices
 from statecraft.server.updates import updates
 from statecraft.server.updates.projection import Json
 
@@ -81,7 +81,7 @@ class MayFail(SqliteStore):
 class Room:
     """The tables of a server on a folder; may be closed and opened again."""
 
-    rooms: Rooms
+    table_services: TableServices
     store: SqliteStore
 
     def __init__(self, folder: Path, seed: int = 0, most: int = 100) -> None:
@@ -95,14 +95,18 @@ class Room:
 
     async def open(self) -> "Room":
         self.store = MayFail(self.folder / "tables.sqlite", self)
-        self.rooms = await Rooms.open(self.folder, self.store, self._ids, self.clock, 1, self._most)
-        self.rooms.bots = self.rooms.hall.bot_turns.bots = HereBots(1, self.rooms.library.folder_of)
-        await self.rooms.waking
+        self.table_services = await TableServices.open(
+            self.folder, self.store, self._ids, self.clock, 1, self._most
+        )
+        self.table_services.bots = self.table_services.live_tables.bot_turns.bots = HereBots(
+            1, self.table_services.library.folder_of
+        )
+        await self.table_services.waking
         await self.settle()
         return self
 
     async def close(self) -> None:
-        await self.rooms.close()
+        await self.table_services.close()
         await self.store.close()
 
     async def reopen(self) -> None:
@@ -114,24 +118,24 @@ class Room:
     async def table(self, host: Actor = ADA, game: str = "globopolis", **wanted: Any) -> Table:
         """A new table that has not begun; its bots wait for nobody unless a test says so."""
         wanted = {"seats": [ME, NOVICE], "pace": "at-once", "wait": False, **wanted}
-        return await self.rooms.lobby.create(host, NewTable(game=game, **wanted))
+        return await self.table_services.lobby.create(host, NewTable(game=game, **wanted))
 
     async def begun(self, host: Actor = ADA, *guests: Actor, **wanted: Any) -> str:
         """A table in play: the guests sit down on the open seats."""
         wanted.setdefault("seats", [ME, *([OPEN] * len(guests)), NOVICE])
         table = await self.table(host, **wanted)
         for guest in guests:
-            await self.rooms.lobby.sit(table.id, guest, None)
-        await self.rooms.lobby.start(table.id, host)
+            await self.table_services.lobby.sit(table.id, guest, None)
+        await self.table_services.lobby.start(table.id, host)
         await self.settle()
         return table.id
 
     async def at(self, id: str) -> Table:
-        return await self.rooms.hall.open(id)
+        return await self.table_services.live_tables.open(id)
 
     async def settle(self) -> None:
         """Wait until no bot has anything to answer."""
-        thinking = self.rooms.hall.bot_turns.thinking
+        thinking = self.table_services.live_tables.bot_turns.thinking
         while thinking:
             await asyncio.gather(*thinking.values())
 
@@ -151,7 +155,7 @@ class Room:
 
     async def ring(self) -> int:
         """Fire what has come by now; how many deadlines that were which a table still had."""
-        deadlines = self.rooms.hall.deadlines
+        deadlines = self.table_services.live_tables.deadlines
         meant = 0
         for table, name, due in deadlines.take(self.clock.at):
             meant += (await self.at(table)).due.get(name) == due
@@ -165,7 +169,7 @@ class Room:
         self, id: str, actor: Actor, seat: int, command: Json, key: str | None = None
     ) -> Change | None:
         """A command, and what the bots make of it."""
-        change = await self.rooms.hall.change(
+        change = await self.table_services.live_tables.change(
             id, lambda table: commands.carry_out(table, actor, seat, key, command, self.clock())
         )
         await self.settle()

@@ -72,11 +72,11 @@ def test_who_looks_on_or_plays_by_the_clock_gets_no_mail(tmp_path: Path) -> None
         assert await mails(room) == []
 
     async def looking(room: Room) -> None:
-        room.rooms.hall._listeners.clear()
+        room.table_services.live_tables._listeners.clear()
         table = await final_round(room)
         before = len(await mails(room))
-        room.rooms.hall.listen(Follows(table.id, 0, ADA))
-        room.rooms.hall.listen(Follows(table.id, 1, BO))
+        room.table_services.live_tables.listen(Follows(table.id, 0, ADA))
+        room.table_services.live_tables.listen(Follows(table.id, 1, BO))
         await room.play_on(table.id, 40)
         assert len(await mails(room)) == before
 

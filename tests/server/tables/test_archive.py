@@ -37,19 +37,19 @@ async def played(room: Room, game: str, steps: int = 1_000_000) -> str:
 
 def test_a_record_is_given_out_only_after_the_end(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        archive = room.rooms.archive
+        archive = room.table_services.archive
         table = await room.table(ADA, game="global-powers")
         for _ in range(2):
             for asked in (
                 archive.record(table.id),
                 archive.turns(table.id),
-                archive.course(table.id),
+                archive.score_history(table.id),
                 archive.position(table.id, 0, None, open_cards=False),
                 archive.fork(table.id, ADA, 0, NewTable("", [ME, NOVICE])),
             ):
                 assert await refused(asked) == "server-not-over"
             if table.status == "open":
-                await room.rooms.lobby.start(table.id, ADA)
+                await room.table_services.lobby.start(table.id, ADA)
                 await room.settle()
         assert await refused(archive.record("nothing")) == "server-no-such-table"
         await room.send(table.id, ADA, 0, {"concede": {}})
@@ -58,7 +58,7 @@ def test_a_record_is_given_out_only_after_the_end(tmp_path: Path) -> None:
         assert Session.load(table.settings.game, record).state.digest() == table.state.digest()
         # One that was closed before it began has no record.
         closed = await room.table(ADA, game="global-powers")
-        await room.rooms.lobby.leave(closed.id, ADA)
+        await room.table_services.lobby.leave(closed.id, ADA)
         assert await refused(archive.record(closed.id)) == "server-not-over"
 
     play(tmp_path, work)
@@ -67,7 +67,7 @@ def test_a_record_is_given_out_only_after_the_end(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_position_is_what_was_seen_then(tmp_path: Path, game: str) -> None:
     async def work(room: Room) -> None:
-        archive = room.rooms.archive
+        archive = room.table_services.archive
         id = await played(room, game)
         table = await room.at(id)
         record = table.playing().record
@@ -116,11 +116,11 @@ def test_a_position_is_what_was_seen_then(tmp_path: Path, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_course_says_where_points_came_from_turn_by_turn(tmp_path: Path, game: str) -> None:
     async def work(room: Room) -> None:
-        archive = room.rooms.archive
+        archive = room.table_services.archive
         id = await played(room, game)
         table = await room.at(id)
         record = table.playing().record
-        found, again = await asyncio.gather(archive.course(id), archive.course(id))
+        found, again = await asyncio.gather(archive.score_history(id), archive.score_history(id))
         assert found == again
         lines = [stop["line"] for stop in found["stops"]]
         assert lines == sorted({*table.turns.values(), len(record.lines)})
@@ -144,7 +144,7 @@ def test_a_course_says_where_points_came_from_turn_by_turn(tmp_path: Path, game:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_goes_on_from_a_position_with_fresh_dice(tmp_path: Path, game: str) -> None:
     async def work(room: Room) -> None:
-        archive = room.rooms.archive
+        archive = room.table_services.archive
         id = await played(room, game)
         old = await room.at(id)
         lines = old.playing().record.lines
@@ -155,9 +155,9 @@ def test_a_game_goes_on_from_a_position_with_fresh_dice(tmp_path: Path, game: st
         assert table.settings.host == CY.person
         assert (table.settings.options, table.settings.rated) == (old.settings.options, False)
         assert table.settings.origin == {"fork-of": id, "line": line}
-        await room.rooms.lobby.sit(table.id, BO, 1)
+        await room.table_services.lobby.sit(table.id, BO, 1)
         await room.reopen()
-        await room.rooms.lobby.start(table.id, CY)
+        await room.table_services.lobby.start(table.id, CY)
         await room.settle()
         table = await room.at(table.id)
         mine = table.playing().record.lines
@@ -165,7 +165,7 @@ def test_a_game_goes_on_from_a_position_with_fresh_dice(tmp_path: Path, game: st
         assert fold(table.settings.game, table.playing().record, line).digest() == position.digest()
         assert table.playing().record.header.commitments != old.playing().record.header.commitments
         kept = everything(table)
-        room.rooms.hall.forget(table)
+        room.table_services.live_tables.forget(table)
         assert everything(await room.at(table.id)) == kept
         table = await room.play_on(table.id)
         assert table.status == "over"
@@ -185,7 +185,7 @@ def test_a_fork_of_the_last_position_is_over_at_once(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await played(room, "global-powers")
         lines = len((await room.at(id)).playing().record.lines)
-        fork = room.rooms.archive.fork
+        fork = room.table_services.archive.fork
         for bad in (-1, lines + 1):
             assert await refused(fork(id, ADA, bad, NewTable("", [ME, NOVICE]))) == (
                 "server-no-such-line"
@@ -193,7 +193,7 @@ def test_a_fork_of_the_last_position_is_over_at_once(tmp_path: Path) -> None:
         bad_seats = fork(id, ADA, 3, NewTable("", [ME, NOVICE]))
         assert await refused(bad_seats) == "server-seats-and-holders"
         table = await fork(id, ADA, lines, NewTable("", [ME, NOVICE, NOVICE], wait=False))
-        await room.rooms.lobby.start(table.id, ADA)
+        await room.table_services.lobby.start(table.id, ADA)
         await room.settle()
         assert table.status == "over"
         kept = everything(table)
@@ -213,7 +213,7 @@ def test_a_fork_of_the_last_position_is_over_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_that_is_brought_replays(tmp_path: Path, game: str) -> None:
     async def work(room: Room) -> None:
-        archive = room.rooms.archive
+        archive = room.table_services.archive
         id = await played(room, game)
         text = await archive.record(id)
         brought = await archive.bring(CY, game, text, {0: "Ann", 1: "", 2: "<b>Bob"})
@@ -232,17 +232,19 @@ def test_a_record_that_is_brought_replays(tmp_path: Path, game: str) -> None:
         # It is nobody's result.
         assert not await room.rows("SELECT * FROM placing WHERE table_id = :id", id=brought.id)
         # One can go on from it.
-        table = await room.rooms.archive.fork(
+        table = await room.table_services.archive.fork(
             brought.id, CY, line, NewTable("", [ME, NOVICE, NOVICE], wait=False)
         )
-        await room.rooms.lobby.start(table.id, CY)
+        await room.table_services.lobby.start(table.id, CY)
         table = await room.play_on(table.id)
         assert table.status == "over"
         # One that breaks off can be looked at, too.
         begun = "\n".join(text.split("\n")[:20])
-        unfinished = await room.rooms.archive.bring(CY, game, begun, {})
+        unfinished = await room.table_services.archive.bring(CY, game, begun, {})
         assert unfinished.status == "closed"
-        position = await room.rooms.archive.position(unfinished.id, 19, None, open_cards=False)
+        position = await room.table_services.archive.position(
+            unfinished.id, 19, None, open_cards=False
+        )
         assert position.lines == 19
 
     play(tmp_path, work, seed=6)
@@ -250,7 +252,7 @@ def test_a_record_that_is_brought_replays(tmp_path: Path, game: str) -> None:
 
 def test_nobody_brings_records_without_end(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        archive = room.rooms.archive
+        archive = room.table_services.archive
         text = await archive.record(await played(room, "global-powers"))
         begun = "\n".join(text.split("\n")[:5])
         for _ in range(2):
@@ -322,7 +324,7 @@ def deeper(rng: random.Random, value: object) -> object:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_spoiled_record_is_refused_whole_or_sound(tmp_path: Path, game: str) -> None:
     async def work(room: Room) -> None:
-        archive = room.rooms.archive
+        archive = room.table_services.archive
         rows = (await archive.record(await played(room, game))).strip().split("\n")[:60]
         taken = bad = 0
         for _ in range(scaled(120)):
@@ -349,7 +351,7 @@ def test_a_spoiled_record_is_refused_whole_or_sound(tmp_path: Path, game: str) -
 
 def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        archive = room.rooms.archive
+        archive = room.table_services.archive
         text = await archive.record(await played(room, "global-powers"))
         bad: list[tuple[Actor, str, str, dict[int, str], str]] = [
             (Actor(), "global-powers", text, {}, "server-nobody"),

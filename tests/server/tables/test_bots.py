@@ -50,9 +50,9 @@ class Odd(HereBots):
 @pytest.mark.parametrize("game", ["globopolis", "global-powers"])
 def test_a_bot_that_answers_wrongly_plays_defaults(tmp_path: Path, game: str, does: Any) -> None:
     async def work(room: Room) -> None:
-        bots = Odd(1, room.rooms.library.folder_of)
+        bots = Odd(1, room.table_services.library.folder_of)
         bots.does = does
-        room.rooms.hall.bot_turns.bots = bots
+        room.table_services.live_tables.bot_turns.bots = bots
         id = await room.begun(ADA, seats=[ME, RANDOM], game=game)
         table = await room.play_on(id, 25)
         # Whoever is waited for is a person.
@@ -75,9 +75,9 @@ def test_a_bot_goes_on_once_there_is_room_on_the_disk(
         id = await room.begun(ADA, game="global-powers")
         table = await room.until(id, lambda table: table.waits == [0])
         # The person's move is written; then the disk is full, when the bot has answered.
-        hall = room.rooms.hall
+        live_tables = room.table_services.live_tables
         tries = 0
-        think = hall.bot_turns.bots.think
+        think = live_tables.bot_turns.bots.think
 
         async def thinking(*args: Any, **named: Any) -> Any:
             nonlocal tries
@@ -85,7 +85,7 @@ def test_a_bot_goes_on_once_there_is_room_on_the_disk(
             room.full = tries < 4
             return await think(*args, **named)
 
-        hall.bot_turns.bots.think = thinking  # type: ignore[method-assign]
+        live_tables.bot_turns.bots.think = thinking  # type: ignore[method-assign]
         await room.step(id)
         while not tries:
             await room.step(id)
@@ -106,7 +106,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         def nobody_wakes(_table: Table) -> None:
             pass
 
-        room.rooms.hall.bot_turns.wake = nobody_wakes  # type: ignore[method-assign,assignment]
+        room.table_services.live_tables.bot_turns.wake = nobody_wakes  # type: ignore[method-assign,assignment]
         for _ in range(50):
             table = await room.at(id)
             if table.waits == [1]:
@@ -127,8 +127,8 @@ def test_a_bot_does_not_answer_for_who_is_back(tmp_path: Path) -> None:
         table = await room.until(id, lambda table: table.waits in ([0], [1]))
         seat = table.waits[0]
         actor = (ADA, BO)[seat]
-        hall = room.rooms.hall
-        think = hall.bot_turns.bots.think
+        live_tables = room.table_services.live_tables
+        think = live_tables.bot_turns.bots.think
         came = False
 
         async def slowly(*args: Any, **named: Any) -> Any:
@@ -136,7 +136,7 @@ def test_a_bot_does_not_answer_for_who_is_back(tmp_path: Path) -> None:
             answer = await think(*args, **named)
             if not came:
                 came = True
-                await hall.change(
+                await live_tables.change(
                     id,
                     lambda table: commands.carry_out(
                         table, actor, seat, None, {"back": {}}, room.clock()
@@ -144,7 +144,7 @@ def test_a_bot_does_not_answer_for_who_is_back(tmp_path: Path) -> None:
                 )
             return answer
 
-        hall.bot_turns.bots.think = slowly  # type: ignore[method-assign]
+        live_tables.bot_turns.bots.think = slowly  # type: ignore[method-assign]
         while not came:
             await room.wait(20)
         # While the bot thought, the person came back: the question is still the person's.

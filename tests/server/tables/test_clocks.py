@@ -62,7 +62,7 @@ def test_a_step_taken_back_does_not_buy_time(tmp_path: Path) -> None:
             if not table.playing().can_undo(seat):
                 continue
             found += 1
-            room.rooms.hall.forget(table)
+            room.table_services.live_tables.forget(table)
             room.clock.at += 3
             # What another does meanwhile is no business of this clock.
             other = 1 - seat
@@ -190,16 +190,16 @@ def test_deadlines_survive_and_fire_once(tmp_path: Path) -> None:
         assert due(table, "question") == [when]
         # The process ends after the alarm and before anything is written.
         room.clock.at = when
-        taken = room.rooms.hall.deadlines.take(room.clock.at)
+        taken = room.table_services.live_tables.deadlines.take(room.clock.at)
         assert len(taken) == 1
         await room.reopen()
         assert await room.ring() == 0, "after a start people get the time to come back"
         room.clock.at += 10
         # Both the alarm and somebody who is just as quick.
-        hall = room.rooms.hall
+        live_tables = room.table_services.live_tables
         name = f"question {question.id}"
         await asyncio.gather(
-            room.ring(), hall._run_out(id, name, when), hall._run_out(id, name, when)
+            room.ring(), live_tables._run_out(id, name, when), live_tables._run_out(id, name, when)
         )
         table = await room.at(id)
         lines = table.playing().record.lines
@@ -243,7 +243,9 @@ def test_the_alarm_clock_itself_wakes(tmp_path: Path) -> None:
         question = question_of(table)
         room.clock.at = due(table, "question")[0]
         # Anything new on the clock makes it look at the time.
-        room.rooms.hall.deadlines.watch("other", {"question 1": room.clock.at + 1000})
+        room.table_services.live_tables.deadlines.watch(
+            "other", {"question 1": room.clock.at + 1000}
+        )
         for _ in range(10_000):
             await asyncio.sleep(0.001)
             if not table.asked(question.id):

@@ -53,7 +53,7 @@ def test_the_same_key_is_carried_out_once(tmp_path: Path, reload: str) -> None:
         command = an_answer(room, table, asked_of(table, 0))
         assert await room.send(id, ADA, 0, command, "mine") is not None
         if reload == "forgotten":
-            room.rooms.hall.forget(table)
+            room.table_services.live_tables.forget(table)
         elif reload:
             await room.reopen()
         before = at_a_glance(await room.at(id))
@@ -116,11 +116,11 @@ NONSENSE: list[tuple[Json, str]] = [
     ({"run-clock": {}}, "refused-no-clock"),
     ({"agree": {}}, "server-no-wish"),
     ({"refuse": {}}, "server-no-wish"),
-    ({"wish": {}}, "server-no-such-turn"),
-    ({"wish": {"turn": "first"}}, "server-no-such-turn"),
-    ({"wish": {"turn": True}}, "server-no-such-turn"),
-    ({"wish": {"turn": 999}}, "server-no-such-turn"),
-    ({"wish": {"turn": -1}}, "server-no-such-turn"),
+    ({"rollback": {}}, "server-no-such-turn"),
+    ({"rollback": {"turn": "first"}}, "server-no-such-turn"),
+    ({"rollback": {"turn": True}}, "server-no-such-turn"),
+    ({"rollback": {"turn": 999}}, "server-no-such-turn"),
+    ({"rollback": {"turn": -1}}, "server-no-such-turn"),
 ]
 
 
@@ -187,11 +187,11 @@ def test_before_and_after_the_game_nothing_is_played(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         table = await room.table(ADA, game="global-powers", seats=[ME, NOVICE])
         assert await refused(room.send(table.id, ADA, 0, {"concede": {}})) == "server-not-playing"
-        await room.rooms.lobby.start(table.id, ADA)
+        await room.table_services.lobby.start(table.id, ADA)
         await room.settle()
         await room.send(table.id, ADA, 0, {"concede": {}}, "bye")
         assert table.status == "over"
-        late: list[Json] = [{"concede": {}}, {"back": {}}, {"undo": {}}, {"wish": {"turn": 0}}]
+        late: list[Json] = [{"concede": {}}, {"back": {}}, {"undo": {}}, {"rollback": {"turn": 0}}]
         for command in late:
             said = await refused(room.send(table.id, ADA, 0, command))
             assert said == "server-not-playing"

@@ -30,8 +30,8 @@ class Server:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.lobby = services.rooms.lobby
-        self.hall = services.rooms.hall
+        self.lobby = services.table_services.lobby
+        self.live_tables = services.table_services.live_tables
 
     async def table(self, public: bool = False) -> Table:
         wanted = NewTable("global-powers", [ME, OPEN, NOVICE], public=public)
@@ -40,7 +40,7 @@ class Server:
     async def connect(self, table: Table, actor: Actor, code: str | None = None) -> "Connected":
         await access.look(self.services, table.id, actor, code)
         follower = Follower(table.id, actor, await access.muted(self.services, actor))
-        self.hall.listen(follower)
+        self.live_tables.listen(follower)
         conversation = Conversation(self.services, caller_of(actor), actor, follower, code)
         return Connected(follower, conversation)
 
@@ -78,7 +78,9 @@ def serve(folder: Path, work: Callable[[Server], Awaitable[None]]) -> None:
     async def whole() -> None:
         services = Services.open(Settings(data=folder), Clock())
         await services.start()
-        services.rooms.hall.bot_turns.bots = HereBots(1, services.rooms.library.folder_of)
+        services.table_services.live_tables.bot_turns.bots = HereBots(
+            1, services.table_services.library.folder_of
+        )
         try:
             await work(Server(services))
         finally:
@@ -124,8 +126,8 @@ async def begun(server: Server, public: bool = False) -> Table:
     table = await server.table(public)
     await server.lobby.sit(table.id, BO, 1)
     await server.lobby.start(table.id, ADA)
-    while server.hall.bot_turns.thinking:
-        await asyncio.gather(*server.hall.bot_turns.thinking.values())
+    while server.live_tables.bot_turns.thinking:
+        await asyncio.gather(*server.live_tables.bot_turns.thinking.values())
     return table
 
 
@@ -176,8 +178,8 @@ def test_each_is_told_for_the_own_seats_alone(tmp_path: Path) -> None:
         assert snapshot["seat"] is None
         for request in (
             {"do": "questions", "seat": 0},
-            {"do": "spell", "seat": 0, "question": 0},
-            {"do": "greyed", "seat": 0, "question": 0},
+            {"do": "compose", "seat": 0, "question": 0},
+            {"do": "unavailable", "seat": 0, "question": 0},
             {"do": "hint", "seat": 0, "question": 0},
             {"do": "move", "seat": 0, "command": {"concede": {}}},
             {"do": "say", "seat": 0, "to": {"all": True}, "text": "x"},

@@ -27,11 +27,11 @@ def own(name: str = "My own", **files: str) -> dict[str, str]:
 
 
 async def bring(room: Room, owner: str, game: str, files: dict[str, str]) -> str:
-    digest, name = own_editions.checked(room.rooms.library, game, files)
+    digest, name = own_editions.checked(room.table_services.library, game, files)
     await room.store.write(
         lambda db: own_editions.keep(db, owner, game, digest, name, files, room.clock.at)
     )
-    await room.store.read(lambda db: room.rooms.shelf.materialise(db, digest))
+    await room.store.read(lambda db: room.table_services.edition_folders.materialise(db, digest))
     return digest
 
 
@@ -52,7 +52,7 @@ def test_a_sound_edition_is_played_with(tmp_path: Path) -> None:
         await room.play_on(id, 20)
         kept = everything(table)
         # The folder is gone, say with another machine: the database has the files.
-        folder = room.rooms.library.folder_of(digest)
+        folder = room.table_services.library.folder_of(digest)
         for path in folder.iterdir():
             path.unlink()
         folder.rmdir()
@@ -62,7 +62,7 @@ def test_a_sound_edition_is_played_with(tmp_path: Path) -> None:
         assert sorted(path.name for path in folder.iterdir()) == sorted(SHIPPED)
         table = await room.play_on(id)
         assert table.status == "over"
-        again = await room.rooms.lobby.rematch(id, ADA)
+        again = await room.table_services.lobby.rematch(id, ADA)
         assert again.settings.edition == digest
 
     play(tmp_path, work)
@@ -165,7 +165,7 @@ def test_an_edition_is_for_private_tables_of_its_game(tmp_path: Path) -> None:
             digest[:-1],
         ):
             found = room.store.read(
-                lambda db, name=name: room.rooms.shelf.materialise(db, name)  # type: ignore[misc]
+                lambda db, name=name: room.table_services.edition_folders.materialise(db, name)  # type: ignore[misc]
             )
             assert await refused(found) == "server-no-such-edition", name
 

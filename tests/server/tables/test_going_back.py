@@ -31,7 +31,7 @@ def test_the_own_step_can_be_taken_back(tmp_path: Path) -> None:
             assert any(question.seat == 0 for question in table.state.questions())
             assert [event.text for event in change.events].count("event-undone") == 1
             kept = everything(table)
-            room.rooms.hall.forget(table)
+            room.table_services.live_tables.forget(table)
             assert everything(await room.at(id)) == kept
             for _ in range(10):
                 await room.step(id)
@@ -67,7 +67,7 @@ def test_what_is_played_again_after_an_undo_is_not_heard_twice(tmp_path: Path) -
                     if len(change.body["lines"]) > 1:
                         several += 1
                         kept = everything(table)
-                        room.rooms.hall.forget(table)
+                        room.table_services.live_tables.forget(table)
                         table = await room.at(id)
                         assert everything(table) == kept
             if several > 2 or not await room.step(id):
@@ -87,23 +87,23 @@ def test_all_together_go_back_to_a_turn(tmp_path: Path) -> None:
         record = table.playing().record
         for turn, line in table.turns.items():
             digests[turn] = fold(table.settings.game, record, line).digest()
-        await room.send(id, ADA, 0, {"wish": {"turn": 1}})
-        assert table.info()["wish"] == {"turn": 1, "by": 0, "agreed": [0, 3]}
-        assert await refused(room.send(id, BO, 1, {"wish": {"turn": 2}})) == "server-wish-open"
+        await room.send(id, ADA, 0, {"rollback": {"turn": 1}})
+        assert table.info()["rollback"] == {"turn": 1, "by": 0, "agreed": [0, 3]}
+        assert await refused(room.send(id, BO, 1, {"rollback": {"turn": 2}})) == "server-wish-open"
         # One who refuses is enough.
         await room.send(id, BO, 1, {"refuse": {}})
-        assert table.info()["wish"] is None
+        assert table.info()["rollback"] is None
         assert table.settings.rated
         # Again, and this time everybody agrees; what was wished for outlasts a restart.
-        await room.send(id, CY, 2, {"wish": {"turn": 1}})
+        await room.send(id, CY, 2, {"rollback": {"turn": 1}})
         await room.send(id, ADA, 0, {"agree": {}})
         await room.reopen()
         table = await room.at(id)
-        assert table.info()["wish"] == {"turn": 1, "by": 2, "agreed": [0, 2, 3]}
+        assert table.info()["rollback"] == {"turn": 1, "by": 2, "agreed": [0, 2, 3]}
         change = await room.send(id, BO, 1, {"agree": {}})
         assert change is not None
         assert change.told["table"]["rated"] is False
-        assert table.info()["wish"] is None
+        assert table.info()["rollback"] is None
         line = change.body["lines"][0]["undo"]
         assert line["by"] == [0, 1, 2, 3]
         assert fold(table.settings.game, table.playing().record, line["to"]).digest() == digests[1]
@@ -117,7 +117,7 @@ def test_all_together_go_back_to_a_turn(tmp_path: Path) -> None:
         assert not await room.rows("SELECT * FROM rating")
         # What happened in this game is no reason not to rate the next.
         await room.reopen()
-        assert (await room.rooms.lobby.rematch(id, ADA)).settings.rated
+        assert (await room.table_services.lobby.rematch(id, ADA)).settings.rated
 
     play(tmp_path, work)
 
@@ -126,11 +126,11 @@ def test_a_wish_ends_with_a_step_taken_back_and_everybody_is_told(tmp_path: Path
     async def work(room: Room) -> None:
         id = await room.begun(ADA, BO, seats=[ME, OPEN])
         table = await with_a_step(room, id, 0)
-        await room.send(id, BO, 1, {"wish": {"turn": 0}})
+        await room.send(id, BO, 1, {"rollback": {"turn": 0}})
         change = await room.send(id, ADA, 0, {"undo": {}})
         assert change is not None
-        assert change.told["table"]["wish"] is None
-        assert table.info()["wish"] is None
+        assert change.told["table"]["rollback"] is None
+        assert table.info()["rollback"] is None
 
     play(tmp_path, work)
 
@@ -144,7 +144,7 @@ def test_nothing_to_go_back_to_is_no_wish(tmp_path: Path) -> None:
             id, lambda table: table.turns[table.turn] == len(table.playing().record.lines)
         )
         before = everything(table)
-        said = await refused(room.send(id, ADA, 0, {"wish": {"turn": table.turn}}))
+        said = await refused(room.send(id, ADA, 0, {"rollback": {"turn": table.turn}}))
         assert said == "server-no-such-turn"
         assert everything(table) == before
 
@@ -155,7 +155,7 @@ def test_whoever_plays_alone_against_bots_needs_nobodys_leave(tmp_path: Path) ->
     async def work(room: Room) -> None:
         id = await room.begun(ADA, seats=[ME, ME, NOVICE], game="global-powers")
         await room.until(id, lambda table: table.turn >= 2)
-        change = await room.send(id, ADA, 0, {"wish": {"turn": 1}})
+        change = await room.send(id, ADA, 0, {"rollback": {"turn": 1}})
         assert change is not None
         assert "undo" in change.body["lines"][0]
 
@@ -167,7 +167,7 @@ def test_who_gave_up_need_not_agree(tmp_path: Path) -> None:
         id = await room.begun(ADA, BO, CY, game="global-powers")
         table = await room.until(id, lambda table: table.turn >= 2)
         await room.send(id, CY, 2, {"concede": {}})
-        await room.send(id, ADA, 0, {"wish": {"turn": table.turn}})
+        await room.send(id, ADA, 0, {"rollback": {"turn": table.turn}})
         change = await room.send(id, BO, 1, {"agree": {}})
         assert change is not None
         assert "undo" in change.body["lines"][0]

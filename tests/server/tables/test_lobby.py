@@ -62,7 +62,7 @@ def test_a_table_that_cannot_be_is_refused(tmp_path: Path) -> None:
         for wanted, text in IMPOSSIBLE:
             assert await refused(room.table(ADA, **wanted)) == text, wanted
         assert not await room.rows("SELECT id FROM game_table")
-        assert len(room.rooms.hall) == 0
+        assert len(room.table_services.live_tables) == 0
 
     play(tmp_path, work)
 
@@ -71,7 +71,7 @@ def test_nobody_hosts_no_table(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         assert await refused(room.table(NOBODY)) == "server-nobody"
         table = await room.table(ADA, seats=[ME, OPEN])
-        assert await refused(room.rooms.lobby.sit(table.id, NOBODY, 1)) == "server-nobody"
+        assert await refused(room.table_services.lobby.sit(table.id, NOBODY, 1)) == "server-nobody"
 
     play(tmp_path, work)
 
@@ -82,7 +82,7 @@ def test_nobody_can_have_too_many_tables(tmp_path: Path) -> None:
         assert await refused(room.table(ADA)) == "server-too-many-tables"
         await room.table(BO)
         # One that is closed counts no more.
-        await room.rooms.lobby.leave(tables[0].id, ADA)
+        await room.table_services.lobby.leave(tables[0].id, ADA)
         await room.table(ADA)
         assert await refused(room.table(ADA)) == "server-too-many-tables"
 
@@ -93,7 +93,7 @@ def test_every_table_has_a_code_of_its_own(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         first = await room.table(ADA)
         codes = iter([first.settings.code, first.settings.code, "NEWONE"])
-        room.rooms.hall.ids.code = lambda: next(codes)  # type: ignore[method-assign]
+        room.table_services.live_tables.ids.code = lambda: next(codes)  # type: ignore[method-assign]
         second = await room.table(ADA)
         assert second.settings.code == "NEWONE"
         assert len(await room.rows("SELECT id FROM game_table")) == 2
@@ -106,7 +106,7 @@ def test_every_table_has_a_code_of_its_own(tmp_path: Path) -> None:
 
 def test_seats_are_taken_left_and_filled(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        lobby = room.rooms.lobby
+        lobby = room.table_services.lobby
         table = await room.table(ADA, seats=[ME, OPEN, OPEN])
         id = table.id
 
@@ -138,7 +138,7 @@ def test_seats_are_taken_left_and_filled(tmp_path: Path) -> None:
         assert table.seats_of(ADA) == [0, 2]
         assert await refused(lobby.start(id, BO)) == "server-not-host"
         kept = everything(table)
-        room.rooms.hall.forget(table)
+        room.table_services.live_tables.forget(table)
         table = await room.at(id)
         assert everything(table) == kept
         await lobby.start(id, ADA)
@@ -158,7 +158,7 @@ def test_seats_are_taken_left_and_filled(tmp_path: Path) -> None:
 def test_two_who_want_the_same_seat(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         table = await room.table(ADA, seats=[ME, OPEN])
-        sit = room.rooms.lobby.sit
+        sit = room.table_services.lobby.sit
         found = await asyncio.gather(*[refused(sit(table.id, who, 1)) for who in (BO, CY, DI)])
         assert sorted(found) == ["it was not refused", "server-seat-taken", "server-seat-taken"]
 
@@ -168,12 +168,14 @@ def test_two_who_want_the_same_seat(tmp_path: Path) -> None:
 def test_a_host_who_leaves_closes_the_table(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         table = await room.table(ADA, seats=[OPEN, OPEN])
-        await room.rooms.lobby.sit(table.id, BO, None)
-        await room.rooms.lobby.leave(table.id, ADA)
+        await room.table_services.lobby.sit(table.id, BO, None)
+        await room.table_services.lobby.leave(table.id, ADA)
         assert table.status == "closed"
-        assert await refused(room.rooms.lobby.sit(table.id, CY, None)) == "server-has-started"
-        assert await refused(room.rooms.lobby.start(table.id, ADA)) == "server-has-started"
-        room.rooms.hall.forget(table)
+        assert (
+            await refused(room.table_services.lobby.sit(table.id, CY, None)) == "server-has-started"
+        )
+        assert await refused(room.table_services.lobby.start(table.id, ADA)) == "server-has-started"
+        room.table_services.live_tables.forget(table)
         table = await room.at(table.id)
         assert table.status == "closed"
         # What was committed is opened: nothing stays secret of a table that was given up.
@@ -205,7 +207,7 @@ def test_teams_play_for_one_holder(tmp_path: Path) -> None:
 
 def test_once_more_with_the_same_settings(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        lobby = room.rooms.lobby
+        lobby = room.table_services.lobby
         playing = await room.begun(ADA, BO, game="global-powers")
         assert await refused(lobby.rematch(playing, ADA)) == "server-no-rematch"
         id = await finished(room, BO, control={"decision": 33}, options={"sealed_votes": True})
@@ -219,10 +221,10 @@ def test_once_more_with_the_same_settings(tmp_path: Path) -> None:
         # Who asks second, also after a restart, finds the same table.
         assert (await lobby.rematch(id, ADA)).id == new.id
         await room.reopen()
-        assert (await room.rooms.lobby.rematch(id, ADA)).id == new.id
+        assert (await room.table_services.lobby.rematch(id, ADA)).id == new.id
         # Where that was given up, there is another.
-        await room.rooms.lobby.leave(new.id, BO)
-        third = await room.rooms.lobby.rematch(id, ADA)
+        await room.table_services.lobby.leave(new.id, BO)
+        third = await room.table_services.lobby.rematch(id, ADA)
         assert third.id != new.id
         assert third.status == "open"
 
@@ -232,7 +234,9 @@ def test_once_more_with_the_same_settings(tmp_path: Path) -> None:
 def test_two_who_ask_at_once_get_one_table(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await finished(room, BO)
-        found = await asyncio.gather(*[room.rooms.lobby.rematch(id, who) for who in (ADA, BO, ADA)])
+        found = await asyncio.gather(
+            *[room.table_services.lobby.rematch(id, who) for who in (ADA, BO, ADA)]
+        )
         assert len({table.id for table in found}) == 1
         rows = await room.rows("SELECT id FROM game_table WHERE status = 'open'")
         assert [row["id"] for row in rows] == [found[0].id]
@@ -249,12 +253,12 @@ def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
         before = everything(table)
         room.full = True
         with pytest.raises(StoreError):
-            await room.rooms.lobby.sit(table.id, BO, 1)
+            await room.table_services.lobby.sit(table.id, BO, 1)
         with pytest.raises(StoreError):
             await room.table(BO)
         room.full = False
         assert everything(await room.at(table.id)) == before
-        assert await room.rooms.lobby.sit(table.id, CY, 1) == 1
+        assert await room.table_services.lobby.sit(table.id, CY, 1) == 1
         assert len(await room.rows("SELECT id FROM game_table")) == 1
 
     play(tmp_path, work)

@@ -21,7 +21,7 @@ def test_bots_keep_a_pace_while_somebody_looks_on(tmp_path: Path, pace: str) -> 
         table = await room.until(id, lambda table: table.waits == [0])
         follows = Follows(id, None, BO)
         table.stream(None)
-        leave = room.rooms.hall.listen(follows)
+        leave = room.table_services.live_tables.listen(follows)
         first, began = lines(table), time.monotonic()
         while lines(table) < first + 8:
             await room.step(id)
@@ -50,7 +50,7 @@ def test_a_rematch_keeps_pace_and_patience(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await room.begun(ADA, pace="slow", wait=True)
         await room.send(id, ADA, 0, {"concede": {}})
-        again = await room.rooms.lobby.rematch(id, ADA)
+        again = await room.table_services.lobby.rematch(id, ADA)
         assert again.info()["pace"] == "slow"
         assert again.info()["wait"] is True
 

@@ -52,7 +52,7 @@ async def odd(room: Room, id: str) -> None:
         {"drop-order": {"kind": kind}},
         {"stop-clock": {}},
         {"run-clock": {}},
-        {"wish": {"turn": rng.choice(sorted(table.turns))}},
+        {"rollback": {"turn": rng.choice(sorted(table.turns))}},
         {"agree": {}},
         {"agree": {}},
         {"refuse": {}},
@@ -64,7 +64,7 @@ async def odd(room: Room, id: str) -> None:
         if rng.random() < 0.1:
             at = room.clock()
             to: Json = rng.choice([{"all": True}, {"seats": [(seat + 1) % len(table.seats)]}])
-            await room.rooms.hall.change(
+            await room.table_services.live_tables.change(
                 id, lambda t: talk.say(t, actor, seat, to, "Hear, hear", at)
             )
         else:
@@ -79,7 +79,7 @@ async def throw_away(room: Room, id: str, reopen: bool) -> Table:
     if reopen:
         await room.reopen()
     else:
-        room.rooms.hall.forget(await room.at(id))
+        room.table_services.live_tables.forget(await room.at(id))
     table = await room.at(id)
     after = everything(table)
     for part, was in before.items():

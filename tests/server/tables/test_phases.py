@@ -52,7 +52,7 @@ def test_the_phase_has_its_time_and_stands_still_during_fights_and_rolls(tmp_pat
                 stood, ran = stood + (not runs), ran + runs
             elif in_phase(table):
                 assert after[1] == 60
-            if table.stages():
+            if table.holds_replies():
                 await room.wait(due(table, "window")[0] - room.clock.at)
         assert stood > 3
         assert ran > 3
@@ -101,7 +101,7 @@ def test_the_parties_stop_the_clock_and_it_runs_on_by_itself(tmp_path: Path) -> 
         # The time at which it would have been over is no longer about anything.
         lines = len(table.playing().record.lines)
         for name, when in list(table.due.items()):
-            await room.rooms.hall._run_out(id, name, when - 25)
+            await room.table_services.live_tables._run_out(id, name, when - 25)
         assert len(table.playing().record.lines) == lines
         # And by itself, which is nobody's fault.
         await room.send(id, actor, seat, {"stop-clock": {}})
@@ -153,7 +153,7 @@ def test_a_stop_ends_with_its_phase(tmp_path: Path) -> None:
             assert action is not None
             fields = {"question": question[1].id, "action": action.to_json()}
             await room.send(id, question[0], int(question[1].seat), {"act": fields})
-            if table.stages():
+            if table.holds_replies():
                 await room.wait(10)
         assert frame_id not in table.state.frame_ids
         assert not due(table, "stop")
@@ -173,7 +173,7 @@ def people_asked(table: Table) -> list[int]:
 
 def in_window(table: Table) -> bool:
     """A reply window asks a person who has not answered."""
-    return table.stages() and bool(people_asked(table)) and not table.staged
+    return table.holds_replies() and bool(people_asked(table)) and not table.staged
 
 
 def lines_of(table: Table, first: int) -> list[Any]:

@@ -11,7 +11,7 @@ NOBODY = Actor()
 
 def test_a_token_plays_a_seat_and_nothing_else(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        lobby = room.rooms.lobby
+        lobby = room.table_services.lobby
         table = await room.table(ADA, seats=[ME, OPEN, NOVICE], game="global-powers")
         id = table.id
         assert await refused(lobby.token(id, BO, 1)) == "server-not-your-seat"
@@ -47,14 +47,14 @@ def test_a_program_that_takes_over_from_a_bot_plays_by_the_clock(tmp_path: Path)
     async def work(room: Room) -> None:
         id = await room.begun(ADA, game="global-powers", control={"decision": 30, "bank": 0})
         table = await room.at(id)
-        await room.rooms.lobby.token(id, ADA, 1)
+        await room.table_services.lobby.token(id, ADA, 1)
         for _ in range(40):
             if 1 in table.waits:
                 break
             await room.step(id)
         assert any(name.startswith("question") for name in table.due)
         kept = everything(table)
-        room.rooms.hall.forget(table)
+        room.table_services.live_tables.forget(table)
         assert everything(await room.at(id)) == kept
 
     play(tmp_path, work)
@@ -64,11 +64,11 @@ def test_the_own_seat_may_be_given_to_a_program_in_mid_game(tmp_path: Path) -> N
     async def work(room: Room) -> None:
         id = await room.begun(ADA, BO, game="global-powers", control={"decision": 30, "bank": 0})
         table = await room.at(id)
-        assert await refused(room.rooms.lobby.token(id, ADA, 1)) == "server-not-your-seat"
-        await room.rooms.lobby.token(id, BO, 1)
+        assert await refused(room.table_services.lobby.token(id, ADA, 1)) == "server-not-your-seat"
+        await room.table_services.lobby.token(id, BO, 1)
         assert table.seats_of(BO) == []
         kept = everything(table)
-        room.rooms.hall.forget(table)
+        room.table_services.live_tables.forget(table)
         assert everything(await room.at(id)) == kept
 
     play(tmp_path, work)

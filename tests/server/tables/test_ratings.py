@@ -109,8 +109,8 @@ def test_what_is_no_measure_is_not_rated(tmp_path: Path, why: str) -> None:
 def test_a_program_is_not_rated(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         table = await room.table(ADA, seats=[ME, OPEN], game="global-powers")
-        await room.rooms.lobby.token(table.id, ADA, 1)
-        await room.rooms.lobby.start(table.id, ADA)
+        await room.table_services.lobby.token(table.id, ADA, 1)
+        await room.table_services.lobby.start(table.id, ADA)
         await room.send(table.id, ADA, 0, {"concede": {}})
         assert table.status == "over"
         assert await rated(room) == {}
@@ -150,7 +150,7 @@ def test_settled_once_with_the_move_that_ends_the_game(tmp_path: Path) -> None:
         assert {games for _, _, games in found.values()} == {1}
         # Nothing afterwards settles it again.
         assert await room.send(id, ADA, 0, {"concede": {}}, "last") is None
-        await room.rooms.lobby.rematch(id, ADA)
+        await room.table_services.lobby.rematch(id, ADA)
         await room.reopen()
         await room.at(id)
         assert await rated(room) == found
@@ -226,7 +226,7 @@ def test_a_guest_who_becomes_a_person_keeps_results_and_ratings(tmp_path: Path) 
         waiting = await room.table(BO, seats=[ME, OPEN])
         empty = await room.table(BO, seats=[OPEN, OPEN])
         await room.store.write(lambda db: people.merge(db, "person-1", "person-4"))
-        await room.rooms.merged("person-1", "person-4")
+        await room.table_services.merged("person-1", "person-4")
         after = await rated(room)
         assert after["person:person-4"] == before["person:person-1"]
         assert "person:person-1" not in after

@@ -32,7 +32,7 @@ def missing(report: Json) -> list[int]:
 
 async def starting(room: Room, control: Json | None) -> Table:
     """Two have promised a seed, and the host has started."""
-    lobby = room.rooms.lobby
+    lobby = room.table_services.lobby
     table = await room.table(ADA, game="global-powers", seats=[ME, OPEN, NOVICE], control=control)
     await lobby.sit(table.id, BO, 1)
     assert await refused(lobby.promise(table.id, BO, 0, SEED)) == "server-not-your-seat"
@@ -56,7 +56,7 @@ def test_seeds_that_were_promised_are_shown_before_the_game_begins(
     tmp_path: Path, control: Json | None, again: bool
 ) -> None:
     async def work(room: Room) -> None:
-        lobby = room.rooms.lobby
+        lobby = room.table_services.lobby
         table = await starting(room, control)
         id = table.id
         assert await refused(lobby.leave(id, ADA)) == "server-has-started"
@@ -93,7 +93,7 @@ def test_a_seed_that_is_not_shown_in_time_is_left_out_and_named(
     async def work(room: Room) -> None:
         table = await starting(room, control)
         id = table.id
-        await room.rooms.lobby.reveal(id, BO, 1, SEED)
+        await room.table_services.lobby.reveal(id, BO, 1, SEED)
         await room.reopen()
         table = await room.at(id)
         assert table.status == "starting"
@@ -111,14 +111,17 @@ def test_a_seed_that_is_not_shown_in_time_is_left_out_and_named(
         assert len(table.playing().record.lines) == lines
         assert table.dice is not None
         assert missing(table.dice.report()) == [0]
-        assert await refused(room.rooms.lobby.reveal(id, ADA, 0, SEED)) == "server-not-starting"
+        assert (
+            await refused(room.table_services.lobby.reveal(id, ADA, 0, SEED))
+            == "server-not-starting"
+        )
 
     play(tmp_path, work)
 
 
 def test_who_promised_nothing_keeps_nobody_waiting(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        lobby = room.rooms.lobby
+        lobby = room.table_services.lobby
         table = await room.table(ADA, seats=[ME, NOVICE])
         await lobby.start(table.id, ADA)
         assert table.status == "playing"

@@ -41,7 +41,7 @@ async def follow(room: Room, id: str, viewer: Viewer) -> Client:
         actor = next((each for each in (ADA, BO) if each.person == person), CY)
     client = Client(id, actor, viewer)
     client.take(checked(plain(updates.snapshot(table, viewer))))
-    room.rooms.hall.listen(client)
+    room.table_services.live_tables.listen(client)
     return client
 
 
@@ -61,10 +61,10 @@ async def followed_game(room: Room, game: str, control: Json | None) -> None:
     )
     id = table.id
     clients = [await follow(room, id, None)]
-    await room.rooms.lobby.sit(id, BO, None)
+    await room.table_services.lobby.sit(id, BO, None)
     # People follow their seats; a bot's seat has nobody who could.
     clients += [await follow(room, id, 0), await follow(room, id, 1)]
-    await room.rooms.lobby.start(id, ADA)
+    await room.table_services.lobby.start(id, ADA)
     await room.settle()
     going = True
     steps = 0
@@ -111,7 +111,7 @@ def test_who_missed_too_much_or_knows_the_future_gets_a_snapshot(tmp_path: Path)
         stream = table.stream(0)
         at = room.clock()
         for _ in range(250):
-            await room.rooms.hall.change(
+            await room.table_services.live_tables.change(
                 id, lambda table: talk.say(table, ADA, 0, {"all": True}, "…", at)
             )
         assert stream.seq >= 250
@@ -120,7 +120,7 @@ def test_who_missed_too_much_or_knows_the_future_gets_a_snapshot(tmp_path: Path)
         assert len(stream.since(stream.seq - 200) or []) == 200
         assert stream.since(stream.seq + 1) is None
         assert stream.since(-5) is None
-        room.rooms.hall.forget(table)
+        room.table_services.live_tables.forget(table)
         assert (await room.at(id)).epoch != table.epoch
 
     play(tmp_path, work)
@@ -133,7 +133,7 @@ def test_numbers_tell_nothing_of_what_is_not_for_a_viewer(tmp_path: Path) -> Non
         id = await room.begun(ADA, BO, CY, seats=[ME, OPEN, OPEN])
         looker, third = await follow(room, id, None), await follow(room, id, 2)
         at = room.clock()
-        await room.rooms.hall.change(
+        await room.table_services.live_tables.change(
             id, lambda table: talk.say(table, ADA, 0, {"seats": [1]}, "psst", at)
         )
         order = {"order": {"is": "always-default", "kind": "diplomacy-reply"}}
@@ -147,13 +147,13 @@ def test_numbers_tell_nothing_of_what_is_not_for_a_viewer(tmp_path: Path) -> Non
 def test_who_lost_a_seat_hears_no_more_of_it(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         table = await room.table(ADA, seats=[ME, OPEN])
-        await room.rooms.lobby.sit(table.id, BO, 1)
+        await room.table_services.lobby.sit(table.id, BO, 1)
         bo = await follow(room, table.id, 1)
         assert bo.actor == BO
-        await room.rooms.lobby.fill(table.id, ADA, 1, "open", None)
+        await room.table_services.lobby.fill(table.id, ADA, 1, "open", None)
         got = len(bo.got)
-        await room.rooms.lobby.sit(table.id, CY, 1)
-        await room.rooms.lobby.start(table.id, ADA)
+        await room.table_services.lobby.sit(table.id, CY, 1)
+        await room.table_services.lobby.start(table.id, ADA)
         for _ in range(10):
             await room.step(table.id)
         assert len(bo.got) == got

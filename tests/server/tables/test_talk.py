@@ -19,7 +19,7 @@ async def say(
     room: Room, id: str, actor: Actor, seat: int | None, to: Json, text: str = "Hear me"
 ) -> Change | None:
     at = room.clock()
-    return await room.rooms.hall.change(
+    return await room.table_services.live_tables.change(
         id, lambda table: talk.say(table, actor, seat, to, text, at)
     )
 
@@ -48,7 +48,7 @@ def test_each_hears_what_is_meant_for_them(tmp_path: Path) -> None:
         await say(room, id, PEOPLE[4], None, {"gallery": True})
         assert hearing(table) == [None]
         kept = list(table.talk)
-        room.rooms.hall.forget(table)
+        room.table_services.live_tables.forget(table)
         assert (await room.at(id)).talk == kept
         assert kept[1] == {
             "at": room.clock.at,

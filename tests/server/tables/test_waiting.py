@@ -27,7 +27,7 @@ class Trader(HereBots):
     """Bots that offer 5 EU to seat 0 as soon as they can, once in each of their Option Phases."""
 
     def __init__(self, room: Room) -> None:
-        super().__init__(1, room.rooms.library.folder_of)
+        super().__init__(1, room.table_services.library.folder_of)
         self._offered = -1
 
     async def think(
@@ -250,7 +250,7 @@ def test_a_wait_outlives_the_server(tmp_path: Path, control: Json | None) -> Non
 def test_a_bot_leaves_its_offer_until_it_is_answered(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await begun(room)
-        room.rooms.hall.bot_turns.bots = Trader(room)
+        room.table_services.live_tables.bot_turns.bots = Trader(room)
         for verb in ("accept-offer", "refuse-offer", "go-on"):
             table = await until(room, id, is_asked(0, "answer-offer"))
             await room.settle()
@@ -275,7 +275,7 @@ def test_a_bot_leaves_its_offer_until_it_is_answered(tmp_path: Path) -> None:
 def test_an_offer_has_its_own_time_and_a_new_one_is_waited_for_again(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await begun(room, control={**CONTROL, "offer": 45})
-        room.rooms.hall.bot_turns.bots = Trader(room)
+        room.table_services.live_tables.bot_turns.bots = Trader(room)
         table = await until(room, id, is_asked(0, "answer-offer"))
         assert table.due["aside 0 answer-offer"] == room.clock.at + 45
         turn = table.state.turns
@@ -296,7 +296,7 @@ def test_business_waits_for_who_is_there(tmp_path: Path) -> None:
         # Ada has no line to the server: her agents are waited for, but nobody asked her for business.
         assert (0, "business") not in asides(table)
         follows = Follows(id, 0, ADA)
-        leave = room.rooms.hall.listen(follows)
+        leave = room.table_services.live_tables.listen(follows)
         table = await until(room, id, is_asked(0, "business"))
         await room.send(id, ADA, 0, {"go-on": {"kinds": ["agents"]}})
         before = lines(table)
@@ -314,8 +314,8 @@ def test_everybody_is_waited_for(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await begun(room, BO, seats=[ME, OPEN, NOVICE])
         first, second = Follows(id, 0, ADA), Follows(id, 1, BO)
-        room.rooms.hall.listen(first)
-        room.rooms.hall.listen(second)
+        room.table_services.live_tables.listen(first)
+        room.table_services.live_tables.listen(second)
         table = await until(
             room,
             id,
@@ -337,7 +337,7 @@ def test_bots_wait_for_no_program_and_not_for_each_other(tmp_path: Path) -> None
         id = await begun(room)
         table = await until(room, id, is_asked(0, "agents"))
         before = lines(table)
-        await room.rooms.lobby.token(id, ADA, 0)
+        await room.table_services.lobby.token(id, ADA, 0)
         await room.settle()
         table = await room.at(id)
         assert asides(table) == []

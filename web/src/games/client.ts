@@ -9,7 +9,7 @@ type Part = () => Promise<{ default: Component<BoardProps> }>;
 export interface GameClient {
   /** The board, and what lies in front of oneself; fetched when a table needs them. */
   Board?: Part;
-  Mine?: Part;
+  PlayerPanel?: Part;
   /** A picture for the start page. */
   Art?: Component;
   /** The names under which events tell places, and what kind of place each is. */

@@ -93,11 +93,11 @@ export interface TableInfo {
   /** In seconds since 1970. */
   started?: number | null;
   seats: SeatRow[];
-  wish: { turn: number; by: number; agreed: number[] } | null;
+  rollback: { turn: number; by: number; agreed: number[] } | null;
 }
 
 /** A table in a list of tables, which tells less than the table itself. */
-export interface Listed extends Omit<TableInfo, "options" | "edition" | "holders" | "host" | "hints" | "rated" | "wish"> {
+export interface Listed extends Omit<TableInfo, "options" | "edition" | "holders" | "host" | "hints" | "rated" | "rollback"> {
   /** The options that differ from the game's own, as one word. */
   variant: string;
   your_turn: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { Deciding, type Spelled } from "./deciding.svelte";
+import { AnswerDraft, type Composed } from "./answer_draft.svelte";
 import { Dragging, isFar, leadsToPlace, type Hands } from "./dragging.svelte";
 import type { Source } from "./live.svelte";
 import type { Choice, Row } from "./types";
@@ -133,7 +133,7 @@ describe("a drag", () => {
 
 describe("what is lifted", () => {
   const choice = (token: number): Choice => ({ token, kind: "territory", value: token, label: { text: `title-${token}`, values: {} } });
-  const path: Record<string, Partial<Spelled>> = {
+  const path: Record<string, Partial<Composed>> = {
     "": { choices: [{ ...choice(1), label: { text: "verb-transfer", values: {} } }] },
     "1": { field: "kind", choices: [choice(2)] },
     "1 2": { field: "source", choices: [choice(3), choice(4)] },
@@ -147,40 +147,40 @@ describe("what is lifted", () => {
     async ask({ do: what, question, tokens }) {
       const at = (tokens as number[]).join(" ");
       const no = { text: "no", say: "Not yours.", rule: "GB-2.2", values: {} };
-      if (what === "greyed") return (at === "1 2" ? [{ label: choice(9).label, reasons: [no] }] : []) as unknown as Row[];
+      if (what === "unavailable") return (at === "1 2" ? [{ label: choice(9).label, reasons: [no] }] : []) as unknown as Row[];
       return { question, tokens, asks: "", action: null, note: null, consequences: [], ...path[at] } as unknown as Row;
     },
   };
   it("stops at the next step even if only one way leads on, and can be put back", async () => {
-    const deciding = new Deciding(source, 0);
-    await deciding.begin(1, "transfer");
-    expect(deciding.step).toMatchObject({ field: "source", verb: "transfer" });
-    expect(deciding.trail.map(({ token }) => token)).toEqual([2]);
-    const lifted = await deciding.lift(choice(3));
-    expect(deciding.step).toMatchObject({ field: "territory", choices: [choice(5)] });
-    expect(deciding.trail.map(({ token }) => token)).toEqual([2, 3]);
-    deciding.putBack(lifted!);
-    expect(deciding.step?.field).toBe("source");
-    const again = await deciding.lift(choice(3));
-    await deciding.choose(choice(5));
-    deciding.putBack(again!);
-    expect(deciding.step?.field).toBe("count");
+    const draft = new AnswerDraft(source, 0);
+    await draft.begin(1, "transfer");
+    expect(draft.step).toMatchObject({ field: "source", verb: "transfer" });
+    expect(draft.trail.map(({ token }) => token)).toEqual([2]);
+    const lifted = await draft.lift(choice(3));
+    expect(draft.step).toMatchObject({ field: "territory", choices: [choice(5)] });
+    expect(draft.trail.map(({ token }) => token)).toEqual([2, 3]);
+    draft.putBack(lifted!);
+    expect(draft.step?.field).toBe("source");
+    const again = await draft.lift(choice(3));
+    await draft.choose(choice(5));
+    draft.putBack(again!);
+    expect(draft.step?.field).toBe("count");
   });
   it("tells why a place is no choice, and forgets it with the next step", async () => {
-    const deciding = new Deciding(source, 0);
-    await deciding.begin(1, "transfer");
-    await deciding.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, []);
-    expect(deciding.unoffered).toMatchObject({ name: "Nine", reasons: [{ rule: "GB-2.2" }] });
-    await deciding.why({ name: "Ten", isNamed: ({ text }) => text === "title-10" }, []);
-    expect(deciding.unoffered).toEqual({ name: "Ten", verb: null, reasons: [] });
-    await deciding.choose(choice(3));
-    expect(deciding.unoffered).toBe(null);
+    const draft = new AnswerDraft(source, 0);
+    await draft.begin(1, "transfer");
+    await draft.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, []);
+    expect(draft.unoffered).toMatchObject({ name: "Nine", reasons: [{ rule: "GB-2.2" }] });
+    await draft.why({ name: "Ten", isNamed: ({ text }) => text === "title-10" }, []);
+    expect(draft.unoffered).toEqual({ name: "Ten", verb: null, reasons: [] });
+    await draft.choose(choice(3));
+    expect(draft.unoffered).toBe(null);
   });
   it("is not asked of a step, but of answers that the board shows without one", async () => {
-    const deciding = new Deciding(source, 0);
+    const draft = new AnswerDraft(source, 0);
     const question = { id: 1, kind: "", must: true, actions: [], notes: [], verbs: ["transfer"], default: null };
-    const straight = { choice: choice(3), question, action: { verb: "transfer" }, note: { text: "", verb: "transfer", fields: {} }, field: "source" };
-    await deciding.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, [straight]);
-    expect(deciding.unoffered).toMatchObject({ verb: "transfer", reasons: [{ rule: "GB-2.2" }] });
+    const oneClick = { choice: choice(3), question, action: { verb: "transfer" }, note: { text: "", verb: "transfer", fields: {} }, field: "source" };
+    await draft.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, [oneClick]);
+    expect(draft.unoffered).toMatchObject({ verb: "transfer", reasons: [{ rule: "GB-2.2" }] });
   });
 });

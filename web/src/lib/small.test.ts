@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { changes, defaults, grouped } from "../screens/options";
 import { csrf, type Option } from "./api";
-import { direct, groups, onlyVerb, type Question } from "./deciding.svelte";
-import { isManifold, meant } from "./meant";
+import { direct, groups, onlyVerb, type Question } from "./answer_draft.svelte";
+import { isManifold, answersAt } from "./ambiguous";
 import { firstSide, sorted } from "./offers";
 import { doer, spotOf } from "./spots";
 
@@ -73,11 +73,11 @@ describe("answers", () => {
     const verbs = { activate: { region: { kind: "active" } }, recession: { region: { kind: "region" } } };
     const cards = [3, 4].map((region) => ({ verb: "recession", region }));
     const both = direct([question([...regions.slice(0, 4), ...cards], ["activate", "recession"])], verbs);
-    const verbsAt = (token: number) => meant(both, token).map(({ action }) => action["verb"]);
+    const verbsAt = (token: number) => answersAt(both, token).map(({ action }) => action["verb"]);
     expect(isManifold(both)).toBe(true);
     expect(both.map(({ choice }) => verbsAt(choice.token).length)).toEqual([1, 1, 1, 2, 2, 1]);
     expect(verbsAt(4)).toEqual(["activate", "recession"]);
-    expect(meant(both, 99)).toEqual([]);
+    expect(answersAt(both, 99)).toEqual([]);
     expect(isManifold(direct([question(regions, ["activate"])], verbs))).toBe(false);
   });
   it("that differ in one of several values are shown by that one", () => {

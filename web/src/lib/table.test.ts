@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { isVeiled, seatToShow } from "./curtain";
-import { reasons } from "./greyed";
+import { reasons } from "./unavailable";
 import { before, drawn, isSpot, later, verdict } from "./log";
 import { momentOf, news, titled } from "./moments";
 import { between, partnerOf, pressed } from "./offers";

@@ -1,7 +1,7 @@
 /** A lesson as the server tells it, and what a learner sees of it line by line. */
 
 import { after, fromSnapshot, type Message, type Seen } from "../lib/patch";
-import type { Question } from "../lib/deciding.svelte";
+import type { Question } from "../lib/answer_draft.svelte";
 import type { Worded } from "../lib/speech";
 import type { Json, Row, Spot } from "../lib/types";
 

@@ -1,6 +1,6 @@
 """The offers and counter-offers a seat may make, described: the largest domain of any game.
 
-An offer is spelled out as partner, goods given, goods wanted, pledges. Every walk ends in an offer
+An offer is composed out as partner, goods given, goods wanted, pledges. Every walk ends in an offer
 that is about something (ST-8.1).
 """
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class _BusinessDomain(Domain):
-    """Offers a seat may make, spelled out as partner, goods given, goods wanted, pledges."""
+    """Offers a seat may make, composed out as partner, goods given, goods wanted, pledges."""
 
     def __init__(self, verb: type[Action], table: "State", seat: Seat) -> None:
         super().__init__(verb)

@@ -32,7 +32,7 @@ from statecraft.core.verbs.verb import Verb
 
 
 class RingDomain(Domain):
-    """Rings a seat may propose, spelled out as the two others and what each of the three gives.
+    """Rings a seat may propose, composed out as the two others and what each of the three gives.
 
     Every one of the three gives something; goods that only go along with others (``not_tradable_alone``)
     need such others somewhere in the ring.

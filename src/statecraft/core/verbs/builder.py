@@ -94,7 +94,7 @@ class Builder:
     Bid(politicians=0)
 
     With ``any_order``, what is a set is named in any order, as a person does it; the same action can
-    then be spelled out in several ways.
+    then be composed out in several ways.
     """
 
     def __init__(self, game: "Game", legal: "Legal", any_order: bool = False) -> None:
@@ -112,7 +112,7 @@ class Builder:
 
     @property
     def partial(self) -> PartialAction | None:
-        """How far the action has been spelled out; None before its verb."""
+        """How far the action has been composed out; None before its verb."""
         return self._path[-1].partial
 
     @property

@@ -32,7 +32,7 @@ _SAYS_NOTHING: Final = ("ST-1.3", _NO_CHOICE, "ST-4.1")
 """Refusals of what is no answer to this question at all, or of everything."""
 
 
-class Greyed:
+class Unavailable:
     """A choice that the rules forbid now: what it is called, and why not, the most telling reason first."""
 
     __slots__ = ("label", "reasons")
@@ -42,25 +42,25 @@ class Greyed:
         self.reasons = reasons
 
 
-def greyed(game: "Game", legal: "Legal", partial: PartialAction | None) -> list[Greyed]:
-    """The choices that are missing where an answer is being spelled out; None: before its verb."""
+def unavailable(game: "Game", legal: "Legal", partial: PartialAction | None) -> list[Unavailable]:
+    """The choices that are missing where an answer is being composed out; None: before its verb."""
     if partial is None:
         return _verbs(game, legal)
     return [] if partial.complete() else _numbers(game, legal, partial)
 
 
-def _verbs(game: "Game", legal: "Legal") -> list[Greyed]:
+def _verbs(game: "Game", legal: "Legal") -> list[Unavailable]:
     offered = legal.verbs()
-    found: list[Greyed] = []
+    found: list[Unavailable] = []
     for verb in game.verbs:
         if verb not in offered:
             reasons = _reasons(legal, verb, (), MOST_TRIED)
             if reasons:
-                found.append(Greyed(Note("verb-" + verb.VERB), reasons[:REASONS]))
+                found.append(Unavailable(Note("verb-" + verb.VERB), reasons[:REASONS]))
     return _without_blanket(found, len(game.verbs))
 
 
-def _without_blanket(found: list[Greyed], verbs: int) -> list[Greyed]:
+def _without_blanket(found: list[Unavailable], verbs: int) -> list[Unavailable]:
     """Where one refusal meets most verbs, it is said once: there is something else to be done first."""
     counts: dict[tuple[str, str], int] = {}
     for each in found:
@@ -69,7 +69,7 @@ def _without_blanket(found: list[Greyed], verbs: int) -> list[Greyed]:
     blanket = [reason for reason in counts if counts[reason] * 2 > verbs]
     if not blanket:
         return found
-    others: list[Greyed] = []
+    others: list[Unavailable] = []
     met: list[Illegal] = []
     for each in found:
         refusal = each.reasons[0]
@@ -77,16 +77,16 @@ def _without_blanket(found: list[Greyed], verbs: int) -> list[Greyed]:
             met.append(refusal)
         else:
             others.append(each)
-    return [*others, Greyed(Note("greyed-all-else"), met[:1])]
+    return [*others, Unavailable(Note("unavailable-all-else"), met[:1])]
 
 
-def _numbers(game: "Game", legal: "Legal", partial: PartialAction) -> list[Greyed]:
+def _numbers(game: "Game", legal: "Legal", partial: PartialAction) -> list[Unavailable]:
     shape = partial.verb.SHAPE[len(partial.fields)]
     domain = legal.domain(partial.verb)
     if domain is None or not isinstance(shape, IntField) or shape.high - shape.low >= WIDEST:
         return []
     offered = set(domain.next_values(partial)[0])
-    found: list[Greyed] = []
+    found: list[Unavailable] = []
     for number in range(shape.low, shape.high + 1):
         if number in offered:
             continue
@@ -97,7 +97,7 @@ def _numbers(game: "Game", legal: "Legal", partial: PartialAction) -> list[Greye
             continue
         reasons = _reasons(legal, partial.verb, (*partial.fields, number), MOST_OF_A_CHOICE)
         if reasons:
-            found.append(Greyed(label, reasons[:1]))
+            found.append(Unavailable(label, reasons[:1]))
     return found
 
 

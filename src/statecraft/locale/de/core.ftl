@@ -106,7 +106,7 @@ choice-score = { $value ->
 }
 choice-pledge-what = { $value }
 choice-pledge-until = bis zum Ende von Runde { $value }
-greyed-all-else = Alles andere
+unavailable-all-else = Alles andere
 nothing = nichts
 
 ## Ergebnisse

@@ -2,11 +2,11 @@
 
 ## Was nicht geht
 
-web-greyed = Jetzt nicht möglich
+web-unavailable = Jetzt nicht möglich
 web-not-offered = Gehört nicht zu dieser Entscheidung.
-web-greyed-here = Was noch, und warum nicht?
-web-greyed-none = Sonst steht hier nichts zur Entscheidung.
-web-greyed-such-as = Zum Beispiel:
+web-unavailable-here = Was noch, und warum nicht?
+web-unavailable-none = Sonst steht hier nichts zur Entscheidung.
+web-unavailable-such-as = Zum Beispiel:
 web-rule = Regel { $rule }
 
 ## Angebote

@@ -106,7 +106,7 @@ choice-score = { $value ->
 }
 choice-pledge-what = { $value }
 choice-pledge-until = until the end of round { $value }
-greyed-all-else = Anything else
+unavailable-all-else = Anything else
 nothing = nothing
 
 ## Results

@@ -2,11 +2,11 @@
 
 ## What is not possible
 
-web-greyed = Not possible now
+web-unavailable = Not possible now
 web-not-offered = Not part of this decision.
-web-greyed-here = What else, and why not?
-web-greyed-none = Nothing else is up for decision here.
-web-greyed-such-as = For example:
+web-unavailable-here = What else, and why not?
+web-unavailable-none = Nothing else is up for decision here.
+web-unavailable-such-as = For example:
 web-rule = Rule { $rule }
 
 ## Offers

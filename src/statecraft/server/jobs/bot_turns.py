@@ -24,7 +24,7 @@ from statecraft.server.tables.patience import PACES
 from statecraft.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from statecraft.server.tables.live_tables import Hall
+    from statecraft.server.tables.live_tables import LiveTables
 
 _LOG = structlog.get_logger()
 _RETRY = 1.0
@@ -33,8 +33,10 @@ _RETRY = 1.0
 class BotTurns:
     """Lets the bots of all tables play."""
 
-    def __init__(self, hall: "Hall", bots: BotPool, bot_seed: Callable[[str, int], str]) -> None:
-        self._hall = hall
+    def __init__(
+        self, live_tables: "LiveTables", bots: BotPool, bot_seed: Callable[[str, int], str]
+    ) -> None:
+        self._live_tables = live_tables
         self.bots = bots
         self._bot_seed = bot_seed
         self.thinking: dict[str, asyncio.Task[None]] = {}
@@ -67,7 +69,7 @@ class BotTurns:
 
     async def _think(self, id: str) -> bool:
         """One bot's answer; False when no bot is asked anything, or when it waits for a person."""
-        table = await self._hall.open(id)
+        table = await self._live_tables.open(id)
         await self._keep_pace(table)
         async with table.lock:
             question = table.to_think()
@@ -90,11 +92,11 @@ class BotTurns:
             waits = answer is not None and question.must and waiting.holds_up(table, answer)
             if answer is None or waits:
                 return None
-            if table.stages():
-                return timeouts.stage(table, answer, self._hall.now())
-            return table.play(answer, self._hall.now())
+            if table.holds_replies():
+                return timeouts.hold_reply(table, answer, self._live_tables.now())
+            return table.play(answer, self._live_tables.now())
 
-        await self._hall.change(id, act)
+        await self._live_tables.change(id, act)
         return not waits
 
     async def _thought(self, table: Table, state: State, question: Question) -> Any:
@@ -116,14 +118,14 @@ class BotTurns:
     async def _keep_pace(self, table: Table) -> None:
         """Let who looks on see one step before the next; where nobody does, nobody waits."""
         rest = PACES[table.settings.pace] - (time.monotonic() - table.stepped)
-        if rest > 0 and self._hall.is_followed(table.id):
+        if rest > 0 and self._live_tables.is_followed(table.id):
             await asyncio.sleep(rest)
 
     async def wake_all(self, ids: Iterable[str]) -> None:
         """After a start: let bots go on where they were about to play."""
         for id in ids:
             try:
-                self.wake(await self._hall.open(id))
+                self.wake(await self._live_tables.open(id))
             except (BadRecord, Refused) as error:
                 # One table that cannot be read must not keep the others from going on.
                 _LOG.error("table-unreadable", table=id, reason=str(error))

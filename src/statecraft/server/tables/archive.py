@@ -16,11 +16,11 @@ from statecraft.server.people.ratings import variant
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection
 from statecraft.server.tables.change import CLOSED, OVER
-from statecraft.server.tables.live_tables import Hall
+from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.lobby import Lobby
 from statecraft.server.tables.new_table import NewTable
-from statecraft.server.tables.score_history import Course, Courses
+from statecraft.server.tables.score_history import ScoreHistories, ScoreHistory
 from statecraft.server.tables.seating import put_seat
 from statecraft.server.tables.seats import OPEN, Actor, SeatRow
 from statecraft.server.tables.table import Table
@@ -63,19 +63,19 @@ class ReplayPosition:
 class Archive:
     """Finished games."""
 
-    def __init__(self, hall: Hall, lobby: Lobby, library: Library) -> None:
-        self._hall = hall
+    def __init__(self, live_tables: LiveTables, lobby: Lobby, library: Library) -> None:
+        self._live_tables = live_tables
         self._lobby = lobby
         self._library = library
-        self._courses = Courses()
+        self._score_histories = ScoreHistories()
 
     async def record(self, id: str) -> str:
         """The whole game as JSON Lines; only once it is over, because it has everybody's secrets."""
-        return _finished(await self._hall.open(id)).to_jsonl()
+        return _finished(await self._live_tables.open(id)).to_jsonl()
 
     async def turns(self, id: str) -> Json:
         """How many lines a finished game has, and where its turns begin: for a slider."""
-        table = await self._hall.open(id)
+        table = await self._live_tables.open(id)
         record = _finished(table)
         turns = [{"turn": turn, "line": line} for turn, line in sorted(table.turns.items())]
         return {"lines": len(record.lines), "turns": turns}
@@ -84,27 +84,29 @@ class Archive:
         self, id: str, line: int, viewer: Viewer, open_cards: bool
     ) -> ReplayPosition:
         """The position after so many lines, as a seat or one who looks on saw it, or all seats'."""
-        table = await self._hall.open(id)
+        table = await self._live_tables.open(id)
         record = _finished(table)
         if not 0 <= line <= len(record.lines):
             raise Refused("server-no-such-line", "missing", {"line": line})
         seats = len(table.seats)
         if viewer is not None and not 0 <= viewer < seats:
             raise Refused("server-no-such-seat", "missing")
-        course = await self._course(table)
-        return await asyncio.to_thread(_position, course, line, seats, viewer, open_cards)
+        score_history = await self._score_history(table)
+        return await asyncio.to_thread(_position, score_history, line, seats, viewer, open_cards)
 
-    async def course(self, id: str) -> Json:
+    async def score_history(self, id: str) -> Json:
         """What everybody would have scored at each turn of a finished game, and where it came from."""
-        return (await self._course(await self._hall.open(id))).to_json()
+        return (await self._score_history(await self._live_tables.open(id))).to_json()
 
-    async def _course(self, table: Table) -> Course:
+    async def _score_history(self, table: Table) -> ScoreHistory:
         record, turns = _finished(table), list(table.turns.values())
-        return await self._courses.of(table.id, lambda: Course(table.settings.game, record, turns))
+        return await self._score_histories.of(
+            table.id, lambda: ScoreHistory(table.settings.game, record, turns)
+        )
 
     async def fork(self, id: str, actor: Actor, line: int, wanted: NewTable) -> Table:
         """A new table that begins with a position of a finished game, and fresh dice from there on."""
-        old = await self._hall.open(id)
+        old = await self._live_tables.open(id)
         record = _finished(old)
         if not 0 <= line <= len(record.lines):
             raise Refused("server-no-such-line", "missing", {"line": line})
@@ -146,20 +148,20 @@ class Archive:
             table.seats[seat] = SeatRow(seat, OPEN, None, None, name, people.COLOURS[seat])
         table.status = OVER if session.state.result is not None else CLOSED
         table.started = table.ended = table.settings.created
-        table.settings.code = self._hall.ids.code()
+        table.settings.code = self._live_tables.ids.code()
         result = None if session.state.result is None else told(session.state.result)
-        await self._hall.store.write(
+        await self._live_tables.store.write(
             partial(
                 _write_brought, table, header, record.lines, json.dumps(result), self._lobby.most
             )
         )
-        return await self._hall.open(table.id)
+        return await self._live_tables.open(table.id)
 
 
 def _position(
-    course: Course, line: int, seats: int, viewer: Viewer, open_cards: bool
+    score_history: ScoreHistory, line: int, seats: int, viewer: Viewer, open_cards: bool
 ) -> ReplayPosition:
-    state, told_by = course.at(line)
+    state, told_by = score_history.at(line)
     viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
     names = {each: "gallery" if each is None else str(each) for each in viewers}
     views = {
@@ -173,7 +175,7 @@ def _position(
 
     return ReplayPosition(
         line=line,
-        lines=course.lines,
+        lines=score_history.lines,
         views=views,
         log=noted(told_by[-1]) if told_by else [],
         before=[note for events in told_by[:-1] for note in noted(events)],

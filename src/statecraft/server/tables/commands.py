@@ -64,14 +64,14 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
         given = input_from_json(table.settings.game, {kind: {**fields, "seat": seat}})
         if isinstance(given, Outcome | Timeout | TimeUp | CallTime):
             raise Refused("server-bad-command")
-        if isinstance(given, Act) and table.stages():
-            return timeouts.stage(table, given, at)
+        if isinstance(given, Act) and table.holds_replies():
+            return timeouts.hold_reply(table, given, at)
         return table.play(given, at)
     if kind == "undo":
         session = table.playing()
         return table.go(lambda events, _dice: session.take_back(Seat(seat), events), at, quiet=True)
-    if kind == "wish":
-        return _wish(table, seat, fields.get("turn"), at)
+    if kind == "rollback":
+        return _ask_rollback(table, seat, fields.get("turn"), at)
     if kind == "agree":
         return _agree(table, seat, at)
     if kind == "refuse":
@@ -97,10 +97,10 @@ def _back(table: Table, seat: int, change: Change | None, at: float) -> Change:
 # Going back further than one's own step: everybody must agree (ST-6.2).
 
 
-def _wish(table: Table, seat: int, turn: object, at: float) -> Change:
+def _ask_rollback(table: Table, seat: int, turn: object, at: float) -> Change:
     if type(turn) is not int or turn not in table.turns:
         raise Refused("server-no-such-turn")
-    if table.wish is not None:
+    if table.rollback is not None:
         raise Refused("server-wish-open", "conflict")
     # Orders do not count: whether there is anything to go back on must not tell that somebody gave one.
     since = table.playing().record.lines[table.turns[turn] :]
@@ -110,21 +110,21 @@ def _wish(table: Table, seat: int, turn: object, at: float) -> Change:
 
 
 def _agree(table: Table, seat: int, at: float) -> Change:
-    if table.wish is None:
+    if table.rollback is None:
         raise Refused("server-no-wish", "conflict")
-    return _agreed(table, table.wish, seat, at)
+    return _agreed(table, table.rollback, seat, at)
 
 
-def _agreed(table: Table, wish: RollbackRequest, seat: int, at: float) -> Change:
+def _agreed(table: Table, rollback: RollbackRequest, seat: int, at: float) -> Change:
     person = table.seats[seat].person
-    agreed = wish.agreed | {row.seat for row in table.seats if person and row.person == person}
+    agreed = rollback.agreed | {row.seat for row in table.seats if person and row.person == person}
     agreed.add(seat)
     conceded = table.state.conceded
     if any(row.seat not in agreed and not conceded[row.seat] for row in table.seats):
-        table.wish = RollbackRequest(wish.turn, wish.by, agreed)
-        return _wished(table, at)
+        table.rollback = RollbackRequest(rollback.turn, rollback.by, agreed)
+        return _rollback_asked(table, at)
     session = table.playing()
-    line = table.turns[wish.turn]
+    line = table.turns[rollback.turn]
     consent = [Seat(other) for other in sorted(agreed)]
 
     def back(events: list[Event], _dice: list[Json]) -> None:
@@ -142,15 +142,15 @@ def _agreed(table: Table, wish: RollbackRequest, seat: int, at: float) -> Change
 
 
 def _refuse(table: Table, at: float) -> Change:
-    if table.wish is None:
+    if table.rollback is None:
         raise Refused("server-no-wish", "conflict")
-    table.wish = None
-    return _wished(table, at)
+    table.rollback = None
+    return _rollback_asked(table, at)
 
 
-def _wished(table: Table, at: float) -> Change:
-    told = None if table.wish is None else table.wish.to_json()
-    return Change("wish", at, {"wish": told}, told={"table": table.info()})
+def _rollback_asked(table: Table, at: float) -> Change:
+    told = None if table.rollback is None else table.rollback.to_json()
+    return Change("rollback", at, {"rollback": told}, told={"table": table.info()})
 
 
 def _bots(table: Table) -> list[int]:

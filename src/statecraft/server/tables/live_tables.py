@@ -1,4 +1,4 @@
-"""The hall: all tables that somebody plays at, and the one way by which anything happens at them.
+"""The live_tables: all tables that somebody plays at, and the one way by which anything happens at them.
 
 Commit first, then answer, then tell. Whatever happens at a table is worked out under its lock, written
 to the store as one transaction, and only then told to anybody. If it cannot be written, the table in
@@ -64,7 +64,7 @@ class Gone(Exception):
     """The table in memory is out of date: somebody else has written. It must be read anew."""
 
 
-class Hall:
+class LiveTables:
     """Opens tables, lets things happen at them, and tells everybody concerned."""
 
     def __init__(

@@ -157,8 +157,10 @@ def _replay(table: Table, entries: Sequence[Row]) -> None:
         elif row["kind"] == "staged":
             action = action_from_json(table.settings.game.verb_names, body["action"])
             table.staged[row["seat"]] = (QuestionId(body["question"]), action)
-        elif row["kind"] == "wish":
-            table.wish = None if body["wish"] is None else RollbackRequest.from_json(body["wish"])
+        elif row["kind"] == "rollback":
+            table.rollback = (
+                None if body["rollback"] is None else RollbackRequest.from_json(body["rollback"])
+            )
 
 
 def _replayed(table: Table, body: Json) -> list[Event]:
@@ -171,8 +173,8 @@ def _replayed(table: Table, body: Json) -> list[Event]:
         session.go_on(line, None if number in quiet else events)
         table.mark_turn()
         if isinstance(line, Undo):
-            table.wish = None
+            table.rollback = None
     table.drop_stale()
     if isinstance(session.state.pending(), Over):
-        table.wish = None
+        table.rollback = None
     return events

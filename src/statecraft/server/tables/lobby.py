@@ -15,7 +15,7 @@ from statecraft.server.store import Connection, Taken
 from statecraft.server.tables import seating, table_dice
 from statecraft.server.tables.change import CLOSED, OVER, PLAYING, SEEDS, STARTING, Change
 from statecraft.server.tables.change import OPEN as TABLE_OPEN
-from statecraft.server.tables.live_tables import Hall
+from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.seats import BOT, OPEN, TOKEN, Actor, SeatRow
@@ -34,12 +34,12 @@ class Lobby:
 
     def __init__(
         self,
-        hall: Hall,
+        live_tables: LiveTables,
         library: Library,
         signer: Ed25519PrivateKey,
         most_tables: int = 100,
     ) -> None:
-        self._hall = hall
+        self._live_tables = live_tables
         self._library = library
         self._signer = signer
         self.most = most_tables
@@ -52,33 +52,35 @@ class Lobby:
         """The table somebody wishes for, if it can be, in memory alone."""
         if actor.person is None:
             raise Refused("server-nobody", "nobody")
-        id, now = self._hall.ids.name(), self._hall.now()
+        id, now = self._live_tables.ids.name(), self._live_tables.now()
         settings = wanted.settings(self._library, id, actor.person, now)
         rows = seating.rows(actor, wanted.seats)
-        return Table(settings, rows, TABLE_OPEN, self._hall.ids.name())
+        return Table(settings, rows, TABLE_OPEN, self._live_tables.ids.name())
 
     async def create(self, actor: Actor, wanted: NewTable, lines: Sequence[Json] = ()) -> Table:
         """A new table; ``lines`` of another game are played first when it starts."""
         table = self.table_for(actor, wanted)
         table.forked = list(lines)
         settings = table.settings
-        random = self._hall.ids.bytes(64)
+        random = self._live_tables.ids.bytes(64)
         growing = asyncio.get_running_loop().run_in_executor(self._grower, table_dice.grow, random)
         chains = await growing
         for _ in range(_CODES):
-            settings.code = self._hall.ids.code()
+            settings.code = self._live_tables.ids.code()
             dice = TableDice.opened(
                 settings.id, settings.game.name, chains, self._signer, settings.created
             )
             table.dice = dice
             try:
-                await self._hall.store.write(partial(self._write_new, table, chains, dice.all()))
+                await self._live_tables.store.write(
+                    partial(self._write_new, table, chains, dice.all())
+                )
             except Taken:
                 continue
             table.seq = 1
             table.dice_entries = dice.all()
-            self._hall.put(table)
-            await self._hall.bus.tell("lobby", {"table": table.id})
+            self._live_tables.put(table)
+            await self._live_tables.bus.tell("lobby", {"table": table.id})
             return table
         raise Refused("server-no-code", "unready")
 
@@ -145,7 +147,7 @@ class Lobby:
                 table, seating.person(actor, taken, seating.free_colours(table, taken))
             )
 
-        await self._hall.change(id, act)
+        await self._live_tables.change(id, act)
         return taken
 
     async def leave(self, id: str, actor: Actor) -> None:
@@ -164,7 +166,7 @@ class Lobby:
                 raise Refused("server-not-at-table", "forbidden")
             return self._seated(table, *[SeatRow(seat) for seat in mine])
 
-        await self._hall.change(id, act)
+        await self._live_tables.change(id, act)
 
     async def fill(self, id: str, actor: Actor, seat: int, kind: str, bot: str | None) -> None:
         """The host gives a seat to a bot, or empties it: of a bot, or of a troublemaker."""
@@ -182,11 +184,11 @@ class Lobby:
                 raise Refused("server-bad-seat")
             return self._seated(table, row)
 
-        await self._hall.change(id, act)
+        await self._live_tables.change(id, act)
 
     async def token(self, id: str, actor: Actor, seat: int) -> str:
         """A token by which a program plays a seat: the own one, or as the host an open one."""
-        token = self._hall.ids.token()
+        token = self._live_tables.ids.token()
 
         def act(table: Table) -> Change:
             seating.check_seat(table, seat)
@@ -201,16 +203,16 @@ class Lobby:
             new = SeatRow(seat, TOKEN, None, None, name, colour)
             change = self._seated(table, new)
             change.rows.append(
-                partial(seating.put_token, id, seat, hashed(token), self._hall.now())
+                partial(seating.put_token, id, seat, hashed(token), self._live_tables.now())
             )
             return change
 
-        await self._hall.change(id, act)
-        self._hall.show_out(lambda follower: follower.token == (id, seat))
+        await self._live_tables.change(id, act)
+        self._live_tables.show_out(lambda follower: follower.token == (id, seat))
         return token
 
     def _seated(self, table: Table, *rows: SeatRow) -> Change:
-        change = Change("seats", self._hall.now(), {})
+        change = Change("seats", self._live_tables.now(), {})
         for row in rows:
             table.seats[row.seat] = row
             change.rows.append(partial(seating.put_seat, table.id, row))
@@ -222,7 +224,7 @@ class Lobby:
 
     def _closed(self, table: Table) -> Change:
         table.status = CLOSED
-        at = self._hall.now()
+        at = self._live_tables.now()
         table.ended = at
         dice = table.thrown()
         entries = [*dice.seeds_closed(at), *dice.close(at, aborted=True)]
@@ -243,10 +245,10 @@ class Lobby:
             seating.check_own(table, actor, seat)
             if table.thrown().promised(seat) == commitment:
                 return None
-            at = self._hall.now()
+            at = self._live_tables.now()
             return Change("seed", at, {}, dice=table.thrown().seed_committed(seat, commitment, at))
 
-        await self._hall.change(id, act)
+        await self._live_tables.change(id, act)
 
     async def start(self, id: str, actor: Actor) -> None:
         """The host starts; where seeds were promised they are shown first."""
@@ -256,7 +258,7 @@ class Lobby:
             seating.check_open(table)
             if any(row.kind == OPEN for row in table.seats):
                 raise Refused("server-open-seats", "conflict")
-            at = self._hall.now()
+            at = self._live_tables.now()
             if not table.thrown().owing():
                 return self.begin(table, at)
             table.status = STARTING
@@ -265,8 +267,8 @@ class Lobby:
             table.set_due({SEEDS: at + SEED_SECONDS}, change)
             return change
 
-        await self._hall.change(id, act)
-        await self._hall.bus.tell("lobby", {"table": id})
+        await self._live_tables.change(id, act)
+        await self._live_tables.bus.tell("lobby", {"table": id})
 
     async def reveal(self, id: str, actor: Actor, seat: int, seed: str) -> None:
         """A player shows the promised seed; the last one starts the game."""
@@ -275,7 +277,7 @@ class Lobby:
             if table.status != STARTING:
                 raise Refused("server-not-starting", "conflict")
             seating.check_own(table, actor, seat)
-            at = self._hall.now()
+            at = self._live_tables.now()
             entries = table.thrown().seed_revealed(seat, seed, at)
             if table.thrown().owing():
                 return Change("seed", at, {}, dice=entries)
@@ -283,7 +285,7 @@ class Lobby:
             change.dice[:0] = entries
             return change
 
-        await self._hall.change(id, act)
+        await self._live_tables.change(id, act)
 
     def begin(self, table: Table, at: float) -> Change:
         """All seeds are in, or their time is over: the game begins."""
@@ -298,7 +300,7 @@ class Lobby:
 
     async def rematch(self, id: str, actor: Actor) -> Table:
         """A new table with the same settings: bots and the asking person sit again, the rest is open."""
-        old = await self._hall.open(id)
+        old = await self._live_tables.open(id)
         if old.status not in (OVER, CLOSED) or not old.seats_of(actor):
             raise Refused("server-no-rematch", "conflict")
         settings = old.settings
@@ -327,11 +329,11 @@ class Lobby:
             if old.settings.origin.get("rematch") != before:
                 return None
             old.settings.origin["rematch"] = table.id
-            change = Change("rematch", self._hall.now(), {}, told={"table": old.info()})
+            change = Change("rematch", self._live_tables.now(), {}, told={"table": old.info()})
             change.rows.append(partial(seating.put_origin, id, json.dumps(old.settings.origin)))
             return change
 
-        if await self._hall.change(id, act) is None:
+        if await self._live_tables.change(id, act) is None:
             # Somebody else was quicker: one new table is enough.
             await self.leave(table.id, actor)
             return await self.rematch(id, actor)
@@ -342,5 +344,5 @@ class Lobby:
         known = old.settings.origin.get("rematch")
         if known is None:
             return None
-        table = await self._hall.open(known)
+        table = await self._live_tables.open(known)
         return None if table.status == CLOSED else table

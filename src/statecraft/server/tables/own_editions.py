@@ -89,7 +89,7 @@ def keep(
     )
 
 
-class Shelf:
+class EditionFolders:
     """The folder of own editions."""
 
     def __init__(self, library: Library) -> None:

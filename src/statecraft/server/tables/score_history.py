@@ -26,7 +26,7 @@ Sources: TypeAlias = list[Counter[str]]
 """By holder, where points came from that no holding explains."""
 
 
-class Course:
+class ScoreHistory:
     """A game that has been gone through."""
 
     def __init__(self, game: Game, record: Record, turns: Sequence[int]) -> None:
@@ -150,13 +150,13 @@ def _cause(state: State, line: Line) -> str:
     return waiting.kind if isinstance(waiting, Chance) else ""
 
 
-class Courses:
-    """The courses of the games that were asked for last. A finished game does not change any more."""
+class ScoreHistories:
+    """The score_histories of the games that were asked for last. A finished game does not change any more."""
 
     def __init__(self) -> None:
-        self._found: dict[str, asyncio.Task[Course]] = {}
+        self._found: dict[str, asyncio.Task[ScoreHistory]] = {}
 
-    async def of(self, id: str, go_through: Callable[[], Course]) -> Course:
+    async def of(self, id: str, go_through: Callable[[], ScoreHistory]) -> ScoreHistory:
         """Going through a long game takes its time, so it is done beside everything else, and once."""
         task = self._found.pop(id, None)
         if task is None or (task.done() and task.exception() is not None):

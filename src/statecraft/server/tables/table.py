@@ -2,7 +2,7 @@
 
 Everything that happens at a table is an entry in its log, numbered without a gap. A table in memory is
 what its rows and entries add up to; it changes itself first, hands out the entry to be written, and is
-thrown away and read anew if the entry cannot be written (`hall`).
+thrown away and read anew if the entry cannot be written (`live_tables`).
 """
 
 import asyncio
@@ -58,7 +58,7 @@ class Table:
         self.clocks: Clocks | None = None
         self.due: dict[str, float] = {}
         self.patience = Patience()
-        # Whether a seat's person is at the table now; the hall knows who has a line to it.
+        # Whether a seat's person is at the table now; the live_tables knows who has a line to it.
         self.is_there: Callable[[int], bool] = lambda _seat: True
         # What a bot would answer, if a person did not have to be waited for: at which line, to what.
         self.thought: tuple[int, QuestionId, Any] | None = None
@@ -70,7 +70,7 @@ class Table:
         self.turns: dict[int, int] = {}
         self.turn = -1
         self.staged: dict[int, tuple[QuestionId, Action]] = {}
-        self.wish: RollbackRequest | None = None
+        self.rollback: RollbackRequest | None = None
         self.done: dict[tuple[int | None, str], bool] = {}
         # The lines of another game from which this one goes on.
         self.forked: list[Json] = []
@@ -121,7 +121,7 @@ class Table:
             "ended": self.ended,
             "status": self.status,
             "seats": [row.to_json() for row in self.seats],
-            "wish": None if self.wish is None else self.wish.to_json(),
+            "rollback": None if self.rollback is None else self.rollback.to_json(),
         }
 
     def shown_clocks(self) -> Json | None:
@@ -202,8 +202,8 @@ class Table:
         self.log += [(at, event) for event in events]
         for note in notes:
             self.note(change, note)
-        if self.wish is not None and any(isinstance(line, Undo) for line in lines):
-            self.wish = None
+        if self.rollback is not None and any(isinstance(line, Undo) for line in lines):
+            self.rollback = None
             change.told["table"] = self.info()
         pending = session.state.pending()
         if isinstance(pending, Over):
@@ -240,8 +240,8 @@ class Table:
                 value, entries = self.thrown().roll(pending, at)
                 dice += entries
                 given = Outcome(pending.id, value)
-            elif not isinstance(pending, Over) and not self.stages():
-                given = self.held_back() or session.state.ordered()
+            elif not isinstance(pending, Over) and not self.holds_replies():
+                given = self.held_reply() or session.state.ordered()
             if given is None:
                 return
             self.give(given, events, dice, at)
@@ -271,7 +271,7 @@ class Table:
     def _end(self, change: Change) -> None:
         self.status = OVER
         self.ended = change.at
-        self.wish = None
+        self.rollback = None
         result = self.state.result
         change.dice += self.thrown().close(change.at)
         change.told["table"] = self.info()
@@ -337,7 +337,7 @@ class Table:
                 change.rows.append(partial(put_deadline, self.id, name, when))
         self.due = due
 
-    def stages(self) -> bool:
+    def holds_replies(self) -> bool:
         """Whether answers are held back until the reply window's time is over.
 
         They are where two people or more play by the clock: else the moment in which a window closes
@@ -349,7 +349,7 @@ class Table:
         people = {row.person or row.seat for row in self.seats if row.kind in (PERSON, TOKEN)}
         return len(people) > 1 and any(asked.seat not in bots for asked in self.state.questions())
 
-    def held_back(self) -> Act | None:
+    def held_reply(self) -> Act | None:
         """The first answer that was held back and can be given now."""
         for seat, (question, action) in sorted(self.staged.items()):
             if self.asked(question) is not None:

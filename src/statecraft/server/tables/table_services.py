@@ -1,4 +1,4 @@
-"""All that tables need, put together: the hall, the lobby, the archive, and the keys they sign with."""
+"""All that tables need, put together: the live_tables, the lobby, the archive, and the keys they sign with."""
 
 import asyncio
 import hmac
@@ -16,10 +16,10 @@ from statecraft.server.people.people import secret_key
 from statecraft.server.store import Connection, Store
 from statecraft.server.tables.archive import Archive
 from statecraft.server.tables.change import Change
-from statecraft.server.tables.live_tables import Hall
+from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library, TableLoader
 from statecraft.server.tables.lobby import Lobby
-from statecraft.server.tables.own_editions import Shelf
+from statecraft.server.tables.own_editions import EditionFolders
 from statecraft.server.tables.seats import PERSON
 from statecraft.server.tables.table import Table
 from statecraft.server.updates.bus import LocalBus
@@ -27,7 +27,7 @@ from statecraft.server.updates.bus import LocalBus
 _TIDY = 60.0
 
 
-class Rooms:
+class TableServices:
     """The tables of a server."""
 
     def __init__(
@@ -46,11 +46,11 @@ class Rooms:
         self._now = now
         self.bus = LocalBus()
         self.library = Library(data / "editions")
-        self.shelf = Shelf(self.library)
+        self.edition_folders = EditionFolders(self.library)
         signer = Ed25519PrivateKey.from_private_bytes(signing)
-        loader = TableLoader(self.library, signer, self.shelf.materialise)
+        loader = TableLoader(self.library, signer, self.edition_folders.materialise)
         self.bots = BotPool(workers, self.library.folder_of)
-        self.hall = Hall(
+        self.live_tables = LiveTables(
             store,
             self.bus,
             ids,
@@ -62,8 +62,8 @@ class Rooms:
             Announcements(self.library, url).write,
             self._begin,
         )
-        self.lobby = Lobby(self.hall, self.library, signer, most)
-        self.archive = Archive(self.hall, self.lobby, self.library)
+        self.lobby = Lobby(self.live_tables, self.library, signer, most)
+        self.archive = Archive(self.live_tables, self.lobby, self.library)
 
     def _begin(self, table: Table, at: float) -> Change:
         return self.lobby.begin(table, at)
@@ -78,7 +78,7 @@ class Rooms:
         most: int,
         grace: float = 10.0,
         url: str = "",
-    ) -> "Rooms":
+    ) -> "TableServices":
         """Read the keys, and go on with every game where it was; ``url`` is the address in mails.
 
         No deadline fires before ``grace`` seconds are over: who was cut off can come back first.
@@ -88,40 +88,42 @@ class Rooms:
             return secret_key(db, "dice", ids), secret_key(db, "bots", ids)
 
         signing, seeding = await store.write(keys)
-        rooms = Rooms(data, store, ids, now, workers, most, signing, seeding, url)
+        table_services = TableServices(data, store, ids, now, workers, most, signing, seeding, url)
         due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
         alarms = [(row["table_id"], row["name"], row["due"]) for row in due]
-        rooms.hall.grace = now() + grace
-        rooms.hall.deadlines.begin(alarms, rooms.hall.grace)
+        table_services.live_tables.grace = now() + grace
+        table_services.live_tables.deadlines.begin(alarms, table_services.live_tables.grace)
         waiting = await store.read(_waiting_for_bots)
-        rooms.waking = asyncio.create_task(rooms.hall.bot_turns.wake_all(waiting))
-        rooms.returning = asyncio.create_task(rooms._after_grace(waiting, grace))
-        return rooms
+        table_services.waking = asyncio.create_task(
+            table_services.live_tables.bot_turns.wake_all(waiting)
+        )
+        table_services.returning = asyncio.create_task(table_services._after_grace(waiting, grace))
+        return table_services
 
     async def _after_grace(self, tables: list[str], grace: float) -> None:
         """People have had the time to come back: bots no longer wait for who has not."""
         await asyncio.sleep(grace)
-        await self.hall.bot_turns.wake_all(tables)
+        await self.live_tables.bot_turns.wake_all(tables)
 
     async def tidy(self) -> None:
         """Put out of memory what nobody looks at, now and then."""
         while True:
             await asyncio.sleep(_TIDY)
-            self.hall.tidy()
-            metrics.TABLES.set(len(self.hall))
+            self.live_tables.tidy()
+            metrics.TABLES.set(len(self.live_tables))
 
     async def merged(self, guest: str, person: str) -> None:
         """A guest has become part of a person: tables in memory must know."""
-        for table in self.hall.in_memory():
+        for table in self.live_tables.in_memory():
             sits = any(row.kind == PERSON and row.person == guest for row in table.seats)
             if sits or table.settings.host == guest:
-                self.hall.forget(table)
+                self.live_tables.forget(table)
 
     async def close(self) -> None:
         for task in (self.waking, self.returning):
             task.cancel()
         await asyncio.gather(self.waking, self.returning, return_exceptions=True)
-        await self.hall.close()
+        await self.live_tables.close()
 
     waking: asyncio.Task[None]
     returning: asyncio.Task[None]

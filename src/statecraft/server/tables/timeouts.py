@@ -16,7 +16,7 @@ from statecraft.server.tables.table import Table
 from statecraft.server.updates.projection import Json
 
 
-def stage(table: Table, act: Act, at: float) -> Change:
+def hold_reply(table: Table, act: Act, at: float) -> Change:
     """Hold an answer to a reply window back; it may be changed until the window closes."""
     refusal = table.state.legal(act.seat, act.question).why_not(act.action)
     if refusal is not None:
@@ -69,7 +69,7 @@ def _close_window(table: Table, events: list[Event], dice: list[Json], at: float
     """What was held back is given, then what standing orders say; all others pass."""
     window = window_at(table.state)
     while window_at(table.state) == window:
-        given: Input | None = table.held_back() or table.state.ordered()
+        given: Input | None = table.held_reply() or table.state.ordered()
         if given is None:
             given = next(Timeout(asked.id) for asked in table.state.questions() if asked.must)
         table.give(given, events, dice, at)

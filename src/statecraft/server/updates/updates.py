@@ -9,8 +9,8 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.core.verbs.builder import Builder, Choice
-from statecraft.core.verbs.unavailable import Greyed
-from statecraft.core.verbs.unavailable import greyed as core_greyed
+from statecraft.core.verbs.unavailable import Unavailable
+from statecraft.core.verbs.unavailable import unavailable as core_unavailable
 from statecraft.server.tables import game_manifest, patience, talk, waiting
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
@@ -144,7 +144,7 @@ def _question(game: Game, state: State, seat: int, id: QuestionId) -> Json:
     }
 
 
-def spelled(
+def composed(
     game: Game,
     state: State,
     seat: int,
@@ -186,12 +186,12 @@ def _choice(builder: Builder, choice: Choice) -> Json:
     return shown if most is None else {**shown, "most": most}
 
 
-def greyed(state: State, seat: int, question: int, tokens: list[int]) -> list[Greyed]:
+def unavailable(state: State, seat: int, question: int, tokens: list[int]) -> list[Unavailable]:
     """What could be chosen where partial out an answer has led, but for a rule."""
     legal = state.legal(Seat(seat), QuestionId(question))
     builder = legal.builder(any_order=True)
     _choose(builder, tokens)
-    return core_greyed(state.game, legal, builder.partial)
+    return core_unavailable(state.game, legal, builder.partial)
 
 
 def _choose(builder: Builder, tokens: list[int]) -> None:

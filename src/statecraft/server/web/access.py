@@ -49,7 +49,7 @@ async def muted(services: Services, actor: Actor) -> frozenset[str]:
 
 async def look(services: Services, id: str, actor: Actor, code: str | None) -> Table:
     """A table, if this somebody may look at it: public ones, one's own, and with the code any."""
-    table = await services.rooms.hall.open(id)
+    table = await services.table_services.live_tables.open(id)
     settings = table.settings
     sits = any(row.kind == PERSON and row.person == actor.person for row in table.seats)
     known = actor.person is not None and (actor.person == settings.host or sits)
@@ -81,7 +81,7 @@ def viewer_of(table: Table, actor: Actor, seat: int | None) -> int | None:
 
 def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
     """Says what the game names, in the reader's language and with the names of who sits there."""
-    texts = services.rooms.library.texts(caller.language, table.settings.game)
+    texts = services.table_services.library.texts(caller.language, table.settings.game)
     names = [_name(texts, row) for row in table.seats]
     settings = table.settings
     return Speaker(texts, settings.game, names, settings.holders, settings.options)

@@ -45,7 +45,7 @@ async def record(
 ) -> Response[str]:
     """The record of a finished game, as JSON Lines."""
     await look(services, table_id, await actor_of(services, caller), code)
-    text = await services.rooms.archive.record(table_id)
+    text = await services.table_services.archive.record(table_id)
     return Response(text, media_type=_LINES)
 
 
@@ -62,7 +62,7 @@ async def bring_record(
     """Bring a record from elsewhere; it is played through to see that it is one."""
     caller.somebody()
     names = dict(enumerate(data.names))
-    table = await services.rooms.archive.bring(
+    table = await services.table_services.archive.bring(
         await actor_of(services, caller), data.game, data.record, names
     )
     return Made(table.id, table.settings.code)
@@ -77,7 +77,7 @@ async def turns(
 ) -> Json:
     """How many lines a finished game has, and where its turns begin."""
     await look(services, table_id, await actor_of(services, caller), code)
-    return await services.rooms.archive.turns(table_id)
+    return await services.table_services.archive.turns(table_id)
 
 
 @get("/api/tables/{table_id:str}/replay/{line:int}", responses=refusals(404, 409))
@@ -94,12 +94,12 @@ async def position(
 ) -> Json:
     """A position of a finished game, as any seat saw it then, or with open cards."""
     await look(services, table_id, await actor_of(services, caller), code)
-    found = await services.rooms.archive.position(table_id, line, seat, open_cards)
+    found = await services.table_services.archive.position(table_id, line, seat, open_cards)
     return found.to_json()
 
 
-@get("/api/tables/{table_id:str}/course", responses=refusals(404, 409))
-async def course(
+@get("/api/tables/{table_id:str}/score-history", responses=refusals(404, 409))
+async def score_history(
     table_id: FromPath[str],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
@@ -111,7 +111,7 @@ async def course(
     how much of it each source brought.
     """
     await look(services, table_id, await actor_of(services, caller), code)
-    return await services.rooms.archive.course(table_id)
+    return await services.table_services.archive.score_history(table_id)
 
 
 @post("/api/tables/{table_id:str}/fork", responses=refusals(401, 403, 404, 409))
@@ -133,7 +133,7 @@ async def fork(
         pace=data.pace,
         wait=data.wait,
     )
-    table = await services.rooms.archive.fork(table_id, actor, data.line, wanted)
+    table = await services.table_services.archive.fork(table_id, actor, data.line, wanted)
     return Made(table.id, table.settings.code)
 
 
@@ -190,7 +190,7 @@ async def dice_page(
     """The report of the table's dice, to be read."""
     table = await look(services, table_id, await actor_of(services, caller), code)
     document = await _report(table)
-    texts = services.rooms.library.texts(caller.language, table.settings.game)
+    texts = services.table_services.library.texts(caller.language, table.settings.game)
     settings = table.settings
     names = {row.seat: row.name for row in table.seats}
     seats = [names[seat] for seat in sorted(names)]
@@ -208,7 +208,7 @@ async def profile(person: FromPath[str], services: NamedDependency[Services]) ->
     found = await services.store.read(lambda db: listings.profile(db, person))
     if found is None:
         raise Refused("server-no-such-person", "missing")
-    library = services.rooms.library
+    library = services.table_services.library
     for played in found["games"]:
         points = library.game(played["game"]).label("score", played["score"])
         played["points"] = told(points.to_json())
@@ -282,7 +282,7 @@ async def bring_edition(
 ) -> Json:
     """Bring an own edition for private tables; every problem with it is named."""
     owner = caller.somebody().id
-    digest, name = own_editions.checked(services.rooms.library, data.game, data.files)
+    digest, name = own_editions.checked(services.table_services.library, data.game, data.files)
     at = services.clock()
     await services.store.write(
         lambda db: own_editions.keep(db, owner, data.game, digest, name, data.files, at)
@@ -307,7 +307,7 @@ ROUTES = (
     bring_record,
     turns,
     position,
-    course,
+    score_history,
     fork,
     dice,
     dice_answers,

@@ -153,7 +153,7 @@ async def leave_everywhere(
     """Sign out on every device, this one too. Without an e-mail address there is no way back."""
     id = caller.somebody().id
     await services.store.write(lambda db: people.log_out_everywhere(db, id))
-    services.rooms.hall.show_out(lambda follower: follower.person == id)
+    services.table_services.live_tables.show_out(lambda follower: follower.person == id)
     return Response(None, status_code=204, cookies=signed_out(caller))
 
 

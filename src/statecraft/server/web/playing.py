@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft.core.ids import QuestionId
 from statecraft.core.refusal import Illegal
-from statecraft.core.verbs.unavailable import Greyed
+from statecraft.core.verbs.unavailable import Unavailable
 from statecraft.locale.speech import Speaker
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
@@ -26,17 +26,17 @@ from statecraft.server.web.caller import Caller
 from statecraft.server.web.tables import Code, SeatQuery
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import (
-    AskGreyed,
     AskHint,
+    AskUnavailable,
     Complain,
-    GreyedChoice,
+    Compose,
     Hint,
     Json,
     Move,
     Moved,
     Note,
     Say,
-    Spell,
+    UnavailableChoice,
 )
 
 
@@ -89,10 +89,10 @@ async def questions(
         return updates.questions(table, seat)
 
 
-@post("/api/tables/{table_id:str}/spell", status_code=200, responses=refusals(403, 404, 409))
-async def spell(
+@post("/api/tables/{table_id:str}/compose", status_code=200, responses=refusals(403, 404, 409))
+async def compose(
     table_id: FromPath[str],
-    data: JSONBody[Spell],
+    data: JSONBody[Compose],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Response[Json]:
@@ -104,19 +104,19 @@ async def spell(
         try:
             game, state = table.settings.game, table.state
             return Response(
-                updates.spelled(game, state, data.seat, data.question, data.tokens, data.action)
+                updates.composed(game, state, data.seat, data.question, data.tokens, data.action)
             )
         except Illegal as refusal:
             return Response(access.illegal(services, table, caller, refusal), status_code=409)
 
 
-@post("/api/tables/{table_id:str}/greyed", status_code=200, responses=refusals(403, 404, 409))
-async def greyed(
+@post("/api/tables/{table_id:str}/unavailable", status_code=200, responses=refusals(403, 404, 409))
+async def unavailable(
     table_id: FromPath[str],
-    data: JSONBody[AskGreyed],
+    data: JSONBody[AskUnavailable],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
-) -> Response[list[GreyedChoice] | Json]:
+) -> Response[list[UnavailableChoice] | Json]:
     """What could be chosen but for a rule, and which rule that is."""
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, None)
@@ -128,21 +128,25 @@ async def greyed(
 
 
 async def forbidden(
-    services: Services, caller: Caller, table: Table, data: AskGreyed
-) -> list[GreyedChoice]:
+    services: Services, caller: Caller, table: Table, data: AskUnavailable
+) -> list[UnavailableChoice]:
     async with table.lock:
         if table.session is None:
             raise Refused("server-not-asked", "conflict")
         state = table.state.clone()
     # Many answers are put before the engine for it: meanwhile others are served.
-    found = await asyncio.to_thread(updates.greyed, state, data.seat, data.question, data.tokens)
+    found = await asyncio.to_thread(
+        updates.unavailable, state, data.seat, data.question, data.tokens
+    )
     return reasoned(access.speaker(services, table, caller), found)
 
 
-def reasoned(says: Speaker, found: list[Greyed]) -> list[GreyedChoice]:
+def reasoned(says: Speaker, found: list[Unavailable]) -> list[UnavailableChoice]:
     """Choices that the rules forbid, with their reasons in words."""
     return [
-        GreyedChoice(told(each.label.to_json()), [access.refused(says, no) for no in each.reasons])
+        UnavailableChoice(
+            told(each.label.to_json()), [access.refused(says, no) for no in each.reasons]
+        )
         for each in found
     ]
 
@@ -165,9 +169,9 @@ async def move(
         )
 
     try:
-        await services.rooms.hall.change(table_id, act)
+        await services.table_services.live_tables.change(table_id, act)
     except Illegal as refusal:
-        table = await services.rooms.hall.open(table_id)
+        table = await services.table_services.live_tables.open(table_id)
         answer = access.illegal(services, table, caller, refusal)
         if refusal.rule in access.STALE:
             muted = await access.muted(services, actor)
@@ -205,7 +209,7 @@ async def hinted(
             raise Refused("server-not-asked", "conflict")
         state = table.state.clone()
     seed = f"hint {table.id} {seat}"
-    action, reason = await services.rooms.bots.think(
+    action, reason = await services.table_services.bots.think(
         state, asked[0], "steady", seed, table.settings.edition, hint=True
     )
     says = access.speaker(services, table, caller)
@@ -229,7 +233,7 @@ async def say(
         caller.somebody()
     await look(services, table_id, actor, code)
     at = services.clock()
-    await services.rooms.hall.change(
+    await services.table_services.live_tables.change(
         table_id, lambda table: talk.say(table, actor, data.seat, dict(data.to), data.text, at)
     )
     return Moved(True)
@@ -310,8 +314,8 @@ ROUTES = (
     view,
     show_log,
     questions,
-    spell,
-    greyed,
+    compose,
+    unavailable,
     move,
     hint,
     say,

@@ -129,8 +129,10 @@ async def texts(
         paths = _own(known[0], *_PAGES[game])
     else:
         if edition:
-            await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))
-        paths = game_texts(known[0], services.rooms.library.game(game, edition))
+            await services.store.read(
+                lambda db: services.table_services.edition_folders.materialise(db, edition)
+            )
+        paths = game_texts(known[0], services.table_services.library.game(game, edition))
     plain = "\n".join([path.read_text(encoding="utf-8") for path in paths]).encode()
     return sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", ASK_AGAIN)
 
@@ -160,7 +162,7 @@ async def rules(
     language = lang if lang in LANGUAGES else caller.language
     if book == "core":
         return _rules(Path(core.__file__).parent, language)
-    return _rules(registry.folder_of(services.rooms.library.game(book)), language)
+    return _rules(registry.folder_of(services.table_services.library.game(book)), language)
 
 
 @get("/api/rules/{book:str}/companion", responses=refusals(404))
@@ -172,7 +174,7 @@ async def companions(
 ) -> Json:
     """What a booklet holds beside its rules: story, glossary, tips and questions; empty where there is none."""
     language = lang if lang in LANGUAGES else caller.language
-    return _companion(registry.folder_of(services.rooms.library.game(book)), language)
+    return _companion(registry.folder_of(services.table_services.library.game(book)), language)
 
 
 @lru_cache(maxsize=16)
@@ -200,7 +202,7 @@ async def origins(
 ) -> list[Json]:
     """Where everything in the box comes from: of each table its rows, with the words printed on them."""
     language = next((each for each in LANGUAGES if each == lang), caller.language)
-    library = services.rooms.library
+    library = services.table_services.library
     game = library.game(name)
     return game_manifest.origins(game, library.texts(language, game))
 

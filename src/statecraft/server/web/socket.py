@@ -31,11 +31,11 @@ from statecraft.server.web.caller import Caller
 from statecraft.server.web.playing import forbidden, hinted
 from statecraft.server.web.socket_wire import (
     AskQuestions,
-    DoGreyed,
+    DoCompose,
     DoHint,
     DoMove,
     DoSay,
-    DoSpell,
+    DoUnavailable,
     Ping,
     Request,
     Sync,
@@ -110,7 +110,7 @@ async def follow(
     await socket.accept()
     metrics.SOCKETS.inc()
     follower = Follower(table_id, actor, await access.muted(services, actor))
-    stop = services.rooms.hall.listen(follower)
+    stop = services.table_services.live_tables.listen(follower)
     sending = asyncio.create_task(_send_on(socket, follower))
     try:
         await Conversation(services, caller, actor, follower, code).go_on(socket)
@@ -189,7 +189,7 @@ class Conversation:
         self._follower.say({"type": "answer", "id": id, "ok": False, **error})
 
     async def _illegal(self, table_id: str, request: Any, refusal: Illegal) -> None:
-        table = await self._services.rooms.hall.open(table_id)
+        table = await self._services.table_services.live_tables.open(table_id)
         answer: Json = {"type": "answer", "id": request.id, "ok": False}
         answer |= access.illegal(self._services, table, self._caller, refusal)
         if refusal.rule in access.STALE:
@@ -199,7 +199,7 @@ class Conversation:
 
     async def _do(self, table_id: str, request: Any) -> Any:
         services, actor = self._services, self._actor
-        hall = services.rooms.hall
+        live_tables = services.table_services.live_tables
         if isinstance(request, DoMove):
             return await self._move(table_id, request)
         if isinstance(request, DoSay):
@@ -208,7 +208,7 @@ class Conversation:
             def say(table: Table) -> Change:
                 return talk.say(table, actor, request.seat, dict(request.to), request.text, at)
 
-            await hall.change(table_id, say)
+            await live_tables.change(table_id, say)
             return None
         if isinstance(request, Ping):
             return None
@@ -217,7 +217,7 @@ class Conversation:
             seat = viewer_of(table, actor, request.seat)
             hint = await hinted(services, self._caller, table, seat, request.question)
             return msgspec.to_builtins(hint)
-        if isinstance(request, DoGreyed):
+        if isinstance(request, DoUnavailable):
             viewer_of(table, actor, request.seat)
             return msgspec.to_builtins(await forbidden(services, self._caller, table, request))
         async with table.lock:
@@ -226,8 +226,8 @@ class Conversation:
             viewer_of(table, actor, request.seat)
             if isinstance(request, AskQuestions):
                 return updates.questions(table, request.seat)
-            if isinstance(request, DoSpell):
-                return updates.spelled(
+            if isinstance(request, DoCompose):
+                return updates.composed(
                     table.settings.game,
                     table.state,
                     request.seat,
@@ -246,7 +246,7 @@ class Conversation:
             )
 
         with metrics.MOVE_SECONDS.time():
-            await services.rooms.hall.change(table_id, act)
+            await services.table_services.live_tables.change(table_id, act)
 
     def _sync(self, table: Table, request: Sync) -> None:
         """Send what was missed, or everything; from now on, all that happens."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from statecraft.server.web.wire_tables import AskGreyed, AskHint, Json, Move, Say, Spell
+from statecraft.server.web.wire_tables import AskHint, AskUnavailable, Compose, Json, Move, Say
 
 _Id = Annotated[int | str | None, msgspec.Meta(description="Repeated in the answer.")]
 
@@ -30,14 +30,14 @@ class DoMove(Move, tag="move", tag_field="do", forbid_unknown_fields=True):
     id: _Id = None
 
 
-class DoSpell(Spell, tag="spell", tag_field="do", forbid_unknown_fields=True):
-    """Put an answer together, as POST /api/tables/{id}/spell."""
+class DoCompose(Compose, tag="compose", tag_field="do", forbid_unknown_fields=True):
+    """Put an answer together, as POST /api/tables/{id}/compose."""
 
     id: _Id = None
 
 
-class DoGreyed(AskGreyed, tag="greyed", tag_field="do", forbid_unknown_fields=True):
-    """Ask what could be chosen but for a rule, as POST /api/tables/{id}/greyed."""
+class DoUnavailable(AskUnavailable, tag="unavailable", tag_field="do", forbid_unknown_fields=True):
+    """Ask what could be chosen but for a rule, as POST /api/tables/{id}/unavailable."""
 
     id: _Id = None
 
@@ -67,7 +67,9 @@ class Ping(msgspec.Struct, tag="ping", tag_field="do", forbid_unknown_fields=Tru
     id: _Id = None
 
 
-Request: TypeAlias = Sync | DoMove | DoSpell | DoGreyed | DoHint | DoSay | AskQuestions | Ping
+Request: TypeAlias = (
+    Sync | DoMove | DoCompose | DoUnavailable | DoHint | DoSay | AskQuestions | Ping
+)
 
 
 # What is sent. The server writes plain objects; these say what they look like, and tests hold them to it.
@@ -88,7 +90,7 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     staged: Json | None = None
     asides: list[Json] = []
     never: list[str] = []
-    circles: list[list[int]] = []
+    private_channels: list[list[int]] = []
     projected_scores: list[int] = []
     score_breakdown: list[list[Json]] = []
     public_forecast: list[Json] = []
@@ -112,7 +114,7 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     undo: bool | None = None
     asides: list[Json] | None = None
     never: list[str] | None = None
-    circles: list[list[int]] | None = None
+    private_channels: list[list[int]] | None = None
     projected_scores: list[int] | None = None
     score_breakdown: list[list[Json]] | None = None
     public_forecast: list[Json] | None = None

@@ -65,8 +65,10 @@ async def show_box(
 ) -> Response[Json]:
     """What is in the box: the edition's tables, the names of a board's rows, words and verbs."""
     if edition:
-        await services.store.read(lambda db: services.rooms.shelf.materialise(db, edition))
-    packed = _box(services.rooms.library.game(name, edition))
+        await services.store.read(
+            lambda db: services.table_services.edition_folders.materialise(db, edition)
+        )
+    packed = _box(services.table_services.library.game(name, edition))
     return cast("Response[Json]", site.sent(request, *packed, MediaType.JSON, "no-cache"))
 
 
@@ -78,7 +80,7 @@ def _box(game: Game) -> tuple[bytes, bytes]:
 
 
 def _game(services: Services, caller: Caller, name: str) -> Json:
-    library = services.rooms.library
+    library = services.table_services.library
     game = library.game(name)
     plugin = registry.plugin(name)
     texts = library.texts(caller.language, game)
@@ -151,9 +153,11 @@ async def make_table(
     """Make a table. You are its host; sit down by asking for a seat of the kind `me`."""
     caller.somebody()
     if data.edition:
-        await services.store.read(lambda db: services.rooms.shelf.materialise(db, data.edition))
+        await services.store.read(
+            lambda db: services.table_services.edition_folders.materialise(db, data.edition)
+        )
     actor = await actor_of(services, caller)
-    table = await services.rooms.lobby.create(actor, wanted(data))
+    table = await services.table_services.lobby.create(actor, wanted(data))
     return Made(table.id, table.settings.code)
 
 
@@ -222,7 +226,7 @@ async def sit_down(
 ) -> Seated:
     """Sit down."""
     actor = await person_at(services, caller, table_id, code)
-    return Seated(await services.rooms.lobby.sit(table_id, actor, data.seat))
+    return Seated(await services.table_services.lobby.sit(table_id, actor, data.seat))
 
 
 @delete("/api/tables/{table_id:str}/seats", responses=refusals(401, 403, 404, 409))
@@ -231,7 +235,7 @@ async def get_up(
 ) -> None:
     """Get up before the start. The host closes the table by it."""
     actor = await person_at(services, caller, table_id)
-    await services.rooms.lobby.leave(table_id, actor)
+    await services.table_services.lobby.leave(table_id, actor)
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}", responses=refusals(401, 403, 404, 409))
@@ -244,7 +248,7 @@ async def fill_seat(
 ) -> Moved:
     """As the host, before the start: give a seat to a bot, take it yourself, or empty it."""
     actor = await person_at(services, caller, table_id)
-    await services.rooms.lobby.fill(table_id, actor, seat, data.kind, data.bot)
+    await services.table_services.lobby.fill(table_id, actor, seat, data.kind, data.bot)
     return Moved(True)
 
 
@@ -257,7 +261,7 @@ async def give_token(
 ) -> SeatToken:
     """Give a seat to a program: your own, or as the host an open one or a bot's."""
     actor = await person_at(services, caller, table_id)
-    return SeatToken(await services.rooms.lobby.token(table_id, actor, seat))
+    return SeatToken(await services.table_services.lobby.token(table_id, actor, seat))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/seed", responses=refusals(401, 403, 404, 409))
@@ -271,7 +275,7 @@ async def give_seed(
     """Your part of the dice: promise a seed before the start, show it while the table is starting."""
     actor = await actor_of(services, caller)
     await look(services, table_id, actor, None)
-    lobby = services.rooms.lobby
+    lobby = services.table_services.lobby
     if data.commitment is not None and data.seed is None:
         await lobby.promise(table_id, actor, seat, data.commitment)
     elif data.seed is not None and data.commitment is None:
@@ -287,7 +291,7 @@ async def start_game(
 ) -> Moved:
     """As the host, when every seat is taken: start."""
     actor = await person_at(services, caller, table_id)
-    await services.rooms.lobby.start(table_id, actor)
+    await services.table_services.lobby.start(table_id, actor)
     return Moved(True)
 
 
@@ -297,7 +301,7 @@ async def play_again(
 ) -> Made:
     """Once more with the same settings; whoever asks second finds the same new table."""
     actor = await person_at(services, caller, table_id)
-    table = await services.rooms.lobby.rematch(table_id, actor)
+    table = await services.table_services.lobby.rematch(table_id, actor)
     return Made(table.id, table.settings.code)
 
 

@@ -20,7 +20,7 @@ from statecraft.server.web.caller import Caller
 from statecraft.server.web.playing import reasoned
 from statecraft.server.web.site import ASK_AGAIN, AnyRequest, sent
 from statecraft.server.web.wire import refusals
-from statecraft.server.web.wire_tables import AskGreyed, GreyedChoice, Json, Spell
+from statecraft.server.web.wire_tables import AskUnavailable, Compose, Json, UnavailableChoice
 from statecraft.tutorial import LEARNER, has_lesson
 
 
@@ -42,7 +42,7 @@ async def _position(game: Game, line: int, seat: int) -> State:
 
 def _speaker(services: Services, caller: Caller, game: Game, state: State) -> Speaker:
     names = [str(seat + 1) for seat in range(len(state.holders))]
-    return Speaker(services.rooms.library.texts(caller.language, game), game, names)
+    return Speaker(services.table_services.library.texts(caller.language, game), game, names)
 
 
 @get("/api/tutorials/{game:str}", responses=refusals(404))
@@ -51,7 +51,7 @@ async def lesson(
 ) -> Response[Json]:
     """A game's tutorial: what the learner's seat sees line by line (the messages of a table's socket),
     what the guide says at which line, and the moves that are the learner's."""
-    prepared = await _prepared(services.rooms.library.game(game))
+    prepared = await _prepared(services.table_services.library.game(game))
     packed = sent(request, prepared.plain, prepared.packed, MediaType.JSON, ASK_AGAIN)
     return cast("Response[Json]", packed)
 
@@ -59,45 +59,45 @@ async def lesson(
 _PLACE = "/api/tutorials/{game:str}/{line:int}"
 
 
-@post(f"{_PLACE}/spell", status_code=200, responses=refusals(403, 404, 409))
-async def spell(
+@post(f"{_PLACE}/compose", status_code=200, responses=refusals(403, 404, 409))
+async def compose(
     game: FromPath[str],
     line: FromPath[int],
-    data: JSONBody[Spell],
+    data: JSONBody[Compose],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Response[Json]:
     """Put an answer together choice by choice in the tutorial, where the learner moves at that line."""
-    found = services.rooms.library.game(game)
+    found = services.table_services.library.game(game)
     state = await _position(found, line, data.seat)
     try:
         return Response(
-            updates.spelled(found, state, data.seat, data.question, data.tokens, data.action)
+            updates.composed(found, state, data.seat, data.question, data.tokens, data.action)
         )
     except Illegal as refusal:
         says = _speaker(services, caller, found, state)
         return Response({"error": refused(says, refusal)}, status_code=409)
 
 
-@post(f"{_PLACE}/greyed", status_code=200, responses=refusals(403, 404, 409))
-async def greyed(
+@post(f"{_PLACE}/unavailable", status_code=200, responses=refusals(403, 404, 409))
+async def unavailable(
     game: FromPath[str],
     line: FromPath[int],
-    data: JSONBody[AskGreyed],
+    data: JSONBody[AskUnavailable],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
-) -> Response[list[GreyedChoice] | Json]:
+) -> Response[list[UnavailableChoice] | Json]:
     """What could be chosen there but for a rule, and which rule that is."""
-    found = services.rooms.library.game(game)
+    found = services.table_services.library.game(game)
     state = await _position(found, line, data.seat)
     says = _speaker(services, caller, found, state)
     try:
         barred = await asyncio.to_thread(
-            updates.greyed, state.clone(), data.seat, data.question, data.tokens
+            updates.unavailable, state.clone(), data.seat, data.question, data.tokens
         )
     except Illegal as refusal:
         return Response({"error": refused(says, refusal)}, status_code=409)
     return Response(reasoned(says, barred))
 
 
-ROUTES = (lesson, spell, greyed)
+ROUTES = (lesson, compose, unavailable)

@@ -113,7 +113,7 @@ class Seed(msgspec.Struct, forbid_unknown_fields=True):
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
     """A command for a seat: one of `act`, `give-order`, `drop-order`, `stop-clock`, `run-clock`,
-    `concede`, `undo`, `wish`, `agree`, `refuse`, `go-on`, `hold-on`, `wait-for-me`, `back`, with its
+    `concede`, `undo`, `rollback`, `agree`, `refuse`, `go-on`, `hold-on`, `wait-for-me`, `back`, with its
     fields."""
 
     seat: _Seat
@@ -128,7 +128,7 @@ class Moved(msgspec.Struct):
     again: bool = False
 
 
-class Spell(msgspec.Struct, forbid_unknown_fields=True):
+class Compose(msgspec.Struct, forbid_unknown_fields=True):
     """An answer put together choice by choice: the tokens chosen so far; or a whole one to be weighed."""
 
     seat: _Seat
@@ -137,7 +137,7 @@ class Spell(msgspec.Struct, forbid_unknown_fields=True):
     action: Json | None = None
 
 
-class AskGreyed(msgspec.Struct, forbid_unknown_fields=True):
+class AskUnavailable(msgspec.Struct, forbid_unknown_fields=True):
     """Ask what could be chosen but for a rule, where the tokens chosen so far have led."""
 
     seat: _Seat
@@ -145,7 +145,7 @@ class AskGreyed(msgspec.Struct, forbid_unknown_fields=True):
     tokens: Annotated[list[_Number], msgspec.Meta(max_length=1000)] = []
 
 
-class GreyedChoice(msgspec.Struct):
+class UnavailableChoice(msgspec.Struct):
     """A choice that the rules forbid now: the note that names it, and refusals that say why."""
 
     label: Json

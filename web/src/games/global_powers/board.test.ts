@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Note } from "../../lib/types";
-import { deed } from "./deeds";
+import { deed } from "./actions";
 import { between, centre, corner, fromEdgeToEdge, links, PLATE, stepFrom, VIEW } from "./layout";
 import { isOutOfBase, outOf, picks, spotParty, spotRegion } from "./picks";
 import { read } from "./read";

@@ -4,7 +4,7 @@ import Art from "./Art.svelte";
 export const client: GameClient = {
   ...PLAIN,
   Board: () => import("./Board.svelte"),
-  Mine: () => import("./Mine.svelte"),
+  PlayerPanel: () => import("./PlayerPanel.svelte"),
   Art,
   places: { region: "region", target: "region", active: "region", taker: "region", giver: "region" },
   promised: ({ kind = 0, what = 0 }) => ({ text: "gpw-promised", values: { kind, region: what } }),

@@ -4,7 +4,7 @@ import Art from "./Art.svelte";
 export const client: GameClient = {
   ...PLAIN,
   Board: () => import("./Board.svelte"),
-  Mine: () => import("./Mine.svelte"),
+  PlayerPanel: () => import("./PlayerPanel.svelte"),
   Art,
   places: { territory: "territory", field: "field", title: "title", guild: "guild", target: "territory" },
   asides: ["agents", "answer-offer", "business"],

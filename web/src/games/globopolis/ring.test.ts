@@ -84,7 +84,7 @@ describe("a Governor's way", () => {
     expect(way(3, 63)).toEqual([2, 1, 0, 63]);
   });
 
-  it("goes straight there where nobody would walk", () => {
+  it("goes oneClick there where nobody would walk", () => {
     expect(way(0, 32)).toEqual([32]);
     expect(way(7, 7)).toEqual([]);
   });

@@ -38,8 +38,8 @@ export interface Place {
 }
 
 export function length(band: Band): number {
-  const straight = 4 * (band.halfWidth + band.halfHeight - 2 * band.radius);
-  return straight + 2 * Math.PI * band.radius;
+  const oneClick = 4 * (band.halfWidth + band.halfHeight - 2 * band.radius);
+  return oneClick + 2 * Math.PI * band.radius;
 }
 
 /**
@@ -122,7 +122,7 @@ export function counting(points: number): Place {
   return along(RING, (lap / POINTS) * length(RING), RING.depth / 2 + 21);
 }
 
-/** The fields a Governor comes past on its way, its end included; straight there if it did not walk. */
+/** The fields a Governor comes past on its way, its end included; oneClick there if it did not walk. */
 export function way(from: number, to: number, farthest = 20): number[] {
   const ahead = (to - from + FIELDS) % FIELDS;
   const back = FIELDS - ahead;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { areas, figure, marks, milestones, reach, rounds, type Course } from "./course";
+import { areas, figure, marks, milestones, reach, rounds, type ScoreHistory } from "./score_history";
 
 const stop = (round: number, projected_scores: number[], parts: number[][]) => ({ line: round, turn: round, round, projected_scores, parts });
-const course: Course = {
+const course: ScoreHistory = {
   lines: 9,
   parts: ["lands", "rest", "never"],
   stops: [stop(1, [0], [[0, 0, 0]]), stop(1, [3], [[5, -2, 0]]), stop(2, [9], [[7, 2, 0]])],

@@ -1,13 +1,13 @@
 /** What a seat is asked, and an answer on its way: weighed, put together choice by choice, sent. */
 
 import { Refusal, type Refused } from "./api";
-import type { GreyedChoice } from "./greyed";
+import type { UnavailableChoice } from "./unavailable";
 import { Lost, type Source } from "./live.svelte";
-import { isManifold, meant } from "./meant";
+import { isManifold, answersAt } from "./ambiguous";
 import type { Worded } from "./speech";
 import type { Box, Choice, Note, Place, Row } from "./types";
 
-export type { GreyedChoice };
+export type { UnavailableChoice };
 
 export interface Question {
   id: number;
@@ -19,7 +19,7 @@ export interface Question {
   default: Row | null;
 }
 
-export interface Spelled {
+export interface Composed {
   question: number;
   tokens: number[];
   field: string;
@@ -31,7 +31,7 @@ export interface Spelled {
 }
 
 /** A step of an answer, and what it was reached by: the choices one made, and those there was no choice about. */
-export interface Step extends Spelled {
+export interface Step extends Composed {
   verb: string;
   by: Choice[];
 }
@@ -77,7 +77,7 @@ export function isOffer(verb: string): boolean {
 }
 
 /** An answer that is made by one choice alone. */
-export interface Straight {
+export interface OneClickAnswer {
   choice: Choice;
   question: Question;
   action: Row;
@@ -87,8 +87,8 @@ export interface Straight {
 }
 
 /** Answers of a verb that differ in one value alone, such as a region: a board can show them all at once. */
-export function direct(questions: readonly Question[], verbs: Box["verbs"]): Straight[] {
-  const found: Straight[] = [];
+export function direct(questions: readonly Question[], verbs: Box["verbs"]): OneClickAnswer[] {
+  const found: OneClickAnswer[] = [];
   for (const question of questions.filter((each) => each.must)) {
     for (const { verb, answers } of groups(question)) {
       const names = Object.keys(answers[0]?.note.fields ?? {});
@@ -114,13 +114,13 @@ export interface Offering {
   to?: number;
 }
 
-export class Deciding {
+export class AnswerDraft {
   questions: Question[] = $state.raw([]);
   /** The stack of an answer that is being put together; the last is where it stands. */
   steps: Step[] = $state.raw([]);
-  weighed: Spelled | null = $state.raw(null);
+  weighed: Composed | null = $state.raw(null);
   /** What a press on the board may have meant, where it could be one of several answers. */
-  meant: Straight[] | null = $state.raw(null);
+  ambiguous: OneClickAnswer[] | null = $state.raw(null);
   /** The offer that is being written: to whom it answers, if it does. */
   offering: Offering | null = $state.raw(null);
   /** How many answers this seat has given here. */
@@ -182,7 +182,7 @@ export class Deciding {
       const again = questions.find((each) => each.kind === offering.question.kind && each.verbs.includes(offering.verb));
       if (again !== undefined) this.offering = { ...offering, question: again };
     }
-    const at = this.step?.question ?? this.weighed?.question ?? this.meant?.[0]?.question.id ?? this.offering?.question.id;
+    const at = this.step?.question ?? this.weighed?.question ?? this.ambiguous?.[0]?.question.id ?? this.offering?.question.id;
     if (at !== undefined && !open.has(at)) this.cancel();
     if (this.hint !== null && !open.has(this.hint.question)) this.hint = null;
     const first = this.questions[0];
@@ -194,7 +194,7 @@ export class Deciding {
   cancel(): void {
     this.steps = [];
     this.weighed = null;
-    this.meant = null;
+    this.ambiguous = null;
     this.offering = null;
     this.problem = null;
     this.unoffered = null;
@@ -209,31 +209,31 @@ export class Deciding {
   /** Weigh a whole answer; where it entails nothing it is sent at once. */
   async press(question: number, action: Row): Promise<void> {
     await this.#doing(async () => {
-      const weighed = await this.#spell(question, [], action);
+      const weighed = await this.#compose(question, [], action);
       if (weighed.consequences.length) this.weighed = weighed;
       else await this.#send(question, action);
     });
   }
 
   /** Something was pressed on the board: given at once only where all that can be pressed is of one kind. */
-  async point(straight: readonly Straight[], token: number): Promise<void> {
-    const [first, ...others] = meant(straight, token);
+  async point(oneClick: readonly OneClickAnswer[], token: number): Promise<void> {
+    const [first, ...others] = answersAt(oneClick, token);
     if (first === undefined) return;
     this.cancel();
-    if (!isManifold(straight)) return this.press(first.question.id, first.action);
-    if (others.length) this.meant = [first, ...others];
-    else await this.#doing(async () => void (this.weighed = await this.#spell(first.question.id, [], first.action)));
+    if (!isManifold(oneClick)) return this.press(first.question.id, first.action);
+    if (others.length) this.ambiguous = [first, ...others];
+    else await this.#doing(async () => void (this.weighed = await this.#compose(first.question.id, [], first.action)));
   }
 
   /** Weigh without sending, for whoever wants to see what an answer entails. */
-  weigh(question: number, action: Row): Promise<Spelled> {
-    return this.#spell(question, [], action);
+  weigh(question: number, action: Row): Promise<Composed> {
+    return this.#compose(question, [], action);
   }
 
   async begin(question: number, verb: string): Promise<void> {
     this.cancel();
     await this.#doing(async () => {
-      const first = await this.#spell(question, []);
+      const first = await this.#compose(question, []);
       const choice = first.choices.find((each) => each.label.text === `verb-${verb}`);
       if (choice !== undefined) await this.#forward(question, [choice.token], verb, []);
     });
@@ -251,9 +251,9 @@ export class Deciding {
     let lifted: Step | null = null;
     if (step === null) return null;
     await this.#doing(async () => {
-      const spelled = await this.#spell(step.question, [...step.tokens, choice.token]);
+      const composed = await this.#compose(step.question, [...step.tokens, choice.token]);
       if (this.step !== step) return;
-      lifted = { ...spelled, verb: step.verb, by: [choice] };
+      lifted = { ...composed, verb: step.verb, by: [choice] };
       this.steps = [...this.steps, lifted];
     });
     return lifted;
@@ -272,8 +272,8 @@ export class Deciding {
 
   /** Go on along a path, and further where there is only one way. */
   async #forward(question: number, tokens: number[], verb: string, chosen: Choice[]): Promise<void> {
-    const { spelled, by } = await this.#ahead(question, tokens, () => false);
-    const step = { ...spelled, verb, by: [...chosen, ...by] };
+    const { composed, by } = await this.#ahead(question, tokens, () => false);
+    const step = { ...composed, verb, by: [...chosen, ...by] };
     const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
     if (simple) return this.#send(question, step.action!);
     this.steps = [...this.steps, step];
@@ -281,14 +281,14 @@ export class Deciding {
   }
 
   /** Where a path leads as long as there is only one way, and which way that was. */
-  async #ahead(question: number, tokens: number[], isThere: (spelled: Spelled) => boolean): Promise<{ spelled: Spelled; by: Choice[] }> {
-    let spelled = await this.#spell(question, tokens);
+  async #ahead(question: number, tokens: number[], isThere: (composed: Composed) => boolean): Promise<{ composed: Composed; by: Choice[] }> {
+    let composed = await this.#compose(question, tokens);
     const by: Choice[] = [];
-    while (by.length < TOO_DEEP && spelled.choices.length === 1 && spelled.action === null && !isThere(spelled)) {
-      by.push(spelled.choices[0]!);
-      spelled = await this.#spell(question, [...spelled.tokens, by.at(-1)!.token]);
+    while (by.length < TOO_DEEP && composed.choices.length === 1 && composed.action === null && !isThere(composed)) {
+      by.push(composed.choices[0]!);
+      composed = await this.#compose(question, [...composed.tokens, by.at(-1)!.token]);
     }
-    return { spelled, by };
+    return { composed, by };
   }
 
   async confirm(): Promise<void> {
@@ -330,16 +330,16 @@ export class Deciding {
     this.hint = null;
   }
 
-  async #spell(question: number, tokens: number[], action?: Row): Promise<Spelled> {
-    const request: Row = { do: "spell", seat: this.seat, question, tokens };
+  async #compose(question: number, tokens: number[], action?: Row): Promise<Composed> {
+    const request: Row = { do: "compose", seat: this.seat, question, tokens };
     if (action !== undefined) request["action"] = action;
-    return (await this.#live.ask(request)) as unknown as Spelled;
+    return (await this.#live.ask(request)) as unknown as Composed;
   }
 
   /** What could be chosen but for a rule; nothing where the question is gone meanwhile. */
-  async greyed(question: number, tokens: number[]): Promise<GreyedChoice[]> {
+  async unavailable(question: number, tokens: number[]): Promise<UnavailableChoice[]> {
     try {
-      return (await this.#live.ask({ do: "greyed", seat: this.seat, question, tokens })) as unknown as GreyedChoice[];
+      return (await this.#live.ask({ do: "unavailable", seat: this.seat, question, tokens })) as unknown as UnavailableChoice[];
     } catch (no) {
       this.#failed(no);
       return [];
@@ -347,14 +347,14 @@ export class Deciding {
   }
 
   /** Ask why a place is no choice: of this step, or of the answers that a board shows without one. */
-  async why(place: Place, straight: readonly Straight[]): Promise<void> {
+  async why(place: Place, oneClick: readonly OneClickAnswer[]): Promise<void> {
     const step = this.step;
     try {
-      const found = await this.#asked(straight);
-      const greyed = await Promise.all(found.map(({ question, tokens }) => this.greyed(question, tokens)));
+      const found = await this.#asked(oneClick);
+      const unavailable = await Promise.all(found.map(({ question, tokens }) => this.unavailable(question, tokens)));
       // Whoever has gone on meanwhile does not want to know any more.
       if (this.step !== step || this.busy) return;
-      const told = greyed.map((choices) => choices.find(({ label }) => place.isNamed(label))?.reasons ?? []);
+      const told = unavailable.map((choices) => choices.find(({ label }) => place.isNamed(label))?.reasons ?? []);
       const first = told.findIndex((reasons) => reasons.length);
       this.problem = null;
       this.unoffered = { name: place.name, verb: found[first]?.verb ?? null, reasons: told[first] ?? [] };
@@ -364,23 +364,23 @@ export class Deciding {
   }
 
   /** Where in the answers at hand a place would have been chosen. */
-  async #asked(straight: readonly Straight[]): Promise<{ question: number; verb: string; tokens: number[] }[]> {
+  async #asked(oneClick: readonly OneClickAnswer[]): Promise<{ question: number; verb: string; tokens: number[] }[]> {
     const step = this.step;
     if (step !== null) return [step];
-    const wanted = new Map(straight.map((each) => [`${each.question.id} ${String(each.action["verb"])}`, each]));
+    const wanted = new Map(oneClick.map((each) => [`${each.question.id} ${String(each.action["verb"])}`, each]));
     return Promise.all(
       [...wanted.values()].map(async ({ question, action, field }) => {
         const verb = String(action["verb"]);
-        const { choices } = await this.#spell(question.id, []);
+        const { choices } = await this.#compose(question.id, []);
         const first = choices.filter(({ label }) => label.text === `verb-${verb}`).map(({ token }) => token);
-        const { spelled } = await this.#ahead(question.id, first, (spelled) => spelled.field === field);
-        return { question: question.id, verb, tokens: spelled.tokens };
+        const { composed } = await this.#ahead(question.id, first, (composed) => composed.field === field);
+        return { question: question.id, verb, tokens: composed.tokens };
       }),
     );
   }
 
-  spell(question: number, tokens: number[]): Promise<Spelled> {
-    return this.#spell(question, tokens);
+  compose(question: number, tokens: number[]): Promise<Composed> {
+    return this.#compose(question, tokens);
   }
 
   async #doing(work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json, Row } from "../../lib/types";
-import { activation, affair, lastBids, lengths, scene, warOf } from "./affair";
+import { activation, currentEvent, lastBids, lengths, scene, warOf } from "./current_event";
 import { read } from "./read";
 import { box, facts, view } from "./testing";
 
@@ -10,7 +10,7 @@ const session: Frame = { is: "activation", region: 1, left: 2, order: [0], tried
 
 function now(...stack: Frame[]) {
   const seen = view(stack);
-  return affair(seen, read(seen, box, facts));
+  return currentEvent(seen, read(seen, box, facts));
 }
 
 describe("what is going on", () => {
@@ -29,7 +29,7 @@ describe("what is going on", () => {
 
   it("is a vote as the engine counts it", () => {
     const seen = view([session, { is: "vote", by: 0, region: 1, batch: [war], yes: 2, no: 0, voters: [1] }]);
-    const found = affair(seen, read(seen, box, { ...facts, tally: [[2, 0, 3], [1, 2]] }));
+    const found = currentEvent(seen, read(seen, box, { ...facts, tally: [[2, 0, 3], [1, 2]] }));
     expect(found).toMatchObject({ is: "vote", seat: 0, tally: { yes: 2, no: 0, open: [{ seat: 1, votes: 2 }], chips: 3 } });
   });
 

@@ -12,7 +12,7 @@ export interface Envelope {
   count: number | null;
 }
 
-export type Affair =
+export type CurrentEvent =
   | { is: "auction"; region: number; envelopes: Envelope[] }
   | { is: "sealed"; kind: "hands" | "refill" | "un"; envelopes: Envelope[] }
   | { is: "placement"; seat: number }
@@ -45,7 +45,7 @@ const ROLLS: Record<string, Roll> = {
 const SEALED: Record<string, "hands" | "refill" | "un"> = { "first-hands": "hands", refill: "refill", "un-choice": "un" };
 
 /** The affair the questions are about: the highest frame that has something to tell. */
-export function affair(view: View, world: World): Affair {
+export function currentEvent(view: View, world: World): CurrentEvent {
   if (view.result !== null) return { is: "over" };
   for (const frame of [...view.stack].reverse()) {
     const found = read(frame, world);
@@ -60,7 +60,7 @@ export function activation(view: View): { region: number; left: number } | null 
   return frame ? { region: frame["region"] as number, left: frame["left"] as number } : null;
 }
 
-function read(frame: Frame, world: World): Affair {
+function read(frame: Frame, world: World): CurrentEvent {
   const region = (frame["region"] as number | undefined) ?? -1;
   const by = (frame["by"] as number | undefined) ?? -1;
   const seats = (frame["seats"] as number[] | undefined) ?? [];
@@ -110,7 +110,7 @@ function read(frame: Frame, world: World): Affair {
 }
 
 /** A roll; dice that a Warmonger may still change come with it. */
-function rolled(roll: Frame, dice: number[]): Affair {
+function rolled(roll: Frame, dice: number[]): CurrentEvent {
   const region = (roll["region"] as number | undefined) ?? -1;
   if (roll.is === "war-roll") return { is: "war", region, target: roll["target"] as number, dice };
   const kind = ROLLS[roll.is];
@@ -129,7 +129,7 @@ function envelopes(frame: Frame): Envelope[] {
 }
 
 /** The regions an affair is about: the one where it happens, and the one it is aimed at. */
-export function scene(now: Affair, inSession: { region: number } | null): { at: number | null; target: number | null } {
+export function scene(now: CurrentEvent, inSession: { region: number } | null): { at: number | null; target: number | null } {
   const at = "region" in now && now.region >= 0 ? now.region : (inSession?.region ?? null);
   if (now.is === "war") return { at, target: now.target };
   // While regions stake, it is the one that is asked.
@@ -140,7 +140,7 @@ export function scene(now: Affair, inSession: { region: number } | null): { at: 
 }
 
 /** Is a war proposed, voted on or fought? Then who attacks whom. */
-export function warOf(now: Affair): { region: number; target: number } | null {
+export function warOf(now: CurrentEvent): { region: number; target: number } | null {
   if (now.is === "war") return { region: now.region, target: now.target };
   if (!("batch" in now)) return null;
   const war = now.batch.find((action) => action["is"] === "war");

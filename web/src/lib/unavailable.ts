@@ -3,7 +3,7 @@
 import type { Refused } from "./api";
 import type { Note } from "./types";
 
-export interface GreyedChoice {
+export interface UnavailableChoice {
   label: Note;
   reasons: Refused[];
 }
@@ -16,9 +16,9 @@ export interface Forbidden {
   each: boolean;
 }
 
-export function reasons(greyed: readonly GreyedChoice[]): Forbidden[] {
+export function reasons(unavailable: readonly UnavailableChoice[]): Forbidden[] {
   const found = new Map<string, Forbidden>();
-  for (const { label, reasons } of greyed) {
+  for (const { label, reasons } of unavailable) {
     const key = reasons.map((reason) => `${reason.rule} ${reason.text}`).join("|");
     const known = found.get(key);
     if (known === undefined) found.set(key, { key, labels: [label], reasons, each: false });

@@ -23,7 +23,7 @@ export interface Words {
   calm: () => boolean;
 }
 
-export class Course implements Source {
+export class LessonRun implements Source {
   readonly line: Line = "live";
   readonly mine = [LEARNER];
   readonly lesson: Lesson;
@@ -74,7 +74,7 @@ export class Course implements Source {
     }));
     return {
       ...{ id: "", code: null, host: "", game, edition: "", options, holders, control: null },
-      ...{ public: false, hints: false, rated: false, status: "playing", seats, wish: null },
+      ...{ public: false, hints: false, rated: false, status: "playing", seats, rollback: null },
     };
   }
 
@@ -108,7 +108,7 @@ export class Course implements Source {
   async ask(request: Row): Promise<Json> {
     if (request["do"] === "questions") return (this.due?.questions ?? []) as unknown as Json;
     const { do: what, question, tokens, action } = request;
-    if (what !== "spell" && what !== "greyed") throw this.#refusal(this.#words.onlyMoves());
+    if (what !== "compose" && what !== "unavailable") throw this.#refusal(this.#words.onlyMoves());
     // What was asked before the last move is asked no more.
     if (!this.due?.questions.some((each) => each.id === question)) throw new Lost();
     const asked = { seat: LEARNER, question, tokens, ...(action === undefined ? {} : { action }) };

@@ -12,7 +12,7 @@ export interface Stop {
   parts: number[][];
 }
 
-export interface Course {
+export interface ScoreHistory {
   lines: number;
   /** The sources of points, by the ids of the texts that explain them. */
   parts: string[];
@@ -55,7 +55,7 @@ export interface Area {
 }
 
 /** A holder's points, source upon source; what costs points hangs below zero. */
-export function areas(course: Course, holder: number): Area[] {
+export function areas(course: ScoreHistory, holder: number): Area[] {
   const above = course.stops.map(() => 0);
   const below = course.stops.map(() => 0);
   const found: Area[] = [];
