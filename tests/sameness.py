@@ -1,9 +1,11 @@
 """Comparing plain data more strictly than Python does."""
 
-from statecraft.core.record.struct import PlainValue, Struct
+from typing import Any
+
+from statecraft.core.record.struct import Struct
 
 
-def same(one: PlainValue, other: PlainValue) -> bool:
+def same(one: Any, other: Any) -> bool:
     """Equal and of equal types all the way down: True is not 1, a list no tuple."""
     if type(one) is not type(other):
         return False

@@ -1,6 +1,7 @@
 """Sealed questions and reply windows (ST-2.10 to ST-2.12, ST-9.2)."""
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,6 @@ from scripted import ANN, BEN, BLUES, CAT, GREENS, Played
 from statecraft.core.engine.question import Chance, Sealed
 from statecraft.core.engine.sealed import COMMITTED, PASS
 from statecraft.core.record.inputs import Act, Timeout
-from statecraft.core.record.struct import PlainValue
 
 
 def auction(seats: int | tuple[int, ...] = 3) -> Played:
@@ -18,7 +18,7 @@ def auction(seats: int | tuple[int, ...] = 3) -> Played:
     return game
 
 
-def slots(game: Played, seat: int | None) -> PlainValue:
+def slots(game: Played, seat: int | None) -> Any:
     top = game.state.view(seat).stack[-1]  # type: ignore[arg-type]
     return top.slots  # type: ignore[attr-defined]
 

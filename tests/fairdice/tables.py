@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -15,7 +16,6 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.record.inputs import Act
 from statecraft.core.record.record import new_header
-from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice import Chain, Entry, FairDice, commitment
 
 TABLE = "table-7"
@@ -109,7 +109,7 @@ class TableLuck:
     def __init__(self, dice: FairDice) -> None:
         self.dice = dice
 
-    def outcome(self, asked: Chance) -> PlainValue:
+    def outcome(self, asked: Chance) -> Any:
         return self.dice.roll(asked, when())[0]
 
 
@@ -141,12 +141,12 @@ def played_game(
     return session, rolling.dice
 
 
-def published(dice: FairDice) -> list[dict[str, PlainValue]]:
+def published(dice: FairDice) -> list[dict[str, Any]]:
     """The entries as data that a test may change."""
     return [{**entry.published, "proof": {**entry.published["proof"]}} for entry in dice.entries]
 
 
-def at_kind(entries: list[dict[str, PlainValue]], kind: str, nth: int = 0) -> int:
+def at_kind(entries: list[dict[str, Any]], kind: str, nth: int = 0) -> int:
     """Where the nth entry of a kind is."""
     return [at for at, entry in enumerate(entries) if entry["kind"] == kind][nth]
 

@@ -1,6 +1,7 @@
 """The dice of a table: what they answer, what they publish, and what they keep back."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,6 @@ from statecraft.core.engine.driver import Asker, RandomPlayer
 from statecraft.core.engine.question import Chance
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder
-from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice import LINKS, Chain, ChainEnds, FairDice, SeedRefused, report, verify
 from statecraft.fairdice.chain import back
 from statecraft.fairdice.outcome import UnknownDice
@@ -130,7 +130,7 @@ def test_a_later_promise_takes_the_place_of_an_earlier_one() -> None:
 
 
 def test_every_seed_changes_the_luck() -> None:
-    def first_rolls(seats: tuple[int, ...]) -> PlainValue:
+    def first_rolls(seats: tuple[int, ...]) -> Any:
         dice = opened()
         for seat in seats:
             dice.seed_committed(seat, promise(seat), when())
@@ -153,7 +153,7 @@ def test_without_any_seed_there_is_still_a_game() -> None:
 
 
 def test_nothing_but_number_purpose_and_dice_decides() -> None:
-    def value(ordinal: int = 3, seat: int = 0, kind: str = "move", at: str = when()) -> PlainValue:
+    def value(ordinal: int = 3, seat: int = 0, kind: str = "move", at: str = when()) -> Any:
         return ready().roll(chance(ordinal, Dice((20,) * 10), None, kind, seat), at)[0]
 
     assert value() == value(seat=2) == value(at="2031-05-05T00:00:00Z")
@@ -192,7 +192,7 @@ def test_only_open_dice_and_lots_show_their_element(
 def test_what_is_published_of_a_draw_does_not_depend_on_cards() -> None:
     """Two tables that differ in what is left to draw look alike but for hashes nobody can invert."""
 
-    def seen(distribution: Distribution) -> PlainValue:
+    def seen(distribution: Distribution) -> Any:
         _, (entry,) = ready().roll(chance(0, distribution, ONE, "draw"), when())
         told = {**entry.published, "proof": sorted(entry.published["proof"])}
         return {name: told[name] for name in told if name not in ("hash", "signature")}
@@ -202,7 +202,7 @@ def test_what_is_published_of_a_draw_does_not_depend_on_cards() -> None:
 
 
 def test_a_sealed_answer_shows_nothing_of_it_and_not_its_question() -> None:
-    def seen(nth: int, amount: int) -> PlainValue:
+    def seen(nth: int, amount: int) -> Any:
         entry = ready().sealed(question(1, nth), {"bid": {"amount": amount}}, when())
         told = {**entry.published, "proof": sorted(entry.published["proof"])}
         return {name: told[name] for name in told if name not in ("hash", "signature")}
@@ -268,7 +268,7 @@ class Coin(Distribution):
 
     __slots__ = ()
 
-    def sample(self, rng: Randomness) -> PlainValue:
+    def sample(self, rng: Randomness) -> Any:
         return "heads"
 
 

@@ -1,11 +1,11 @@
 """What is listed as legal is just what is not refused, over every play of cards and every small proposal."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from global_powers.position import ANN, BEN, CHINA, EUROPE, JAPAN, RUSSIA, USA, Play
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.verbs import (
@@ -74,7 +74,7 @@ def compare(play: Play, kind: str, possible: Iterator[Action]) -> None:
     assert allowed
 
 
-def world(**options: PlainValue) -> Play:
+def world(**options: Any) -> Play:
     """Something of everything: coalitions, oppositions, exiles, markers, pacts."""
     play = Play(**options).put(USA, 3, 3, 1).put(EUROPE, 1, 2).put(CHINA, 0, 0, 2).put(JAPAN, 2, 1)
     play.mauritius(0, 2, 1).put(RUSSIA, 0, 1, 1)

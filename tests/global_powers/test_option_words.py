@@ -8,7 +8,6 @@ from global_powers.position import ANN, COUP, EUROPE, RIOTS, USA, Play
 from statecraft.cli.boards import global_powers as terminal
 from statecraft.cli.games import find
 from statecraft.cli.options import game_texts
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.content import CONTENT
 from statecraft.global_powers.game import GAME
@@ -34,7 +33,7 @@ class Told(NamedTuple):
     """A text under an option, and words that must be in it in English and German."""
 
     option: str
-    value: PlainValue
+    value: Any
     what: str
     en: str
     de: str
@@ -76,19 +75,19 @@ TOLD = [
 ]  # fmt: skip
 
 
-def speaker(lang: Language, options: dict[str, PlainValue]) -> Speaker:
+def speaker(lang: Language, options: dict[str, Any]) -> Speaker:
     return Speaker(
         game_texts(find("global-powers"), lang), GAME, ("Ann", "Ben", "Cat"), None, options
     )
 
 
-def note(lang: Language, options: dict[str, PlainValue], action: Action, play: Play) -> str:
+def note(lang: Language, options: dict[str, Any], action: Action, play: Play) -> str:
     return " ".join(
         [speaker(lang, options).say(each) for each in play.table.legal(ANN).consequences(action)]
     )
 
 
-def said(lang: Language, what: str, options: dict[str, PlainValue]) -> str:
+def said(lang: Language, what: str, options: dict[str, Any]) -> str:
     """A card's face, a question, an action or what is foretold, under options."""
     speaks = speaker(lang, options)
     kind, _, name = what.partition(":")
@@ -129,7 +128,7 @@ def test_words_follow_the_option(told: Told) -> None:
 
 @pytest.mark.parametrize(("stay", "words"), [(0, False), (2, True)])
 def test_a_hand_in_the_terminal_is_written_from_the_options(stay: int, words: bool) -> None:
-    options: dict[str, PlainValue] = {"unrest_stay": stay}
+    options: dict[str, Any] = {"unrest_stay": stay}
     play = Play(**options).hold(ANN, RIOTS)
     view = play.table.view(ANN).to_json()
     seen = terminal.Seen(view, speaker("en", options))

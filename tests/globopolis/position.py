@@ -6,6 +6,7 @@ below; each of them lets the table ask anew, so that questions and choices fit t
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from by_hand import ByHand
 from statecraft.core.chance.distributions import Dice
@@ -50,7 +51,7 @@ def influence(name: str) -> int:
 
 
 def fresh(
-    options: Mapping[str, PlainValue] | None = None, seats: int | Sequence[int] = 3
+    options: Mapping[str, Any] | None = None, seats: int | Sequence[int] = 3
 ) -> GlobopolisState:
     table = GAME.new(options or {}, seats)
     assert isinstance(table, GlobopolisState)

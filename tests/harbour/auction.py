@@ -1,5 +1,7 @@
 """The auction of a ship: sealed bids, opened together (HB-3)."""
 
+from typing import Any
+
 from harbour.fields import COINS
 from harbour.table import Harbour
 from statecraft.core.chance.distributions import Dice, Distribution
@@ -8,7 +10,6 @@ from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import SealedFrame
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -27,7 +28,7 @@ class ShipComesIn(ChanceFrame[Harbour]):
     def distribution(self, table: Harbour) -> Distribution:
         return Dice((6,))
 
-    def resolve(self, table: Harbour, value: PlainValue) -> None:
+    def resolve(self, table: Harbour, value: Any) -> None:
         worth = value[0]
         # HB-3.2: a team bids through its first seat.
         bidders = [Seat(table.holders.index(holder)) for holder in range(table.holder_count())]

@@ -1,5 +1,7 @@
 """Raids: a letter, third parties' choice, a reply by storm, and dice (HB-7)."""
 
+from typing import Any
+
 from harbour.edition_schema import LETTER, RAID_LETTERS, SORTS, STORMS, WEATHER
 from harbour.fields import CARD, GOOD_KIND
 from harbour.table import KINDS, NO_RAID, Harbour
@@ -9,7 +11,6 @@ from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, ReplyWindow, SealedFrame
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.pledges import BROKEN, did
 from statecraft.core.verbs.action import HOLDER, Action
@@ -252,7 +253,7 @@ class RaidFight(ChanceFrame[Harbour]):
         mine, theirs = strengths(table, table.holders[self.seat], self.harbour)
         return Dice((8, *([6] * mine), 10, *([6] * theirs)))
 
-    def resolve(self, table: Harbour, value: PlainValue) -> None:
+    def resolve(self, table: Harbour, value: Any) -> None:
         raider = table.holders[self.seat]
         mine, _theirs = strengths(table, raider, self.harbour)
         attack, defence = sum(value[: 1 + mine]), sum(value[1 + mine :])

@@ -18,7 +18,6 @@ from statecraft.core.chance.distributions import Distribution
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame, Sequence
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.trade.pledges import BROKEN, KEPT, run_out
 
 
@@ -46,7 +45,7 @@ class DealCards(ChanceFrame[Harbour]):
     def audience(self, table: Harbour) -> tuple[Holder, ...] | None:
         return ()
 
-    def resolve(self, table: Harbour, value: PlainValue) -> None:
+    def resolve(self, table: Harbour, value: Any) -> None:
         table.deck = table.deck.dealt(value)
         table.pop()
         if table.sink is not None:

@@ -1,5 +1,7 @@
 """The voyage: one die or two, cargo, and now and then a card (HB-5)."""
 
+from typing import Any
+
 from harbour.fields import CARD, DICE
 from harbour.table import KINDS, Harbour
 from statecraft.core.chance.distributions import Dice, Distribution
@@ -7,7 +9,6 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -77,7 +78,7 @@ class Voyage(ChanceFrame[Harbour]):
     def distribution(self, table: Harbour) -> Distribution:
         return Dice((6,) * self.dice)
 
-    def resolve(self, table: Harbour, value: PlainValue) -> None:
+    def resolve(self, table: Harbour, value: Any) -> None:
         table.pop()
         holder = table.holders[self.seat]
         kind = sum(value) % KINDS
@@ -119,7 +120,7 @@ class DrawCard(ChanceFrame[Harbour]):
     def audience(self, table: Harbour) -> tuple[Holder, ...] | None:
         return (table.holders[self.seat],)
 
-    def resolve(self, table: Harbour, value: PlainValue) -> None:
+    def resolve(self, table: Harbour, value: Any) -> None:
         table.pop()
         holder = table.holders[self.seat]
         table.deck = table.deck.drawn(holder, value)

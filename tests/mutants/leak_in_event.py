@@ -1,18 +1,19 @@
 """Everybody hears which card was drawn."""
 
+from typing import Any
+
 from harbour import voyage
 from harbour.game import make_game
 from harbour.table import Harbour
 from mutants import frames_with
 from statecraft.core.engine.frame import Frame
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import PlainValue
 
 CAUGHT_BY = {"events keep secrets"}
 
 
 class DrawCard(voyage.DrawCard):
-    def resolve(self, table: Harbour, value: PlainValue) -> None:
+    def resolve(self, table: Harbour, value: Any) -> None:
         super().resolve(table, value)
         if table.sink is not None:
             # What the pile would give next is nobody's to know either.

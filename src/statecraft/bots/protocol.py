@@ -7,6 +7,7 @@ to see what its seat may see and nothing else. The seed it is given is its own; 
 import json
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
+from typing import Any
 
 from statecraft.bots.naming import Budget
 from statecraft.core.chance.luck import SeededLuck
@@ -31,7 +32,7 @@ def own_seed(seed: int | str, seat: Seat) -> int:
     return int.from_bytes(told, "little") >> 12
 
 
-def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, PlainValue]:
+def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, Any]:
     """The first message: what is played, where the bot sits, and how actions are written."""
     game = handle.game
     seen = handle.view()
@@ -52,16 +53,16 @@ def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, 
     }
 
 
-def verbs(game: Game) -> dict[str, PlainValue]:
+def verbs(game: Game) -> dict[str, Any]:
     """The shape of every action: for each verb its fields, and for each field what it may hold."""
-    told: dict[str, PlainValue] = {}
+    told: dict[str, Any] = {}
     for verb in game.verbs:
         fields = zip(verb.FIELDS, verb.SHAPE, strict=True)
         told[verb.VERB] = {name: _shape(shape) for name, shape in fields}
     return told
 
 
-def _shape(shape: FieldType) -> dict[str, PlainValue]:
+def _shape(shape: FieldType) -> dict[str, Any]:
     if isinstance(shape, RowsField):
         return {"rows": [_shape(column) for column in shape.columns], "most": shape.most}
     if isinstance(shape, IntField):
@@ -69,7 +70,7 @@ def _shape(shape: FieldType) -> dict[str, PlainValue]:
     raise TypeError(f"{type(shape).__name__} is no shape that can be told")
 
 
-def asked(handle: Handle, number: int, seed: int) -> dict[str, PlainValue]:
+def asked(handle: Handle, number: int, seed: int) -> dict[str, Any]:
     """A question. Verbs with too many actions to list come with one example each."""
     legal = handle.legal()
     rng = SeededLuck(seed).stream("example", number)
@@ -85,7 +86,7 @@ def asked(handle: Handle, number: int, seed: int) -> dict[str, PlainValue]:
     }
 
 
-def composed(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, PlainValue]:
+def composed(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, Any]:
     """Where partial out an action has led: the choices there, or the action; Illegal for none."""
     builder = legal.builder()
     for token in tokens:
@@ -103,10 +104,10 @@ def composed(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, Plai
     }
 
 
-def over(result: Result | None) -> dict[str, PlainValue]:
+def over(result: Result | None) -> dict[str, Any]:
     """The last message: how the game ended, or null where it was given up."""
     return {"over": None if result is None else to_json(result)}
 
 
-def _told(action: Action | None) -> PlainValue:
+def _told(action: Action | None) -> Any:
     return None if action is None else action.to_json()

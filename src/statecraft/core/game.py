@@ -5,7 +5,7 @@ the edition, and makes, reads and imagines states. Everything else is in the rul
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from statecraft.core.chance.decks import Deck, SeenDeck
 from statecraft.core.chance.distributions import Randomness
@@ -21,7 +21,7 @@ from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions, Option, settle
 from statecraft.core.record import codec, inputs, views
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import Catalogue, PlainValue, Struct
+from statecraft.core.record.struct import Catalogue, Struct
 from statecraft.core.trade.offers import Offer
 from statecraft.core.trade.orders import AlwaysDefault, Order
 from statecraft.core.trade.pledges import Pledge
@@ -55,7 +55,7 @@ class Game:
         settings: type[Struct],
         options: tuple[Option, ...],
         verbs: tuple[type[Action], ...],
-        frames: tuple[type[Frame[PlainValue]], ...],
+        frames: tuple[type[Frame[Any]], ...],
         records: tuple[type[Struct], ...],
         edition: Edition,
         schema: Schema,
@@ -78,7 +78,7 @@ class Game:
         self.catalogue = Catalogue((*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders))
 
     def new(
-        self, options: Mapping[str, PlainValue] | None = None, seats: int | Sequence[int] = 4
+        self, options: Mapping[str, Any] | None = None, seats: int | Sequence[int] = 4
     ) -> State:
         """A fresh table: ``seats`` is how many, or for teams the holder of each seat in turn order.
 
@@ -117,13 +117,11 @@ class Game:
         """Kinds of values that are told and never chosen, so that no vocabulary has them."""
         return {}
 
-    def label_in(
-        self, verb: type[Action], fields: tuple[PlainValue, ...], kind: str, value: int
-    ) -> Note:
+    def label_in(self, verb: type[Action], fields: tuple[Any, ...], kind: str, value: int) -> Note:
         """What to call a value where that depends on the ``fields`` of the action before it."""
         return self.label(kind, value)
 
-    def action_text(self, told: Mapping[str, PlainValue]) -> str:
+    def action_text(self, told: Mapping[str, Any]) -> str:
         """The text that says a whole action, given as JSON."""
         return "action-" + str(told["verb"])
 

@@ -5,6 +5,7 @@ at once, and the refusal names each option that is wrong and what would be right
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from statecraft.core.record.struct import PlainValue
 
@@ -48,7 +49,7 @@ class Option:
             return isinstance(value, bool)
         return type(value) is int and self.low <= value <= self.high
 
-    def read(self, word: str) -> PlainValue:
+    def read(self, word: str) -> Any:
         """The value a person typed, or the word itself if it is none."""
         if isinstance(self.default, bool):
             return {
@@ -75,7 +76,7 @@ class BadOptions(ValueError):
         self.problems = problems
 
 
-def settle(options: tuple[Option, ...], chosen: Mapping[str, PlainValue]) -> dict[str, PlainValue]:
+def settle(options: tuple[Option, ...], chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Every option's value, defaults filled in; :class:`BadOptions` names all that is wrong.
 
     >>> settle((Option("rounds", 4, "HB-1.2", low=1, high=9),), {"rounds": 12})
@@ -84,7 +85,7 @@ def settle(options: tuple[Option, ...], chosen: Mapping[str, PlainValue]) -> dic
     """
     by_name = {option.name: option for option in options}
     problems = [f"there is no option {name}" for name in chosen if name not in by_name]
-    settled: dict[str, PlainValue] = {}
+    settled: dict[str, Any] = {}
     for option in options:
         value = chosen.get(option.name, option.default)
         if not option.accepts(value):

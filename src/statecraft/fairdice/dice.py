@@ -6,12 +6,12 @@ the input it belongs to; ``FairDice.resume`` makes the same dice again from stor
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from statecraft.core.chance.distributions import Dice, Lot
 from statecraft.core.engine.question import Chance, Question
-from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice import outcome, seeds
 from statecraft.fairdice.chain import Chain
 from statecraft.fairdice.entries import (
@@ -87,7 +87,7 @@ class FairDice:
     ) -> "FairDice":
         """The dice of a new table, with the opening as their only entry: before any seat is taken."""
         dice = FairDice(table, public, secret, signer)
-        proof: dict[str, PlainValue] = {
+        proof: dict[str, Any] = {
             "table": table,
             "game": game,
             "public": dice._tips[0],
@@ -128,7 +128,7 @@ class FairDice:
         """The log so far."""
         return tuple(self._entries)
 
-    def commitments(self) -> dict[str, PlainValue]:
+    def commitments(self) -> dict[str, Any]:
         """What the header of the game's record says about the dice."""
         opening = self._entries[0]
         return {
@@ -180,7 +180,7 @@ class FairDice:
 
     # Play
 
-    def roll(self, chance: Chance, when: str) -> tuple[PlainValue, list[Entry]]:
+    def roll(self, chance: Chance, when: str) -> tuple[Any, list[Entry]]:
         """What comes out, and the entries to store: the roll, after any numbers passed over.
 
         A number is passed over when undo takes back a step that was still waiting for its roll.
@@ -202,7 +202,7 @@ class FairDice:
             self._write(SKIPPED, when, number=passed) for passed in range(self._number + 1, number)
         ]
         if public:
-            proof: dict[str, PlainValue] = {"element": element.hex(), "hmac": proven}
+            proof: dict[str, Any] = {"element": element.hex(), "hmac": proven}
             told = self._write(
                 ROLL,
                 when,
@@ -235,7 +235,7 @@ class FairDice:
         """
         return chance.audience is None and isinstance(chance.distribution, Dice | Lot)
 
-    def sealed(self, question: Question, action: Mapping[str, PlainValue], when: str) -> Entry:
+    def sealed(self, question: Question, action: Mapping[str, Any], when: str) -> Entry:
         """A sealed answer has come in: publish its hash. An answer that replaces it is one more.
 
         The question's id is hidden with the answer, because it counts what a seat was asked.
@@ -244,7 +244,7 @@ class FairDice:
         text = canonical(dict(action)).decode("ascii")
         nonce = mac(self._secret.secret, "nonce", [self._table, at])
         told = outcome.bid_seal(nonce, at, question.id, text, question.seat, question.kind)
-        hidden: dict[str, PlainValue] = {"nonce": nonce, "question": question.id, "action": text}
+        hidden: dict[str, Any] = {"nonce": nonce, "question": question.id, "action": text}
         return self._write(
             SEALED, when, hidden, purpose=question.kind, who=question.seat, proof={"seal": told}
         )
@@ -260,7 +260,7 @@ class FairDice:
         told, hidden = entry.published, entry.hidden
         if hidden is None:
             raise ValueError(f"entry {told['entry']} was stored without its hidden half")
-        proof: dict[str, PlainValue] = {"entry": told["entry"]}
+        proof: dict[str, Any] = {"entry": told["entry"]}
         if entry.kind == SEALED:
             proof.update(hidden)
         else:
@@ -282,14 +282,14 @@ class FairDice:
         self,
         kind: str,
         when: str,
-        hidden: dict[str, PlainValue] | None = None,
+        hidden: dict[str, Any] | None = None,
         *,
         number: int | None = None,
         purpose: str = "",
         who: int | None = None,
-        dice: PlainValue = None,
-        result: PlainValue = None,
-        proof: dict[str, PlainValue] | None = None,
+        dice: Any = None,
+        result: Any = None,
+        proof: dict[str, Any] | None = None,
     ) -> Entry:
         phase = PHASES[kind]
         if phase < self._phase or (kind in ONCE and phase == self._phase):

@@ -4,11 +4,10 @@ What an entry publishes and what it keeps back until the end are two halves that
 ``published`` goes to everybody, ``hidden`` never leaves the server before the log is closed.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice.hashes import SIZE, digest
 
 START: Final = "0" * (2 * SIZE)
@@ -62,9 +61,7 @@ class Entry:
 
     __slots__ = ("hidden", "published")
 
-    def __init__(
-        self, published: dict[str, PlainValue], hidden: dict[str, PlainValue] | None = None
-    ) -> None:
+    def __init__(self, published: dict[str, Any], hidden: dict[str, Any] | None = None) -> None:
         self.published = published
         self.hidden = hidden
 
@@ -77,7 +74,7 @@ class Entry:
         return str(self.published["hash"])
 
 
-def hash_of(published: dict[str, PlainValue]) -> str:
+def hash_of(published: dict[str, Any]) -> str:
     """The hash of an entry: over all of its fields but hash and signature."""
     told = {name: published[name] for name in published if name not in ("hash", "signature")}
     return digest("entry", told)
@@ -93,12 +90,12 @@ def signed(
     number: int | None = None,
     purpose: str = "",
     who: int | None = None,
-    dice: PlainValue = None,
-    result: PlainValue = None,
-    proof: dict[str, PlainValue] | None = None,
-) -> dict[str, PlainValue]:
+    dice: Any = None,
+    result: Any = None,
+    proof: dict[str, Any] | None = None,
+) -> dict[str, Any]:
     """A complete entry as it is published."""
-    told: dict[str, PlainValue] = {
+    told: dict[str, Any] = {
         "entry": entry,
         "kind": kind,
         "number": number,

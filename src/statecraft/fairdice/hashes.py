@@ -7,16 +7,14 @@ for another. docs/fair-dice.md is the description for whoever writes a verifier 
 import hmac
 import json
 from hashlib import sha256
-from typing import Final
-
-from statecraft.core.record.struct import PlainValue
+from typing import Any, Final
 
 FORMAT: Final = "statecraft-dice-1"
 SIZE: Final = 32
 """Bytes of a hash, a secret, a seed and a key alike."""
 
 
-def canonical(value: PlainValue) -> bytes:
+def canonical(value: Any) -> bytes:
     """The one way to write a value as JSON: keys sorted, no spaces, ASCII only.
 
     >>> canonical({"b": [1, None], "a": "ü"})
@@ -30,17 +28,17 @@ def tagged(tag: str, content: bytes) -> bytes:
     return f"{FORMAT}:{tag}:".encode("ascii") + content
 
 
-def digest(tag: str, value: PlainValue) -> str:
+def digest(tag: str, value: Any) -> str:
     """The hash of a value, for one purpose."""
     return sha256(tagged(tag, canonical(value))).hexdigest()
 
 
-def mac(key: bytes, tag: str, value: PlainValue) -> str:
+def mac(key: bytes, tag: str, value: Any) -> str:
     """The hash of a value that only who knows the key can make."""
     return hmac.digest(key, tagged(tag, canonical(value)), "sha256").hex()
 
 
-def unhex(word: PlainValue, size: int = SIZE) -> bytes:
+def unhex(word: Any, size: int = SIZE) -> bytes:
     """The bytes that lower-case hexadecimal digits stand for; ValueError for anything else."""
     if not isinstance(word, str) or len(word) != 2 * size:
         raise ValueError(f"not {size} bytes in hexadecimal digits")

@@ -8,10 +8,9 @@ others. Nothing else enters: no clock, and of the position only which dice or ca
 import hmac
 from itertools import pairwise
 from struct import Struct
-from typing import Final
+from typing import Any, Final
 
 from statecraft.core.chance.distributions import Deal, Dice, Distribution, Draw, Lot, cards_in
-from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice.hashes import digest, mac, tagged
 
 WORDS: Final = 1 << 32
@@ -58,7 +57,7 @@ class UnknownDice(TypeError):
     """A kind of chance that fair dice have no form for."""
 
 
-def described(distribution: Distribution) -> dict[str, PlainValue]:
+def described(distribution: Distribution) -> dict[str, Any]:
     """What is thrown or drawn, as reports say it. Cards are lists: sets as numbers outgrow JSON."""
     if isinstance(distribution, Dice):
         return {"dice": list(distribution.sides)}
@@ -72,7 +71,7 @@ def described(distribution: Distribution) -> dict[str, PlainValue]:
     raise UnknownDice(f"fair dice cannot throw {type(distribution).__name__}")
 
 
-def distribution_of(dice: PlainValue) -> Distribution:
+def distribution_of(dice: Any) -> Distribution:
     """The distribution that a report describes; ValueError where it describes none."""
     if not isinstance(dice, dict):
         raise ValueError("dice are described by an object")
@@ -89,7 +88,7 @@ def distribution_of(dice: PlainValue) -> Distribution:
     raise ValueError("dice are dice, a lot, a draw or a deal")
 
 
-def _numbers(values: PlainValue, low: int, high: int) -> list[int]:
+def _numbers(values: Any, low: int, high: int) -> list[int]:
     if not isinstance(values, list):
         raise ValueError("a list of numbers is missing")
     if not all(type(value) is int and low <= value <= high for value in values):
@@ -97,32 +96,32 @@ def _numbers(values: PlainValue, low: int, high: int) -> list[int]:
     return values
 
 
-def _word(word: PlainValue) -> str:
+def _word(word: Any) -> str:
     if not isinstance(word, str):
         raise ValueError("a deck has a name")
     return word
 
 
-def _set(cards: PlainValue) -> int:
+def _set(cards: Any) -> int:
     listed = _numbers(cards, 0, MOST_CARDS - 1)
     if any(card >= after for card, after in pairwise(listed)):
         raise ValueError("cards are listed in ascending order, each once")
     return sum([1 << card for card in listed])
 
 
-def value_to_json(distribution: Distribution, value: PlainValue) -> PlainValue:
+def value_to_json(distribution: Distribution, value: Any) -> Any:
     """An outcome as reports say it."""
     if isinstance(distribution, Deal):
         return [cards_in(hand) for hand in value]
     return list(value) if isinstance(value, tuple) else value
 
 
-def proof(element: bytes, key: str, number: int, purpose: str, dice: PlainValue) -> str:
+def proof(element: bytes, key: str, number: int, purpose: str, dice: Any) -> str:
     """The HMAC that decides roll ``number``."""
     return mac(element, "roll", [key, number, purpose, dice])
 
 
-def decided(distribution: Distribution, proven: str) -> PlainValue:
+def decided(distribution: Distribution, proven: str) -> Any:
     """What comes out under an HMAC."""
     return distribution.sample(Words(bytes.fromhex(proven)))
 
@@ -133,8 +132,8 @@ def seal(
     number: int,
     purpose: str,
     who: int | None,
-    dice: PlainValue,
-    result: PlainValue,
+    dice: Any,
+    result: Any,
 ) -> str:
     """What is published of a secret draw: it binds all of it and, without the element, tells nothing."""
     return mac(element, "seal", [key, number, purpose, who, dice, result])

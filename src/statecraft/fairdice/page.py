@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice.entries import (
     DRAW,
     OPENED,
@@ -56,7 +55,7 @@ def _seat(texts: Texts, names: Mapping[int, str], seat: int) -> str:
 
 
 def page(
-    document: PlainValue,
+    document: Any,
     texts: Texts,
     names: Mapping[int, str] | None = None,
     speaker: Speaker | None = None,
@@ -232,7 +231,7 @@ class _Writer:
         listed = " ".join([str(card) for card in cards])
         return escape(texts.say(key, deck=self._deck(dice["deck"]), count=len(cards), cards=listed))
 
-    def _result(self, dice: dict[str, Any], result: PlainValue) -> str:
+    def _result(self, dice: dict[str, Any], result: Any) -> str:
         """What came out; hands that were dealt stand one below the other."""
         if "deck" not in dice:
             faces = result if isinstance(result, list) else [result]
@@ -240,7 +239,7 @@ class _Writer:
         hands = [result] if "deal" not in dice else result
         return "<br>".join([self._hand(dice["deck"], hand) for hand in hands])
 
-    def _hand(self, deck: str, hand: PlainValue) -> str:
+    def _hand(self, deck: str, hand: Any) -> str:
         cards = hand if isinstance(hand, list) else [hand]
         return " · ".join([self._card(deck, card) for card in cards]) or self._say("nothing")
 
@@ -265,5 +264,5 @@ def _opening_proof(known: dict[str, Any]) -> list[str]:
     return [known["proof"]["element"]] if known["kind"] == OPENED else []
 
 
-def _code(*words: PlainValue) -> str:
+def _code(*words: Any) -> str:
     return "<br>".join([f"<code>{escape(str(word))}</code>" for word in words])

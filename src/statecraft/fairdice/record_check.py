@@ -13,7 +13,6 @@ from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.record.inputs import Outcome
 from statecraft.core.record.record import BadRecord, Header, Record
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.fairdice.entries import DRAW, OPENED, ROLL, SKIPPED
 from statecraft.fairdice.hashes import canonical
@@ -22,7 +21,7 @@ from statecraft.fairdice.report import entries_of
 from statecraft.fairdice.verify import Wrong
 
 
-def against_record(document: PlainValue, text: str) -> Wrong | None:
+def against_record(document: Any, text: str) -> Wrong | None:
     """The first entry of a verified report that the record contradicts, if there is one.
 
     Outcomes must be the same, number for number; a number is passed over only where something was
@@ -62,7 +61,7 @@ def against_record(document: PlainValue, text: str) -> Wrong | None:
     return None
 
 
-def against_positions(document: PlainValue, game: Game, text: str) -> Wrong | None:
+def against_positions(document: Any, game: Game, text: str) -> Wrong | None:
     """The first roll that the game, played through, did not ask for so, if there is one.
 
     The report has been found right and to agree with the record. Raises ``BadRecord`` where the record
@@ -86,13 +85,13 @@ def against_positions(document: PlainValue, game: Game, text: str) -> Wrong | No
     return None
 
 
-def _asked(pending: Chance, told: dict[str, Any], dice: PlainValue) -> bool:
+def _asked(pending: Chance, told: dict[str, Any], dice: Any) -> bool:
     seat = pending.address[0] if pending.address[0] >= 0 else None
     known = dice is None or _same(dice, described(pending.distribution))
     return known and _same([told["purpose"], told["who"]], [pending.kind, seat])
 
 
-def _same(one: PlainValue, other: PlainValue) -> bool:
+def _same(one: Any, other: Any) -> bool:
     return canonical(one) == canonical(other)
 
 
@@ -117,7 +116,7 @@ def _lines(text: str) -> tuple[Header, list[tuple[str, dict[str, Any]]]]:
     return Header.from_json(told[0]), lines
 
 
-def _act(fields: dict[str, Any]) -> tuple[PlainValue, PlainValue, str]:
+def _act(fields: dict[str, Any]) -> tuple[Any, Any, str]:
     action = canonical(fields.get("action")).decode("ascii")
     return fields.get("question"), fields.get("seat"), action
 

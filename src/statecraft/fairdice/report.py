@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Iterable
-from typing import NoReturn
+from typing import Any, NoReturn
 
-from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice.entries import Entry
 from statecraft.fairdice.hashes import FORMAT
 
@@ -13,18 +12,18 @@ class NotAReport(ValueError):
     """Text or data that is no report of dice at all; says what was wrong."""
 
 
-def report(entries: Iterable[Entry]) -> dict[str, PlainValue]:
+def report(entries: Iterable[Entry]) -> dict[str, Any]:
     """The document anybody can check; in a running game it ends with the last entry so far."""
     return {"report": FORMAT, "entries": [entry.published for entry in entries]}
 
 
-def to_text(document: PlainValue) -> str:
+def to_text(document: Any) -> str:
     """A report as text, one entry a line."""
     rows = ",\n".join([json.dumps(entry) for entry in document["entries"]])
     return f'{{"report": {json.dumps(document["report"])}, "entries": [\n{rows}\n]}}\n'
 
 
-def read(text: str) -> PlainValue:
+def read(text: str) -> Any:
     """The document in a text; fractions have no place in it, because machines write them differently."""
     try:
         document = json.loads(text, parse_float=_refused, parse_constant=_refused)
@@ -38,7 +37,7 @@ def _refused(word: str) -> NoReturn:
     raise ValueError(f"{word[:20]} is no whole number")
 
 
-def entries_of(document: PlainValue) -> list[PlainValue]:
+def entries_of(document: Any) -> list[Any]:
     """The entries of a report, unchecked."""
     if not isinstance(document, dict) or document.get("report") != FORMAT:
         raise NotAReport(f"it does not call itself a report of the format {FORMAT}")

@@ -11,7 +11,6 @@ from typing import Any, Final
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice import outcome, seeds
 from statecraft.fairdice.chain import LINKS, back
 from statecraft.fairdice.entries import (
@@ -78,7 +77,7 @@ class Verdict:
         return self.wrong is None
 
 
-def verify(document: PlainValue, key: str | None = None) -> Verdict:
+def verify(document: Any, key: str | None = None) -> Verdict:
     """Check a report; with ``key``, also that it was signed with that key of the server.
 
     Raises :class:`~statecraft.fairdice.report.NotAReport` for anything that is none.
@@ -97,7 +96,7 @@ def verify(document: PlainValue, key: str | None = None) -> Verdict:
     return check.verdict
 
 
-def _same(one: PlainValue, other: PlainValue) -> bool:
+def _same(one: Any, other: Any) -> bool:
     """Equal as JSON, where 1, 1.0 and true are three things."""
     return canonical(one) == canonical(other)
 

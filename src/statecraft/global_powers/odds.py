@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from statecraft.core.chance.forecast import Forecast
 from statecraft.core.editions.edition import Edition
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import IntField
 from statecraft.global_powers.content import content_of
 
@@ -52,18 +51,18 @@ def coup_odds(lead: int) -> Fraction:
     return Fraction(wins, len(THROWS))
 
 
-def _war(numbers: tuple[int, ...], _options: Mapping[str, PlainValue]) -> Mapping[str, Fraction]:
+def _war(numbers: tuple[int, ...], _options: Mapping[str, Any]) -> Mapping[str, Fraction]:
     win, draw, loss, moved = war_odds(numbers[0])
     return {"win": win, "draw": draw, "loss": loss, "expected_moved": moved}
 
 
-def _coup(numbers: tuple[int, ...], _options: Mapping[str, PlainValue]) -> Mapping[str, Fraction]:
+def _coup(numbers: tuple[int, ...], _options: Mapping[str, Any]) -> Mapping[str, Fraction]:
     win = coup_odds(numbers[0])
     return {"win": win, "loss": 1 - win}
 
 
 def _assassination(
-    _numbers: tuple[int, ...], _options: Mapping[str, PlainValue]
+    _numbers: tuple[int, ...], _options: Mapping[str, Any]
 ) -> Mapping[str, Fraction]:
     third = Fraction(1, len(FACES))
     return {"out": third, "base": third, "backfire": third}

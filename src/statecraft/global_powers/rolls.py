@@ -1,13 +1,12 @@
 """Dice of 1, 2 and 3, and the Warmonger card that adds one to a roll (GP-5.7, GP-7.11)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from statecraft.core.chance.distributions import Dice, Distribution
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Seat
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -43,7 +42,7 @@ class RollFrame(ChanceFrame["GlobalPowersState"]):
     def distribution(self, table: "GlobalPowersState") -> Distribution:
         return Dice((len(FACES),) * self.dice(table))
 
-    def resolve(self, table: "GlobalPowersState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobalPowersState", value: Any) -> None:
         table.pop()
         waiting: tuple[tuple[Seat, int], ...] = ()
         if 1 in table.warmonger and (self.WAR or table.settings().warmonger == "any"):

@@ -1,7 +1,7 @@
 """Scoring: points, the goal, and the world made ready for another round (GP-6)."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
@@ -100,7 +100,7 @@ def _lines(table: "GlobalPowersState") -> list[list[Note]]:
         for party, points in enumerate(region_points(table, region)):
             if points:
                 governs = party in rulers
-                values: dict[str, PlainValue] = {"region": region, "half-points": points}
+                values: dict[str, Any] = {"region": region, "half-points": points}
                 values |= {"sanctioned": table.sanctioned[region], "bonus": bonus if governs else 0}
                 lines[party].append(Note(f"gp-sheet-{rule if governs else 'opposition'}", values))
     added = table.settings().points == "added"
@@ -138,7 +138,7 @@ def write_points(table: "GlobalPowersState") -> None:
     lines = _lines(table) if table.sink is not None else []
     table.points = counted
     for party, mine in enumerate(lines):
-        values: dict[str, PlainValue] = {"seat": party, "half-points": counted[party]}
+        values: dict[str, Any] = {"seat": party, "half-points": counted[party]}
         table.tell("gp-event-scored", {**values, **by_source(mine)})
 
 

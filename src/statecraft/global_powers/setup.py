@@ -1,13 +1,12 @@
 """Set-up: the auction of the regions, or the open placement; who begins (GP-1)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.chance.distributions import Distribution, Lot
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Seat
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -102,7 +101,7 @@ class PlacementLot(ChanceFrame["GlobalPowersState"]):
     def distribution(self, table: "GlobalPowersState") -> Distribution:
         return Lot(len(table.holders))
 
-    def resolve(self, table: "GlobalPowersState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobalPowersState", value: Any) -> None:
         table.replace(Placement(Seat(value), (False,) * len(table.holders)))
 
 
@@ -212,6 +211,6 @@ class FirstLot(ChanceFrame["GlobalPowersState"]):
     def distribution(self, table: "GlobalPowersState") -> Distribution:
         return Lot(len(weakest(table)))
 
-    def resolve(self, table: "GlobalPowersState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobalPowersState", value: Any) -> None:
         table.pop()
         first(table, weakest(table)[value])

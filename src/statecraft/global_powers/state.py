@@ -5,7 +5,8 @@ of kind k in region r. What is out of play or in the supply is counted too, so t
 Points are counted in halves, because a sanction halves them without rounding (GP-6.6).
 """
 
-from typing import ClassVar, Final, cast
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, cast
 
 from statecraft.core.chance.decks import Deck, SeenDeck
 from statecraft.core.chance.distributions import Randomness, cards_in
@@ -13,7 +14,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import PlainValue, Struct
+from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.orders import Order
@@ -304,7 +305,7 @@ class GlobalPowersState(State):
         """A party's cards not chosen yet."""
         return self.cards.pool >> party * CARDS & (1 << CARDS) - 1
 
-    def tell(self, text: str, values: dict[str, PlainValue]) -> None:
+    def tell(self, text: str, values: Mapping[str, Any]) -> None:
         if self.sink is not None:
             self.sink.append(Event(text, values))
 

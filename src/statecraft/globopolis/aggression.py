@@ -10,7 +10,6 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -266,7 +265,7 @@ class BattleRound(ChanceFrame["GlobopolisState"]):
         mine, theirs = self.dice
         return Dice((self.polygons[0], *([6] * mine), self.polygons[1], *([6] * theirs)))
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         mine, theirs = self.dice
         most = best_multiplier(table)
         attack = roll_value(value[0], value[1 : 1 + mine], most)
@@ -291,11 +290,11 @@ class BattleRound(ChanceFrame["GlobopolisState"]):
         else:
             conclude(table, self, won)
 
-    def _tell(self, table: "GlobopolisState", value: PlainValue, won: bool) -> None:
+    def _tell(self, table: "GlobopolisState", value: Any, won: bool) -> None:
         """Both sides' dice apart: the polygon, what it is multiplied by and why, and what comes out."""
         mine = self.dice[0]
         most = best_multiplier(table)
-        values: dict[str, PlainValue] = {
+        values: dict[str, Any] = {
             "seat": self.seat,
             "holder": table.owner[self.target],
             "dice": value,

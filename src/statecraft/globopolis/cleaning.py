@@ -1,13 +1,12 @@
 """Cleaning House: duels between agents, on own territories and over guarded Guilds (GB-7.7, GB-7.8, GB-10.11)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.chance.distributions import Dice, Distribution
 from statecraft.core.engine.frame import Ask, ChanceFrame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import MOST_HOLDERS, Holder, Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -167,7 +166,7 @@ class CleaningRoll(ChanceFrame["GlobopolisState"]):
         owner = table.holders[self.seat]
         return Dice(cleaning_dice(table, owner, self.holder, self.territory))
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         wins = self.wins + (1 if value[0] > value[1] else 0)
         losses = self.losses + (1 if value[0] < value[1] else 0)
         ties = self.ties + (1 if value[0] == value[1] else 0)
@@ -218,7 +217,7 @@ class GuildDuel(ChanceFrame["GlobopolisState"]):
     def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice(self._sides(table))
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         wins = self.wins + (1 if value[1] > value[0] else 0)
         losses = self.losses + (1 if value[1] < value[0] else 0)
         ties = self.ties + (1 if value[0] == value[1] else 0)

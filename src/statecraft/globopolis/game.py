@@ -143,9 +143,7 @@ class GlobopolisGame(Game):
         titles = range(len(content.title_id))
         return {"group": range(len(content.group_id)), "target": titles}
 
-    def label_in(
-        self, verb: type[Action], fields: tuple[PlainValue, ...], kind: str, value: int
-    ) -> Note:
+    def label_in(self, verb: type[Action], fields: tuple[Any, ...], kind: str, value: int) -> Note:
         content = content_of(self.edition)
         if verb is PlayInfluence and kind == "choice":
             return card_choice(content, fields[0], value)

@@ -1,6 +1,6 @@
 """Cards drawn and returned: the two stacks, and the hand limit (GB-4.13, GB-4.14)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from statecraft.core.chance.decks import Deck
 from statecraft.core.chance.distributions import Distribution, cards_in
@@ -8,7 +8,6 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
 from statecraft.core.verbs.action import Action
@@ -58,7 +57,7 @@ class DrawCard(ChanceFrame["GlobopolisState"]):
     def audience(self, table: "GlobopolisState") -> tuple[Holder, ...] | None:
         return (table.holders[self.seat],)
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         table.pop()
         holder = table.holders[self.seat]
         if self.stack == OPS_STACK:

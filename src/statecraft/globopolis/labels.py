@@ -1,9 +1,9 @@
 """What fields, titles, groups and cards are called: by the edition's own words."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis import promises, trading
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.content import TERRITORIES, TITLES, Content
@@ -71,7 +71,7 @@ def card_choice(content: Content, card: int, value: int) -> Note:
     return label(content, EFFECTS[content.influence[card].effect].APPLIES_TO or "choice", value)
 
 
-def action_text(content: Content, told: Mapping[str, PlainValue]) -> str:
+def action_text(content: Content, told: Mapping[str, Any]) -> str:
     """A card is said with its target and with what it applies to, where it has them."""
     if told["verb"] != PlayInfluence.VERB:
         return "action-" + str(told["verb"])

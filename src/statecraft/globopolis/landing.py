@@ -10,7 +10,6 @@ from statecraft.core.chance.distributions import Dice, Distribution
 from statecraft.core.engine.frame import ChanceFrame, Frame
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis import agents, surplus
 from statecraft.globopolis.cleaning import GuildDuel, own_territory
 from statecraft.globopolis.content import GUILD, NS, TERRITORIES, TERRITORY
@@ -140,7 +139,7 @@ class AcademyRoll(ChanceFrame["GlobopolisState"]):
     def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((6,))
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         holder = table.holders[self.seat]
         count = table.content.academy[value[0]]
         if self.infiltration and table.settings().agents:

@@ -1,14 +1,13 @@
 """Independent Territories and Switzerland: buying what a roll makes available (GB-4.11)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from statecraft.core.chance.distributions import Dice, Distribution
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain, PartialAction
@@ -117,7 +116,7 @@ class MarketRoll(ChanceFrame["GlobopolisState"]):
     def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((6,) * table.content.market_dice)
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         there = sum(value)
         if table.sink is not None:
             values = {"seat": self.seat, "dice": value, "field": self.market, "count": there}

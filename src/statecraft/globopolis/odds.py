@@ -9,11 +9,10 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, factorial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.chance.forecast import Forecast, Numbers
 from statecraft.core.editions.edition import Edition
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import IntField
 from statecraft.globopolis.battle import aggressor_wins, best_multiplier, roll_value
 from statecraft.globopolis.content import content_of
@@ -113,18 +112,14 @@ def forecasts(edition: Edition) -> tuple[Forecast, ...]:
     content = content_of(edition)
     dice, agents = content.battle_dice_most, content.agents_on_territory
 
-    def takeover_figures(
-        numbers: Numbers, options: Mapping[str, PlainValue]
-    ) -> Mapping[str, Fraction]:
+    def takeover_figures(numbers: Numbers, options: Mapping[str, Any]) -> Mapping[str, Fraction]:
         # GB-10.19: an option raises the highest multiplier to six.
         most = 6 if options["times_six"] else content.multiplier_most
         polygons = (content.aggressor_polygon, content.defender_polygon)
         win, rounds = takeover(numbers[0], numbers[1], most, polygons)
         return {"win": win, "expected_rounds": rounds}
 
-    def cleaning_figures(
-        numbers: Numbers, _options: Mapping[str, PlainValue]
-    ) -> Mapping[str, Fraction]:
+    def cleaning_figures(numbers: Numbers, _options: Mapping[str, Any]) -> Mapping[str, Fraction]:
         mine, theirs = content.owner_polygon[numbers[0]], content.infiltrator_polygon[numbers[1]]
         return {"win": cleaning(mine, theirs, content.cleaning_wins)}
 

@@ -1,10 +1,10 @@
 """Moving along the ring and passing TELEPORT! (GB-4.2, GB-4.5, GB-4.6, booklet page 16)."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.this_turn import PASSED
 
 if TYPE_CHECKING:
@@ -62,6 +62,6 @@ def _pass(table: "GlobopolisState", seat: Seat) -> None:
     _tell(table, "gb-event-passed", {"seat": seat, "eu": eu})
 
 
-def _tell(table: "GlobopolisState", text: str, values: dict[str, PlainValue]) -> None:
+def _tell(table: "GlobopolisState", text: str, values: Mapping[str, Any]) -> None:
     if table.sink is not None:
         table.sink.append(Event(text, values))

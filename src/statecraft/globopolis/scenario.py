@@ -13,7 +13,6 @@ from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -62,7 +61,7 @@ class Talks(ChanceFrame["GlobopolisState"]):
     def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((self.sides, self.sides))
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         from statecraft.globopolis.conference import owe_conference
 
         table.pop()

@@ -1,13 +1,12 @@
 """Set-up: currency, titles, cards, and who goes first (GB-1, booklet pages 10 to 12)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.chance.distributions import Deal, Dice, Distribution, Draw, Lot, cards_in
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -107,7 +106,7 @@ class DealTitles(ChanceFrame["GlobopolisState"]):
     def distribution(self, table: "GlobopolisState") -> Distribution:
         return Deal("titles", ALL_TITLES, (titles_each(table),) * table.holder_count())
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         table.pop()
         for holder, titles in enumerate(value):
             for title in cards_in(titles):
@@ -190,7 +189,7 @@ class DealCards(ChanceFrame["GlobopolisState"]):
     def audience(self, table: "GlobopolisState") -> tuple[Holder, ...] | None:
         return ()
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         table.pop()
         if self.stack:
             table.influence = table.influence.dealt(value)
@@ -234,7 +233,7 @@ class DealMission(ChanceFrame["GlobopolisState"]):
     def audience(self, table: "GlobopolisState") -> tuple[Holder, ...] | None:
         return (self.holder,)
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         table.pop()
         table.ops = table.ops.drawn(self.holder, value)
         if table.sink is not None:
@@ -259,7 +258,7 @@ class FirstRoll(ChanceFrame["GlobopolisState"]):
             return Lot(len(self.seats))
         return Dice((6,) * len(self.seats))
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         if self.ties >= MOST_TIES:
             best = [self.seats[value]]
         else:

@@ -1,13 +1,12 @@
 """Teleporting: as everybody's first turn, and from the field TELEPORT! (GB-1.11, GB-4.19, booklet page 16)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.chance.distributions import Dice, Distribution
 from statecraft.core.engine.frame import Ask, ChanceFrame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
 from statecraft.core.verbs.action import Action
@@ -88,7 +87,7 @@ class Teleport(ChanceFrame["GlobopolisState"]):
     def distribution(self, table: "GlobopolisState") -> Distribution:
         return Dice((table.content.teleport_bases_die, table.content.teleport_fields_die))
 
-    def resolve(self, table: "GlobopolisState", value: PlainValue) -> None:
+    def resolve(self, table: "GlobopolisState", value: Any) -> None:
         bases, fields = value
         content = table.content
         behind = [base for base in content.bases if base > content.teleport_field]

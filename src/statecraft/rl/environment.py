@@ -24,7 +24,6 @@ from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record.inputs import Act, Outcome
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.record.views import View
 from statecraft.plugins.plugin import load
 from statecraft.plugins.registry import game as game_named
@@ -68,7 +67,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         game: str | Game,
         *,
         players: int | Sequence[int] = 4,
-        options: Mapping[str, PlainValue] | None = None,
+        options: Mapping[str, Any] | None = None,
         edition: Path | str | None = None,
         seated: Mapping[int, str] | None = None,
         deals: bool = True,

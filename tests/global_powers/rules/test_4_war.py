@@ -1,6 +1,7 @@
 """War (chapter 4, GP-4.10 to GP-4.14)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,6 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.chips import ECONOMY, MILITARY
 from statecraft.global_powers.verbs import MakePeace, Pact, War
 
@@ -27,7 +27,7 @@ def at_war(
     defence: int,
     attackers: Sequence[int] = (3, 0, 0),
     defenders: Sequence[int] = (0, 4, 0),
-    **options: PlainValue,
+    **options: Any,
 ) -> Play:
     """The USA are about to roll against Europe, with so much military and two economy chips each."""
     play = Play(len(attackers), **options).put(USA, *attackers).put(EUROPE, *defenders)

@@ -1,16 +1,16 @@
 """The coup (chapter 5, GP-5.9 and GP-5.10)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from global_powers.position import ANN, BEN, CAT, COUP, DAN, EUROPE, USA, Play
 from statecraft.core.engine.question import Sealed
-from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.verbs import USE_WARMONGER, Coup, StakeCoup
 
 
-def staking(there: Sequence[int], bases: Sequence[int] = (), **options: PlainValue) -> Play:
+def staking(there: Sequence[int], bases: Sequence[int] = (), **options: Any) -> Play:
     """Ann has played a coup against the government of Europe."""
     play = Play(len(there), **options).put(EUROPE, *there).base(*bases).hold(ANN, COUP)
     return play.do(ANN, Coup(EUROPE))

@@ -1,5 +1,7 @@
 """Cards that lie open or leave something behind (chapter 5): Peace, Warmonger, pact, Zeal."""
 
+from typing import Any
+
 import pytest
 
 from global_powers.position import (
@@ -22,7 +24,6 @@ from global_powers.position import (
     Play,
 )
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.chips import MILITARY
 from statecraft.global_powers.verbs import (
     DECLINE,
@@ -104,7 +105,7 @@ def test_what_is_not_there_is_not_ended(wrong: PlayWarmonger) -> None:
     assert play.legal(ANN)[-1] == OPEN
 
 
-def fighting(attack: int, defence: int, *open_cards: int, **options: PlainValue) -> Play:
+def fighting(attack: int, defence: int, *open_cards: int, **options: Any) -> Play:
     """Ann's USA attack Ben's Europe; these parties have a Warmonger lying open."""
     play = Play(**options).put(USA, 3, 0, 1).put(EUROPE, 0, 3)
     for party in open_cards:

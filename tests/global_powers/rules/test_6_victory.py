@@ -1,5 +1,7 @@
 """Victory and other ends (chapter 6, GP-6.11 to GP-6.14)."""
 
+from typing import Any
+
 import pytest
 
 from global_powers.position import (
@@ -21,7 +23,6 @@ from global_powers.position import (
     Play,
 )
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.verbs import (
     BASE,
@@ -99,7 +100,7 @@ def test_of_several_the_most_points_win_and_then_the_stronger(
     assert ranks[ANN + BEN - winner] == 2
 
 
-def dominant(count: int, *others: int, **options: PlainValue) -> Play:
+def dominant(count: int, *others: int, **options: Any) -> Play:
     """Ann has two in so many regions from the first on, where the others have these; no economy."""
     play = Play(3, **options)
     for region in range(count):

@@ -1,5 +1,7 @@
 """Variations (chapter 7); those of single cards and of war are proven beside them."""
 
+from typing import Any
+
 import pytest
 
 from global_powers.position import (
@@ -18,7 +20,6 @@ from global_powers.position import (
 from statecraft.core.engine.question import Open, Sealed
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.record.inputs import Act, GiveOrder
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.variants import OPTIONS
@@ -166,7 +167,7 @@ def test_without_other_parties_nothing_is_sealed() -> None:
     assert play.kinds() == [(ANN, "proposal")]
 
 
-def ordered(support: int, oppose: int, **options: PlainValue) -> Play:
+def ordered(support: int, oppose: int, **options: Any) -> Play:
     """Ben has left an order, and Ann has proposed something he has a vote on."""
     play = Play(**options).put(USA, 2, 1, 1).chips(USA, 0, 5, 0, 0)
     play.take(GiveOrder(BEN, VoteOrder("vote", support, oppose)))

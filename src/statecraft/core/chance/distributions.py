@@ -8,7 +8,7 @@ counts the equally likely ways to an outcome, so probabilities are exact fractio
 from collections.abc import Callable, Iterator
 from math import comb, prod
 from random import Random
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.struct import PlainValue, Struct
@@ -50,10 +50,10 @@ class Distribution(Struct):
 
     __slots__ = ()
 
-    def sample(self, rng: Randomness) -> PlainValue:
+    def sample(self, rng: Randomness) -> Any:
         raise NotImplementedError(f"{type(self).__name__}.sample")
 
-    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> PlainValue:
+    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> Any:
         """Draw for addressed luck: cards by their rank, everything else from the stream."""
         return self.sample(rng)
 
@@ -64,7 +64,7 @@ class Distribution(Struct):
     def total(self) -> int:
         raise NotImplementedError(f"{type(self).__name__}.total")
 
-    def outcomes(self) -> Iterator[PlainValue]:
+    def outcomes(self) -> Iterator[Any]:
         """Every value with a weight, each once; :class:`TooMany` where they are not few."""
         raise NotImplementedError(f"{type(self).__name__}.outcomes")
 
@@ -83,7 +83,7 @@ class Dice(Distribution):
     def __init__(self, sides: tuple[int, ...]) -> None:
         self.sides = sides
 
-    def sample(self, rng: Randomness) -> PlainValue:
+    def sample(self, rng: Randomness) -> Any:
         return tuple([below(rng, sides) + 1 for sides in self.sides])
 
     def weight(self, value: PlainValue) -> int:
@@ -97,7 +97,7 @@ class Dice(Distribution):
     def total(self) -> int:
         return prod(self.sides)
 
-    def outcomes(self) -> Iterator[PlainValue]:
+    def outcomes(self) -> Iterator[Any]:
         if self.total() > FEW:
             raise TooMany(f"{self.total()} ways to throw {len(self.sides)} dice")
         rolls: list[tuple[int, ...]] = [()]
@@ -115,7 +115,7 @@ class Lot(Distribution):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def sample(self, rng: Randomness) -> PlainValue:
+    def sample(self, rng: Randomness) -> Any:
         return below(rng, self.count)
 
     def weight(self, value: PlainValue) -> int:
@@ -124,7 +124,7 @@ class Lot(Distribution):
     def total(self) -> int:
         return self.count
 
-    def outcomes(self) -> Iterator[PlainValue]:
+    def outcomes(self) -> Iterator[Any]:
         return iter(range(self.count))
 
 
@@ -164,11 +164,11 @@ class Draw(Distribution):
         self.deck = deck
         self.cards = cards
 
-    def sample(self, rng: Randomness) -> PlainValue:
+    def sample(self, rng: Randomness) -> Any:
         cards = cards_in(self.cards)
         return cards[below(rng, len(cards))]
 
-    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> PlainValue:
+    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> Any:
         return min(cards_in(self.cards), key=rank)
 
     def weight(self, value: PlainValue) -> int:
@@ -177,7 +177,7 @@ class Draw(Distribution):
     def total(self) -> int:
         return self.cards.bit_count()
 
-    def outcomes(self) -> Iterator[PlainValue]:
+    def outcomes(self) -> Iterator[Any]:
         return iter(cards_in(self.cards))
 
 
@@ -208,14 +208,14 @@ class Deal(Distribution):
             at += size
         return tuple(hands)
 
-    def sample(self, rng: Randomness) -> PlainValue:
+    def sample(self, rng: Randomness) -> Any:
         cards = cards_in(self.cards)
         for last in range(len(cards) - 1, 0, -1):
             other = below(rng, last + 1)
             cards[last], cards[other] = cards[other], cards[last]
         return self._hands(cards)
 
-    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> PlainValue:
+    def ranked(self, rank: Callable[[int], int], rng: Randomness) -> Any:
         return self._hands(sorted(cards_in(self.cards), key=rank))
 
     def weight(self, value: PlainValue) -> int:
@@ -236,7 +236,7 @@ class Deal(Distribution):
             left -= size
         return ways
 
-    def outcomes(self) -> Iterator[PlainValue]:
+    def outcomes(self) -> Iterator[Any]:
         if self.total() > FEW:
             raise TooMany(f"{self.total()} ways to deal {self.deck}")
         deals: list[tuple[tuple[int, ...], int]] = [((), self.cards)]

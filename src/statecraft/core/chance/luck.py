@@ -12,7 +12,7 @@ people use the fair dice, which prove themselves.
 from collections import deque
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
-from typing import Protocol
+from typing import Any, Protocol
 
 from statecraft.core.engine.question import Chance
 from statecraft.core.record.struct import PlainValue, encode
@@ -21,7 +21,7 @@ from statecraft.core.record.struct import PlainValue, encode
 class Luck(Protocol):
     """Anything that answers chance."""
 
-    def outcome(self, chance: Chance) -> PlainValue: ...
+    def outcome(self, chance: Chance) -> Any: ...
 
 
 class Stream:
@@ -70,7 +70,7 @@ class SeededLuck:
         """The stream of random numbers at an address, for drivers and bots that need their own."""
         return Stream(self._address("stream", *address))
 
-    def outcome(self, chance: Chance) -> PlainValue:
+    def outcome(self, chance: Chance) -> Any:
         """What comes out at the chance's address."""
         seat, turn, kth = chance.address
         stream = Stream(self._address("chance", chance.kind, seat, turn, kth))
@@ -97,7 +97,7 @@ class ScriptedLuck:
     def __init__(self, values: Iterable[PlainValue]) -> None:
         self._values = deque(values)
 
-    def outcome(self, chance: Chance) -> PlainValue:
+    def outcome(self, chance: Chance) -> Any:
         if not self._values:
             raise OutOfScript(f"the script has no outcome left for {chance.kind}")
         return self._values.popleft()
@@ -111,10 +111,10 @@ class AskedLuck:
 
     __slots__ = ("_ask",)
 
-    def __init__(self, ask: Callable[[Chance], PlainValue]) -> None:
+    def __init__(self, ask: Callable[[Chance], Any]) -> None:
         self._ask = ask
 
-    def outcome(self, chance: Chance) -> PlainValue:
+    def outcome(self, chance: Chance) -> Any:
         value = self._ask(chance)
         while not chance.distribution.weight(value):
             value = self._ask(chance)

@@ -13,7 +13,7 @@ from statecraft.core.engine.question import Question
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Note
-from statecraft.core.record.struct import PlainValue, Struct
+from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain
@@ -115,7 +115,7 @@ class Frame(Struct, Generic[T]):
         """What a chance frame may come out as."""
         raise NotImplementedError(f"{type(self).__name__}.distribution")
 
-    def resolve(self, table: T, value: PlainValue) -> None:
+    def resolve(self, table: T, value: Any) -> None:
         """Take the outcome and leave the stack."""
         raise NotImplementedError(f"{type(self).__name__}.resolve")
 

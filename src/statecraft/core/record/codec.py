@@ -9,10 +9,10 @@ The digest covers heading and position: which question has which number is no pa
 
 from hashlib import sha256
 from struct import error, pack, unpack_from
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
-from statecraft.core.record.struct import Damaged, PlainValue, decode, encode
+from statecraft.core.record.struct import Damaged, decode, encode
 
 if TYPE_CHECKING:
     from statecraft.core.engine.state import State
@@ -39,15 +39,15 @@ IDS: Final = (
 )
 
 
-def _heading(table: "State") -> list[PlainValue]:
+def _heading(table: "State") -> list[Any]:
     """Game, rules version, edition, options and seats."""
     game = table.game
     edition = table.edition.digest
     return [game.name, game.rules_version, edition, table.options, table.holders]
 
 
-def _position(table: "State") -> list[PlainValue]:
-    fields: list[PlainValue] = [[getattr(table, name) for name in NUMBERS]]
+def _position(table: "State") -> list[Any]:
+    fields: list[Any] = [[getattr(table, name) for name in NUMBERS]]
     fields += [getattr(table, name) for name in (*POSITION, *table.NUMBERS, *table.BOARD)]
     # A board is mostly lists of numbers: all of them together are one row.
     rows: list[list[int]] = [getattr(table, name) for name in table.ROWS]
@@ -85,7 +85,7 @@ def from_bytes(game: "Game", blob: bytes) -> "State":
         raise Damaged(f"these values make no state of {game.name}: {wrong}") from None
 
 
-def _rebuilt(game: "Game", heading: PlainValue, position: PlainValue, ids: PlainValue) -> "State":
+def _rebuilt(game: "Game", heading: Any, position: Any, ids: Any) -> "State":
     name, version, edition, options, holders = heading
     if name != game.name:
         raise Damaged(f"this is a saved state of {name}, not of {game.name}")

@@ -5,9 +5,10 @@ text and its values; what is not for everybody says who hears it, and what the o
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from statecraft.core.ids import Holder
-from statecraft.core.record.struct import PlainValue, to_json
+from statecraft.core.record.struct import to_json
 from statecraft.core.refusal import NOTHING
 
 
@@ -16,11 +17,11 @@ class Note:
 
     __slots__ = ("text", "values")
 
-    def __init__(self, text: str, values: Mapping[str, PlainValue] = NOTHING) -> None:
+    def __init__(self, text: str, values: Mapping[str, Any] = NOTHING) -> None:
         self.text = text
         self.values = dict(values)
 
-    def to_json(self) -> dict[str, PlainValue]:
+    def to_json(self) -> dict[str, Any]:
         return {"text": self.text, "values": to_json(self.values)}
 
     def __eq__(self, other: object) -> bool:
@@ -41,7 +42,7 @@ class Event:
     def __init__(
         self,
         text: str,
-        values: Mapping[str, PlainValue] = NOTHING,
+        values: Mapping[str, Any] = NOTHING,
         audience: tuple[Holder, ...] | None = None,
         instead: Note | None = None,
     ) -> None:

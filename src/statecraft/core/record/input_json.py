@@ -4,7 +4,7 @@ Reading is the border of the engine: nothing malformed gets past it, and each re
 part is wrong (ST-1.1, ST-1.2, ST-1.3).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from statecraft.core.ids import Ordinal, QuestionId, Seat
 from statecraft.core.record.inputs import (
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from statecraft.core.game import Game
 
 
-def input_to_json(given: Input) -> dict[str, PlainValue]:
+def input_to_json(given: Input) -> dict[str, Any]:
     if isinstance(given, Act):
         action = given.action.to_json()
         return {"act": {"question": given.question, "seat": given.seat, "action": action}}

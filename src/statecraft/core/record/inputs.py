@@ -4,10 +4,10 @@ A seat acts, chance comes out, a question or a phase runs out of time, a seat gi
 stopped or runs on, a seat leaves standing orders. JSON forms are for records and the wire.
 """
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from statecraft.core.ids import Ordinal, QuestionId, Seat
-from statecraft.core.record.struct import PlainValue, Struct
+from statecraft.core.record.struct import Struct
 from statecraft.core.trade.orders import Order
 from statecraft.core.verbs.action import Action
 
@@ -30,7 +30,7 @@ class Outcome(Struct):
     __slots__ = FIELDS = ("id", "value")
     NAME = "outcome"
 
-    def __init__(self, id: Ordinal, value: PlainValue) -> None:
+    def __init__(self, id: Ordinal, value: Any) -> None:
         self.id = id
         self.value = value
 

@@ -2,12 +2,13 @@
 
 A state is a fold over its record; snapshots are only a cache of that fold. An undo is a line too:
 it goes back to the position before an earlier line, while question ids and chance ordinals go on
+from typing import Any, Any
 from where they were, so nothing ever answers the wrong question and no roll is given twice.
 """
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
@@ -55,7 +56,7 @@ class Header:
         game: str,
         rules_version: str,
         edition: str,
-        options: Mapping[str, PlainValue],
+        options: Mapping[str, Any],
         seats: Sequence[int],
         commitments: Mapping[str, PlainValue],
     ) -> None:
@@ -66,7 +67,7 @@ class Header:
         self.seats = list(seats)
         self.commitments = dict(commitments)
 
-    def to_json(self) -> dict[str, PlainValue]:
+    def to_json(self) -> dict[str, Any]:
         return {
             "statecraft": FORMAT,
             "game": self.game,
@@ -122,7 +123,7 @@ class Record:
         return Record(header, lines)
 
 
-def _parsed(row: str, number: int) -> PlainValue:
+def _parsed(row: str, number: int) -> Any:
     try:
         return json.loads(row)
     except (ValueError, RecursionError) as error:
@@ -143,7 +144,7 @@ def line_from_json(game: "Game", told: PlainValue, number: int) -> Line:
         raise BadRecord(f"line {number}: {refusal}") from None
 
 
-def line_to_json(line: Line) -> PlainValue:
+def line_to_json(line: Line) -> dict[str, Any]:
     if isinstance(line, Undo):
         return {"undo": {"to": line.to, "by": list(line.by)}}
     return input_to_json(line)
@@ -151,9 +152,9 @@ def line_to_json(line: Line) -> PlainValue:
 
 def new_header(
     game: "Game",
-    options: Mapping[str, PlainValue] | None = None,
+    options: Mapping[str, Any] | None = None,
     seats: int | Sequence[int] = 4,
-    commitments: Mapping[str, PlainValue] | None = None,
+    commitments: Mapping[str, Any] | None = None,
 ) -> Header:
     """The header of a new game."""
     holders = list(range(seats)) if isinstance(seats, int) else list(seats)

@@ -9,12 +9,15 @@ on hash seeds or on the machine. No pickle: reading bytes can only ever make pla
 from array import array
 from collections.abc import Mapping, Sequence
 from sys import byteorder
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias, Union
 
 from statecraft.core.native import mypyc_attr
 
-PlainValue: TypeAlias = Any
-"""None, bool, int, str, bytes, a Struct record, or a tuple, list or dict of such values."""
+PlainValue: TypeAlias = Union[
+    bool, int, str, bytes, "Struct", Sequence["PlainValue"], Mapping[Any, "PlainValue"], None
+]
+"""What can be stored, hashed and sent. What comes out of bytes, JSON or a chance outcome is ``Any``
+until somebody has looked at it: its shape is checked, not known."""
 
 
 class Damaged(ValueError):
@@ -33,7 +36,7 @@ class Struct:
     NAME: ClassVar[str] = ""
     """What the record is called in bytes and JSON, whatever its class is called. Actions go by their ``VERB``."""
 
-    def fields(self) -> tuple[PlainValue, ...]:
+    def fields(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.FIELDS])
 
     def __eq__(self, other: object) -> bool:
@@ -70,7 +73,7 @@ class Catalogue:
                 raise ValueError(f"two record classes are both called {name_of(cls)}")
             self.by_name[name] = cls
 
-    def make(self, name: bytes, fields: list[PlainValue]) -> Struct:
+    def make(self, name: bytes, fields: list[Any]) -> Struct:
         cls = self.by_name.get(name)
         if cls is None:
             raise Damaged(f"there is no record called {name!r}")
@@ -125,7 +128,7 @@ def _put_size(out: bytearray, size: int) -> None:
         out += size.to_bytes(4, "little")
 
 
-def _put(out: bytearray, value: PlainValue) -> None:
+def _put(out: bytearray, value: Any) -> None:
     kind = type(value)
     if kind is int:
         if 0 <= value < _SMALLEST_TOO_BIG:
@@ -190,7 +193,7 @@ def _put_all(out: bytearray, values: Sequence[PlainValue]) -> None:
             _put(out, value)
 
 
-def _put_list(out: bytearray, values: list[PlainValue]) -> None:
+def _put_list(out: bytearray, values: list[Any]) -> None:
     """Lists of numbers are most of a board, so they are tried as a row of bytes first.
 
     A flag in a list counts as the number it equals; flags that must stay flags go into tuples.
@@ -227,7 +230,7 @@ def _wide(values: Sequence[int]) -> bytes:
     return wide.tobytes()
 
 
-def _put_dict(out: bytearray, values: Mapping[PlainValue, PlainValue]) -> None:
+def _put_dict(out: bytearray, values: Mapping[Any, PlainValue]) -> None:
     # Sorted by the bytes of the key: two equal dicts give the same bytes however they were filled.
     pairs = sorted([(encode(key), value) for key, value in values.items()], key=_first)
     out.append(_DICT)
@@ -237,7 +240,7 @@ def _put_dict(out: bytearray, values: Mapping[PlainValue, PlainValue]) -> None:
         _put(out, value)
 
 
-def _first(pair: tuple[bytes, PlainValue]) -> bytes:
+def _first(pair: tuple[bytes, Any]) -> bytes:
     return pair[0]
 
 
@@ -252,7 +255,7 @@ def encode(value: PlainValue) -> bytes:
     return bytes(out)
 
 
-def decode(data: bytes, catalogue: Catalogue) -> PlainValue:
+def decode(data: bytes, catalogue: Catalogue) -> Any:
     """The value whose bytes these are; :class:`Damaged` where there is none."""
     reader = _Reader(data, catalogue)
     try:
@@ -290,12 +293,12 @@ class _Reader:
             raise Damaged("the bytes end in the middle of a value")
         return chunk
 
-    def values(self, depth: int) -> list[PlainValue]:
+    def values(self, depth: int) -> list[Any]:
         size = self.size()
         data = self.data
         if size > len(data) or depth > _DEEPEST:
             raise Damaged("a list longer than its bytes, or values nested too deep")
-        values: list[PlainValue] = []
+        values: list[Any] = []
         for _ in range(size):
             tag = data[self.at]
             if tag >= _SMALL:
@@ -305,7 +308,7 @@ class _Reader:
                 values.append(self.value(depth))
         return values
 
-    def value(self, depth: int) -> PlainValue:
+    def value(self, depth: int) -> Any:
         tag = self.data[self.at]
         self.at += 1
         if tag >= _SMALL:
@@ -350,10 +353,10 @@ class _Reader:
             wide.byteswap()
         return wide.tolist()
 
-    def pairs(self, depth: int) -> dict[PlainValue, PlainValue]:
+    def pairs(self, depth: int) -> dict[Any, Any]:
         if depth > _DEEPEST:
             raise Damaged("values nested too deep")
-        pairs: dict[PlainValue, PlainValue] = {}
+        pairs: dict[Any, Any] = {}
         for _ in range(min(self.size(), len(self.data))):
             key = self.value(depth)
             if type(key) not in (int, str):
@@ -362,10 +365,10 @@ class _Reader:
         return pairs
 
 
-def to_json(value: PlainValue) -> PlainValue:
+def to_json(value: PlainValue) -> Any:
     """A plain value as JSON can hold it: tuples become lists, a record a dict with its name."""
     if isinstance(value, Struct):
-        told: dict[str, PlainValue] = {"is": name_of(type(value))}
+        told: dict[str, Any] = {"is": name_of(type(value))}
         for name in value.FIELDS:
             told[name] = to_json(getattr(value, name))
         return told

@@ -11,7 +11,7 @@ from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.question import Chance, Open, Question, Sealed
 from statecraft.core.engine.result import Result
 from statecraft.core.ids import Holder, QuestionId, Seat
-from statecraft.core.record.struct import PlainValue, Struct, encode, to_json
+from statecraft.core.record.struct import Struct, encode, to_json
 from statecraft.core.trade.offers import Offer
 from statecraft.core.trade.orders import Order
 from statecraft.core.trade.pledges import Pledge
@@ -118,9 +118,10 @@ class View(Struct):
         """The view as bytes: equal views, equal bytes."""
         return encode(self)
 
-    def to_json(self) -> PlainValue:
+    def to_json(self) -> dict[str, Any]:
         """The view as plain lists and dicts."""
-        return to_json(self)
+        fields: dict[str, Any] = to_json(self)
+        return fields
 
 
 def view(table: "State", seat: Seat | None) -> View:

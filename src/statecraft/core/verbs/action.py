@@ -6,7 +6,7 @@ refusal of malformed input, the JSON form, and the choices of the builder.
 """
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.struct import PlainValue, Struct
@@ -104,7 +104,7 @@ class Action(Struct):
                 return name
         return None
 
-    def to_json(self) -> dict[str, PlainValue]:
+    def to_json(self) -> dict[str, Any]:
         """The action as plain data."""
         told: dict[str, PlainValue] = {"verb": self.VERB}
         for name in self.FIELDS:

@@ -5,10 +5,10 @@ one out, which numbers may come next; sampling and the builder both walk it.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from statecraft.core.chance.distributions import Randomness
 from statecraft.core.native import mypyc_attr
-from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action, IntField, RowsField
 
 
@@ -20,7 +20,7 @@ class PartialAction:
     def __init__(
         self,
         verb: type[Action],
-        fields: tuple[PlainValue, ...] = (),
+        fields: tuple[Any, ...] = (),
         rows: tuple[tuple[int, ...], ...] = (),
         cells: tuple[int, ...] = (),
     ) -> None:

@@ -4,12 +4,12 @@ An effect says when its cards are played, against whom or what, and what comes o
 others strike only after everybody they touch could reply (GB-8.23): `play` is told who is spared.
 """
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from statecraft.core.ids import Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.cards.word import Word
 from statecraft.globopolis.printed_cards import InfluenceCard
 
@@ -71,6 +71,6 @@ def others(table: "GlobopolisState", seat: Seat) -> list[int]:
     return [holder for holder in range(table.holder_count()) if holder != mine]
 
 
-def tell(table: "GlobopolisState", text: str, values: dict[str, PlainValue]) -> None:
+def tell(table: "GlobopolisState", text: str, values: Mapping[str, Any]) -> None:
     if table.sink is not None:
         table.sink.append(Event(text, values))

@@ -7,7 +7,7 @@ other luck is left alone. Equal arguments give equal figures.
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import cast
+from typing import Any, cast
 
 from statecraft import bots
 from statecraft.core.chance.distributions import Draw, cards_in
@@ -18,7 +18,6 @@ from statecraft.core.engine.session import Session
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.record import new_header
-from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.lab.run.simulation import game_seed
@@ -35,7 +34,7 @@ class DealtMission:
         self._holder = holder
         self._card = card
 
-    def outcome(self, chance: Chance) -> PlainValue:
+    def outcome(self, chance: Chance) -> Any:
         if chance.kind != "mission":
             return self._luck.outcome(chance)
         assert isinstance(chance.distribution, Draw)
