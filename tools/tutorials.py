@@ -25,6 +25,9 @@ from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.plugins import registry
 from statecraft.tutorial import LEARNER, Step
 
+PREFIXES = {"globopolis": "gb", "global-powers": "gp"}
+"""What the ids of a game's texts begin with."""
+
 Spot = tuple[str, int]
 Told = dict[str, Any]
 
@@ -61,7 +64,7 @@ class Script:
         self.steps.append(
             Step(
                 len(self.session.record.lines),
-                f"tutorial-{self.game.name}-{name}",
+                f"{PREFIXES[self.game.name]}-lesson-{name}",
                 values,
                 list(rules),
                 part,

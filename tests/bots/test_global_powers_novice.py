@@ -15,8 +15,15 @@ from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.game import GAME
 from statecraft.lab.run.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts
+from statecraft.plugins import registry
 
-REASONS = {"hint-activate", "hint-card", "hint-nothing-better", "hint-novice", "hint-veto"}
+REASONS = {
+    "gp-hint-activate",
+    "gp-hint-card",
+    "gp-hint-nothing-better",
+    "hint-novice",
+    "gp-hint-veto",
+}
 
 
 class Watched:
@@ -66,9 +73,13 @@ def test_plays_whole_games_legally(options: dict[str, object], seats: int) -> No
 
 def test_gives_reasons_that_every_language_has() -> None:
     reasons = set.union(*[player.reasons for player in played({}, 4)])
-    assert {"hint-activate", "hint-card", "hint-novice"} <= reasons <= REASONS
+    assert {"gp-hint-activate", "gp-hint-card", "hint-novice"} <= reasons <= REASONS
     for language in LANGUAGES:
-        assert {reason for reason in REASONS if reason not in Texts(language)} == set()
+        assert {
+            reason
+            for reason in REASONS
+            if reason not in Texts(language, extra=registry.texts_of(GAME, language))
+        } == set()
 
 
 def test_plays_most_of_the_cards_now_and_then() -> None:

@@ -20,8 +20,9 @@ from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.lab.run.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts
+from statecraft.plugins import registry
 
-FURTHER = {"hint-card", "hint-gains-most", "hint-war"}
+FURTHER = {"gp-hint-card", "gp-hint-gains-most", "gp-hint-war"}
 
 
 class Watched:
@@ -80,15 +81,17 @@ def test_gives_reasons_that_every_language_has_and_talks(four: list[Watched]) ->
     given = {text: note for player in four for text, note in player.reasons.items()}
     every = set(REASONS.values()) | FURTHER
     assert (
-        {"hint-activate", "hint-card", "hint-gains-most", "hint-region-bid"}
+        {"gp-hint-activate", "gp-hint-card", "gp-hint-gains-most", "gp-hint-region-bid"}
         <= given.keys()
         <= every
     )
     for language in LANGUAGES:
-        texts = Texts(language)
+        texts = Texts(language, extra=registry.texts_of(GAME, language))
         assert {reason for reason in every if reason not in texts} == set()
-        values = given["hint-war"].values
-        assert f"{values['win']} %" in texts.say("hint-war", win=values["win"], loss=values["loss"])
+        values = given["gp-hint-war"].values
+        assert f"{values['win']} %" in texts.say(
+            "gp-hint-war", win=values["win"], loss=values["loss"]
+        )
     verbs = {action.VERB for player in four for action in player.chosen}
     assert {"make-offer", "motion", "war", "emigrate", "stake"} <= verbs
 

@@ -36,6 +36,7 @@ from statecraft.globopolis.verbs import (
 )
 from statecraft.lab.run.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts
+from statecraft.plugins import registry
 
 UNRANKED = ("answer-offer",)
 """A counter-offer is one of the offers it remembers."""
@@ -166,8 +167,8 @@ def test_its_ranking_begins_with_what_it_chooses_and_holds_nothing_illegal() -> 
 
 def test_every_reason_is_said_in_both_languages() -> None:
     for language in LANGUAGES:
-        texts = Texts(language)
-        for reason in {*REASONS.values(), "hint-steady"}:
+        texts = Texts(language, extra=registry.texts_of(GAME, language))
+        for reason in {*REASONS.values(), "gb-hint-steady"}:
             assert "{" not in texts.say(reason, eu=12, chance=71)
 
 
@@ -175,10 +176,10 @@ def test_a_hint_says_how_likely_an_attack_is_and_what_a_level_gains() -> None:
     play = Play().own(RED, "spain", units=(1, 0, 0, 0, 2)).own(BLUE, "germany").purse(RED, 60)
     play.land(ANN, "germany")
     note = reason(play, ANN)
-    assert note.text == "hint-odds"
+    assert note.text == "gb-hint-odds"
     assert 50 < int(str(note.values["chance"])) < 100
     note = reason(Play().own(RED, "germany", units=FULL).purse(RED, 50), ANN, "options")
-    assert note.text == "hint-level"
+    assert note.text == "gb-hint-level"
     assert 5 <= int(str(note.values["eu"])) <= 60
 
 

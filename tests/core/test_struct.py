@@ -31,7 +31,8 @@ from statecraft.core.record.struct import (
 
 
 class Crate(Struct):
-    __slots__ = FIELDS = ("mark", "goods")
+    FIELDS = ("mark", "goods")
+    __slots__ = FIELDS
     NAME = "crate"
 
     def __init__(self, mark: str, goods: Any) -> None:

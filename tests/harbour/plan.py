@@ -145,7 +145,8 @@ FAVOUR_PLAYS = tuple([PlayFavour(card) for card in range(20)])
 class Plan(Frame[Harbour]):
     """The seat on turn acts as often as it likes; others answer its offers."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "plan"
     CLOCKED = True
     LARGE = True

@@ -131,7 +131,8 @@ STORM_PLAYS = tuple([PlayStorm(card) for card in range(20)])
 class RaidChoice(Frame[Harbour]):
     """HB-7.1: with a raid letter, a seat may raid another harbour at the end of its turn."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "raid-choice"
     VERBS = Verbs(Stay, Raid)
 
@@ -237,7 +238,8 @@ def strengths(table: Harbour, raider: Holder, harbour: Holder) -> tuple[int, int
 class RaidFight(ChanceFrame[Harbour]):
     """HB-7.5: raider d8 and dice, owner d10 and dice, one roll; a tie is the owner's."""
 
-    __slots__ = FIELDS = ("seat", "harbour", "cargo")
+    FIELDS = ("seat", "harbour", "cargo")
+    __slots__ = FIELDS
     NAME = "raid-fight"
     PURPOSE = "raid"
 

@@ -55,7 +55,8 @@ class DealCards(ChanceFrame[Harbour]):
 class Rounds(Frame[Harbour]):
     """HB-2.1: rounds until the last one is played. ``placing`` still places guards (HB-6.1)."""
 
-    __slots__ = FIELDS = ("stage", "placing")
+    FIELDS = ("stage", "placing")
+    __slots__ = FIELDS
     NAME = "rounds"
     VERBS = GUARDS
 

@@ -22,7 +22,8 @@ NO_RAID, PAY = 0, 1
 class Settings(Struct):
     """The values of the options."""
 
-    __slots__ = FIELDS = ("rounds", "mark", "raids", "phase_inputs")
+    FIELDS = ("rounds", "mark", "raids", "phase_inputs")
+    __slots__ = FIELDS
     NAME = "settings"
 
     def __init__(self, rounds: int, mark: int, raids: bool, phase_inputs: int) -> None:
@@ -35,7 +36,7 @@ class Settings(Struct):
 class Board(Struct):
     """What a holder sees of the table; only the faces of cards are secret."""
 
-    __slots__ = FIELDS = (
+    FIELDS = (
         "coins",
         "cargo",
         "ships",
@@ -45,6 +46,7 @@ class Board(Struct):
         "bank_cargo",
         "deck",
     )
+    __slots__ = FIELDS
     NAME = "board"
 
     def __init__(

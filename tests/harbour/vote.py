@@ -48,7 +48,8 @@ VOTES = (Vote(NO), Vote(YES), Vote(ABSTAIN))
 class TaxVote(Frame[Harbour]):
     """HB-10.1: the holders vote openly, one after the other; a vote cast stands."""
 
-    __slots__ = FIELDS = ("seats", "ballots")
+    FIELDS = ("seats", "ballots")
+    __slots__ = FIELDS
     NAME = "tax-vote"
     VERBS = Verbs(Vote)
 
@@ -111,7 +112,8 @@ VETO = Veto()
 class VetoWindow(Frame[Harbour]):
     """HB-10.3: each in turn may veto for a coin; one veto turns the result, and none follows."""
 
-    __slots__ = FIELDS = ("seats", "at", "passed")
+    FIELDS = ("seats", "at", "passed")
+    __slots__ = FIELDS
     NAME = "veto-window"
     VERBS = Verbs(Pass, Veto)
 

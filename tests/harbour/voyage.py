@@ -44,7 +44,8 @@ ROLLS = (Roll(1), Roll(2))
 class Sail(Frame[Harbour]):
     """HB-5.1: the seat chooses to roll one die or two."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "sail"
     VERBS = Verbs(Roll)
 
@@ -64,7 +65,8 @@ class Sail(Frame[Harbour]):
 class Voyage(ChanceFrame[Harbour]):
     """HB-5.2: the total says which cargo; HB-5.3: a six or a double brings a card."""
 
-    __slots__ = FIELDS = ("seat", "dice")
+    FIELDS = ("seat", "dice")
+    __slots__ = FIELDS
     NAME = "voyage"
     PURPOSE = "voyage"
 
@@ -96,7 +98,8 @@ class Voyage(ChanceFrame[Harbour]):
 class DrawCard(ChanceFrame[Harbour]):
     """HB-5.3: a card off the pile, seen by its new holder alone."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "draw-card"
     PURPOSE = "draw"
 
@@ -161,7 +164,8 @@ PUTS = tuple([PutUnder(card) for card in range(20)])
 class HandLimit(Frame[Harbour]):
     """HB-5.4: with more than three cards, one goes face down under the pile."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "hand-limit"
     VERBS = Verbs(PutUnder)
 

@@ -13,10 +13,10 @@ import pytest
 import statecraft
 
 HOME = Path(str(statecraft.__file__)).parent
-LESSONS = "tutorial.ftl"
+LESSONS = "lesson.ftl"
 """A lesson is about territories it chooses itself, none of which has an article."""
 FILES = sorted(
-    [*HOME.glob("locale/de/*.ftl"), *HOME.glob("*/texts/de.ftl"), *HOME.glob("*/edition/de.ftl")]
+    [*HOME.glob("locale/de/*.ftl"), *HOME.glob("*/texts/de/*.ftl"), *HOME.glob("*/edition/de.ftl")]
 )
 PLACE = r"\{ \$(?:region|active|target|neighbour|giver|taker|others|territory|title) \}"
 PREPOSITION = rf"\b(?:in|nach|aus|von|gegen|vor|auf|für|zwischen|mit|als|bei) {PLACE}"
@@ -30,7 +30,7 @@ FAULTS = {
 }  # fmt: skip
 OLD = {
     "a promise is of something: keinen": "gp-promise-no-war = kein Krieg gegen Region { $region }",
-    "politicians are on Mauritius": "gpw-exile = Exil",
+    "politicians are on Mauritius": "gp-web-exile = Exil",
     "a region that is not done steht aus": "{ $count } von { $all } Regionen offen",
     "a name with an article after a preposition": "Nichtangriffspakt: sicher vor { $neighbour }",
     "a name in the plural before a verb": "gp-refused-not-richer = { $giver } hat nicht mehr",

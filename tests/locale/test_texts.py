@@ -77,8 +77,9 @@ def games() -> list[Path]:
 
 
 def code_of(game: Path) -> list[Path]:
-    """A game's own code, and what else speaks its words: its board in a terminal, what the lab notes of it."""
-    return [*sorted(game.rglob("*.py")), *sorted(SRC.glob(f"*/*/{game.name}.py"))]
+    """A game's own code, and what else speaks its words: its bots, its board in a terminal, what the lab notes of it."""
+    beside = [*SRC.glob(f"*/*/{game.name}.py"), *(SRC / "bots" / game.name).rglob("*.py")]
+    return [*sorted(game.rglob("*.py")), *sorted(beside)]
 
 
 def folders(game: Path) -> list[Path]:

@@ -74,7 +74,8 @@ class Activation(Frame["GlobalPowersState"]):
     ``zeal`` has a bit for each party whose lasting Zeal has given its action already (GP-7.16).
     """
 
-    __slots__ = FIELDS = ("region", "left", "order", "tried", "silent", "zeal")
+    FIELDS = ("region", "left", "order", "tried", "silent", "zeal")
+    __slots__ = FIELDS
     NAME = "activation"
     ASKS = False
 
@@ -240,7 +241,8 @@ def batch_of(table: "GlobalPowersState", question: Question) -> Batch:
 class LastZeal(Frame["GlobalPowersState"]):
     """GP-5.16: the actions are used up; governing parties with an open Zeal may go on."""
 
-    __slots__ = FIELDS = ("seats",)
+    FIELDS = ("seats",)
+    __slots__ = FIELDS
     NAME = "last-zeal"
     VERBS = Verbs(UseZeal, EndActivation)
 
@@ -307,7 +309,8 @@ class Proposal(Proposing):
 class Partners(ConsentFrame):
     """GP-3.6: the partners of a coalition say one after the other whether they go along."""
 
-    __slots__ = FIELDS = ("by", "region", "batch", "seats")
+    FIELDS = ("by", "region", "batch", "seats")
+    __slots__ = FIELDS
     NAME = "partners"
     VERBS = Verbs(Consent)
 

@@ -84,7 +84,8 @@ BUDGETS: Final = tuple([Budget(conversion) for conversion in range(len(CONVERSIO
 class BudgetRoll(RollFrame):
     """GP-4.17: on a 1 every governing party sends a politician to Mauritius, from base or else from here."""
 
-    __slots__ = FIELDS = ("region",)
+    FIELDS = ("region",)
+    __slots__ = FIELDS
     NAME = "budget-roll"
     PURPOSE = "budget"
 

@@ -108,7 +108,8 @@ class ListedAction(GovernmentAction):
 class Proposing(Frame["GlobalPowersState"]):
     """The question what a governing party proposes, as far as actions need to know it (`activation.Proposal`)."""
 
-    __slots__ = FIELDS = ("seat", "region", "alone", "batch")
+    FIELDS = ("seat", "region", "alone", "batch")
+    __slots__ = FIELDS
     LARGE = True
 
     def __init__(self, seat: Seat, region: RegionId, alone: int, batch: Batch) -> None:

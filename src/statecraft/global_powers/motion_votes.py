@@ -93,7 +93,8 @@ class RegionStakes(ConsentFrame):
     In a coalition the strongest partner names a ``stake`` and the ``partners`` must all agree to it.
     """
 
-    __slots__ = FIELDS = ("action", "by", "ayes", "noes", "regions", "stake", "partners")
+    FIELDS = ("action", "by", "ayes", "noes", "regions", "stake", "partners")
+    __slots__ = FIELDS
     NAME = "region-stakes"
     VERBS = Verbs(Pass, Stake)
 
@@ -189,7 +190,8 @@ def stakes(table: "GlobalPowersState", question: Question) -> RegionStakes:
 class UnVotes(OpenVote):
     """GP-4.20: the UN votes, the largest faction first."""
 
-    __slots__ = FIELDS = ("action", "by", "ayes", "noes", "seats")
+    FIELDS = ("action", "by", "ayes", "noes", "seats")
+    __slots__ = FIELDS
     NAME = "un-votes"
     VERBS = Verbs(CastVote)
 

@@ -180,7 +180,8 @@ class Motion(GovernmentAction):
 class InitiativeChoice(Frame["GlobalPowersState"]):
     """GP-5.3: any motion, without vote or opening stake."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "initiative-choice"
     LARGE = True
     VERBS = Verbs(Motion)

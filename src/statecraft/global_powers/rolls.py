@@ -131,7 +131,8 @@ USE_WARMONGER: Final = UseWarmonger()
 class WarmongerChoice(Frame["GlobalPowersState"]):
     """GP-5.7: who has a Warmonger lying open may add one to a roll of its own, once."""
 
-    __slots__ = FIELDS = ("roll", "natural", "dice", "waiting")
+    FIELDS = ("roll", "natural", "dice", "waiting")
+    __slots__ = FIELDS
     NAME = "warmonger-choice"
     VERBS = Verbs(Pass, UseWarmonger)
 

@@ -83,7 +83,8 @@ class Scoring(Steps):
 class Turns(Frame["GlobalPowersState"]):
     """GP-2.1: turn after turn, clockwise; ``begun`` while one is being played."""
 
-    __slots__ = FIELDS = ("begun",)
+    FIELDS = ("begun",)
+    __slots__ = FIELDS
     NAME = "turns"
     LARGE = True
     VERBS = Verbs(MakeOffer)

@@ -136,7 +136,8 @@ PLACES: Final = tuple([Place(region) for region in ALL_REGIONS])
 class Placement(Frame["GlobalPowersState"]):
     """GP-7.7: one politician at a time, in turn, until all have passed or have one left in base."""
 
-    __slots__ = FIELDS = ("seat", "passed")
+    FIELDS = ("seat", "passed")
+    __slots__ = FIELDS
     NAME = "placement"
     HIDES = True
     VERBS = Verbs(Place, Pass)

@@ -56,7 +56,8 @@ NUMBERS: Final = ("dominance", "peace", "scorings")
 class Board(Struct):
     """What a party sees of the table: all but the cards others hold and have not chosen (GP-1.11)."""
 
-    __slots__ = FIELDS = ("lists", "numbers", "cards")
+    FIELDS = ("lists", "numbers", "cards")
+    __slots__ = FIELDS
     NAME = "board"
 
     def __init__(

@@ -17,7 +17,8 @@ Step: TypeAlias = "Callable[[GlobalPowersState], None]"
 class Steps(Frame["GlobalPowersState"]):
     """``STEPS`` in their order; ``at`` is the next. With the last of them the page is over."""
 
-    __slots__ = FIELDS = ("at",)
+    FIELDS = ("at",)
+    __slots__ = FIELDS
     ASKS = False
     HIDES = True
     STEPS: ClassVar[tuple[Step, ...]] = ()

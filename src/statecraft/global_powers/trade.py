@@ -116,7 +116,8 @@ def _tradable(table: "GlobalPowersState", giver: RegionId, taker: RegionId) -> l
 class TradeAnswer(ConsentFrame):
     """GP-4.6: every governing party of the neighbour must consent."""
 
-    __slots__ = FIELDS = ("seats", "region", "by", "action")
+    FIELDS = ("seats", "region", "by", "action")
+    __slots__ = FIELDS
     NAME = "trade-answer"
     VERBS = Verbs(Consent)
 

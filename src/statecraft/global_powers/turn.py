@@ -59,7 +59,8 @@ class Withdraw(Verb["GlobalPowersState"]):
 class TurnChoice(Frame["GlobalPowersState"]):
     """GP-2.1: withdraw, then activate a region or play a card."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "turn-choice"
     LARGE = True
     VERBS = Verbs(Withdraw, Activate, *CARDS)

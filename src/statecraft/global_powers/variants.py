@@ -33,7 +33,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
 class Settings(Struct):
     """The values of the options, in the order of ``OPTIONS``."""
 
-    __slots__ = FIELDS = (
+    FIELDS = (
         "points",
         "assassination",
         "expansion",
@@ -52,6 +52,7 @@ class Settings(Struct):
         "zeal",
         "phase_inputs",
     )
+    __slots__ = FIELDS
     NAME = "settings"
 
     def __init__(

@@ -79,7 +79,8 @@ VOTES: Final = (CastVote(NO), CastVote(YES), CastVote(ABSTAIN))
 class Vote(OpenVote):
     """GP-3.9: openly, one after the other, until it is decided."""
 
-    __slots__ = FIELDS = ("by", "region", "batch", "yes", "no", "voters")
+    FIELDS = ("by", "region", "batch", "yes", "no", "voters")
+    __slots__ = FIELDS
     NAME = "vote"
     VERBS = Verbs(CastVote)
 
@@ -232,7 +233,8 @@ VETO: Final = Veto()
 class VetoWindow(Frame["GlobalPowersState"]):
     """GP-3.11: each party there is asked once; the first veto turns the result round."""
 
-    __slots__ = FIELDS = ("by", "region", "batch", "accepted", "seats")
+    FIELDS = ("by", "region", "batch", "accepted", "seats")
+    __slots__ = FIELDS
     NAME = "veto-window"
     VERBS = Verbs(Pass, Veto)
 
@@ -278,7 +280,8 @@ class VetoWindow(Frame["GlobalPowersState"]):
 class Execution(Frame["GlobalPowersState"]):
     """GP-3.13: what was accepted is carried out, action by action, as far as it is still possible."""
 
-    __slots__ = FIELDS = ("region", "by", "batch")
+    FIELDS = ("region", "by", "batch")
+    __slots__ = FIELDS
     NAME = "execution"
     ASKS = False
 

@@ -91,7 +91,8 @@ WARS: Final = tuple([War(region) for region in ALL_REGIONS])
 class WarRoll(RollFrame):
     """GP-4.12: both regions roll; the attacker's die comes first."""
 
-    __slots__ = FIELDS = ("region", "target")
+    FIELDS = ("region", "target")
+    __slots__ = FIELDS
     NAME = "war-roll"
     PURPOSE = "war"
     WAR = True

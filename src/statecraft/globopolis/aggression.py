@@ -164,7 +164,8 @@ class Engagement(Frame["GlobopolisState"]):
     ``operations`` are the OPs cards the Aggressor and the Defender have used, -1 for none.
     """
 
-    __slots__ = FIELDS = ("seat", "origin", "target", "stage", "operations")
+    FIELDS = ("seat", "origin", "target", "stage", "operations")
+    __slots__ = FIELDS
     NAME = "engagement"
     HIDES = True
     ASKS = False
@@ -236,7 +237,8 @@ def assess(
 class BattleRound(ChanceFrame["GlobopolisState"]):
     """GB-6.8: both sides roll everything they have left; who loses drops a die (GB-6.12)."""
 
-    __slots__ = FIELDS = ("seat", "origin", "target", "dice", "polygons", "ties", "operations")
+    FIELDS = ("seat", "origin", "target", "dice", "polygons", "ties", "operations")
+    __slots__ = FIELDS
     NAME = "battle-round"
     PURPOSE = "battle"
 

@@ -235,7 +235,8 @@ class LendDomain(Domain):
 class Neighbours(Frame["GlobopolisState"]):
     """GB-10.15: one neighbour after the other; ``made`` counts the proposals of who is asked now."""
 
-    __slots__ = FIELDS = ("seats", "made")
+    FIELDS = ("seats", "made")
+    __slots__ = FIELDS
     NAME = "neighbours"
     HIDES = True
     LARGE = True

@@ -33,7 +33,8 @@ NUMBERS: Final = ("bank_eu", "bank_levels", "first", "sudden_death", "time_calle
 class Board(Struct):
     """What a holder sees of the table: all but the faces of cards (GB-1.12)."""
 
-    __slots__ = FIELDS = ("lists", "numbers", "ops", "influence")
+    FIELDS = ("lists", "numbers", "ops", "influence")
+    __slots__ = FIELDS
     NAME = "board"
 
     def __init__(

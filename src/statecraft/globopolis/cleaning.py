@@ -139,7 +139,8 @@ class CleaningRoll(ChanceFrame["GlobopolisState"]):
     After ten ties in one duel the agents stay: a game must end.
     """
 
-    __slots__ = FIELDS = ("seat", "territory", "holder", "wins", "losses", "ties")
+    FIELDS = ("seat", "territory", "holder", "wins", "losses", "ties")
+    __slots__ = FIELDS
     NAME = "cleaning-roll"
     PURPOSE = "cleaning"
 
@@ -191,7 +192,8 @@ class CleaningRoll(ChanceFrame["GlobopolisState"]):
 class GuildDuel(ChanceFrame["GlobopolisState"]):
     """GB-10.11: a guarded guild is taken over only if the visitor beats its guards."""
 
-    __slots__ = FIELDS = ("seat", "guild", "wins", "losses", "ties")
+    FIELDS = ("seat", "guild", "wins", "losses", "ties")
+    __slots__ = FIELDS
     NAME = "guild-duel"
     PURPOSE = "guild-duel"
 

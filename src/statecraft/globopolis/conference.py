@@ -113,7 +113,8 @@ def owe_conference(table: "GlobopolisState", seat: Seat) -> None:
 class ConferencePayment(Frame["GlobopolisState"]):
     """The Conference Cost changes hands; ``times`` is 2 after a card of the owner's."""
 
-    __slots__ = FIELDS = ("seat", "territory", "times")
+    FIELDS = ("seat", "territory", "times")
+    __slots__ = FIELDS
     NAME = "conference-payment"
     ASKS = False
 

@@ -25,7 +25,8 @@ INFLUENCE_SORT: Final = 2
 class DrawCard(ChanceFrame["GlobopolisState"]):
     """GB-4.13: the next card of a stack, seen by its new holder alone; an empty stack gives none."""
 
-    __slots__ = FIELDS = ("seat", "stack")
+    FIELDS = ("seat", "stack")
+    __slots__ = FIELDS
     NAME = "draw-card"
     PURPOSE = "draw"
 
@@ -150,7 +151,8 @@ class PutUnder(Verb["GlobopolisState"]):
 class HandLimit(Frame["GlobopolisState"]):
     """GB-4.14: one card of the sort goes face down under its stack, before anything else."""
 
-    __slots__ = FIELDS = ("seat", "sort")
+    FIELDS = ("seat", "sort")
+    __slots__ = FIELDS
     NAME = "hand-limit"
     HIDES = True
     VERBS = Verbs(PutUnder)

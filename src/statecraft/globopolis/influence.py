@@ -171,7 +171,8 @@ CARD_FRAMES: Final = (CardFrame, CardReply)
 class Strike(Frame["GlobopolisState"]):
     """A card against others takes effect, on all it touches but those who are ``spared``."""
 
-    __slots__ = FIELDS = ("seat", "card", "target", "choice", "spared")
+    FIELDS = ("seat", "card", "target", "choice", "spared")
+    __slots__ = FIELDS
     NAME = "strike"
     ASKS = False
 

@@ -124,7 +124,8 @@ def infiltration_academy(_table: "GlobopolisState", seat: Seat, rolls: int) -> F
 class AcademyRoll(ChanceFrame["GlobopolisState"]):
     """GB-4.17, GB-4.18: a die says how many NS-Units or agents; then the seat may roll on."""
 
-    __slots__ = FIELDS = ("seat", "rolls", "infiltration")
+    FIELDS = ("seat", "rolls", "infiltration")
+    __slots__ = FIELDS
     NAME = "academy-roll"
     PURPOSE = "academy"
 

@@ -100,7 +100,8 @@ def open_markets(table: "GlobopolisState") -> tuple[int, ...]:
 class MarketRoll(ChanceFrame["GlobopolisState"]):
     """GB-4.11: two dice say how many units there are; ``shuttle`` lets the seat roll afterwards."""
 
-    __slots__ = FIELDS = ("seat", "rolls", "market", "shuttle")
+    FIELDS = ("seat", "rolls", "market", "shuttle")
+    __slots__ = FIELDS
     NAME = "market-roll"
     PURPOSE = "market"
 
@@ -205,7 +206,8 @@ class PurchaseDomain(Domain):
 class MarketPurchase(Frame["GlobopolisState"]):
     """GB-4.11: up to what is available, at 5 EU each, the kinds mixed at will."""
 
-    __slots__ = FIELDS = ("seat", "rolls", "market", "available", "shuttle")
+    FIELDS = ("seat", "rolls", "market", "available", "shuttle")
+    __slots__ = FIELDS
     NAME = "market-purchase"
     LARGE = True
     VERBS = Verbs(BuyAtMarket)

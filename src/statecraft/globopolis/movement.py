@@ -167,7 +167,8 @@ def roll_on(_table: "GlobopolisState", seat: Seat, rolls: int) -> RollChoice:
 class MoveRoll(ChanceFrame["GlobopolisState"]):
     """GB-4.2: the dice say how far the Governor goes."""
 
-    __slots__ = FIELDS = ("seat", "rolls", "dice", "backwards")
+    FIELDS = ("seat", "rolls", "dice", "backwards")
+    __slots__ = FIELDS
     NAME = "move-roll"
     PURPOSE = "move"
 
@@ -246,7 +247,8 @@ REROLL: Final = Reroll()
 class RerollChoice(Frame["GlobopolisState"]):
     """GB-8.21: with the card played, the roll may be repeated once."""
 
-    __slots__ = FIELDS = ("seat", "rolls", "dice", "backwards")
+    FIELDS = ("seat", "rolls", "dice", "backwards")
+    __slots__ = FIELDS
     NAME = "reroll-choice"
     VERBS = Verbs(KeepRoll, Reroll)
 
@@ -292,7 +294,8 @@ class TurnEnd(EventFrame):
 class Landing(Frame["GlobopolisState"]):
     """The Governor has come to a field: what happens there, step by step, is in `sequence.LANDINGS`."""
 
-    __slots__ = FIELDS = ("seat", "rolls")
+    FIELDS = ("seat", "rolls")
+    __slots__ = FIELDS
     NAME = "landing"
     ASKS = False
 

@@ -99,7 +99,8 @@ STAY: Final = StayAtBase()
 class OrssChoice(Frame["GlobopolisState"]):
     """GB-4.16: stay at the base or fly, then perhaps roll."""
 
-    __slots__ = FIELDS = ("seat", "rolls")
+    FIELDS = ("seat", "rolls")
+    __slots__ = FIELDS
     NAME = "orss-choice"
     VERBS = Verbs(StayAtBase, Fly)
 

@@ -47,7 +47,8 @@ class DiplomacyReply(CardReply):
 class Talks(ChanceFrame["GlobopolisState"]):
     """GB-8.24: both roll the card's die; a higher roll of the owner's calls the attack off."""
 
-    __slots__ = FIELDS = ("seat", "sides")
+    FIELDS = ("seat", "sides")
+    __slots__ = FIELDS
     NAME = "talks"
     PURPOSE = "diplomacy"
 

@@ -135,7 +135,8 @@ BUSINESS_ASKS: Final[tuple[tuple[tuple[Ask, ...], ...], ...]] = tuple(
 class Rounds(Frame["GlobopolisState"]):
     """Round after round; ``turns`` counts those begun in this one, ``placing`` still has agents."""
 
-    __slots__ = FIELDS = ("turns", "placing")
+    FIELDS = ("turns", "placing")
+    __slots__ = FIELDS
     NAME = "rounds"
     LARGE = True
 

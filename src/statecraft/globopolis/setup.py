@@ -31,7 +31,8 @@ def titles_each(table: "GlobopolisState") -> int:
 class SetUp(Frame["GlobopolisState"]):
     """GB-1: one step after the other, as `sequence.SET_UP` has them; then the first round begins."""
 
-    __slots__ = FIELDS = ("stage",)
+    FIELDS = ("stage",)
+    __slots__ = FIELDS
     NAME = "set-up"
     ASKS = False
 
@@ -144,7 +145,8 @@ class PickTitle(Verb["GlobopolisState"]):
 class TitleDraft(Frame["GlobopolisState"]):
     """GB-10.6: instead of a deal, titles are chosen in turn, back and forth."""
 
-    __slots__ = FIELDS = ("picked",)
+    FIELDS = ("picked",)
+    __slots__ = FIELDS
     NAME = "title-draft"
     VERBS = Verbs(PickTitle)
 
@@ -173,7 +175,8 @@ class TitleDraft(Frame["GlobopolisState"]):
 class DealCards(ChanceFrame["GlobopolisState"]):
     """GB-1.4: OPs (0) or INFLUENCE (1) cards to everybody, each seen by its holder alone."""
 
-    __slots__ = FIELDS = ("stack", "count")
+    FIELDS = ("stack", "count")
+    __slots__ = FIELDS
     NAME = "deal-cards"
     PURPOSE = "cards"
 
@@ -202,7 +205,8 @@ class DealCards(ChanceFrame["GlobopolisState"]):
 class DealMission(ChanceFrame["GlobopolisState"]):
     """GB-1.4, GB-10.9: one MISSION; none that the deal of titles alone has fulfilled."""
 
-    __slots__ = FIELDS = ("holder",)
+    FIELDS = ("holder",)
+    __slots__ = FIELDS
     NAME = "deal-mission"
     PURPOSE = "mission"
 
@@ -245,7 +249,8 @@ class DealMission(ChanceFrame["GlobopolisState"]):
 class FirstRoll(ChanceFrame["GlobopolisState"]):
     """GB-1.10: the highest roll goes first; ties roll again, and after ten of them draw lots."""
 
-    __slots__ = FIELDS = ("seats", "ties")
+    FIELDS = ("seats", "ties")
+    __slots__ = FIELDS
     NAME = "first-roll"
     PURPOSE = "first"
 

@@ -157,7 +157,8 @@ LEAVE_SURPLUS: Final = LeaveSurplus()
 class SurplusChoice(SurplusFrame):
     """GB-1.9: the owner of a new territory says where its surplus goes."""
 
-    __slots__ = FIELDS = ("territory",)
+    FIELDS = ("territory",)
+    __slots__ = FIELDS
     NAME = "surplus-choice"
     HIDES = True
     VERBS = Verbs(StoreSurplus, LeaveSurplus)

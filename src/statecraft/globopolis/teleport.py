@@ -50,7 +50,8 @@ class TeleportCall(SurplusFrame):
     GB-1.9: so long it may still lay back the surplus units of the deal.
     """
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "teleport-call"
     VERBS = Verbs(CallTeleport, LeaveSurplus)
 
@@ -73,7 +74,8 @@ class TeleportCall(SurplusFrame):
 class Teleport(ChanceFrame["GlobopolisState"]):
     """GB-4.19: so many O.R.S.S. bases on, and so many fields beyond; no EU for passing."""
 
-    __slots__ = FIELDS = ("seat", "rolls")
+    FIELDS = ("seat", "rolls")
+    __slots__ = FIELDS
     NAME = "teleporting"
     PURPOSE = "teleport"
 

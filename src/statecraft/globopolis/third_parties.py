@@ -119,7 +119,8 @@ class Bargain(Frame["GlobopolisState"]):
     ``bound`` has (holder, stays) for each; ``made`` counts the proposals of who is asked now.
     """
 
-    __slots__ = FIELDS = ("seats", "who", "bound", "made")
+    FIELDS = ("seats", "who", "bound", "made")
+    __slots__ = FIELDS
     NAME = "bargain"
     HIDES = True
     LARGE = True

@@ -65,7 +65,7 @@ def options_of(content: Content) -> tuple[Option, ...]:
 class Settings(Struct):
     """The values of the options, in the order of ``OPTIONS``."""
 
-    __slots__ = FIELDS = (
+    FIELDS = (
         "agents",
         "mark",
         "victory",
@@ -96,6 +96,7 @@ class Settings(Struct):
         "pass_pay",
         "phase_inputs",
     )
+    __slots__ = FIELDS
     NAME = "settings"
 
     def __init__(

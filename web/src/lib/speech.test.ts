@@ -13,9 +13,9 @@ const ROOT = join(import.meta.dirname, "../../../src/statecraft");
 
 function texts(lang: Lang, game: string): Texts {
   const folder = game.replaceAll("-", "_");
-  const own = join(ROOT, "locale", lang);
-  const files = readdirSync(own).map((name) => join(own, name));
-  files.push(join(ROOT, folder, "texts", `${lang}.ftl`), join(ROOT, folder, "edition", `${lang}.ftl`));
+  const places = [join(ROOT, "locale", lang), join(ROOT, folder, "texts", lang)];
+  const files = places.flatMap((place) => readdirSync(place).map((name) => join(place, name)));
+  files.push(join(ROOT, folder, "edition", `${lang}.ftl`));
   return new Texts(
     lang,
     files.map((file) => readFileSync(file, "utf-8")),

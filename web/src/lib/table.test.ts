@@ -55,7 +55,7 @@ describe("offers", () => {
 describe("promises", () => {
   it("say in each game what they are about", () => {
     expect(promised("globopolis", pledgeOf([1, 2, 20, 7]))).toEqual({ text: "pledge-row", values: { kind: 1, "pledge-what": 2, amount: 20, until: 7 } });
-    expect(promised("global-powers", { kind: 2, what: 4 })).toEqual({ text: "gpw-promised", values: { kind: 2, region: 4 } });
+    expect(promised("global-powers", { kind: 2, what: 4 })).toEqual({ text: "gp-web-promised", values: { kind: 2, region: 4 } });
   });
   it("are counted by what became of them, and marked in the log", () => {
     expect(counted([{ status: "kept" }, { status: "broken" }, { status: "kept" }])).toEqual({ standing: 0, kept: 2, broken: 1 });

@@ -252,7 +252,7 @@ def _joined(sets: tuple[int, ...], holder: Holder, cards: int) -> tuple[int, ...
 class SeenDeck(Struct):
     """A deck with the faces its viewer knows; of the others only where they lie, by sort."""
 
-    __slots__ = FIELDS = (
+    FIELDS = (
         "name",
         "sorts",
         "pool",
@@ -264,6 +264,7 @@ class SeenDeck(Struct):
         "public",
         "gone",
     )
+    __slots__ = FIELDS
     NAME = "seen-deck"
 
     def __init__(

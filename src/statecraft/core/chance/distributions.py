@@ -77,7 +77,8 @@ class Dice(Distribution):
     (48, 1, 0)
     """
 
-    __slots__ = FIELDS = ("sides",)
+    FIELDS = ("sides",)
+    __slots__ = FIELDS
     NAME = "dice"
 
     def __init__(self, sides: tuple[int, ...]) -> None:
@@ -109,7 +110,8 @@ class Dice(Distribution):
 class Lot(Distribution):
     """One of ``count`` equal lots, numbered from 0."""
 
-    __slots__ = FIELDS = ("count",)
+    FIELDS = ("count",)
+    __slots__ = FIELDS
     NAME = "lot"
 
     def __init__(self, count: int) -> None:
@@ -157,7 +159,8 @@ def cards_in(cards: int) -> list[int]:
 class Draw(Distribution):
     """One card out of the unknown cards of a deck; ``cards`` has a bit for each of them."""
 
-    __slots__ = FIELDS = ("deck", "cards")
+    FIELDS = ("deck", "cards")
+    __slots__ = FIELDS
     NAME = "draw"
 
     def __init__(self, deck: str, cards: int) -> None:
@@ -187,7 +190,8 @@ class Deal(Distribution):
     The value is one set of cards (a bit each) per hand.
     """
 
-    __slots__ = FIELDS = ("deck", "cards", "sizes")
+    FIELDS = ("deck", "cards", "sizes")
+    __slots__ = FIELDS
     NAME = "deal"
 
     def __init__(self, deck: str, cards: int, sizes: tuple[int, ...]) -> None:

@@ -144,7 +144,8 @@ class Frame(Struct, Generic[T]):
 class Sequence(Frame[T]):
     """A page of the booklet: the steps of a phase, one after the other, all for one seat."""
 
-    __slots__ = FIELDS = ("seat", "at")
+    FIELDS = ("seat", "at")
+    __slots__ = FIELDS
     ASKS = False
     STEPS: ClassVar[tuple[Any, ...]] = ()
 

@@ -27,7 +27,8 @@ def seat_of(question: QuestionId) -> int:
 class Question(Struct):
     """A question to a seat. ``must`` is waited for; ``may`` stands open beside it (ST-2.7)."""
 
-    __slots__ = FIELDS = ("id", "seat", "kind", "must", "at", "frame_id")
+    FIELDS = ("id", "seat", "kind", "must", "at", "frame_id")
+    __slots__ = FIELDS
     NAME = "question"
 
     def __init__(

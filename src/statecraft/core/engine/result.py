@@ -10,7 +10,8 @@ class Result(Struct):
     (3, 1, 1)
     """
 
-    __slots__ = FIELDS = ("ranks", "scores", "reason", "rule")
+    FIELDS = ("ranks", "scores", "reason", "rule")
+    __slots__ = FIELDS
     NAME = "result"
 
     def __init__(

@@ -15,7 +15,8 @@ from statecraft.core.verbs.action import Action
 class Act(Struct):
     """A seat answers a question."""
 
-    __slots__ = FIELDS = ("question", "seat", "action")
+    FIELDS = ("question", "seat", "action")
+    __slots__ = FIELDS
     NAME = "act"
 
     def __init__(self, question: QuestionId, seat: Seat, action: Action) -> None:
@@ -27,7 +28,8 @@ class Act(Struct):
 class Outcome(Struct):
     """Chance comes out."""
 
-    __slots__ = FIELDS = ("id", "value")
+    FIELDS = ("id", "value")
+    __slots__ = FIELDS
     NAME = "outcome"
 
     def __init__(self, id: Ordinal, value: Any) -> None:
@@ -38,7 +40,8 @@ class Outcome(Struct):
 class Timeout(Struct):
     """A question has run out of time: its default is played (ST-4.7)."""
 
-    __slots__ = FIELDS = ("question",)
+    FIELDS = ("question",)
+    __slots__ = FIELDS
     NAME = "timeout"
 
     def __init__(self, question: QuestionId) -> None:
@@ -68,7 +71,8 @@ class CallTime(Struct):
 class Concede(Struct):
     """A seat gives up: it plays defaults to the end (ST-5.5) and ranks last (ST-5.2)."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "concede"
 
     def __init__(self, seat: Seat) -> None:
@@ -78,7 +82,8 @@ class Concede(Struct):
 class StopClock(Struct):
     """A party to a negotiation stops the phase's clock."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "stop-clock"
 
     def __init__(self, seat: Seat) -> None:
@@ -88,7 +93,8 @@ class StopClock(Struct):
 class RunClock(Struct):
     """The clock runs on."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "run-clock"
 
     def __init__(self, seat: Seat) -> None:
@@ -98,7 +104,8 @@ class RunClock(Struct):
 class GiveOrder(Struct):
     """A seat leaves a standing order, privately; it replaces an earlier one for the same kind."""
 
-    __slots__ = FIELDS = ("seat", "order")
+    FIELDS = ("seat", "order")
+    __slots__ = FIELDS
     NAME = "give-order"
 
     def __init__(self, seat: Seat, order: Order) -> None:
@@ -109,7 +116,8 @@ class GiveOrder(Struct):
 class DropOrder(Struct):
     """A seat takes back its standing order for a kind of question."""
 
-    __slots__ = FIELDS = ("seat", "kind")
+    FIELDS = ("seat", "kind")
+    __slots__ = FIELDS
     NAME = "drop-order"
 
     def __init__(self, seat: Seat, kind: str) -> None:

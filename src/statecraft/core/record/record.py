@@ -32,7 +32,8 @@ class BadRecord(ValueError):
 class Undo(Struct):
     """Back to the position before line ``to``, at the wish or with the consent of seats ``by``."""
 
-    __slots__ = FIELDS = ("to", "by")
+    FIELDS = ("to", "by")
+    __slots__ = FIELDS
     NAME = "undo"
 
     def __init__(self, to: int, by: tuple[Seat, ...]) -> None:

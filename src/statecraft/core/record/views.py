@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class Asked(Struct):
     """A question to the viewer. ``rests`` while a fight or a roll above it goes on."""
 
-    __slots__ = FIELDS = ("id", "kind", "must", "rests", "at")
+    FIELDS = ("id", "kind", "must", "rests", "at")
+    __slots__ = FIELDS
     NAME = "asked"
 
     def __init__(self, id: QuestionId, kind: str, must: bool, rests: bool, at: int) -> None:
@@ -38,7 +39,7 @@ class Asked(Struct):
 class View(Struct):
     """What one seat sees. ``board`` is the game's own part; ``stack`` says what is going on."""
 
-    __slots__ = FIELDS = (
+    FIELDS = (
         "game",
         "seat",
         "holders",
@@ -61,6 +62,7 @@ class View(Struct):
         "stack",
         "board",
     )
+    __slots__ = FIELDS
     NAME = "view"
 
     def __init__(

@@ -36,7 +36,8 @@ OFFER: Final = IntField("offer", 0, NUMBERS - 1)
 class MakeOffer(Verb[State]):
     """Offer a holder goods and pledges for goods; it stands until the turn is over."""
 
-    __slots__ = FIELDS = ("to", "give", "get", "pledges")
+    FIELDS = ("to", "give", "get", "pledges")
+    __slots__ = FIELDS
     VERB = "make-offer"
     SHAPE = (HOLDER, GOODS, GOODS, PLEDGES)
 
@@ -61,7 +62,8 @@ class MakeOffer(Verb[State]):
 class CounterOffer(Verb[State]):
     """Answer an offer with another one: what I give, what I get instead (ST-8.7)."""
 
-    __slots__ = FIELDS = ("offer", "give", "get", "pledges")
+    FIELDS = ("offer", "give", "get", "pledges")
+    __slots__ = FIELDS
     VERB = "counter-offer"
     SHAPE = (OFFER, GOODS, GOODS, PLEDGES)
 
@@ -96,7 +98,8 @@ class CounterOffer(Verb[State]):
 class AcceptOffer(Verb[State]):
     """Agree to an offer; with the last who is asked, goods change hands (ST-8.6)."""
 
-    __slots__ = FIELDS = ("offer",)
+    FIELDS = ("offer",)
+    __slots__ = FIELDS
     VERB = "accept-offer"
     SHAPE = (OFFER,)
 
@@ -128,7 +131,8 @@ class AcceptOffer(Verb[State]):
 class RefuseOffer(Verb[State]):
     """Say no to an offer, which closes it; also after one has agreed to a ring."""
 
-    __slots__ = FIELDS = ("offer",)
+    FIELDS = ("offer",)
+    __slots__ = FIELDS
     VERB = "refuse-offer"
     SHAPE = (OFFER,)
 
@@ -149,7 +153,8 @@ class RefuseOffer(Verb[State]):
 class WithdrawOffer(Verb[State]):
     """Take one's own offer back (ST-8.4)."""
 
-    __slots__ = FIELDS = ("offer",)
+    FIELDS = ("offer",)
+    __slots__ = FIELDS
     VERB = "withdraw-offer"
     SHAPE = (OFFER,)
 

@@ -53,7 +53,7 @@ class Offer(Struct):
     ``agreed`` are those who have accepted already.
     """
 
-    __slots__ = FIELDS = (
+    FIELDS = (
         "id",
         "by",
         "to",
@@ -65,6 +65,7 @@ class Offer(Struct):
         "between",
         "agreed",
     )
+    __slots__ = FIELDS
     NAME = "offer"
 
     def __init__(

@@ -29,7 +29,8 @@ class Pledge(Struct):
     ``what`` and ``amount`` mean what the game says they mean for the kind.
     """
 
-    __slots__ = FIELDS = ("by", "to", "kind", "what", "amount", "until", "status")
+    FIELDS = ("by", "to", "kind", "what", "amount", "until", "status")
+    __slots__ = FIELDS
     NAME = "pledge"
 
     def __init__(

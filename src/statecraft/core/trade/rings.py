@@ -116,7 +116,8 @@ class RingDomain(Domain):
 class MakeRing(Verb[State]):
     """I give something to one holder, who gives something to another, who gives something to me."""
 
-    __slots__ = FIELDS = ("to", "third", "give", "between", "get")
+    FIELDS = ("to", "third", "give", "between", "get")
+    __slots__ = FIELDS
     VERB = "make-ring"
     SHAPE = (HOLDER, HOLDER, GOODS, GOODS, GOODS)
 

@@ -71,7 +71,8 @@ def may_strike(table: "GlobalPowersState", seat: Seat, region: RegionId) -> bool
 class AssassinationRoll(RollFrame):
     """GP-5.2: 1 the victim is out of the game, 2 it goes home, 3 one's own politician goes to Mauritius."""
 
-    __slots__ = FIELDS = ("seat", "region", "party")
+    FIELDS = ("seat", "region", "party")
+    __slots__ = FIELDS
     NAME = "assassination-roll"
     PURPOSE = "assassination"
 
@@ -146,7 +147,8 @@ PENALTIES: Final = tuple([PayPenalty(place) for place in range(BASE + 1)])
 class PenaltyChoice(Frame["GlobalPowersState"]):
     """GP-7.2: by the designer's text the culprit chooses whom it loses."""
 
-    __slots__ = FIELDS = ("seat",)
+    FIELDS = ("seat",)
+    __slots__ = FIELDS
     NAME = "penalty-choice"
     VERBS = Verbs(PayPenalty)
 

@@ -116,7 +116,8 @@ class CoupStakes(SealedFrame["GlobalPowersState"]):
 class CoupRoll(RollFrame):
     """GP-5.9: one die for the putschist, one for the government; ``seats`` begins with the putschist."""
 
-    __slots__ = FIELDS = ("region", "seats", "stakes")
+    FIELDS = ("region", "seats", "stakes")
+    __slots__ = FIELDS
     NAME = "coup-roll"
     PURPOSE = "coup"
 

@@ -40,7 +40,8 @@ REVOLUTIONS: Final = tuple([Revolution(region, ()) for region in ALL_REGIONS])
 class RevolutionRoll(RollFrame):
     """GP-5.12: each region rolls how many government politicians may stay."""
 
-    __slots__ = FIELDS = ("seat", "regions")
+    FIELDS = ("seat", "regions")
+    __slots__ = FIELDS
     NAME = "revolution-roll"
     PURPOSE = "revolution"
 

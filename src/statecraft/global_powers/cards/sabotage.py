@@ -52,7 +52,8 @@ SABOTAGES: Final = tuple([Sabotage(region) for region in ALL_REGIONS])
 class SabotageRoll(RollFrame):
     """GP-5.15: the die says how many chips are lost."""
 
-    __slots__ = FIELDS = ("seat", "region")
+    FIELDS = ("seat", "region")
+    __slots__ = FIELDS
     NAME = "sabotage-roll"
     PURPOSE = "sabotage"
 
@@ -117,7 +118,8 @@ def combinations(table: "GlobalPowersState", region: RegionId, count: int) -> li
 class SabotageChoice(Frame["GlobalPowersState"]):
     """GP-5.15: the player of the card chooses the chips."""
 
-    __slots__ = FIELDS = ("seat", "region", "count")
+    FIELDS = ("seat", "region", "count")
+    __slots__ = FIELDS
     NAME = "sabotage-choice"
     VERBS = Verbs(ChooseChips)
 

@@ -96,42 +96,15 @@ lab-time-round = Runde
 lab-time-scoring = Wertung
 lab-source-all = alle Punkte
 lab-source-rest = alles andere
-lab-source-titles-dealt = ausgeteilte Besitzurkunden
-lab-source-bought = gekaufte Punkte
-lab-source-developments = Entwicklungen
-lab-source-groups = Farbgruppen
-lab-source-missions = Missionen, die Punkte bringen
-lab-source-influence = EINFLUSS-Karten
-lab-source-takeovers = Übernahmen und Verteidigungen
-lab-source-sold = für Schulden verkaufte Punkte
-lab-source-trade = Handel
-lab-source-going-back = Rückwärtsgehen
-lab-source-territories = betretene Territorien
-lab-source-guilds = betretene Gilden
-lab-source-switzerland = Schweiz
-lab-source-moonshot = MOONSHOT!
 lab-source-other = anderes
-lab-source-governing = regierte Regionen
-lab-source-opposition = in der Opposition
-lab-source-un = in der UNO
-lab-source-mauritius = auf Mauritius
 
 ## Was mit Siegen einhergeht
 
 lab-when-start = Wie oft gewann, wer das zu Beginn hatte, und wie oft die anderen derselben Partien. Das kommt aus Glück oder Aufbau; nichts sollte hier weit von ausgeglichenem Spiel liegen.
 lab-when-course = Wie oft gewann, wer das hatte oder tat. Es kann zum Sieg beitragen, oder Sieger kommen ohnehin dazu; erst ein Vergleich zweier Regelwerke trennt das.
 lab-when-rules = Wie oft gewann, wer das tat. Manches davon gewinnt nach den Regeln; wichtig ist, in wie vielen Partien es vorkommt.
-lab-topic-title-dealt = Ausgeteilte Besitzurkunden
-lab-topic-title-held = Besitzurkunden am Ende
 lab-topic-card-dealt = Ausgeteilte Karten
 lab-topic-card-played = Gespielte Karten
-lab-topic-card-chosen = Karten der ersten Hand
-lab-topic-mission-dealt = Ausgeteilte Missionen
-lab-topic-mission-in-deal = Missionen, die das Austeilen schon erfüllt
-lab-topic-mission-shown = Gezeigte Missionen
-lab-topic-region-alone = Nach dem Aufbau allein regierte Regionen
-lab-topic-region-coalition = Nach dem Aufbau in einer Koalition regierte Regionen
-lab-topic-region-held = Am Ende regierte Regionen
 
 ## Was getan wird und welche Regeln wirken
 

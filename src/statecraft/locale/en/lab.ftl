@@ -96,42 +96,15 @@ lab-time-round = round
 lab-time-scoring = scoring
 lab-source-all = all points
 lab-source-rest = everything else
-lab-source-titles-dealt = titles dealt
-lab-source-bought = points bought
-lab-source-developments = developments
-lab-source-groups = colour groups
-lab-source-missions = missions that pay points
-lab-source-influence = INFLUENCE cards
-lab-source-takeovers = takeovers and defences
-lab-source-sold = points sold for debts
-lab-source-trade = trade
-lab-source-going-back = going back
-lab-source-territories = territories landed on
-lab-source-guilds = guilds landed on
-lab-source-switzerland = Switzerland
-lab-source-moonshot = MOONSHOT!
 lab-source-other = other
-lab-source-governing = governing regions
-lab-source-opposition = in opposition
-lab-source-un = in the UN
-lab-source-mauritius = on Mauritius
 
 ## What goes with winning
 
 lab-when-start = How often those won who had it when play began, and how often the others of the same games. This comes from luck or from the set-up, so nothing here should be far from equal play.
 lab-when-course = How often those won who had it or did it. This may help to win, or it may be what winners come to anyway; only a comparison of rule sets tells these apart.
 lab-when-rules = How often those won who did it. Some of these win by the rules; what matters is in how many games it happens.
-lab-topic-title-dealt = Titles dealt
-lab-topic-title-held = Titles held at the end
 lab-topic-card-dealt = Cards dealt
 lab-topic-card-played = Cards played
-lab-topic-card-chosen = Cards in the first hand
-lab-topic-mission-dealt = Missions dealt
-lab-topic-mission-in-deal = Missions that the deal of titles fulfils
-lab-topic-mission-shown = Missions shown
-lab-topic-region-alone = Regions governed alone after the set-up
-lab-topic-region-coalition = Regions governed in a coalition after the set-up
-lab-topic-region-held = Regions governed at the end
 
 ## What is done, and which rules are at work
 

@@ -139,10 +139,8 @@ async def texts(
 
 def game_texts(lang: Language, game: Game) -> list[Path]:
     """Every file that says something about a game, beside the client's own."""
-    name = game.name.replace("-", "_")
-    own = _own(lang, "core", "tables", name, f"web_{name}")
     return [
-        *own,
+        *_own(lang, "core", "tables", "bots"),
         *[path for place in registry.texts_of(game, lang) for path in locale.files(lang, place)],
     ]
 

@@ -7,5 +7,5 @@ export const client: GameClient = {
   PlayerPanel: () => import("./PlayerPanel.svelte"),
   Art,
   places: { region: "region", target: "region", active: "region", taker: "region", giver: "region" },
-  promised: ({ kind = 0, what = 0 }) => ({ text: "gpw-promised", values: { kind, region: what } }),
+  promised: ({ kind = 0, what = 0 }) => ({ text: "gp-web-promised", values: { kind, region: what } }),
 };

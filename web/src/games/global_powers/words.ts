@@ -16,7 +16,7 @@ export class Words {
   }
 
   text(key: string, values: Note["values"] = {}): string {
-    return this.say({ text: `gpw-${key}`, values });
+    return this.say({ text: `gp-web-${key}`, values });
   }
 
   /** The name of whoever plays a party. */

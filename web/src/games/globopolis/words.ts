@@ -27,7 +27,7 @@ const SHORT = [
 ];
 
 export function words(say: (note: Note) => string, box: Box, seen: Seen, seats: Seat[]): Words {
-  const tell: Words["tell"] = (key, values = {}) => say({ text: `web-gb-${key}`, values });
+  const tell: Words["tell"] = (key, values = {}) => say({ text: `gb-web-${key}`, values });
   const name = (field: Field) => say(field.name);
   const holder = (number: number) => named(number, seen.players, seats);
   const resource = (kind: number) => say(label(box, "resource", kind));

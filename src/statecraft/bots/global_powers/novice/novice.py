@@ -116,12 +116,12 @@ class Novice:
 
     def explain(self, handle: Handle, action: Action) -> Note:
         if isinstance(action, Activate):
-            return Note("hint-activate")
+            return Note("gp-hint-activate")
         if isinstance(action, Card):
-            return Note("hint-card")
+            return Note("gp-hint-card")
         if isinstance(action, EndActivation):
-            return Note("hint-nothing-better")
-        return Note("hint-veto" if isinstance(action, Veto) else "hint-novice")
+            return Note("gp-hint-nothing-better")
+        return Note("gp-hint-veto" if isinstance(action, Veto) else "hint-novice")
 
     # Set-up.
 

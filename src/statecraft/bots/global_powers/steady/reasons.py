@@ -23,30 +23,30 @@ from statecraft.global_powers.verbs import (
 )
 
 REASONS: dict[type[Action], str] = {
-    AcceptOffer: "hint-promise-worth",
-    Activate: "hint-activate",
-    Bid: "hint-region-bid",
-    CastVote: "hint-vote",
-    Consent: "hint-consent",
-    CounterOffer: "hint-promise-counter",
-    EndActivation: "hint-nothing-better",
-    MakeOffer: "hint-promise",
-    Motion: "hint-motion",
-    Pass: "hint-nothing-better",
-    RefuseOffer: "hint-promise-refused",
-    SendToUn: "hint-un",
-    Stake: "hint-stake",
-    StakeCoup: "hint-coup-stake",
-    Trade: "hint-chips",
-    Veto: "hint-veto",
-    Withdraw: "hint-withdraw",
+    AcceptOffer: "gp-hint-promise-worth",
+    Activate: "gp-hint-activate",
+    Bid: "gp-hint-region-bid",
+    CastVote: "gp-hint-vote",
+    Consent: "gp-hint-consent",
+    CounterOffer: "gp-hint-promise-counter",
+    EndActivation: "gp-hint-nothing-better",
+    MakeOffer: "gp-hint-promise",
+    Motion: "gp-hint-motion",
+    Pass: "gp-hint-nothing-better",
+    RefuseOffer: "gp-hint-promise-refused",
+    SendToUn: "gp-hint-un",
+    Stake: "gp-hint-stake",
+    StakeCoup: "gp-hint-coup-stake",
+    Trade: "gp-hint-chips",
+    Veto: "gp-hint-veto",
+    Withdraw: "gp-hint-withdraw",
 }
 
 
 def reason(handle: Handle, action: Action) -> Note:
     if isinstance(action, Card):
-        return Note("hint-card")
+        return Note("gp-hint-card")
     if isinstance(action, War):
         # With the odds, as the engine tells them.
-        return Note("hint-war", handle.legal().consequences(action)[0].values)
-    return Note(REASONS.get(type(action), "hint-gains-most"))
+        return Note("gp-hint-war", handle.legal().consequences(action)[0].values)
+    return Note(REASONS.get(type(action), "gp-hint-gains-most"))

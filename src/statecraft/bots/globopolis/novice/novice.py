@@ -51,14 +51,14 @@ from statecraft.globopolis.verbs import (
 
 GAME = "globopolis"
 REASONS = {
-    Allocate: "hint-units",
-    Attack: "hint-attack",
-    BuyPoints: "hint-points",
-    Develop: "hint-develop",
-    Place: "hint-agents",
-    PlayInfluence: "hint-influence",
-    Roll: "hint-roll",
-    ShowMission: "hint-mission",
+    Allocate: "gb-hint-units",
+    Attack: "gb-hint-attack",
+    BuyPoints: "gb-hint-points",
+    Develop: "gb-hint-develop",
+    Place: "gb-hint-agents",
+    PlayInfluence: "gb-hint-influence",
+    Roll: "gb-hint-roll",
+    ShowMission: "gb-hint-mission",
 }
 WHILE = 3
 """So many rounds an offer is not made again."""

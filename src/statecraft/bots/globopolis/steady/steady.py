@@ -41,24 +41,24 @@ OFFERS, SHARP_OFFERS = 5, 8
 ROUNDS = 4
 """So long an offer that came to nothing is not made again."""
 REASONS = {
-    AcceptOffer: "hint-gains",
-    Allocate: "hint-units",
-    Attack: "hint-odds",
-    BuyAtMarket: "hint-set",
-    BuyFromGuild: "hint-set",
-    BuyPoints: "hint-points",
-    CounterOffer: "hint-counter",
-    Develop: "hint-level",
-    Fly: "hint-route",
-    MakeOffer: "hint-bargain",
-    PayConference: "hint-pay",
-    Place: "hint-agents",
-    PlayInfluence: "hint-card-now",
-    RefuseOffer: "hint-loses",
-    Roll: "hint-route",
-    SellPoints: "hint-sell",
-    ShowMission: "hint-mission",
-    Transfer: "hint-units",
+    AcceptOffer: "gb-hint-gains",
+    Allocate: "gb-hint-units",
+    Attack: "gb-hint-odds",
+    BuyAtMarket: "gb-hint-set",
+    BuyFromGuild: "gb-hint-set",
+    BuyPoints: "gb-hint-points",
+    CounterOffer: "gb-hint-counter",
+    Develop: "gb-hint-level",
+    Fly: "gb-hint-route",
+    MakeOffer: "gb-hint-bargain",
+    PayConference: "gb-hint-pay",
+    Place: "gb-hint-agents",
+    PlayInfluence: "gb-hint-card-now",
+    RefuseOffer: "gb-hint-loses",
+    Roll: "gb-hint-route",
+    SellPoints: "gb-hint-sell",
+    ShowMission: "gb-hint-mission",
+    Transfer: "gb-hint-units",
 }
 
 
@@ -126,7 +126,7 @@ class Steady:
             me = table.holders[self.seat]
             chance = worth.takeover_chance(table, me, action.origin, action.target)
             values["chance"] = round(100 * chance)
-        return Note(REASONS.get(type(action), "hint-steady"), values)
+        return Note(REASONS.get(type(action), "gb-hint-steady"), values)
 
 
 def said(tried: list[Action], action: Action | None) -> bool:

@@ -1,26 +1,24 @@
-### What the command says about Global Powers: reasons of the bots, headings of the board in a terminal.
+### What the command says about this game: reasons for a hint, headings of the board in a terminal.
 
-## Reasons for a hint
-
-hint-activate = The government of this region can do most good with its actions now.
-hint-card = The card gains more than any region’s activation would.
-hint-chips = Both regions gain by the exchange, as far as can be seen.
-hint-consent = Weighs what it brings and what it costs.
-hint-coup-stake = A stake that cannot be foreseen, and not more than the region is worth.
-hint-gains-most = Of all that could be done it gains most.
-hint-motion = The motion should be carried, and does good.
-hint-nothing-better = Nothing that could be proposed would be better than leaving it as it is.
-hint-promise = What is promised costs less than the other’s promise is worth.
-hint-promise-counter = With fewer promises it would be fair.
-hint-promise-refused = The promises would cost more than they bring, or help somebody to win.
-hint-promise-worth = The promises bring at least what they cost.
-hint-region-bid = Some regions are worth a high bid, others a chance; which ones should not be foreseen.
-hint-stake = These chips turn the vote.
-hint-un = Here the politicians are missed least in the round to come.
-hint-veto = What was decided harms more than a politician is worth.
-hint-vote = For what helps, against what harms.
-hint-war = With { $win } % to win and { $loss } % to lose, the war promises more than it costs.
-hint-withdraw = In base these politicians do more good.
+gp-hint-activate = The government of this region can do most good with its actions now.
+gp-hint-card = The card gains more than any region’s activation would.
+gp-hint-chips = Both regions gain by the exchange, as far as can be seen.
+gp-hint-consent = Weighs what it brings and what it costs.
+gp-hint-coup-stake = A stake that cannot be foreseen, and not more than the region is worth.
+gp-hint-gains-most = Of all that could be done it gains most.
+gp-hint-motion = The motion should be carried, and does good.
+gp-hint-nothing-better = Nothing that could be proposed would be better than leaving it as it is.
+gp-hint-promise = What is promised costs less than the other’s promise is worth.
+gp-hint-promise-counter = With fewer promises it would be fair.
+gp-hint-promise-refused = The promises would cost more than they bring, or help somebody to win.
+gp-hint-promise-worth = The promises bring at least what they cost.
+gp-hint-region-bid = Some regions are worth a high bid, others a chance; which ones should not be foreseen.
+gp-hint-stake = These chips turn the vote.
+gp-hint-un = Here the politicians are missed least in the round to come.
+gp-hint-veto = What was decided harms more than a politician is worth.
+gp-hint-vote = For what helps, against what harms.
+gp-hint-war = With { $win } % to win and { $loss } % to lose, the war promises more than it costs.
+gp-hint-withdraw = In base these politicians do more good.
 
 ## The board in a terminal
 

@@ -1,26 +1,24 @@
-### Was das Programm über Global Powers sagt: Gründe der Bots, Überschriften des Spielplans im Terminal.
+### What the command says about this game: reasons for a hint, headings of the board in a terminal.
 
-## Gründe für einen Rat
-
-hint-activate = Die Regierung dieser Region kann mit ihren Aktionen jetzt am meisten erreichen.
-hint-card = Die Karte bringt mehr als die Aktivierung einer Region.
-hint-chips = Der Tausch nützt beiden Regionen, soweit sich das absehen lässt.
-hint-consent = Wägt ab, was es bringt und was es kostet.
-hint-coup-stake = Ein Einsatz, der sich nicht vorhersehen lässt, und nicht mehr, als die Region wert ist.
-hint-gains-most = Von allem, was möglich wäre, bringt es am meisten.
-hint-motion = Der Antrag dürfte durchkommen und nützt.
-hint-nothing-better = Nichts, was vorzuschlagen wäre, ist besser, als es so zu lassen.
-hint-promise = Das eigene Versprechen kostet weniger, als das andere wert ist.
-hint-promise-counter = Mit weniger Versprechen wäre es gerecht.
-hint-promise-refused = Die Versprechen würden mehr kosten als bringen oder jemandem zum Sieg verhelfen.
-hint-promise-worth = Die Versprechen bringen mindestens, was sie kosten.
-hint-region-bid = Manche Regionen sind ein hohes Gebot wert, andere einen Versuch; welche, soll niemand vorhersehen.
-hint-stake = Diese Chips entscheiden die Abstimmung.
-hint-un = Hier fehlen die Politiker in der nächsten Runde am wenigsten.
-hint-veto = Was beschlossen wurde, schadet mehr, als ein Politiker wert ist.
-hint-vote = Für das, was nützt, gegen das, was schadet.
-hint-war = Mit { $win } % für den Sieg und { $loss } % für die Niederlage verspricht der Krieg mehr, als er kostet.
-hint-withdraw = In der Basis nützen diese Politiker mehr.
+gp-hint-activate = Die Regierung dieser Region kann mit ihren Aktionen jetzt am meisten erreichen.
+gp-hint-card = Die Karte bringt mehr als die Aktivierung einer Region.
+gp-hint-chips = Der Tausch nützt beiden Regionen, soweit sich das absehen lässt.
+gp-hint-consent = Wägt ab, was es bringt und was es kostet.
+gp-hint-coup-stake = Ein Einsatz, der sich nicht vorhersehen lässt, und nicht mehr, als die Region wert ist.
+gp-hint-gains-most = Von allem, was möglich wäre, bringt es am meisten.
+gp-hint-motion = Der Antrag dürfte durchkommen und nützt.
+gp-hint-nothing-better = Nichts, was vorzuschlagen wäre, ist besser, als es so zu lassen.
+gp-hint-promise = Das eigene Versprechen kostet weniger, als das andere wert ist.
+gp-hint-promise-counter = Mit weniger Versprechen wäre es gerecht.
+gp-hint-promise-refused = Die Versprechen würden mehr kosten als bringen oder jemandem zum Sieg verhelfen.
+gp-hint-promise-worth = Die Versprechen bringen mindestens, was sie kosten.
+gp-hint-region-bid = Manche Regionen sind ein hohes Gebot wert, andere einen Versuch; welche, soll niemand vorhersehen.
+gp-hint-stake = Diese Chips entscheiden die Abstimmung.
+gp-hint-un = Hier fehlen die Politiker in der nächsten Runde am wenigsten.
+gp-hint-veto = Was beschlossen wurde, schadet mehr, als ein Politiker wert ist.
+gp-hint-vote = Für das, was nützt, gegen das, was schadet.
+gp-hint-war = Mit { $win } % für den Sieg und { $loss } % für die Niederlage verspricht der Krieg mehr, als er kostet.
+gp-hint-withdraw = In der Basis nützen diese Politiker mehr.
 
 ## Der Spielplan im Terminal
 

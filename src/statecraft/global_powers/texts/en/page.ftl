@@ -1,0 +1,154 @@
+### What the board in the browser says.
+
+gp-web-short-united-states = United States
+gp-web-short-europe = Europe
+gp-web-short-china = China
+gp-web-short-russia = Russia
+gp-web-short-japan-korea = Japan/Korea
+gp-web-short-middle-east = Middle East
+gp-web-short-india = India
+gp-web-short-latin-america = Latin America
+gp-web-short-southeast-asia = Southeast Asia
+gp-web-short-oceania = Oceania
+gp-web-short-north-africa = North Africa
+gp-web-short-sub-saharan-africa = Sub-Saharan
+
+## The map
+
+gp-web-map = World map
+gp-web-pending = { $count ->
+    [0] all regions done
+    [one] 1 of { $all } regions pending
+   *[other] { $count } of { $all } regions pending
+}
+gp-web-dominance = dominance at { $count } regions
+gp-web-goal = victory at { $count } points
+gp-web-peace = peace until the scoring
+gp-web-setting-up = The world is divided
+gp-web-plate = { $name }. { $government } Chips: { $chips }.{ $marks }{ $state ->
+    [done] { " " }Done.
+    [active] { " " }In session.
+   *[pending] { "" }
+}
+gp-web-plate-choose = Choose { $plate }
+gp-web-governed = Governed by { $parties }.
+gp-web-coalition = Coalition of { $parties }.
+gp-web-no-government = No government.
+gp-web-opposition = Opposition: { $parties }.
+gp-web-party-count = { $party } { $count }
+gp-web-chip-count = { $chip } { $count }
+gp-web-mark-sanctioned = Under sanction
+gp-web-mark-demilitarised = Demilitarised
+gp-web-mark-protected = Protectorate
+gp-web-mark-pact = Pact: safe from { $others }
+gp-web-done = done
+gp-web-in-session = in session
+gp-web-neighbours = Neighbours: { $others }
+gp-web-supply = Supply
+gp-web-un = United Nations
+gp-web-mauritius = Mauritius
+gp-web-un-short = UN
+gp-web-un-worth = UN: { $parties }
+gp-web-mauritius-worth = Mauritius: { $parties }
+gp-web-empty = nobody
+
+## Parties
+
+gp-web-parties = Parties
+gp-web-party = Party
+gp-web-governs = Governs
+gp-web-governs-of = { $count } of { $needed }
+gp-web-in-regions = Regions
+gp-web-base = Base
+gp-web-out = Out
+gp-web-cards = Cards
+gp-web-points = Points
+gp-web-you = you
+gp-web-open-card = open: { $card }
+gp-web-gave-up = gave up
+gp-web-turn-of = on turn
+gp-web-choose-party = Choose { $party }
+gp-web-choose-base = Choose your base
+
+## What is going on
+
+gp-web-auction = Auction { $number } of { $all }: { $name }
+gp-web-auction-hint = Everybody bids in secret; the envelopes open together.
+gp-web-opened = Opened for { $name }
+gp-web-envelope-open = { $party } bid { $count }
+gp-web-envelope-sealed = { $party } has decided
+gp-web-envelope-mine = { $party } has decided: { $count }
+gp-web-envelope-waiting = { $party } is still thinking
+gp-web-hands = Everybody chooses a hand of cards in secret
+gp-web-refill = Everybody keeps, discards and takes cards in secret
+gp-web-un-choice = Politicians for the UN are chosen in secret
+gp-web-placement = { $party } places a politician
+gp-web-turn = { $party } is on turn
+gp-web-turn-hint = Activate a pending region, or play a card.
+gp-web-session = { $name } is in session
+gp-web-actions-left = { $count ->
+    [0] last action
+    [one] 1 action left
+   *[other] { $count } actions left
+}
+gp-web-proposal = { $party } is to propose
+gp-web-alone = alone, without the partners’ consent
+gp-web-proposes = { $party } proposes
+gp-web-consent = { $parties } must agree first
+gp-web-votes-yes = For { $count }
+gp-web-votes-no = Against { $count }
+gp-web-votes-open = Undecided { $count }
+gp-web-vote-bar = { $yes } for, { $no } against, { $open } undecided
+gp-web-accepted = Accepted, unless vetoed
+gp-web-rejected = Rejected, unless vetoed
+gp-web-to-veto = May veto: { $parties }
+gp-web-trade = { $party } offers a trade
+gp-web-war = War: { $name } attacks { $target }
+gp-web-war-strength = { $count } military
+gp-web-dice-roll = The dice are rolling
+gp-web-dice = Dice: { $dice }
+gp-web-coup = Coup of { $party } in { $name }
+gp-web-motion-heading = A motion before the world
+gp-web-motion = { $party } moves
+gp-web-stakes-next = Asked now: { $name }
+gp-web-stakes-left = · then { $names }
+gp-web-stake-named = { $name } would do this: { $stake }
+gp-web-sabotage = Sabotage: { $name } loses { $count ->
+    [one] 1 chip
+   *[other] { $count } chips
+}
+gp-web-roll-budget = The budget of { $name }
+gp-web-roll-assassination = { $party } attempts an assassination in { $name }
+gp-web-roll-sabotage = { $party } sabotages { $name }
+gp-web-roll-revolution = { $party } starts a revolution
+gp-web-initiative = Diplomatic Initiative of { $party }
+gp-web-penalty = The attempt of { $party } backfired
+gp-web-zeal-asked = May go on with Zeal: { $parties }
+gp-web-over = The game is over
+gp-web-world-at-end = The world at the end
+gp-web-governed-by = { $parties }: { $names }
+gp-web-ungoverned = No government: { $names }
+gp-web-rank = { $rank }. { $party }
+gp-web-quiet = The world is at rest
+
+## One's own side
+
+gp-web-mine = My party
+gp-web-hand = My hand
+gp-web-hand-empty = No cards in hand.
+gp-web-choose-from = Cards to choose from
+gp-web-choose-card = Choose { $card }
+gp-web-unused = Not chosen yet
+gp-web-lies-open = lies open
+gp-web-politicians = My politicians
+gp-web-promises = Promises and threats
+gp-web-promised = { $kind ->
+    [0] yes to every proposal this turn
+    [1] no veto this turn
+    [2] no war on { $region }
+    [3] no motion against { $region }
+    [4] threat of war on { $region }
+   *[other] threat of a sanction on { $region }
+}
+gp-web-pledge = { $by } to { $to }: { $promise }
+gp-web-sheet = Points if scored now
