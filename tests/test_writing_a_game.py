@@ -104,6 +104,8 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Written]:
         patch.syspath_prepend(str(project / "src"))
         paths = [str(project / "src"), str(ROOT / "src"), str(ROOT / "tests")]
         patch.setenv("PYTHONPATH", os.pathsep.join(paths))
+        # The page's own tests need no plug-in but the one they name.
+        patch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
         patch.chdir(project)
         for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
             patch.delenv(name, raising=False)
