@@ -27,14 +27,21 @@ from contract import Contract
 from server.live import live
 from statecraft import bots
 from statecraft.cli import run as statecraft
+from statecraft.core import game, options
+from statecraft.core.chance import decks, distributions
 from statecraft.core.chance.luck import SeededLuck
+from statecraft.core.engine import frame, sealed, state
 from statecraft.core.engine.driver import Driver
 from statecraft.core.engine.playout import play_on
 from statecraft.core.engine.question import Over
 from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
+from statecraft.core.record import struct
 from statecraft.core.record.record import Record, fold, new_header
+from statecraft.core.trade import orders
+from statecraft.core.verbs import domain, verb
+from statecraft.global_powers.game import GlobalPowersGame
 from statecraft.locale import Texts
 from statecraft.locale.speech import Speaker
 from statecraft.plugins import registry
@@ -50,6 +57,8 @@ COMMANDS = [
     if block["sort"] == "sh"
     for line in block["text"].splitlines()
 ]
+#: What the page speaks of is in these, or in its own code.
+MODULES = (frame, sealed, state, verb, domain, decks, distributions, game, options, struct, orders)
 #: Types the first choice and agrees; takes the second now and then.
 PLODDING = "".join(f"{line}\n" for line in islice(cycle(["1", "", "2", ""]), 400))
 
@@ -146,6 +155,18 @@ def test_every_block_of_the_page_is_a_file_or_commands() -> None:
     assert {words.partition(" ")[0] for words in COMMANDS} == {"cp", "pip", "statecraft"}
 
 
+def test_what_the_page_speaks_of_exists(written: Written) -> None:
+    prose = BLOCK.sub("", PAGE)
+    spoken = set(re.findall(r"`(?:\w+\.)?([A-Za-z_]{3,})(?:\([^`]*\))?`", prose))
+    known = {name.decode() for name in written.game.catalogue.by_name}
+    for module in MODULES:
+        for name, thing in vars(module).items():
+            known |= {name, *(dir(thing) if isinstance(thing, type) else ())}
+    known |= {*dir(GlobalPowersGame), *re.findall(r"[\w-]+", "".join(files().values()))}
+    assert len(spoken) > 90
+    assert sorted(spoken - known) == ["PYTHONPATH"]
+
+
 def test_the_game_keeps_the_contract(written: Written) -> None:
     contract: Contract = written.tests.CONTRACT
     written.tests.test_the_contract()
@@ -158,23 +179,23 @@ def test_the_game_keeps_the_contract(written: Written) -> None:
 def test_what_everybody_is_shown_beside_the_view_tells_no_secret(written: Written) -> None:
     contract: Contract = written.tests.CONTRACT
     rng = random.Random(5)
-    state = written.game.new({}, 3)
+    position = written.game.new({}, 3)
     compared = 0
-    while not isinstance(state.pending(), Over):
-        other = contract.perturbed(state, state.holders[0], rng)
+    while not isinstance(position.pending(), Over):
+        other = contract.perturbed(position, position.holders[0], rng)
         if other is not None:
-            assert other.projected_scores() == state.projected_scores()
+            assert other.projected_scores() == position.projected_scores()
             compared += 1
-        play_on(state, rng, 1)
+        play_on(position, rng, 1)
     assert compared > 10
 
 
 def test_the_page_quotes_the_refusal(written: Written) -> None:
-    state = written.game.new({}, 2)
-    play_on(state, random.Random(1), 2)
-    asked = state.questions()[0]
+    position = written.game.new({}, 2)
+    play_on(position, random.Random(1), 2)
+    asked = position.questions()[0]
     bid: Any = written.game.verb_names["bid"]
-    refusal = state.legal(asked.seat).why_not(bid(11))
+    refusal = position.legal(asked.seat).why_not(bid(11))
     assert refusal is not None
     texts = Texts("en", extra=registry.texts_of(written.game, "en"))
     sentence = Speaker(texts, written.game, ["Ada", "Ben"]).refusal(refusal)
@@ -182,16 +203,16 @@ def test_the_page_quotes_the_refusal(written: Written) -> None:
 
 
 def test_random_games_are_recorded_and_read_again(written: Written) -> None:
-    game = written.game
+    peddlers = written.game
     seatings: list[int | tuple[int, ...]] = [2, 3, 4, 5, (0, 1, 0, 1)]
     for seed, seats in enumerate(seatings):
-        session = Session(game, new_header(game, {"rounds": 5}, seats))
+        session = Session(peddlers, new_header(peddlers, {"rounds": 5}, seats))
         count = len(session.state.holders)
-        players = [bots.make("random", game.name, seed, Seat(seat)) for seat in range(count)]
+        players = [bots.make("random", peddlers.name, seed, Seat(seat)) for seat in range(count)]
         Driver(session, players, SeededLuck(seed)).play()
-        again = Record.from_jsonl(game, session.record.to_jsonl())
-        assert fold(game, again).digest() == session.state.digest()
-        assert game.from_bytes(session.state.to_bytes()).digest() == session.state.digest()
+        again = Record.from_jsonl(peddlers, session.record.to_jsonl())
+        assert fold(peddlers, again).digest() == session.state.digest()
+        assert peddlers.from_bytes(session.state.to_bytes()).digest() == session.state.digest()
 
 
 def test_its_rules_and_its_edition_are_proven(
