@@ -104,11 +104,11 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Written]:
         path.write_text(text, encoding="utf-8")
     for _cp, source, target in commands("cp"):
         shutil.copy(project / source, project / target)
-    assert commands("pip") == [["pip", "install", "."]]
+    assert commands("pip") == [["pip", "install", "-e", "."]]
     pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation"]
     subprocess.run([*pip, "--target", str(installed), "."], cwd=project, check=True)
     with pytest.MonkeyPatch.context() as patch:
-        # Its metadata is found where it is installed, its code where it is worked on.
+        # As -e does: its metadata is found where it is installed, its code where it is worked on.
         patch.syspath_prepend(str(installed))
         patch.syspath_prepend(str(project / "src"))
         paths = [str(project / "src"), str(ROOT / "src"), str(ROOT / "tests")]
@@ -159,6 +159,7 @@ def test_what_the_page_speaks_of_exists(written: Written) -> None:
     prose = BLOCK.sub("", PAGE)
     spoken = set(re.findall(r"`(?:\w+\.)?([A-Za-z_]{3,})(?:\([^`]*\))?`", prose))
     known = {name.decode() for name in written.game.catalogue.by_name}
+    known |= set(vars(registry.plugin("peddlers")))
     for module in MODULES:
         for name, thing in vars(module).items():
             known |= {name, *(dir(thing) if isinstance(thing, type) else ())}
