@@ -1,6 +1,7 @@
-"""Examples in the documents are run, so that what they show is true."""
+"""Examples in the documents are run, pages are found from the list of them, and links and maps lead somewhere."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -22,3 +23,40 @@ def test_examples_on_a_page_hold(page: Path) -> None:
 
 def test_there_are_pages_with_examples() -> None:
     assert {"README.md", "api.md", "bots.md", "learning.md"} <= {page.name for page in PAGES}
+
+
+LINKING = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("page", LINKING, ids=lambda page: page.name)
+def test_links_to_other_files_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_every_page_is_in_the_list_of_pages() -> None:
+    listed = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    pages = [path.relative_to(ROOT / "docs") for path in (ROOT / "docs").rglob("*.md")]
+    assert [str(page) for page in pages if f"({page})" not in listed] == ["README.md"]
+
+
+def test_the_map_of_folders_has_all_of_them() -> None:
+    rows = re.findall(
+        r"^\| `([^|]+)\|([^|]+)\|$", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.M
+    )
+    maps = dict.fromkeys(("src/statecraft", "web/src", "tests"), "")
+    for names, told in rows:
+        for root in maps:
+            if names.startswith(root):
+                maps[root] += names + told
+    missing = []
+    for root, told in maps.items():
+        for folder in sorted((ROOT / root).iterdir()):
+            if folder.is_dir() and any(folder.glob("*.*")) and folder.name != "__pycache__":
+                if f"{folder.name}/`" not in told:
+                    missing.append(f"{root}/{folder.name}")
+    for part in ("core", "server", "lab", "cli"):
+        for package in (ROOT / "src" / "statecraft" / part).glob("*/__init__.py"):
+            if f"{package.parent.name}/`" not in maps["src/statecraft"]:
+                missing.append(f"{part}/{package.parent.name}")
+    assert missing == []

@@ -12,11 +12,17 @@ from typing import TYPE_CHECKING
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from rich.console import Console
 
 import harbour
 from harbour.game import GAME
+from harbour.terminal import board
+from statecraft.core.engine.question import Chance
+from statecraft.core.ids import Seat
+from statecraft.core.record.inputs import Outcome
 from statecraft.core.record.record import Record, fold
-from statecraft.locale import LANGUAGES, Language, files
+from statecraft.locale import LANGUAGES, Language, Texts, files
+from statecraft.locale.speech import Speaker
 
 if TYPE_CHECKING:
     from cli.conftest import Said
@@ -275,6 +281,19 @@ def test_a_game_without_a_board_of_its_own_is_still_shown(
     assert said.code == 0
     assert "Player" in said.out
     assert "bank: 100" in said.out
+
+
+def test_the_board_of_harbour_shows_the_ship_that_is_bid_for() -> None:
+    state = GAME.new(seats=2)
+    for value in ((0b11, 0b1100), (4,)):
+        chance = state.pending()
+        assert isinstance(chance, Chance)
+        state.apply(Outcome(chance.id, value))
+    texts = Texts("en", extra=[HARBOUR])
+    console = Console(width=100, file=io.StringIO())
+    console.print(board(state.view(Seat(0)).to_json(), Speaker(texts, GAME, ["Ada", "Ben"])))
+    assert isinstance(console.file, io.StringIO)
+    assert "A ship worth 4 comes in." in console.file.getvalue()
 
 
 def test_the_command_plays_through_a_real_pipe() -> None:

@@ -48,7 +48,7 @@ def board(view: dict[str, Any], speaker: Speaker) -> RenderableType:
             Text(f"{speaker.texts.say('board-hand')}: {hand or speaker.texts.say('nothing')}")
         )
     for frame in view["stack"]:
-        if frame["is"] == "ShipAuction":
+        if frame["is"] == "ship-auction":
             lines.append(Text(speaker.texts.say("harbour-event-ship", worth=frame["worth"])))
     return Group(table, *lines)
 

@@ -1,4 +1,4 @@
-"""PartialAction out an action, one small choice at a time.
+"""Spelling out an action, one small choice at a time.
 
 A builder is a cursor outside the state. At each node it offers at most 64 labelled choices out of
 the game's fixed vocabulary and ends in a complete action (ST-1.9). Terminal menus, numbered mail

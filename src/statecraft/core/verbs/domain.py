@@ -1,6 +1,6 @@
 """Large and small domains: the legal actions of one verb, described number by number.
 
-A :class:`PartialAction` is an action in the making. A :class:`Domain` knows, at each point of partial
+A :class:`PartialAction` is an action in the making. A :class:`Domain` knows, at each point of spelling
 one out, which numbers may come next; sampling and the builder both walk it.
 """
 
@@ -66,25 +66,25 @@ class PartialAction:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Domain:
-    """The legal actions of one verb, described. Every walk along ``numbers`` ends in one of them."""
+    """The legal actions of one verb, described. Every walk along ``next_values`` ends in one of them."""
 
     def __init__(self, verb: type[Action]) -> None:
         self.verb = verb
 
     def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
         """The numbers that may come next, and whether the rows under way may end here."""
-        raise NotImplementedError(f"{type(self).__name__}.numbers")
+        raise NotImplementedError(f"{type(self).__name__}.next_values")
 
     def in_any_order(self, partial: PartialAction) -> tuple[Sequence[int], bool] | None:
         """The same where the rows under way are a set that may be named in any order; None for others.
 
-        A set has one partial, in ascending order, so that programs meet each action once. A person
+        A set has one spelling, in ascending order, so that programs meet each action once. A person
         names what comes to mind; the builder puts it in order.
         """
         return None
 
     def sample(self, rng: Randomness) -> Action:
-        """A random walk. RowsField end every other time they may, so that samples stay short."""
+        """A random walk. Rows end every other time they may, so that samples stay short."""
         partial = PartialAction(self.verb)
         size = len(self.verb.FIELDS)
         while len(partial.fields) < size:
