@@ -26,7 +26,9 @@ class Watched:
         if action is not None:
             assert handle.legal().why_not(action) is None
             assert isinstance(self.bot, bots.Explains)
-            assert self.bot.explain(handle, action).text.startswith(("hint-", "gb-hint-", "gp-hint-"))
+            assert self.bot.explain(handle, action).text.startswith(
+                ("hint-", "gb-hint-", "gp-hint-")
+            )
         return action
 
 

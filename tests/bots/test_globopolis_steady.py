@@ -80,7 +80,9 @@ class Watched:
                 self.offers.append((turn, action))
             assert handle.legal().why_not(action) is None
             assert isinstance(self.bot, bots.Explains)
-            assert self.bot.explain(handle, action).text.startswith(("hint-", "gb-hint-", "gp-hint-"))
+            assert self.bot.explain(handle, action).text.startswith(
+                ("hint-", "gb-hint-", "gp-hint-")
+            )
         return action
 
 

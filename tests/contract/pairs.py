@@ -5,6 +5,7 @@ same to the byte, now and over the inputs that follow, until a reveal makes the 
 """
 
 import random
+from typing import Any
 
 from contract.contract import Contract, promise
 from contract.nonsense import random_action
@@ -88,6 +89,9 @@ def compare(
     mine, theirs = one.view(seat), other.view(seat)
     promise("who is waited for tells nothing", mine.waited_for == theirs.waited_for, how)
     promise("views keep secrets", mine.to_bytes() == theirs.to_bytes(), how)
+    promise("what is told of the scores keeps secrets", _beside(one) == _beside(other), how)
+    facts, facts_other = [state.facts(state.holders[seat]) for state in (one, other)]
+    promise("facts keep secrets", facts == facts_other, how)
     asked = [question for question in one.questions() if question.seat == seat]
     asked_other = [question for question in other.questions() if question.seat == seat]
     promise("questions keep secrets", _named(asked) == _named(asked_other), how)
@@ -112,6 +116,16 @@ def compare(
                 (why and why.to_json()) == (why_other and why_other.to_json()),
                 (how, action),
             )
+
+
+def _beside(state: State) -> list[Any]:
+    """What everybody is told beside the views."""
+    return [
+        state.projected_scores(),
+        [[note.to_json() for note in lines] for lines in state.score_breakdown()],
+        [note.to_json() for note in state.public_forecast()],
+        state.private_channels(),
+    ]
 
 
 def _named(questions: list[Question]) -> list[tuple[int, str, bool]]:

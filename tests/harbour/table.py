@@ -153,12 +153,24 @@ class Harbour(State):
 
     def scores(self) -> tuple[int, ...]:
         """HB-9.2: ships, a point for three coins, two for a full set, one for a calm."""
+        return tuple(
+            [
+                points + len([card for card in CALMS if self.deck.holds(Holder(holder), card)])
+                for holder, points in enumerate(self.open_points())
+            ]
+        )
+
+    def open_points(self) -> tuple[int, ...]:
+        """What lies open of everybody's points: all but the calms."""
         found = []
         for holder in range(self.holder_count()):
             sets = min(self.cargo[holder * KINDS : holder * KINDS + KINDS])
-            calms = len([card for card in CALMS if self.deck.holds(Holder(holder), card)])
-            found.append(self.ships[holder] + self.coins[holder] // 3 + 2 * sets + calms)
+            found.append(self.ships[holder] + self.coins[holder] // 3 + 2 * sets)
         return tuple(found)
+
+    def projected_scores(self) -> tuple[int, ...]:
+        """Everybody sees these, so the calms in hands count only when the game is over."""
+        return self.scores() if self.result is not None else self.open_points()
 
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """HB-9.3: more coins rank higher."""

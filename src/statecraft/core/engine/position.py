@@ -219,7 +219,10 @@ class Position:
         raise NotImplementedError(f"{type(self).__name__}.score_source")
 
     def projected_scores(self) -> tuple[int, ...]:
-        """What each holder would score if the game ended now; by default what it has scored."""
+        """What each holder would score if the game ended now, as far as everybody may know; by default its score.
+
+        Everybody sees it: a game whose scores count hidden cards leaves those out while it lasts.
+        """
         return self.scores()
 
     def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
