@@ -121,7 +121,7 @@ def test_a_sound_edition_loads_as_plain_data(toy: Path) -> None:
         Provenance("reconstruction", ""),
         Provenance("seed", "page 4"),
     )
-    told = [edition.provenance[name][-1].said("de") for name in ("regions", "cities")]
+    told = [edition.provenance[name][-1].source_in("de") for name in ("regions", "cities")]
     assert told == ["Seite 3", "page 4"]
     assert edition.texts == toy
     assert peek(toy) == "toy"

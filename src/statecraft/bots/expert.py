@@ -48,8 +48,8 @@ class Expert:
         self._craft = craft
         self._own = own
         self._seed = f"{seed} {seat}"
-        told = budget.sims is not None or budget.seconds is not None
-        self._budget = budget if told else craft.budget
+        given = budget.sims is not None or budget.seconds is not None
+        self._budget = budget if given else craft.budget
 
     def choose(self, handle: Handle) -> Action | None:
         own = self._own.choose(handle)

@@ -94,8 +94,8 @@ def read(name: str) -> Named:
         if setting is None:
             raise BadBot("cli-bot-setting-form", {"name": name, "setting": piece})
         if setting[1] not in known or setting[1] in settings:
-            told = {"name": name, "setting": setting[1], "known": ", ".join(known)}
-            raise BadBot("cli-bot-setting-unknown", told)
+            data = {"name": name, "setting": setting[1], "known": ", ".join(known)}
+            raise BadBot("cli-bot-setting-unknown", data)
         settings[setting[1]] = setting[2]
     budget = Budget(_sims(name, settings), _seconds(name, settings, "seconds"))
     mission = settings.get("mission", "")

@@ -82,22 +82,22 @@ class ProcessBot:
         program.send(protocol.line(protocol.asked(handle, self._asked, self._seed)))
         deadline = time.monotonic() + self._limit
         while True:
-            told = self._heard(program, deadline)
-            id = told.get("id")
+            data = self._heard(program, deadline)
+            id = data.get("id")
             if type(id) is int and 1 <= id < self._asked:
                 continue  # the answer to a question that has been decided without it
             if type(id) is not int or id != self._asked:
                 raise Fault("answered another question than it was asked", repr(id))
-            if "compose" in told:
-                program.send(protocol.line(self._spelled(handle, told["compose"])))
+            if "compose" in data:
+                program.send(protocol.line(self._composed(handle, data["compose"])))
                 continue
-            if told.get("pass") is True:
+            if data.get("pass") is True:
                 return None
-            return _legal_action(handle, told.get("action"))
+            return _legal_action(handle, data.get("action"))
 
     def _heard(self, program: Program, deadline: float) -> dict[str, Any]:
         try:
-            said = program.receive(deadline)
+            text = program.receive(deadline)
         except Silent:
             raise Fault("was late", f"{self._limit:g} s") from None
         except Overlong:
@@ -105,14 +105,14 @@ class ProcessBot:
         except Ended:
             raise Fault("ended") from None
         try:
-            told = json.loads(said)
+            data = json.loads(text)
         except (ValueError, RecursionError):
-            raise Fault("said what is no JSON", repr(said[:80])) from None
-        if not isinstance(told, dict):
-            raise Fault("said what is no object", repr(said[:80]))
-        return told
+            raise Fault("said what is no JSON", repr(text[:80])) from None
+        if not isinstance(data, dict):
+            raise Fault("said what is no object", repr(text[:80]))
+        return data
 
-    def _spelled(self, handle: Handle, tokens: Any) -> dict[str, Any]:
+    def _composed(self, handle: Handle, tokens: Any) -> dict[str, Any]:
         if not isinstance(tokens, list) or len(tokens) > _MOST_TOKENS or not _are_tokens(tokens):
             raise Fault("composed with what are no tokens", repr(tokens)[:80])
         try:
@@ -150,9 +150,9 @@ def _are_tokens(tokens: list[Any]) -> bool:
     return all(type(token) is int for token in tokens)
 
 
-def _legal_action(handle: Handle, told: Any) -> Action:
+def _legal_action(handle: Handle, data: Any) -> Action:
     try:
-        action = action_from_json(handle.game.verb_names, told)
+        action = action_from_json(handle.game.verb_names, data)
     except Illegal as refusal:
         raise Fault("answered what is no action", str(refusal)) from None
     refusal_met = handle.legal().why_not(action)

@@ -28,8 +28,8 @@ def line(message: Mapping[str, PlainValue]) -> bytes:
 
 def own_seed(seed: int | str, seat: Seat) -> int:
     """A seed that tells nothing of the one it comes from; small enough for any language's numbers."""
-    told = blake2b(encode(("process-bot", seed, seat)), digest_size=8).digest()
-    return int.from_bytes(told, "little") >> 12
+    data = blake2b(encode(("process-bot", seed, seat)), digest_size=8).digest()
+    return int.from_bytes(data, "little") >> 12
 
 
 def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, Any]:
@@ -55,11 +55,11 @@ def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, 
 
 def verbs(game: Game) -> dict[str, Any]:
     """The shape of every action: for each verb its fields, and for each field what it may hold."""
-    told: dict[str, Any] = {}
+    data: dict[str, Any] = {}
     for verb in game.verbs:
         fields = zip(verb.FIELDS, verb.SHAPE, strict=True)
-        told[verb.VERB] = {name: _shape(shape) for name, shape in fields}
-    return told
+        data[verb.VERB] = {name: _shape(shape) for name, shape in fields}
+    return data
 
 
 def _shape(shape: FieldType) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def asked(handle: Handle, number: int, seed: int) -> dict[str, Any]:
         "view": handle.view().to_json(),
         "choices": [action.to_json() for action in legal],
         "examples": examples,
-        "default": _told(handle.default()),
+        "default": _action_json(handle.default()),
     }
 
 
@@ -100,7 +100,7 @@ def composed(legal: Legal, number: int, tokens: Sequence[int]) -> dict[str, Any]
         "compose": list(tokens),
         "field": builder.field,
         "tokens": offered,
-        "action": _told(builder.action),
+        "action": _action_json(builder.action),
     }
 
 
@@ -109,5 +109,5 @@ def over(result: Result | None) -> dict[str, Any]:
     return {"over": None if result is None else to_json(result)}
 
 
-def _told(action: Action | None) -> Any:
+def _action_json(action: Action | None) -> Any:
     return None if action is None else action.to_json()

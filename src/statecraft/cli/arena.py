@@ -141,8 +141,8 @@ def stored(folder: Path, replay: bool) -> dict[str, Any]:
 
 def _table(header: dict[str, Any], sets: int, figures: dict[str, Any]) -> dict[str, Any]:
     names = ("game", "package", "rules", "edition", "folder", "options", "seed")
-    told = {name: header[name] for name in names}
-    return {**told, "named": header["bots"], "sets": sets, **figures}
+    data = {name: header[name] for name in names}
+    return {**data, "named": header["bots"], "sets": sets, **figures}
 
 
 def percent(share: float) -> str:

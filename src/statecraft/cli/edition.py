@@ -75,7 +75,7 @@ def all_problems(path: Path, found: Found | None) -> list[Problem]:
     known = {(problem.file, problem.key) for problem in problems}
     texts = Files(path, (), others_allowed=True).texts
     if len(texts) == 2:
-        (one, ones), (other, others) = ((lang, inventory([said])) for lang, said in texts.items())
+        (one, ones), (other, others) = ((lang, inventory([text])) for lang, text in texts.items())
         for mismatch in differences(one, ones, other, others):
             problem = Problem(f"{mismatch.lang}.ftl", mismatch.key, mismatch.reason)
             if (problem.file, problem.key) not in known or not problem.key:
@@ -92,8 +92,8 @@ def report_problems(path: Path, problems: list[Problem], texts: Texts, as_json: 
         console = answers()
         for problem in problems:
             console.print(str(problem))
-        said = "cli-problems" if problems else "cli-edition-sound"
-        console.print(texts.say(said, count=len(problems), path=str(path)))
+        text = "cli-problems" if problems else "cli-edition-sound"
+        console.print(texts.say(text, count=len(problems), path=str(path)))
     if problems:
         raise typer.Exit(1)
 
@@ -132,14 +132,14 @@ def show_edition(console: Console, edition: Edition, found: Found, texts: Texts)
         columns = list(dict.fromkeys(column for row in rows for column in row))
         named = patterns.get(name, ())[:1]
         table = Table(title=Text(f"{name} ({len(rows)})", style="bold"), title_justify="left")
-        said = [texts.say("cli-edition-printed")] * len(named)
-        for column in [*columns, *said, texts.say("cli-edition-provenance")]:
+        text = [texts.say("cli-edition-printed")] * len(named)
+        for column in [*columns, *text, texts.say("cli-edition-provenance")]:
             table.add_column(column)
         for row, known in zip(rows, edition.provenance[name], strict=True):
             cells = [_cell(row.get(column)) for column in columns]
             cells += [_printed(printed, pattern, row) for pattern in named]
             origin = texts.say(f"cli-provenance-{known.kind}")
-            source = known.said(texts.lang)
+            source = known.source_in(texts.lang)
             table.add_row(*cells, f"{origin}: {source}" if source else origin)
         console.print()
         console.print(table)

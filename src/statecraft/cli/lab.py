@@ -128,8 +128,8 @@ def register(app: typer.Typer, texts: Texts) -> None:
                 places = written(page, partial(_words, texts.lang))
             except BadPlace as bad:
                 raise Mistake(bad.text, **bad.values) from bad
-            told = {"places": places}
-            answers().print(texts.say("lab-document-done", told, path=str(page)))
+            data = {"places": places}
+            answers().print(texts.say("lab-document-done", data, path=str(page)))
 
 
 def _words(lang: Language, package: str) -> Words:
@@ -214,6 +214,6 @@ def played(
             return run(experiment, store, jobs, cluster, advance)
     except KeyboardInterrupt:
         kept = len(store.noted().keys() & set(pieces))
-        told = {"done": kept, "games": len(pieces)}
-        complain(texts.say("lab-interrupted", told, path=str(store.folder)))
+        data = {"done": kept, "games": len(pieces)}
+        complain(texts.say("lab-interrupted", data, path=str(store.folder)))
         raise typer.Exit(INTERRUPTED) from None

@@ -28,8 +28,8 @@ def write(
         again += ["--from", folder]
     again += ["--ladder", str(page)]
     parts = [section(folder, table, texts) for folder, table in zip(folders, tables, strict=True)]
-    told = "\n".join([texts.say("cli-ladder-again"), "", *_block([shlex.join(again)]), *parts])
-    page.write_text(f"{before}{BEGIN}\n{told}\n{END}{after}", encoding="utf-8")
+    data = "\n".join([texts.say("cli-ladder-again"), "", *_block([shlex.join(again)]), *parts])
+    page.write_text(f"{before}{BEGIN}\n{data}\n{END}{after}", encoding="utf-8")
 
 
 def section(folder: str, table: dict[str, Any], texts: Texts) -> str:
@@ -54,8 +54,8 @@ def command(folder: str, table: dict[str, Any]) -> str:
     words = ["statecraft", "arena", table["game"], "--bots", ",".join(table["named"])]
     words += ["--games", str(table["games"]), "--seed", str(table["seed"])]
     for name, value in table["options"].items():
-        told = ("yes" if value else "no") if isinstance(value, bool) else value
-        words += ["--set", f"{name}={told}"]
+        data = ("yes" if value else "no") if isinstance(value, bool) else value
+        words += ["--set", f"{name}={data}"]
     if table["folder"]:
         words += ["--edition", table["folder"]]
     return shlex.join([*words, "--out", folder])

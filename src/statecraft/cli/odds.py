@@ -51,8 +51,8 @@ def register(app: typer.Typer, texts: Texts) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
         found, home = playable(game)
-        said = game_texts(found, texts.lang)
-        wishes = Wishes(said)
+        text = game_texts(found, texts.lang)
+        wishes = Wishes(text)
         home = wishes.edition(home, edition)
         forecast = forecast_of(found, home, what)
         numbers = read(forecast, context.args, wishes)
@@ -62,7 +62,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         if as_json:
             answer_json({name: float(value) for name, value in figures.items()})
         else:
-            show(figures, said)
+            show(figures, text)
 
 
 def forecast_of(found: Found, game: Game, what: str) -> Forecast:

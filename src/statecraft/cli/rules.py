@@ -57,8 +57,8 @@ def report_check(found: Found, texts: Texts, as_json: bool) -> None:
         for finding in findings:
             key = f"cli-finding-{finding.sort}"
             console.print(texts.say(key, subject=finding.subject, detail=finding.detail))
-        said = "cli-problems" if findings else "cli-rules-proven"
-        console.print(texts.say(said, count=len(findings), game=found.name))
+        text = "cli-problems" if findings else "cli-rules-proven"
+        console.print(texts.say(text, count=len(findings), game=found.name))
     if findings:
         raise typer.Exit(1)
 

@@ -46,11 +46,11 @@ def _option(name: str, kind: object, option: object) -> inspect.Parameter:
 
 
 def _flag(row: Row, texts: Texts) -> object:
-    told = texts.say(f"setting-{row.name.replace('_', '-')}")
-    said = texts.say("serve-setting-help", told=told, variable=row.variable)
+    data = texts.say(f"setting-{row.name.replace('_', '-')}")
+    text = texts.say("serve-setting-help", told=data, variable=row.variable)
     if row.default:
-        said = texts.say("serve-setting-default", help=said, default=row.default)
-    return typer.Option(row.flag, metavar="…", help=escape(said.replace("`", "")))
+        text = texts.say("serve-setting-default", help=text, default=row.default)
+    return typer.Option(row.flag, metavar="…", help=escape(text.replace("`", "")))
 
 
 def run(settings: Settings, texts: Texts) -> int:

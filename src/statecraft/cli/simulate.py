@@ -44,8 +44,8 @@ def register(app: typer.Typer, texts: Texts) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
         found, home = playable(game)
-        said = game_texts(found, texts.lang)
-        wishes = Wishes(said)
+        text = game_texts(found, texts.lang)
+        wishes = Wishes(text)
         holders = wishes.seating(seats, teams)
         names = wishes.bots(bots)
         options = wishes.options(home, settings or [])
@@ -60,12 +60,12 @@ def register(app: typer.Typer, texts: Texts) -> None:
             raise Mistake("cli-fixed-edition", game=found.name) from fixed
         except BadOptions as bad:
             raise Mistake("cli-bad-options", reason=str(bad)) from bad
-        with progress(said.say("cli-simulate-running", game=found.name), games) as advance:
+        with progress(text.say("cli-simulate-running", game=found.name), games) as advance:
             figures = simulate(plan, jobs, advance)
         if as_json:
             answer_json(figures)
         else:
-            show(figures, said)
+            show(figures, text)
 
 
 def show(figures: dict[str, Any], texts: Texts) -> None:

@@ -121,9 +121,9 @@ class Game:
         """What to call a value where that depends on the ``fields`` of the action before it."""
         return self.label(kind, value)
 
-    def action_text(self, told: Mapping[str, Any]) -> str:
+    def action_text(self, data: Mapping[str, Any]) -> str:
         """The text that says a whole action, given as JSON."""
-        return "action-" + str(told["verb"])
+        return "action-" + str(data["verb"])
 
     def from_bytes(self, blob: bytes) -> State:
         """The state that ``State.to_bytes`` made these bytes of."""

@@ -37,5 +37,5 @@ class Illegal(Exception):
         return {"rule": self.rule, "text": self.text, "values": dict(self.values)}
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name}={value}" for name, value in self.values.items())
-        return f"{self.rule}: {self.text}" + (f" ({told})" if told else "")
+        data = ", ".join(f"{name}={value}" for name, value in self.values.items())
+        return f"{self.rule}: {self.text}" + (f" ({data})" if data else "")

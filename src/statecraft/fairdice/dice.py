@@ -203,7 +203,7 @@ class FairDice:
         ]
         if public:
             proof: dict[str, Any] = {"element": element.hex(), "hmac": proven}
-            told = self._write(
+            data = self._write(
                 ROLL,
                 when,
                 number=number,
@@ -215,7 +215,7 @@ class FairDice:
             )
         else:
             seal = outcome.seal(element, self._key, number, purpose, who, dice, result)
-            told = self._write(
+            data = self._write(
                 DRAW,
                 when,
                 {"dice": dice, "result": result},
@@ -224,7 +224,7 @@ class FairDice:
                 who=who,
                 proof={"seal": seal},
             )
-        return value, [*written, told]
+        return value, [*written, data]
 
     @staticmethod
     def _element_is_public(chance: Chance) -> bool:
@@ -243,10 +243,10 @@ class FairDice:
         at = len(self._entries)
         text = canonical(dict(action)).decode("ascii")
         nonce = mac(self._secret.secret, "nonce", [self._table, at])
-        told = outcome.bid_seal(nonce, at, question.id, text, question.seat, question.kind)
+        data = outcome.bid_seal(nonce, at, question.id, text, question.seat, question.kind)
         hidden: dict[str, Any] = {"nonce": nonce, "question": question.id, "action": text}
         return self._write(
-            SEALED, when, hidden, purpose=question.kind, who=question.seat, proof={"seal": told}
+            SEALED, when, hidden, purpose=question.kind, who=question.seat, proof={"seal": data}
         )
 
     # The end
@@ -257,20 +257,20 @@ class FairDice:
         return [*written, self._write(CLOSED, when, purpose="aborted" if aborted else "over")]
 
     def _open(self, entry: Entry, when: str) -> Entry:
-        told, hidden = entry.published, entry.hidden
+        data, hidden = entry.published, entry.hidden
         if hidden is None:
-            raise ValueError(f"entry {told['entry']} was stored without its hidden half")
-        proof: dict[str, Any] = {"entry": told["entry"]}
+            raise ValueError(f"entry {data['entry']} was stored without its hidden half")
+        proof: dict[str, Any] = {"entry": data["entry"]}
         if entry.kind == SEALED:
             proof.update(hidden)
         else:
-            proof["element"] = self._secret.element(told["number"]).hex()
+            proof["element"] = self._secret.element(data["number"]).hex()
         return self._write(
             OPENED,
             when,
-            number=told["number"],
-            purpose=told["purpose"],
-            who=told["who"],
+            number=data["number"],
+            purpose=data["purpose"],
+            who=data["who"],
             dice=hidden.get("dice"),
             result=hidden.get("result"),
             proof=proof,
@@ -315,18 +315,18 @@ class FairDice:
 
     def _take(self, entry: Entry) -> None:
         """Remember what the entry says; writing and resuming both come through here."""
-        told = entry.published
-        kind, proof = entry.kind, told["proof"]
+        data = entry.published
+        kind, proof = entry.kind, data["proof"]
         self._entries.append(entry)
         self._phase = PHASES[kind]
         if kind == SEED_COMMITTED:
-            self._committed[told["who"]] = proof["commitment"]
+            self._committed[data["who"]] = proof["commitment"]
         elif kind == SEED_REVEALED:
-            self._revealed[told["who"]] = proof["seed"]
+            self._revealed[data["who"]] = proof["seed"]
         elif kind == SEEDS_CLOSED:
             self._key = proof["key"]
         elif kind in (ROLL, DRAW, SKIPPED):
-            self._number = told["number"]
+            self._number = data["number"]
         elif kind == OPENED:
             self._sealed.pop(0)
         if kind in (DRAW, SEALED):

@@ -76,8 +76,8 @@ class Entry:
 
 def hash_of(published: dict[str, Any]) -> str:
     """The hash of an entry: over all of its fields but hash and signature."""
-    told = {name: published[name] for name in published if name not in ("hash", "signature")}
-    return digest("entry", told)
+    data = {name: published[name] for name in published if name not in ("hash", "signature")}
+    return digest("entry", data)
 
 
 def signed(
@@ -95,7 +95,7 @@ def signed(
     proof: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """A complete entry as it is published."""
-    told: dict[str, Any] = {
+    data: dict[str, Any] = {
         "entry": entry,
         "kind": kind,
         "number": number,
@@ -107,6 +107,6 @@ def signed(
         "proof": proof or {},
         "before": before,
     }
-    told["hash"] = hash_of(told)
-    told["signature"] = signer.sign(bytes.fromhex(told["hash"])).hex()
-    return told
+    data["hash"] = hash_of(data)
+    data["signature"] = signer.sign(bytes.fromhex(data["hash"])).hex()
+    return data

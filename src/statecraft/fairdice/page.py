@@ -32,7 +32,7 @@ def reason(texts: Texts, wrong: Wrong) -> str:
 
 def summary(texts: Texts, verdict: Verdict, names: Mapping[int, str] | None = None) -> list[str]:
     """What was checked and found right, in sentences. ``names`` are the players', by seat."""
-    said = [
+    text = [
         texts.say("dice-sum-rolls", count=verdict.rolls),
         texts.say("dice-sum-draws", count=verdict.draws),
         texts.say("dice-sum-bids", count=verdict.bids),
@@ -40,14 +40,14 @@ def summary(texts: Texts, verdict: Verdict, names: Mapping[int, str] | None = No
     ]
     if verdict.missing:
         seats = ", ".join([_seat(texts, names or {}, seat) for seat in verdict.missing])
-        said.append(texts.say("dice-sum-missing", seats=seats))
+        text.append(texts.say("dice-sum-missing", seats=seats))
     if verdict.skipped:
-        said.append(texts.say("dice-sum-skipped", count=verdict.skipped))
+        text.append(texts.say("dice-sum-skipped", count=verdict.skipped))
     if verdict.closed:
-        said.append(texts.say(f"dice-sum-{verdict.closed}"))
+        text.append(texts.say(f"dice-sum-{verdict.closed}"))
     else:
-        said.append(texts.say("dice-sum-running", count=verdict.unopened))
-    return said
+        text.append(texts.say("dice-sum-running", count=verdict.unopened))
+    return text
 
 
 def _seat(texts: Texts, names: Mapping[int, str], seat: int) -> str:
@@ -116,13 +116,13 @@ class _Writer:
         ]
         rows = [
             [
-                self._seat(told["who"]),
-                escape(told["when"]),
-                self._say(f"dice-page-{told['kind']}"),
-                _code(*told["proof"].values()),
+                self._seat(data["who"]),
+                escape(data["when"]),
+                self._say(f"dice-page-{data['kind']}"),
+                _code(*data["proof"].values()),
             ]
-            for told in entries
-            if told["kind"] in (SEED_COMMITTED, SEED_REVEALED)
+            for data in entries
+            if data["kind"] in (SEED_COMMITTED, SEED_REVEALED)
         ]
         heads = ("who", "when", "what", "proof")
         return [
@@ -132,35 +132,35 @@ class _Writer:
         ]
 
     def rolls(self, entries: Sequence[dict[str, Any]]) -> list[str]:
-        opened = {told["proof"]["entry"]: told for told in entries if told["kind"] == OPENED}
+        opened = {data["proof"]["entry"]: data for data in entries if data["kind"] == OPENED}
         rows = []
-        for told in entries:
-            if told["kind"] not in (ROLL, DRAW, SKIPPED):
+        for data in entries:
+            if data["kind"] not in (ROLL, DRAW, SKIPPED):
                 continue
-            known = opened.get(told["entry"], told)
-            shown = "dice-page-skipped" if told["kind"] == SKIPPED else "dice-page-sealed"
+            known = opened.get(data["entry"], data)
+            shown = "dice-page-skipped" if data["kind"] == SKIPPED else "dice-page-sealed"
             secret = known["dice"] is None
             rows.append(
                 [
-                    str(told["number"]),
-                    escape(told["when"]),
-                    self._purpose("chance", told["purpose"]),
-                    self._seat(told["who"]),
+                    str(data["number"]),
+                    escape(data["when"]),
+                    self._purpose("chance", data["purpose"]),
+                    self._seat(data["who"]),
                     "" if secret else self._dice(known["dice"]),
                     self._say(shown) if secret else self._result(known["dice"], known["result"]),
-                    _code(*told["proof"].values(), *_opening_proof(known)),
+                    _code(*data["proof"].values(), *_opening_proof(known)),
                 ]
             )
         heads = ("number", "when", "purpose", "who", "dice", "result", "proof")
         return [f"<h2>{self._say('dice-page-rolls')}</h2>", *self._table(heads, rows)]
 
     def bids(self, entries: Sequence[dict[str, Any]]) -> list[str]:
-        opened = {told["proof"]["entry"]: told for told in entries if told["kind"] == OPENED}
+        opened = {data["proof"]["entry"]: data for data in entries if data["kind"] == OPENED}
         rows = []
-        for told in entries:
-            if told["kind"] != SEALED:
+        for data in entries:
+            if data["kind"] != SEALED:
                 continue
-            known = opened.get(told["entry"])
+            known = opened.get(data["entry"])
             answer = (
                 self._say("dice-page-sealed")
                 if known is None
@@ -168,12 +168,12 @@ class _Writer:
             )
             rows.append(
                 [
-                    escape(told["when"]),
-                    self._purpose("question", told["purpose"]),
-                    self._seat(told["who"]),
+                    escape(data["when"]),
+                    self._purpose("question", data["purpose"]),
+                    self._seat(data["who"]),
                     answer,
                     _code(
-                        told["proof"]["seal"], *([] if known is None else [known["proof"]["nonce"]])
+                        data["proof"]["seal"], *([] if known is None else [known["proof"]["nonce"]])
                     ),
                 ]
             )
@@ -185,9 +185,9 @@ class _Writer:
     def decks(self, entries: Sequence[dict[str, Any]]) -> list[str]:
         """Which card has which number: what a draw could have been is a list of numbers."""
         found: dict[str, set[int]] = {}
-        for told in entries:
-            dice = told["dice"]
-            if self.speaker is not None and told["kind"] == OPENED and dice and "deck" in dice:
+        for data in entries:
+            dice = data["dice"]
+            if self.speaker is not None and data["kind"] == OPENED and dice and "deck" in dice:
                 cards = dice["draw"] if "draw" in dice else dice["deal"]
                 found.setdefault(dice["deck"], set()).update(cards)
         if not found:

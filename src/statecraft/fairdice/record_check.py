@@ -31,13 +31,13 @@ def against_record(document: Any, text: str) -> Wrong | None:
     entries = entries_of(document)
     if header.commitments.get("opening") != entries[0]["hash"]:
         return Wrong(0, "dice-wrong-record-opening")
-    opened = {told["proof"]["entry"]: told for told in entries if told["kind"] == OPENED}
+    opened = {data["proof"]["entry"]: data for data in entries if data["kind"] == OPENED}
     outcomes = [at for at, (kind, _) in enumerate(lines) if kind == "outcome"]
     undone = [at for at, (kind, _) in enumerate(lines) if kind == "undo"]
     acts = {_act(fields) for kind, fields in lines if kind == "act"}
     made = 0
-    for told in entries:
-        kind, place, number = told["kind"], told["entry"], told["number"]
+    for data in entries:
+        kind, place, number = data["kind"], data["entry"], data["number"]
         if kind == SKIPPED:
             # Nothing was asked under this number, so something was taken back just then.
             since = outcomes[made - 1] if made else -1
@@ -49,12 +49,12 @@ def against_record(document: Any, text: str) -> Wrong | None:
                 return Wrong(place, "dice-wrong-record-fewer", {"number": number})
             at = outcomes[made]
             made += 1
-            if not _agrees(lines[at][1], number, told if kind == ROLL else opened.get(place)):
+            if not _agrees(lines[at][1], number, data if kind == ROLL else opened.get(place)):
                 return Wrong(place, "dice-wrong-record-outcome", {"number": number, "line": at + 2})
         elif kind == OPENED and number is None:
-            proof = told["proof"]
-            if (proof["question"], told["who"], proof["action"]) not in acts:
-                return Wrong(place, "dice-wrong-record-bid", {"seat": told["who"]})
+            proof = data["proof"]
+            if (proof["question"], data["who"], proof["action"]) not in acts:
+                return Wrong(place, "dice-wrong-record-bid", {"seat": data["who"]})
     if made < len(outcomes):
         line = outcomes[made] + 2
         return Wrong(len(entries) - 1, "dice-wrong-record-more", {"line": line})
@@ -68,16 +68,16 @@ def against_positions(document: Any, game: Game, text: str) -> Wrong | None:
     cannot be played with this game, its rules and its edition.
     """
     entries = entries_of(document)
-    opened = {told["proof"]["entry"]: told for told in entries if told["kind"] == OPENED}
-    rolls = {told["number"]: told for told in entries if told["kind"] in (ROLL, DRAW)}
+    opened = {data["proof"]["entry"]: data for data in entries if data["kind"] == OPENED}
+    rolls = {data["number"]: data for data in entries if data["kind"] in (ROLL, DRAW)}
     record = Record.from_jsonl(game, text)
     session = Session(game, record.header)
     for number, line in enumerate(record.lines, start=2):
         pending = session.state.pending()
         if isinstance(line, Outcome) and isinstance(pending, Chance):
-            told = rolls[line.id + 1]
-            if not _asked(pending, told, opened.get(told["entry"], told)["dice"]):
-                return Wrong(told["entry"], "dice-wrong-record-dice", {"number": told["number"]})
+            data = rolls[line.id + 1]
+            if not _asked(pending, data, opened.get(data["entry"], data)["dice"]):
+                return Wrong(data["entry"], "dice-wrong-record-dice", {"number": data["number"]})
         try:
             session.go_on(line)
         except Illegal as refusal:
@@ -85,10 +85,10 @@ def against_positions(document: Any, game: Game, text: str) -> Wrong | None:
     return None
 
 
-def _asked(pending: Chance, told: dict[str, Any], dice: Any) -> bool:
+def _asked(pending: Chance, data: dict[str, Any], dice: Any) -> bool:
     seat = pending.address[0] if pending.address[0] >= 0 else None
     known = dice is None or _same(dice, described(pending.distribution))
-    return known and _same([told["purpose"], told["who"]], [pending.kind, seat])
+    return known and _same([data["purpose"], data["who"]], [pending.kind, seat])
 
 
 def _same(one: Any, other: Any) -> bool:
@@ -97,23 +97,23 @@ def _same(one: Any, other: Any) -> bool:
 
 def _lines(text: str) -> tuple[Header, list[tuple[str, dict[str, Any]]]]:
     """The header, and each line as its one key and what stands under it."""
-    told = []
+    data = []
     for number, row in enumerate([row for row in text.split("\n") if row.strip()], start=1):
         try:
-            told.append(json.loads(row))
+            data.append(json.loads(row))
         except (ValueError, RecursionError) as error:
             raise BadRecord(f"line {number} is no JSON: {error}") from None
-    if not told:
+    if not data:
         raise BadRecord("an empty record: not even a header")
     lines = []
-    for number, line in enumerate(told[1:], start=2):
+    for number, line in enumerate(data[1:], start=2):
         if not isinstance(line, dict) or len(line) != 1:
             raise BadRecord(f"line {number} is no line of a record")
         ((kind, fields),) = line.items()
         if not isinstance(fields, dict):
             raise BadRecord(f"line {number} is no line of a record")
         lines.append((kind, fields))
-    return Header.from_json(told[0]), lines
+    return Header.from_json(data[0]), lines
 
 
 def _act(fields: dict[str, Any]) -> tuple[Any, Any, str]:
@@ -121,15 +121,15 @@ def _act(fields: dict[str, Any]) -> tuple[Any, Any, str]:
     return fields.get("question"), fields.get("seat"), action
 
 
-def _agrees(fields: dict[str, Any], number: int, told: dict[str, Any] | None) -> bool:
+def _agrees(fields: dict[str, Any], number: int, data: dict[str, Any] | None) -> bool:
     """Whether an outcome of the record is this roll; of a draw not yet opened, the number alone."""
     if fields.get("id") != number - 1:
         return False
-    if told is None:
+    if data is None:
         return True
     try:
-        value = value_to_json(distribution_of(told["dice"]), fields.get("value"))
+        value = value_to_json(distribution_of(data["dice"]), fields.get("value"))
     except TypeError:
         # Something else than sets of cards where hands were dealt.
         return False
-    return _same(value, told["result"])
+    return _same(value, data["result"])

@@ -26,9 +26,9 @@ def need(holds: Any, reason: str) -> None:
         raise ValueError(reason)
 
 
-def hashed(tag: str, told: Any, key: bytes = b"") -> bytes:
+def hashed(tag: str, data: Any, key: bytes = b"") -> bytes:
     content = f"statecraft-dice-1:{tag}:".encode()
-    content += told if isinstance(told, bytes) else JSON(told).encode()
+    content += data if isinstance(data, bytes) else JSON(data).encode()
     return hmac.digest(key, content, "sha256") if key else hashlib.sha256(content).digest()
 
 
@@ -94,8 +94,8 @@ def check(entries: list[Any], done: list[str]) -> None:
             if kind == "roll":
                 follows(e, key, chains[0])
         elif kind == "opened":
-            old, told = kept.pop(0), {**e, "entry": proof["entry"]}
-            need(all(told[n] == old[n] for n in ("entry", "number", "purpose", "who")), "opened")
+            old, data = kept.pop(0), {**e, "entry": proof["entry"]}
+            need(all(data[n] == old[n] for n in ("entry", "number", "purpose", "who")), "opened")
             bid = [*map(proof.get, ("nonce", "entry", "question", "action")), who, e["purpose"]]
             if old["kind"] == "draw":
                 follows(e, key, chains[1], old["proof"]["seal"])

@@ -84,9 +84,9 @@ def verify(document: Any, key: str | None = None) -> Verdict:
     """
     entries = entries_of(document)
     check = _Check(key)
-    for at, told in enumerate(entries):
+    for at, data in enumerate(entries):
         try:
-            check.entry(at, told)
+            check.entry(at, data)
         except _Found as found:
             check.verdict.wrong = Wrong(at, found.reason, found.values)
             break
@@ -119,59 +119,59 @@ class _Check:
         self.seen: dict[str, tuple[int, bytes]] = {}
         self.sealed: list[dict[str, Any]] = []
 
-    def entry(self, at: int, told: Any) -> None:
-        if not isinstance(told, dict) or sorted(told) != sorted(FIELDS):
+    def entry(self, at: int, data: Any) -> None:
+        if not isinstance(data, dict) or sorted(data) != sorted(FIELDS):
             raise _Found("dice-wrong-shape")
-        if not _same(told["entry"], at):
+        if not _same(data["entry"], at):
             raise _Found("dice-wrong-order")
-        if told["before"] != self.before:
+        if data["before"] != self.before:
             raise _Found("dice-wrong-before")
-        if told["hash"] != hash_of(told):
+        if data["hash"] != hash_of(data):
             raise _Found("dice-wrong-hash")
-        kind = told["kind"]
+        kind = data["kind"]
         if at == 0:
             if kind != OPENING:
                 raise _Found("dice-wrong-phase", kind=str(kind))
-            self.signed_with = Ed25519PublicKey.from_public_bytes(unhex(told["proof"]["key"]))
-        self._signature(told)
-        if not isinstance(told["when"], str) or not isinstance(told["purpose"], str):
+            self.signed_with = Ed25519PublicKey.from_public_bytes(unhex(data["proof"]["key"]))
+        self._signature(data)
+        if not isinstance(data["when"], str) or not isinstance(data["purpose"], str):
             raise _Found("dice-wrong-shape")
         phase = PHASES[kind]
         if kind == SEED_COMMITTED and phase < self.phase:
-            raise _Found("dice-wrong-late-seed", seat=_seat(told))
+            raise _Found("dice-wrong-late-seed", seat=_seat(data))
         if phase < self.phase or (kind in ONCE and phase == self.phase):
             raise _Found("dice-wrong-phase", kind=kind)
         if phase == PLAY and self.key is None:
             raise _Found("dice-wrong-phase", kind=kind)
-        self._content(kind, told, told["proof"])
-        self.before = told["hash"]
+        self._content(kind, data, data["proof"])
+        self.before = data["hash"]
         self.phase = phase
 
-    def _signature(self, told: dict[str, Any]) -> None:
+    def _signature(self, data: dict[str, Any]) -> None:
         assert self.signed_with is not None
-        signature = unhex(told["signature"], 64)
+        signature = unhex(data["signature"], 64)
         try:
-            self.signed_with.verify(signature, unhex(told["hash"]))
+            self.signed_with.verify(signature, unhex(data["hash"]))
         except InvalidSignature:
             raise _Found("dice-wrong-signature") from None
 
-    def _content(self, kind: str, told: dict[str, Any], proof: Any) -> None:
+    def _content(self, kind: str, data: dict[str, Any], proof: Any) -> None:
         if kind == OPENING:
             self._opening(proof)
         elif kind in (SEED_COMMITTED, SEED_REVEALED):
-            self._seed(kind, _seat(told), proof)
+            self._seed(kind, _seat(data), proof)
         elif kind == SEEDS_CLOSED:
             self._seeds_closed(proof)
         elif kind == SEALED:
             unhex(proof["seal"])
             self.verdict.bids += 1
-            self._keep(told)
+            self._keep(data)
         elif kind == OPENED:
-            self._opened(told, proof)
+            self._opened(data, proof)
         elif kind == CLOSED:
-            self._closed(told)
+            self._closed(data)
         else:
-            self._numbered(kind, told, proof)
+            self._numbered(kind, data, proof)
 
     def _opening(self, proof: Any) -> None:
         table, game, tips = proof["table"], proof["game"], (proof["public"], proof["secret"])
@@ -207,28 +207,28 @@ class _Check:
             raise _Found("dice-wrong-mixed")
         self.key = proof["key"]
 
-    def _numbered(self, kind: str, told: dict[str, Any], proof: Any) -> None:
-        number = told["number"]
+    def _numbered(self, kind: str, data: dict[str, Any], proof: Any) -> None:
+        number = data["number"]
         if not _same(number, self.number + 1) or number > LINKS:
             raise _Found("dice-wrong-number", number=str(number), expected=self.number + 1)
-        if told["who"] is not None:
-            _seat(told)
+        if data["who"] is not None:
+            _seat(data)
         self.number = number
         if kind == SKIPPED:
             self.verdict.skipped += 1
         elif kind == DRAW:
-            if told["dice"] is not None or told["result"] is not None:
+            if data["dice"] is not None or data["result"] is not None:
                 raise _Found("dice-wrong-shape")
             unhex(proof["seal"])
             self.verdict.draws += 1
-            self._keep(told)
+            self._keep(data)
         else:
             element = self._element(self.tips[0], number, proof)
-            self._result(told, element, proof["hmac"])
+            self._result(data, element, proof["hmac"])
             self.verdict.rolls += 1
 
-    def _keep(self, told: dict[str, Any]) -> None:
-        self.sealed.append(told)
+    def _keep(self, data: dict[str, Any]) -> None:
+        self.sealed.append(data)
         self.verdict.unopened += 1
 
     def _element(self, tip: str, number: int, proof: Any) -> bytes:
@@ -240,64 +240,64 @@ class _Check:
         self.seen[tip] = (number, element)
         return element
 
-    def _result(self, told: dict[str, Any], element: bytes, shown: str | None) -> None:
-        number, dice = told["number"], told["dice"]
+    def _result(self, data: dict[str, Any], element: bytes, shown: str | None) -> None:
+        number, dice = data["number"], data["dice"]
         assert self.key is not None
-        proven = outcome.proof(element, self.key, number, told["purpose"], dice)
+        proven = outcome.proof(element, self.key, number, data["purpose"], dice)
         if shown is not None and shown != proven:
             raise _Found("dice-wrong-proof", number=number)
         distribution = outcome.distribution_of(dice)
         value = outcome.decided(distribution, proven)
         right = outcome.value_to_json(distribution, value)
-        if not _same(told["result"], right):
+        if not _same(data["result"], right):
             raise _Found("dice-wrong-result", number=number, right=canonical(right).decode())
 
-    def _opened(self, told: dict[str, Any], proof: Any) -> None:
+    def _opened(self, data: dict[str, Any], proof: Any) -> None:
         kept = self.sealed[0] if self.sealed else None
         if kept is None or not _same(proof["entry"], kept["entry"]):
             raise _Found("dice-wrong-opened")
-        if not all(_same(told[name], kept[name]) for name in ("number", "purpose", "who")):
+        if not all(_same(data[name], kept[name]) for name in ("number", "purpose", "who")):
             raise _Found("dice-wrong-opened")
         if kept["kind"] == SEALED:
-            seat = _seat(told)
+            seat = _seat(data)
             seal = outcome.bid_seal(
                 proof["nonce"],
                 kept["entry"],
                 proof["question"],
                 proof["action"],
                 seat,
-                told["purpose"],
+                data["purpose"],
             )
             if seal != kept["proof"]["seal"]:
                 raise _Found("dice-wrong-bid", seat=seat)
         else:
-            number = told["number"]
+            number = data["number"]
             element = self._element(self.tips[1], number, proof)
             assert self.key is not None
             seal = outcome.seal(
                 element,
                 self.key,
                 number,
-                told["purpose"],
-                told["who"],
-                told["dice"],
-                told["result"],
+                data["purpose"],
+                data["who"],
+                data["dice"],
+                data["result"],
             )
             if seal != kept["proof"]["seal"]:
                 raise _Found("dice-wrong-seal", number=number)
-            self._result(told, element, None)
+            self._result(data, element, None)
         self.sealed.pop(0)
         self.verdict.unopened -= 1
 
-    def _closed(self, told: dict[str, Any]) -> None:
+    def _closed(self, data: dict[str, Any]) -> None:
         if self.sealed:
             raise _Found("dice-wrong-unopened", sealed=int(self.sealed[0]["entry"]))
-        if told["purpose"] not in ("over", "aborted"):
+        if data["purpose"] not in ("over", "aborted"):
             raise _Found("dice-wrong-shape")
-        self.verdict.closed = told["purpose"]
+        self.verdict.closed = data["purpose"]
 
 
-def _seat(told: dict[str, Any]) -> int:
-    if type(told["who"]) is not int:
+def _seat(data: dict[str, Any]) -> int:
+    if type(data["who"]) is not int:
         raise _Found("dice-wrong-shape")
-    return int(told["who"])
+    return int(data["who"])

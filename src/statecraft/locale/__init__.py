@@ -146,8 +146,8 @@ class Texts:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingText(f"no text {key!r} in language {self.lang!r}")
-        said, errors = self._bundle.format_pattern(pattern, {**(args or {}), **more})
+        text, errors = self._bundle.format_pattern(pattern, {**(args or {}), **more})
         if errors:
             reasons = "; ".join(str(error) for error in errors)
             raise TextError(f"text {key!r} in language {self.lang!r}: {reasons}")
-        return cast(str, said)
+        return cast(str, text)

@@ -44,7 +44,7 @@ class Labels(Protocol):
 
     def label_in(self, verb: Any, fields: tuple[Any, ...], kind: str, value: int, /) -> Tells: ...
 
-    def action_text(self, told: Mapping[str, Any], /) -> str: ...
+    def action_text(self, data: Mapping[str, Any], /) -> str: ...
 
 
 def option_terms(options: Sequence[Any], chosen: Json | None = None) -> dict[str, Arg]:
@@ -103,18 +103,18 @@ class Speaker:
 
     def say(self, note: Tells | Json) -> str:
         """A note, an event or a refusal, from its JSON form."""
-        told = note if isinstance(note, Mapping) else note.to_json()
-        key: str = told["text"]
-        values: Json = told.get("values", {})
+        data = note if isinstance(note, Mapping) else note.to_json()
+        key: str = data["text"]
+        values: Json = data.get("values", {})
         if key in ("choice-seat", "choice-holder"):
             return self.value(key.removeprefix("choice-"), values["value"])
-        said = {name: self._arg(name, told) for name, told in values.items()}
-        return self.texts.say(key, {**self._terms, **said})
+        text = {name: self._arg(name, data) for name, data in values.items()}
+        return self.texts.say(key, {**self._terms, **text})
 
     def refusal(self, refusal: Tells | Json) -> str:
         """Why something is not possible, with the rule that says so."""
-        told = refusal if isinstance(refusal, Mapping) else refusal.to_json()
-        return f"{self.say(told)} ({told['rule']})"
+        data = refusal if isinstance(refusal, Mapping) else refusal.to_json()
+        return f"{self.say(data)} ({data['rule']})"
 
     def question(self, kind: str) -> str:
         """What a question of this kind asks."""
@@ -130,15 +130,15 @@ class Speaker:
         verb = action["verb"]
         shapes = self._shapes(verb)
         cls = self.game.verb_names[verb]
-        said: dict[str, Arg] = {}
+        text: dict[str, Arg] = {}
         before: tuple[Any, ...] = ()
         for name, shape in shapes.items():
-            said[name] = self._field(cls, before, shape, action[name])
+            text[name] = self._field(cls, before, shape, action[name])
             before = (*before, action[name])
         key = self.game.action_text(action)
         if key in self.texts:
-            return self.texts.say(key, {**self._terms, **said})
-        fields = [str(words) for words in said.values()]
+            return self.texts.say(key, {**self._terms, **text})
+        fields = [str(words) for words in text.values()]
         return ": ".join([self.verb(verb), ", ".join(fields)]) if fields else self.verb(verb)
 
     def wanted(self, field: str, kind: str) -> str:
@@ -186,9 +186,9 @@ class Speaker:
         label = self.game.label(key, value).to_json()
         if label["text"] not in self.texts:
             return value
-        said = self.say(label)
+        text = self.say(label)
         # What is only counted stays a number, so that a text can tell one from many.
-        return value if said == str(value) else said
+        return value if text == str(value) else text
 
     def _list(self, key: str, values: Sequence[Any]) -> str:
         if not values:
@@ -196,31 +196,31 @@ class Speaker:
         if isinstance(values[0], list | tuple):
             return self.goods(values)
         if f"each-{key}" in self.texts:
-            said = [
+            text = [
                 self.texts.say(f"each-{key}", seat=self.seat(at), value=value)
                 for at, value in enumerate(values)
             ]
-            return ", ".join(said)
+            return ", ".join(text)
         if key == "dice":
             return " + ".join([str(value) for value in values])
         return ", ".join([self.value(key, value) for value in values])
 
     def _rows(self, kinds: Sequence[Sequence[str]], rows: Sequence[Sequence[int]]) -> str:
-        said = []
+        text = []
         for names, row in zip(kinds, rows, strict=True):
             if tuple(names) == ("good", "amount"):
-                said.append(self._good(row[0], row[1]))
+                text.append(self._good(row[0], row[1]))
                 continue
             if names[0] == "pledge":
-                said.append(self.pledge(row))
+                text.append(self.pledge(row))
                 continue
             cells: dict[str, Arg] = {
                 name: self._labelled(name, cell) for name, cell in zip(names, row, strict=True)
             }
             key = "row-" + "-".join(names)
             words = " ".join([str(cell) for cell in cells.values()])
-            said.append(self.texts.say(key, cells) if key in self.texts else words)
-        return ", ".join(said) or self.texts.say("nothing")
+            text.append(self.texts.say(key, cells) if key in self.texts else words)
+        return ", ".join(text) or self.texts.say("nothing")
 
     def _good(self, code: int, amount: int) -> str:
         """What has a name of its own, such as a title or a promise, is there once and not counted."""

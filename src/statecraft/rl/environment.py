@@ -96,7 +96,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self._bots: dict[Seat, Player] = {}
         self._luck = SeededLuck(0)
         self._sides = SideQuestions()
-        self._spelled: Composed | None = None
+        self._composed: Composed | None = None
         self.decisions = 0
         self._rng, _ = seeding.np_random()
         view = self.state_of_game.view(Seat(0))
@@ -148,7 +148,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         }
         self.state_of_game = self.game.new(self._options, self._players)
         self._sides = SideQuestions()
-        self._spelled = None
+        self._composed = None
         self.decisions = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -165,9 +165,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if self._spelled is None or action is None:
+        if self._composed is None or action is None:
             raise ValueError(f"{agent} must take an action that its mask allows, not {action!r}")
-        self._spelled.choose(int(action))
+        self._composed.choose(int(action))
         self.decisions += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -177,8 +177,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent sees now, and what it may do; nothing while another is asked."""
         seat = self._seat[agent]
-        asked = self._spelled is not None and self._spelled.question.seat == seat
-        composed = self._spelled if asked else None
+        asked = self._composed is not None and self._composed.question.seat == seat
+        composed = self._composed if asked else None
         mask = np.zeros(len(self.game.vocabulary) + 1, np.int8)
         if composed is not None:
             mask[list(composed.offered)] = 1
@@ -206,11 +206,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
     def _run_on(self) -> None:
         """Play all that is no agent's decision, up to the next one or to the end."""
         while True:
-            if self._spelled is not None:
-                if self._spelled.offered:
+            if self._composed is not None:
+                if self._composed.offered:
                     break
-                self._finish(self._spelled)
-                self._spelled = None
+                self._finish(self._composed)
+                self._composed = None
             pending = self.state_of_game.pending()
             if isinstance(pending, Over):
                 self._end(pending.result)
@@ -222,7 +222,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
                 self._ask(self._sides.next(self.state_of_game) or pending.questions[0])
         if self.decisions >= self._most:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = f"seat_{self._spelled.question.seat}"
+        self.agent_selection = f"seat_{self._composed.question.seat}"
 
     def _ask(self, question: Question) -> None:
         """Ask a bot at once, or begin to ask an agent."""
@@ -230,7 +230,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         bot = self._bots.get(question.seat)
         if bot is None:
             legal = state.legal(question.seat, question.id)
-            self._spelled = Composed(self.game, legal, self._deals)
+            self._composed = Composed(self.game, legal, self._deals)
             return
         action = bot.choose(Handle(state, question))
         if action is None and question.must:

@@ -94,7 +94,7 @@ class Observer:
     def _places(self, view: View) -> dict[str, slice]:
         places: dict[str, slice] = {}
         at = 0
-        for name, numbers in self._told(view, Seat(0), None):
+        for name, numbers in self._observed(view, Seat(0), None):
             places[name] = slice(at, at + len(numbers))
             at += len(numbers)
         return places
@@ -102,13 +102,13 @@ class Observer:
     def row(self, view: View, seat: Seat, composed: Composed | None) -> Row:
         """The row for a seat; ``composed`` is the question it is asked, if it is."""
         numbers: list[int] = []
-        for _name, part in self._told(view, seat, composed):
+        for _name, part in self._observed(view, seat, composed):
             numbers += part
         # Packed first: numpy would take four times as long to read the list itself.
         return np.frombuffer(self._packed.pack(*numbers), np.int32).astype(np.float32)
 
-    def _told(self, view: View, seat: Seat, composed: Composed | None) -> list[Part]:
-        told: list[Part] = [
+    def _observed(self, view: View, seat: Seat, composed: Composed | None) -> list[Part]:
+        data: list[Part] = [
             ("seat", one_hot(seat, len(view.holders))),
             ("turn", one_hot((view.turn - seat) % len(view.holders), len(view.holders))),
             ("time", [view.round, view.turns, view.inputs_used]),
@@ -117,10 +117,10 @@ class Observer:
             *self._stack(view),
         ]
         if self._deals:
-            told.append(("offers", self._offers(view, seat)))
-        told.append(("pledges", _pledges(view, seat)))
-        told += self._board(view, seat)
-        return told
+            data.append(("offers", self._offers(view, seat)))
+        data.append(("pledges", _pledges(view, seat)))
+        data += self._board(view, seat)
+        return data
 
     def _asked(self, view: View, composed: Composed | None) -> list[Part]:
         """Which step asks, whether it must be answered, and how far the answer is composed out."""
@@ -167,39 +167,39 @@ class Observer:
         """What is offered to the observer: by whom, for how long, what for what, and promises."""
         me = view.holders[seat]
         mine = [offer for offer in view.offers if me in offer.asked()][:OFFERS]
-        told: list[int] = []
+        data: list[int] = []
         for offer in mine:
-            told += _offer(offer, view, seat)
+            data += _offer(offer, view, seat)
         each = 4 + 4 * OFFER_ROWS + 4 * PLEDGE_ROWS
-        return _filled(told, OFFERS * each)
+        return _filled(data, OFFERS * each)
 
 
 def _offer(offer: Offer, view: View, seat: Seat) -> list[int]:
     ahead = (offer.by - seat) % len(view.holders)
-    told = [1, offer.id, ahead, offer.until - view.turns]
+    data = [1, offer.id, ahead, offer.until - view.turns]
     me = view.holders[seat]
     for rows in (offer.gets(me), offer.gives(me)):
-        told += _filled([number for row in rows for number in row], 2 * OFFER_ROWS)
-    return told + _filled([number for row in offer.pledges for number in row], 4 * PLEDGE_ROWS)
+        data += _filled([number for row in rows for number in row], 2 * OFFER_ROWS)
+    return data + _filled([number for row in offer.pledges for number in row], 4 * PLEDGE_ROWS)
 
 
 def _pledges(view: View, seat: Seat) -> list[int]:
     """For each holder: its promises to the observer that stand, the observer's to it, and how many of
     its promises to anybody are remembered as kept and as broken."""
     me, count = view.holders[seat], max(view.holders) + 1
-    told: list[int] = []
+    data: list[int] = []
     if not view.pledges:
         return [0] * (4 * count)
     for ahead in range(count):
         holder = (me + ahead) % count
         theirs = [pledge for pledge in view.pledges if pledge.by == holder]
-        told += [
+        data += [
             len([pledge for pledge in theirs if pledge.to == me and pledge.status == STANDING]),
             len([p for p in view.pledges if (p.by, p.to, p.status) == (me, holder, STANDING)]),
             len([pledge for pledge in theirs if pledge.status == KEPT]),
             len([pledge for pledge in theirs if pledge.status == BROKEN]),
         ]
-    return told
+    return data
 
 
 def _filled(numbers: list[int], count: int) -> list[int]:

@@ -69,9 +69,9 @@ def has_lesson(game: Game) -> bool:
 def lesson(game: Game) -> Lesson:
     """A game's lesson."""
     record, steps = files(game)
-    told = json.loads(steps.read_text(encoding="utf-8"))
+    data = json.loads(steps.read_text(encoding="utf-8"))
     return Lesson(
-        told["names"],
+        data["names"],
         Record.from_jsonl(game, record.read_text(encoding="utf-8")),
-        [Step(**step) for step in told["steps"]],
+        [Step(**step) for step in data["steps"]],
     )

@@ -149,7 +149,7 @@ class Side:
         asked = updates.questions(table, seat)
         shown.append(("questions", msgspec.json.encode(asked)))
         for question in asked[:2]:
-            shown.append(("composed", self._spelled(question["id"], rng)))
+            shown.append(("composed", self._composed(question["id"], rng)))
         for question in asked[:1]:
             shown.append(("unavailable", self._unavailable(question["id"])))
         if asked and rng.randrange(4) == 0:
@@ -163,7 +163,7 @@ class Side:
     def _snapshot(self, viewer: Viewer) -> bytes:
         return msgspec.json.encode(self.outlets.snapshot(self.table, viewer))
 
-    def _spelled(self, question: int, rng: random.Random) -> bytes:
+    def _composed(self, question: int, rng: random.Random) -> bytes:
         tokens: list[int] = []
         told = []
         for _ in range(12):

@@ -84,17 +84,17 @@ class Seen:
         self.letters = initials if distinct else [str(p + 1) for p in range(self.parties)]
 
     def say(self, key: str, **values: Any) -> str:
-        said: str = self.speaker.texts.say(key, values)
-        return said
+        text: str = self.speaker.texts.say(key, values)
+        return text
 
     def value(self, kind: str, value: int) -> str:
-        said: str = self.speaker.value(kind, value)
-        return said
+        text: str = self.speaker.value(kind, value)
+        return text
 
-    def action(self, told: Json) -> str:
+    def action(self, data: Json) -> str:
         """An action as it stands in a frame: a record among others, which `is` names."""
-        said: str = self.speaker.action({**told, "verb": told["is"]})
-        return said
+        text: str = self.speaker.action({**data, "verb": data["is"]})
+        return text
 
     def letter(self, party: int) -> Text:
         return Text(self.letters[party], style="bold " + COLOURS[party])
@@ -171,20 +171,20 @@ def halves(points: int) -> str:
     ('7½', '-½', '2')
     """
     whole, half = divmod(abs(points), 2)
-    said = f"{whole or ''}½" if half else str(whole)
-    return f"-{said}" if points < 0 else said
+    text = f"{whole or ''}½" if half else str(whole)
+    return f"-{text}" if points < 0 else text
 
 
 def party_name(seen: Seen, party: int) -> Text:
     """The name with its letter: an arrow for the turn, and who one is oneself."""
-    said = Text("▸ " if seen.view["turn"] == party else "  ")
-    said.append_text(seen.letter(party))
-    said.append(" " + seen.speaker.holder(party), style="bold" if party == seen.me else "")
+    text = Text("▸ " if seen.view["turn"] == party else "  ")
+    text.append_text(seen.letter(party))
+    text.append(" " + seen.speaker.holder(party), style="bold" if party == seen.me else "")
     if party == seen.me:
-        said.append(" " + seen.say("cli-play-you"), style="dim")
+        text.append(" " + seen.say("cli-play-you"), style="dim")
     if seen.view["conceded"][party]:
-        said.append(" " + seen.say("cli-play-gave-up"), style="dim")
-    return said
+        text.append(" " + seen.say("cli-play-gave-up"), style="dim")
+    return text
 
 
 def cards_held(seen: Seen, party: int) -> int:
@@ -219,8 +219,8 @@ def promises(seen: Seen) -> Iterable[Text]:
             values = {name: seen.speaker.holder(pledge[name]) for name in ("by", "to")}
             about_a_region = pledge["kind"] not in (SUPPORT, NO_VETO)
             region = seen.value("region", pledge["what"]) if about_a_region else ""
-            said = seen.say("gp-board-pledge", kind=pledge["kind"], region=region, **values)
-            yield Text("  " + said, style="yellow")
+            text = seen.say("gp-board-pledge", kind=pledge["kind"], region=region, **values)
+            yield Text("  " + text, style="yellow")
 
 
 # What is going on.
@@ -244,8 +244,8 @@ def affair(seen: Seen, frame: Json) -> Sequence[str]:
         return proposal(seen, frame)
     if kind == "trade-answer":
         by = seen.speaker.seat(frame["by"])
-        told = seen.action(frame["action"])
-        return [seen.say("gp-board-proposal", seat=by, region=region, action=told)]
+        data = seen.action(frame["action"])
+        return [seen.say("gp-board-proposal", seat=by, region=region, action=data)]
     if kind in ("region-stakes", "un-votes"):
         return motion(seen, frame)
     if kind == "coup-stakes":

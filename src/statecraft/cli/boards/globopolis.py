@@ -69,8 +69,8 @@ class Seen:
         self.with_agents: bool = view["options"]["agents"]
 
     def say(self, key: str, **values: Any) -> str:
-        said: str = self.speaker.texts.say(key, values)
-        return said
+        text: str = self.speaker.texts.say(key, values)
+        return text
 
     def letter(self, holder: int) -> Text:
         return Text(self.letters[holder], style="bold " + COLOURS[holder])
@@ -119,60 +119,60 @@ def line(seen: Seen, field: int) -> Text:
     """A field: how far ahead, its name, what lies on it, and the Governors that stand there."""
     here = seen.rows["governor"][seen.seat] if seen.seat is not None else field
     ahead = (field - here) % RING
-    said = Text(f"{ahead:>2} " if ahead else " ▸ ", style="dim")
+    text = Text(f"{ahead:>2} " if ahead else " ▸ ", style="dim")
     kind = seen.content.field_kind[field]
     title = seen.content.field_title[field]
     owner = seen.rows["owner"][title] if title >= 0 else -1
     name = cut(seen.field(field), NAME)
     style = COLOURS[owner] if owner >= 0 else "" if kind in (TERRITORY, GUILD) else "dim"
-    said.append(f"{name:{NAME}} ", style=style)
+    text.append(f"{name:{NAME}} ", style=style)
     if kind == TERRITORY:
-        said.append_text(territory(seen, title))
+        text.append_text(territory(seen, title))
     elif kind == GUILD:
-        said.append_text(owned(seen, title))
-        said.append(" ")
+        text.append_text(owned(seen, title))
+        text.append(" ")
         stock = [
             f"{seen.say('gb-board-unit-' + RESOURCES[k])}{n}"
             for k, n in enumerate(seen.units(title))
             if n
         ]
-        said.append(f"{' '.join(stock) if owner >= 0 else '':<9}")
+        text.append(f"{' '.join(stock) if owner >= 0 else '':<9}")
     elif kind == MARKET:
         sold = [
             seen.say("gb-board-unit-" + RESOURCES[k]) for k in seen.content.market_resources[field]
         ]
-        said.append(f"{seen.say('gb-board-market', kinds=' '.join(sold)):<16}", style="dim")
+        text.append(f"{seen.say('gb-board-market', kinds=' '.join(sold)):<16}", style="dim")
     else:
-        said.append(" " * 16)
+        text.append(" " * 16)
     for seat, place in enumerate(seen.rows["governor"]):
         if place == field:
-            said.append(" ◄")
-            said.append_text(seen.letter(seen.seats[seat]))
-    fill = 38 - said.cell_len
-    said.append(" " * max(0, fill))
-    return said
+            text.append(" ◄")
+            text.append_text(seen.letter(seen.seats[seat]))
+    fill = 38 - text.cell_len
+    text.append(" " * max(0, fill))
+    return text
 
 
 def owned(seen: Seen, title: int) -> Text:
     """Value and owner of a title."""
-    said = Text(f"{'•' * seen.content.value[title]:<4} ")
+    text = Text(f"{'•' * seen.content.value[title]:<4} ")
     owner = seen.rows["owner"][title]
-    return said.append("·", style="dim") if owner < 0 else said.append_text(seen.letter(owner))
+    return text.append("·", style="dim") if owner < 0 else text.append_text(seen.letter(owner))
 
 
 def territory(seen: Seen, territory: int) -> Text:
     """Value, owner, developments (hollow while suspended), units in five figures, agents."""
-    said = owned(seen, territory)
+    text = owned(seen, territory)
     counted, levels = seen.rows["justified_levels"][territory], seen.rows["levels"][territory]
-    said.append(f"{'▲' * counted + '△' * (levels - counted):<2}", style="bold")
+    text.append(f"{'▲' * counted + '△' * (levels - counted):<2}", style="bold")
     if seen.rows["owner"][territory] < 0:
-        return said.append(" " * 8)
-    said.append(" " + "".join([figure(count) for count in seen.units(territory)]) + " ")
+        return text.append(" " * 8)
+    text.append(" " + "".join([figure(count) for count in seen.units(territory)]) + " ")
     for holder in range(seen.holders):
         count = seen.rows["agents"][holder * TITLES + territory]
         if count:
-            said.append(seen.letters[holder].lower() + str(count), style=COLOURS[holder])
-    return said
+            text.append(seen.letters[holder].lower() + str(count), style=COLOURS[holder])
+    return text
 
 
 def figure(count: int) -> str:
@@ -246,22 +246,22 @@ def players(seen: Seen) -> Table:
 def player(seen: Seen, holder: int) -> Text:
     """The name with its letter: an arrow for the turn, and who one is oneself."""
     seats = [seat for seat, owner in enumerate(seen.seats) if owner == holder]
-    said = Text("▸ " if seen.view["turn"] in seats else "  ")
-    said.append_text(seen.letter(holder))
-    said.append(" " + seen.speaker.holder(holder), style="bold" if holder == seen.me else "")
+    text = Text("▸ " if seen.view["turn"] in seats else "  ")
+    text.append_text(seen.letter(holder))
+    text.append(" " + seen.speaker.holder(holder), style="bold" if holder == seen.me else "")
     if holder == seen.me:
-        said.append(" " + seen.say("gb-board-you"), style="dim")
-    return said
+        text.append(" " + seen.say("gb-board-you"), style="dim")
+    return text
 
 
 def hand_sizes(seen: Seen, holder: int) -> list[int]:
     """How many OPs, MISSION and INFLUENCE cards a holder has."""
     sizes = []
     for deck, sorts in (("ops", 2), ("influence", 1)):
-        told = seen.board[deck]
+        data = seen.board[deck]
         for sort in range(sorts):
-            known = (told["hands"][holder] & told["sorts"][sort]).bit_count()
-            sizes.append(known + told["hidden"][holder][sort])
+            known = (data["hands"][holder] & data["sorts"][sort]).bit_count()
+            sizes.append(known + data["hidden"][holder][sort])
     return sizes
 
 
@@ -273,23 +273,23 @@ def titles(seen: Seen) -> Iterable[Text]:
         level = seen.rows["levels"][territory]
         counted = seen.rows["justified_levels"][territory]
         name = cut(seen.title(territory), NAME)
-        said = Text(f"  {name:{NAME}} ", style=COLOURS[seen.me])
-        said.append(f"{'▲' * counted + '△' * (level - counted):<2} ", style="bold")
-        said.append(
+        text = Text(f"  {name:{NAME}} ", style=COLOURS[seen.me])
+        text.append(f"{'▲' * counted + '△' * (level - counted):<2} ", style="bold")
+        text.append(
             seen.say("gb-board-fee", eu=seen.content.fee[territory][counted]) + " · ",
             style="default",
         )
         lacking = missing(seen, territory, level if counted < level else min(2, level + 1))
         if level == 2 and not lacking:
-            said.append(seen.say("gb-board-finished"), style="default")
+            text.append(seen.say("gb-board-finished"), style="default")
         elif counted < level:
-            said.append(seen.say("gb-board-suspended", lacking=lacking), style="default")
+            text.append(seen.say("gb-board-suspended", lacking=lacking), style="default")
         else:
             eu = seen.content.premium[territory][level]
             key = "gb-board-needs" if lacking else "gb-board-ready"
-            said.append(seen.say(key, eu=eu, lacking=lacking), style="default")
-        said.no_wrap, said.overflow = True, "ellipsis"
-        yield said
+            text.append(seen.say(key, eu=eu, lacking=lacking), style="default")
+        text.no_wrap, text.overflow = True, "ellipsis"
+        yield text
 
 
 def missing(seen: Seen, territory: int, sets: int) -> str:
@@ -317,12 +317,12 @@ def cards(seen: Seen) -> Table:
     ):
         for card in cards_in(hand):
             key = seen.speaker.game.label(kind, card).to_json()["text"]
-            said = Text(seen.speaker.texts.say(key), style="bold")
+            text = Text(seen.speaker.texts.say(key), style="bold")
             values = seen.mission_face(card) if sort == MISSION else {}
-            said.append(": " + seen.speaker.texts.say(key + "-text", values), style="not bold")
+            text.append(": " + seen.speaker.texts.say(key + "-text", values), style="not bold")
             if sort != MISSION:
-                said.no_wrap, said.overflow = True, "ellipsis"
-            table.add_row("  " + seen.speaker.value("sort", sort), said)
+                text.no_wrap, text.overflow = True, "ellipsis"
+            table.add_row("  " + seen.speaker.value("sort", sort), text)
     return table
 
 

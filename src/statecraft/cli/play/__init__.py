@@ -71,8 +71,8 @@ def register(app: typer.Typer, texts: Texts) -> None:
         lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
     ) -> None:
         found, home = playable(game)
-        said = game_texts(found, texts.lang)
-        wishes = Wishes(said)
+        text = game_texts(found, texts.lang)
+        wishes = Wishes(text)
         home = wishes.edition(home, edition)
         holders = wishes.seating(seats, teams)
         options = wishes.options(home, settings or [])
@@ -91,10 +91,10 @@ def register(app: typer.Typer, texts: Texts) -> None:
         if session is None:
             session = begun(home, options, holders, seed)
         if seed is None:
-            told = session.record.header.commitments.get("seed")
-            seed = told if isinstance(told, int) else secrets.randbelow(_SEEDS)
-        said = game_texts(found, texts.lang, home)
-        sit_down(found, home, said, session, people, names, seed, dice is DiceFrom.ask, save)
+            data = session.record.header.commitments.get("seed")
+            seed = data if isinstance(data, int) else secrets.randbelow(_SEEDS)
+        text = game_texts(found, texts.lang, home)
+        sit_down(found, home, text, session, people, names, seed, dice is DiceFrom.ask, save)
 
 
 def begun(game: Game, options: dict[str, Any], holders: list[int], seed: int | None) -> Session:

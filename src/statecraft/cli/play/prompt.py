@@ -167,13 +167,13 @@ class Prompt:
     def confirm(self, cursor: Cursor) -> bool:
         """Consequences are told, and then agreed to; without any, nothing is asked."""
         consequences = cursor.consequences()
-        said = self.screen.speaker.action(cursor.action or {})
+        text = self.screen.speaker.action(cursor.action or {})
         if consequences:
-            self.screen.line(f"  {said}")
+            self.screen.line(f"  {text}")
             for note in consequences:
                 self.screen.line(f"  {self.screen.speaker.say(note)}", "yellow")
             return self.typist.agrees("cli-play-confirm")
-        self.screen.line(f"  {said}", "dim")
+        self.screen.line(f"  {text}", "dim")
         return True
 
     def done(self, question: Json, cursor: Cursor) -> bool:
@@ -196,23 +196,23 @@ class Prompt:
             asked = self.screen.speaker.wanted(*cursor.asks_for)
             self.screen.line(f"{trail} › {asked or '…'}", "bold")
         numbered = self.numbered(cursor.choices())
-        self.screen.choices([(number, said) for number, _token, said in numbered])
+        self.screen.choices([(number, text) for number, _token, text in numbered])
         return numbered
 
     def numbered(self, choices: list[Json]) -> list[tuple[int, int, str]]:
         """Choices that are numbers go by themselves (3 is three coins), all others by their place."""
         speaker = self.screen.speaker
-        said = [speaker.say(choice["label"]) for choice in choices]
+        text = [speaker.say(choice["label"]) for choice in choices]
         values = [choice["label"]["values"].get("value") for choice in choices]
         if all(
             isinstance(value, int) and str(value) in words.split()
-            for value, words in zip(values, said, strict=True)
+            for value, words in zip(values, text, strict=True)
         ):
             keys: list[Any] = values
         else:
             keys = list(range(1, len(choices) + 1))
         tokens = [choice["token"] for choice in choices]
-        return list(zip(keys, tokens, said, strict=True))
+        return list(zip(keys, tokens, text, strict=True))
 
     def choose(
         self, question: Json, numbered: list[tuple[int, int, str]], trail: Trail

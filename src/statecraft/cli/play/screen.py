@@ -70,14 +70,14 @@ def player(view: Json, holder: int, speaker: Speaker) -> Text:
     """A player's cell: an arrow for the turn, the name, and who one is oneself."""
     holders: list[int] = view["holders"]
     seats = [seat for seat, owner in enumerate(holders) if owner == holder]
-    said = Text("▸ " if view["turn"] in seats else "  ")
+    text = Text("▸ " if view["turn"] in seats else "  ")
     mine = view["seat"] is not None and holders[view["seat"]] == holder
-    said.append(speaker.holder(holder), style="bold" if mine else "")
+    text.append(speaker.holder(holder), style="bold" if mine else "")
     if mine:
-        said.append(" " + speaker.texts.say("cli-play-you"), style="dim")
+        text.append(" " + speaker.texts.say("cli-play-you"), style="dim")
     if all(view["conceded"][seat] for seat in seats):
-        said.append(" " + speaker.texts.say("cli-play-gave-up"), style="dim")
-    return said
+        text.append(" " + speaker.texts.say("cli-play-gave-up"), style="dim")
+    return text
 
 
 def called(name: str, speaker: Speaker) -> str:
@@ -105,8 +105,8 @@ class Screen:
     def say(self, key: str, style: str = "", /, **values: str | int) -> None:
         self.line(self.texts.say(key, values), style)
 
-    def line(self, said: str | Text = "", style: str = "") -> None:
-        self.console.print(said if isinstance(said, Text) else Text(said, style=style))
+    def line(self, text: str | Text = "", style: str = "") -> None:
+        self.console.print(text if isinstance(text, Text) else Text(text, style=style))
 
     def position(self, view: Json, news: list[Json]) -> None:
         """Everything a seat sees before it answers; what has not changed is not shown again."""
@@ -128,12 +128,12 @@ class Screen:
         self.offers(view)
 
     def heading(self, view: Json) -> str:
-        said = [self.speaker.title()]
+        text = [self.speaker.title()]
         if view["round"]:
-            said.append(self.texts.say("cli-play-round", round=view["round"]))
+            text.append(self.texts.say("cli-play-round", round=view["round"]))
         if view["turn"] >= 0 and view["result"] is None:
-            said.append(self.texts.say("cli-play-turn", seat=self.speaker.seat(view["turn"])))
-        return " · ".join(said)
+            text.append(self.texts.say("cli-play-turn", seat=self.speaker.seat(view["turn"])))
+        return " · ".join(text)
 
     def news(self, notes: list[Json]) -> None:
         if notes:
@@ -161,14 +161,14 @@ class Screen:
             agreed = [speaker.holder(holder) for holder in offer["agreed"]]
             values["agreed"] = ", ".join(agreed) or self.texts.say("nobody")
             return self.texts.say("cli-play-ring", values)
-        said = self.texts.say("cli-play-offer", values)
+        text = self.texts.say("cli-play-offer", values)
         for row in offer["pledges"]:
-            said += " " + self.texts.say("cli-play-promise", promise=speaker.pledge(row))
-        return said
+            text += " " + self.texts.say("cli-play-promise", promise=speaker.pledge(row))
+        return text
 
     def choices(self, numbered: list[tuple[int, str]]) -> None:
         """Numbered choices, in columns where there are many and they are short."""
-        width = max([len(said) for _number, said in numbered])
+        width = max([len(text) for _number, text in numbered])
         most = max([number for number, _said in numbered])
         across = max(1, (min(self.console.width, 100) - 2) // (width + len(str(most)) + 6))
         if len(numbered) <= 8 or self.console.soft_wrap:
@@ -176,9 +176,9 @@ class Screen:
         down = -(-len(numbered) // across)
         for at in range(down):
             line = Text("  ")
-            for number, said in numbered[at::down]:
+            for number, text in numbered[at::down]:
                 line.append(f"{number:>{len(str(most))}}", style="bold green")
-                line.append(f"  {said:{width}}    ")
+                line.append(f"  {text:{width}}    ")
             line.rstrip()
             self.line(line)
 

@@ -119,7 +119,7 @@ class TerminalTable:
                 asked = wanted.question
                 # A sealed answer may be changed until the last is in; people are asked once.
                 if asked.must or not isinstance(self._session.state.pending(), Sealed):
-                    return _told(asked)
+                    return _question_json(asked)
                 continue
             if given is None:
                 return None
@@ -134,15 +134,19 @@ class TerminalTable:
     def kept_quiet(self, seat: int) -> list[Json]:
         """The questions a seat was not asked but may answer now."""
         asked = self._session.state.pending().questions
-        return [_told(q) for q in asked if q.seat == seat and not q.must and q.kind in self._quiet]
+        return [
+            _question_json(q)
+            for q in asked
+            if q.seat == seat and not q.must and q.kind in self._quiet
+        ]
 
     def still_asks(self, question: Json) -> bool:
         """Whether a question is open as it was."""
         return any(q.id == question["id"] for q in self._session.state.pending().questions)
 
     def view(self, seat: int | None) -> Json:
-        told: Json = self._session.state.view(None if seat is None else Seat(seat)).to_json()
-        return told
+        data: Json = self._session.state.view(None if seat is None else Seat(seat)).to_json()
+        return data
 
     def news(self, seat: int) -> list[Json]:
         """What the seat has heard since it last asked for news."""
@@ -210,7 +214,7 @@ class TerminalTable:
         return self._session.record.to_jsonl()
 
 
-def _told(question: Question) -> Json:
+def _question_json(question: Question) -> Json:
     fields = {"id": question.id, "kind": question.kind, "must": question.must}
     return {"seat": int(question.seat), **fields}
 

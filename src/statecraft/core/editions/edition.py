@@ -55,7 +55,7 @@ class Provenance:
     source: str
     source_de: str = ""
 
-    def said(self, lang: str) -> str:
+    def source_in(self, lang: str) -> str:
         """The source in a language; in English where it is told in no other."""
         return self.source_de if lang == "de" and self.source_de else self.source
 

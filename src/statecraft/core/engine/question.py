@@ -83,8 +83,8 @@ class Chance(Waiting):
     ) -> None:
         # Not through the base class and Ordinal: both are calls, and chance comes often.
         self.questions = ()
-        told: Any = id
-        self.id: Ordinal = told
+        data: Any = id
+        self.id: Ordinal = data
         self.kind = kind
         self.distribution = distribution
         self.audience = audience

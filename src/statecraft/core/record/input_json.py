@@ -52,12 +52,12 @@ def input_to_json(given: Input) -> dict[str, Any]:
     return {"drop-order": {"seat": given.seat, "kind": given.kind}}
 
 
-def input_from_json(game: "Game", told: PlainValue) -> Input:
+def input_from_json(game: "Game", data: PlainValue) -> Input:
     """The input a JSON object describes, or the refusal that says why it describes none."""
-    if not isinstance(told, dict) or len(told) != 1:
+    if not isinstance(data, dict) or len(data) != 1:
         raise Illegal("ST-1.1", "refused-no-input")
-    kind = next(iter(told))
-    fields = told[kind]
+    kind = next(iter(data))
+    fields = data[kind]
     if not isinstance(fields, dict):
         raise Illegal("ST-1.1", "refused-no-input")
     if kind == "act":
@@ -126,12 +126,12 @@ def _is_written(kind: PlainValue) -> bool:
     return isinstance(kind, str) and len(kind) <= 80 and kind.isprintable()
 
 
-def _order(game: "Game", told: PlainValue) -> Order:
-    if isinstance(told, dict) and isinstance(told.get("is"), str):
+def _order(game: "Game", data: PlainValue) -> Order:
+    if isinstance(data, dict) and isinstance(data.get("is"), str):
         for cls in game.orders:
-            if name_of(cls) == told["is"] and set(told) == {"is", *cls.FIELDS}:
+            if name_of(cls) == data["is"] and set(data) == {"is", *cls.FIELDS}:
                 try:
-                    fields = [_frozen(told.get(name), 0) for name in cls.FIELDS]
+                    fields = [_frozen(data.get(name), 0) for name in cls.FIELDS]
                     order = game.catalogue.make(name_of(cls).encode(), fields)
                 except Damaged:
                     break

@@ -80,12 +80,12 @@ class Header:
         }
 
     @staticmethod
-    def from_json(told: PlainValue) -> "Header":
-        if not isinstance(told, dict) or told.get("statecraft") != FORMAT:
+    def from_json(data: PlainValue) -> "Header":
+        if not isinstance(data, dict) or data.get("statecraft") != FORMAT:
             raise BadRecord(f"line 1 is no header of a record of format {FORMAT}")
-        words = [told.get(name) for name in ("game", "rules", "edition")]
-        options, seats = told.get("options"), told.get("seats")
-        commitments = told.get("commitments", {})
+        words = [data.get(name) for name in ("game", "rules", "edition")]
+        options, seats = data.get("options"), data.get("seats")
+        commitments = data.get("commitments", {})
         if not all(isinstance(word, str) for word in words):
             raise BadRecord("line 1: game, rules and edition must be words")
         if not isinstance(options, dict) or not isinstance(commitments, dict):
@@ -106,8 +106,8 @@ class Record:
 
     def to_jsonl(self) -> str:
         """The record as text, one JSON object a line."""
-        told = [self.header.to_json(), *[line_to_json(line) for line in self.lines]]
-        return "".join([json.dumps(line, separators=(",", ":")) + "\n" for line in told])
+        data = [self.header.to_json(), *[line_to_json(line) for line in self.lines]]
+        return "".join([json.dumps(line, separators=(",", ":")) + "\n" for line in data])
 
     @staticmethod
     def from_jsonl(game: "Game", text: str) -> "Record":
@@ -131,16 +131,16 @@ def _parsed(row: str, number: int) -> Any:
         raise BadRecord(f"line {number} is no JSON: {error}") from None
 
 
-def line_from_json(game: "Game", told: PlainValue, number: int) -> Line:
+def line_from_json(game: "Game", data: PlainValue, number: int) -> Line:
     """The line a JSON object describes; :class:`BadRecord` names its number and what is wrong."""
-    if isinstance(told, dict) and list(told) == ["undo"]:
-        undo = told["undo"]
+    if isinstance(data, dict) and list(data) == ["undo"]:
+        undo = data["undo"]
         if isinstance(undo, dict) and type(undo.get("to")) is int and type(undo.get("by")) is list:
             if all(type(seat) is int for seat in undo["by"]):
                 return Undo(undo["to"], tuple([Seat(seat) for seat in undo["by"]]))
         raise BadRecord(f"line {number}: an undo says to which line, and by whom")
     try:
-        return input_from_json(game, told)
+        return input_from_json(game, data)
     except Illegal as refusal:
         raise BadRecord(f"line {number}: {refusal}") from None
 

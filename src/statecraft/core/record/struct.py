@@ -48,8 +48,8 @@ class Struct:
         return hash((type(self).__name__, self.fields()))
 
     def __repr__(self) -> str:
-        told = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.FIELDS])
-        return f"{type(self).__name__}({told})"
+        data = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.FIELDS])
+        return f"{type(self).__name__}({data})"
 
 
 def name_of(cls: type[Struct]) -> str:
@@ -368,10 +368,10 @@ class _Reader:
 def to_json(value: PlainValue) -> Any:
     """A plain value as JSON can hold it: tuples become lists, a record a dict with its name."""
     if isinstance(value, Struct):
-        told: dict[str, Any] = {"is": name_of(type(value))}
+        data: dict[str, Any] = {"is": name_of(type(value))}
         for name in value.FIELDS:
-            told[name] = to_json(getattr(value, name))
-        return told
+            data[name] = to_json(getattr(value, name))
+        return data
     if isinstance(value, tuple | list):
         return [to_json(item) for item in value]
     if isinstance(value, dict):

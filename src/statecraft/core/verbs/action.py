@@ -106,10 +106,10 @@ class Action(Struct):
 
     def to_json(self) -> dict[str, Any]:
         """The action as plain data."""
-        told: dict[str, PlainValue] = {"verb": self.VERB}
+        data: dict[str, PlainValue] = {"verb": self.VERB}
         for name in self.FIELDS:
-            told[name] = _listed(getattr(self, name))
-        return told
+            data[name] = _listed(getattr(self, name))
+        return data
 
 
 def _listed(value: PlainValue) -> PlainValue:
@@ -124,20 +124,20 @@ def intern(action: Action) -> Action:
     return _POOL.setdefault(action, action)
 
 
-def action_from_json(verbs: Mapping[str, type[Action]], told: PlainValue) -> Action:
+def action_from_json(verbs: Mapping[str, type[Action]], data: PlainValue) -> Action:
     """The action a JSON object describes; refused by name if it describes none (ST-1.3)."""
-    if not isinstance(told, dict) or not isinstance(told.get("verb"), str):
+    if not isinstance(data, dict) or not isinstance(data.get("verb"), str):
         raise Illegal("ST-1.3", "refused-no-action")
-    verb = told["verb"]
+    verb = data["verb"]
     cls = verbs.get(verb)
     if cls is None:
         raise Illegal("ST-1.3", "refused-unknown-verb", {"verb": verb[:40]})
-    unknown = sorted(str(name) for name in told if name != "verb" and name not in cls.FIELDS)
+    unknown = sorted(str(name) for name in data if name != "verb" and name not in cls.FIELDS)
     if unknown:
         raise Illegal("ST-1.3", "refused-unknown-field", {"verb": verb, "field": unknown[0][:40]})
     values = []
     for name, shape in zip(cls.FIELDS, cls.SHAPE, strict=True):
-        value = shape.from_json(told.get(name))
+        value = shape.from_json(data.get(name))
         if not shape.fits(value):
             raise Illegal("ST-1.3", "refused-malformed-field", {"verb": verb, "field": name})
         values.append(value)

@@ -27,19 +27,19 @@ def alarms(figures: Figures, topics: Sequence[Topic]) -> list[dict[str, Any]]:
     for topic, rows in figures["topics"].items():
         for name, row in rows.items():
             if when[topic] != "rules" and decides(row, figures["equal"]):
-                found.append({"kind": "decides", "topic": topic, "name": name, **_told(row)})
+                found.append({"kind": "decides", "topic": topic, "name": name, **_row_json(row)})
             elif when[topic] == "start" and tilts(row, figures["equal"]):
-                found.append({"kind": "tilts", "topic": topic, "name": name, **_told(row)})
+                found.append({"kind": "tilts", "topic": topic, "name": name, **_row_json(row)})
     for where in ("seat", "place"):
         for name, row in figures["wins"][where].items():
             if tilts(row, figures["equal"]):
-                found.append({"kind": "tilts-" + where, "name": name, **_told(row)})
+                found.append({"kind": "tilts-" + where, "name": name, **_row_json(row)})
     half = figures["half_time"]
     if half["of"] >= FEWEST and half["low"] > SETTLED:
-        found.append({"kind": "settled", **_told(half)})
+        found.append({"kind": "settled", **_row_json(half)})
     for reason, row in figures["reasons"].items():
         if row["low"] > ONE_WAY:
-            found.append({"kind": "one-way", "reason": reason, **_told(row)})
+            found.append({"kind": "one-way", "reason": reason, **_row_json(row)})
     found += _unused(figures)
     order = ("unfinished", "decides", "tilts", "tilts-seat", "tilts-place", "settled", "one-way")
     return sorted(found, key=lambda row: (*order, "unused").index(row["kind"]))
@@ -65,5 +65,5 @@ def _unused(figures: Figures) -> Iterator[dict[str, Any]]:
         yield {"kind": "unused", "verbs": verbs}
 
 
-def _told(row: Figures) -> dict[str, Any]:
+def _row_json(row: Figures) -> dict[str, Any]:
     return {name: row[name] for name in ("share", "low", "high")}

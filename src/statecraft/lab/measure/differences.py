@@ -82,9 +82,9 @@ def _unpaired(a: Cases, b: Cases, z: float) -> Figures:
 
 
 def _row(a: float, b: float, bounds: Bounds, wide: Bounds) -> Figures:
-    told = {"a": a, "b": b, "difference": b - a, "low": bounds[0], "high": bounds[1]}
+    data = {"a": a, "b": b, "difference": b - a, "low": bounds[0], "high": bounds[1]}
     stands_out = 1 if wide[0] > 0 else -1 if wide[1] < 0 else 0
-    return {**{name: round(value, 5) for name, value in told.items()}, "stands_out": stands_out}
+    return {**{name: round(value, 5) for name, value in data.items()}, "stands_out": stands_out}
 
 
 def _greatest_first(rows: Mapping[str, Figures]) -> dict[str, Figures]:

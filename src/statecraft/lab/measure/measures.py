@@ -39,8 +39,8 @@ def share(won: float, of: int) -> Figures:
     if not of:
         return {"share": 0.0, "low": 0.0, "high": 1.0, "won": 0, "of": 0}
     low, high = wilson(won, of)
-    told = {"share": round(won / of, 5), "low": round(low, 5), "high": round(high, 5)}
-    return {**told, "won": round(won, 5), "of": of}
+    data = {"share": round(won / of, 5), "low": round(low, 5), "high": round(high, 5)}
+    return {**data, "won": round(won, 5), "of": of}
 
 
 def mean(values: Sequence[float]) -> Figures:

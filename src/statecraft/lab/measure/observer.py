@@ -97,7 +97,7 @@ class Observer:
         if holder not in holders:
             holders.append(holder)
 
-    def told(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """All that was noted, as plain data."""
         return {
             "first": self.first,

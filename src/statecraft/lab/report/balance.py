@@ -58,21 +58,21 @@ def balance_page(
 
 def warning(alarm: Mapping[str, Any], figures: Figures, words: Words) -> str:
     """One warning as a sentence."""
-    told: dict[str, str | int] = {"equal": words.percent(figures["equal"])}
+    data: dict[str, str | int] = {"equal": words.percent(figures["equal"])}
     if "share" in alarm:
-        told["share"] = words.percent(alarm["share"])
-        told["between"] = words.between(alarm["low"], alarm["high"], True)
+        data["share"] = words.percent(alarm["share"])
+        data["between"] = words.between(alarm["low"], alarm["high"], True)
     if "name" in alarm:
-        told["name"] = words.name(alarm["name"])
+        data["name"] = words.name(alarm["name"])
     if "topic" in alarm:
-        told["topic"] = words.say("lab-topic-" + alarm["topic"])
+        data["topic"] = words.say("lab-topic-" + alarm["topic"])
     if "reason" in alarm:
-        told["reason"] = words.name("reason-" + alarm["reason"], alarm["reason"])
+        data["reason"] = words.name("reason-" + alarm["reason"], alarm["reason"])
     if "count" in alarm:
-        told["count"] = alarm["count"]
+        data["count"] = alarm["count"]
     if "verbs" in alarm:
-        told["verbs"] = ", ".join([words.name("verb-" + verb, verb) for verb in alarm["verbs"]])
-    return words.say("lab-warning-" + alarm["kind"], **told)
+        data["verbs"] = ", ".join([words.name("verb-" + verb, verb) for verb in alarm["verbs"]])
+    return words.say("lab-warning-" + alarm["kind"], **data)
 
 
 def _dots(rows: Mapping[str, Figures], name: Any) -> list[Dot]:
@@ -127,7 +127,7 @@ def _lengths(made: Page, figures: Figures, words: Words) -> str:
     ]
     half = figures["half_time"]
     share, between = words.share(half)
-    said = (
+    text = (
         words.say("lab-half-time", share=share, between=between, cases=half["of"])
         if half["of"]
         else words.say("lab-half-time-none")
@@ -138,7 +138,7 @@ def _lengths(made: Page, figures: Figures, words: Words) -> str:
         page.paragraph(words.say("lab-length-note")),
         page.pair(picture),
         page.table(head, rows),
-        page.paragraph(said),
+        page.paragraph(text),
     )
 
 

@@ -101,10 +101,10 @@ def _change(heading: str, row: Figures, words: Words) -> tuple[str, str]:
 
 def _sentence(heading: str, name: str, row: Figures, words: Words) -> str:
     change, between = _change(heading, row, words)
-    told = {"a": _value(heading, row["a"], words), "b": _value(heading, row["b"], words)}
-    told |= {"heading": _title(heading, words), "name": _name(heading, name, words).rstrip(".")}
+    data = {"a": _value(heading, row["a"], words), "b": _value(heading, row["b"], words)}
+    data |= {"heading": _title(heading, words), "name": _name(heading, name, words).rstrip(".")}
     key = "lab-change-share" if _is_share(heading) else "lab-change"
-    return words.say(key, **told, change=change, between=between)
+    return words.say(key, **data, change=change, between=between)
 
 
 def _table(heading: str, rows: Mapping[str, Figures], words: Words) -> str:

@@ -74,8 +74,8 @@ def written(page: Path, speak: Callable[[str], Words]) -> int:
     def place(match: re.Match[str]) -> str:
         nonlocal places
         places += 1
-        told = match["words"]
-        return f"<!-- lab {told} -->\n{_table(page, told.split(), speak)}\n{END}"
+        data = match["words"]
+        return f"<!-- lab {data} -->\n{_table(page, data.split(), speak)}\n{END}"
 
     found = PLACE.sub(place, text)
     if not places:
@@ -97,14 +97,14 @@ def _table(page: Path, words: Sequence[str], speak: Callable[[str], Words]) -> s
 
 
 def _read(home: Path, folder: str) -> Run:
-    told: list[dict[str, Any]] = []
+    data: list[dict[str, Any]] = []
     for name in (RUN, FIGURES):
         path = home / folder / name
         try:
-            told.append(json.loads(path.read_text(encoding="utf-8")))
+            data.append(json.loads(path.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
             raise BadPlace("lab-document-run", path=str(path), reason=str(error)) from error
-    return Run((home / folder).as_posix(), told[0], told[1])
+    return Run((home / folder).as_posix(), data[0], data[1])
 
 
 def _runs(runs: Sequence[Run], words: Words) -> str:

@@ -51,18 +51,18 @@ def write_results(
         observer,
         _rule_titles(game.package, words.lang),
     )
-    told: dict[str, Any]
+    data: dict[str, Any]
     if len(sides) == 1:
         warned = alarms(figures[0], observer.TOPICS)
-        told = {**figures[0], "warnings": warned}
+        data = {**figures[0], "warnings": warned}
         page = balance_page(subject, figures[0], warned, words)
     else:
         (a, b), (of_a, of_b) = sides, figures
         differences = compared(a, b, of_a, of_b)
-        told = {"a": figures[0], "b": figures[1], **differences}
+        data = {"a": figures[0], "b": figures[1], **differences}
         page = comparison_page(subject, figures, differences, words)
     write_tables(folder, sides, as_csv)
-    write_whole(folder / "figures.json", json.dumps(told, indent=1, ensure_ascii=False) + "\n")
+    write_whole(folder / "figures.json", json.dumps(data, indent=1, ensure_ascii=False) + "\n")
     return _write_page(folder, page)
 
 
@@ -95,8 +95,8 @@ def _facts(
     for letter, side in zip("AB", experiment.sides, strict=False):
         edition, options = _edition(side), _options(side) or words.say("lab-as-printed")
         if two:
-            said = f"{edition}; {options}"
-            found.append((words.say("lab-fact-side", side=letter), said))
+            text = f"{edition}; {options}"
+            found.append((words.say("lab-fact-side", side=letter), text))
         else:
             found.append((words.say("lab-fact-edition"), edition))
             found.append((words.say("lab-fact-options"), options))

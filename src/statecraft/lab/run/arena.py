@@ -85,8 +85,8 @@ def play_number(arena: Arena, store: Store | None, number: int) -> Row:
     game = arena.game()
     bots = arena.seating(number)
     seed = game_seed(arena.seed, number // len(arena.seatings))
-    told: dict[str, Any] = {"seed": seed, "bots": list(bots)}
-    played = play(game, new_header(game, arena.options, len(bots), told), bots, seed)
+    data: dict[str, Any] = {"seed": seed, "bots": list(bots)}
+    played = play(game, new_header(game, arena.options, len(bots), data), bots, seed)
     if store is not None:
         store.keep(number, played.record.to_jsonl())
     return played.row(number)

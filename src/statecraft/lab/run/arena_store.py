@@ -46,18 +46,18 @@ class Store:
             store.put_in_order()
             return store
         (folder / "games").mkdir(parents=True, exist_ok=True)
-        told = {"statecraft-arena": FORMAT, **header, "seatings": seatings}
-        _write(folder / "arena.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n")
+        data = {"statecraft-arena": FORMAT, **header, "seatings": seatings}
+        _write(folder / "arena.json", json.dumps(data, indent=2, ensure_ascii=False) + "\n")
         return Store(folder, header, seatings)
 
     @staticmethod
     def open(folder: Path) -> "Store":
         """An arena that was stored."""
         try:
-            told = json.loads((folder / "arena.json").read_text(encoding="utf-8"))
-            if told.pop("statecraft-arena") != FORMAT:
+            data = json.loads((folder / "arena.json").read_text(encoding="utf-8"))
+            if data.pop("statecraft-arena") != FORMAT:
                 raise ValueError(f"no arena of format {FORMAT}")
-            return Store(folder, told, told.pop("seatings"))
+            return Store(folder, data, data.pop("seatings"))
         except (OSError, ValueError, KeyError, AttributeError, TypeError) as error:
             raise BadStore("cli-arena-none", path=str(folder), reason=str(error)) from error
 
@@ -118,7 +118,7 @@ class Store:
 
 
 def _line(row: Row, seatings: int, bots: Sequence[str]) -> str:
-    told = {
+    data = {
         "game": row.number,
         "set": row.number // seatings,
         "bots": list(bots),
@@ -128,13 +128,13 @@ def _line(row: Row, seatings: int, bots: Sequence[str]) -> str:
         "decisions": row.decisions,
         "digest": row.digest,
     }
-    return json.dumps(told, separators=(",", ":"), ensure_ascii=False) + "\n"
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
-def _read(told: dict[str, Any]) -> tuple[Row, tuple[str, ...]]:
-    ranks, digest = tuple(told["ranks"]), str(told["digest"])
-    row = Row(told["game"], told["decisions"], told["rounds"], ranks, told["reason"], digest)
-    return row, tuple(told["bots"])
+def _read(data: dict[str, Any]) -> tuple[Row, tuple[str, ...]]:
+    ranks, digest = tuple(data["ranks"]), str(data["digest"])
+    row = Row(data["game"], data["decisions"], data["rounds"], ranks, data["reason"], digest)
+    return row, tuple(data["bots"])
 
 
 def _write(path: Path, text: str) -> None:

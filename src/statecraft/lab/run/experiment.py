@@ -142,7 +142,7 @@ def play_piece(experiment: Experiment, piece: Piece) -> GameStats:
         "reason": "" if result is None else result.reason,
         "rule": "" if result is None else result.rule,
         "digest": state.digest(),
-        **observer.told(),
+        **observer.to_json(),
     }
 
 

@@ -33,20 +33,20 @@ class RunStore:
     @staticmethod
     def begin(folder: Path, header: dict[str, Any]) -> "RunStore":
         """A new folder, or that of the very same run."""
-        told = {"statecraft-lab": FORMAT, **header}
+        data = {"statecraft-lab": FORMAT, **header}
         path = folder / RUN
         if path.exists():
             try:
                 there = json.loads(path.read_text(encoding="utf-8"))
             except ValueError as error:
                 raise BadRun("lab-run-broken", path=str(path), reason=str(error)) from error
-            if there != told:
-                raise BadRun("lab-run-another", path=str(folder), what=_difference(there, told))
+            if there != data:
+                raise BadRun("lab-run-another", path=str(folder), what=_difference(there, data))
         else:
             if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
                 raise BadRun("lab-run-occupied", path=str(folder))
             folder.mkdir(parents=True, exist_ok=True)
-            write_whole(path, json.dumps(told, indent=2, ensure_ascii=False) + "\n")
+            write_whole(path, json.dumps(data, indent=2, ensure_ascii=False) + "\n")
         return RunStore(folder)
 
     def noted(self) -> dict[Piece, GameStats]:
@@ -84,16 +84,16 @@ def _line(noted: GameStats) -> str:
     return json.dumps(noted, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
-def _difference(there: Any, told: Any, where: str = "") -> str:
+def _difference(there: Any, data: Any, where: str = "") -> str:
     """What is otherwise in a folder's run: what it has, and what was asked for.
 
     >>> _difference({"seed": 1, "bots": ["a", "b"]}, {"seed": 1, "bots": ["a", "c"]})
     'bots 2: b / c'
     """
-    if isinstance(there, list) and isinstance(told, list) and len(there) == len(told):
-        there, told = [{str(n): v for n, v in enumerate(row, 1)} for row in (there, told)]
-    if not isinstance(there, dict) or not isinstance(told, dict):
-        return f"{where}: {there} / {told}"
-    names = [name for name in {**told, **there} if there.get(name) != told.get(name)]
-    inner = [_difference(there.get(n), told.get(n), f"{where} {n}".strip()) for n in names]
+    if isinstance(there, list) and isinstance(data, list) and len(there) == len(data):
+        there, data = [{str(n): v for n, v in enumerate(row, 1)} for row in (there, data)]
+    if not isinstance(there, dict) or not isinstance(data, dict):
+        return f"{where}: {there} / {data}"
+    names = [name for name in {**data, **there} if there.get(name) != data.get(name)]
+    inner = [_difference(there.get(n), data.get(n), f"{where} {n}".strip()) for n in names]
     return "; ".join(inner)

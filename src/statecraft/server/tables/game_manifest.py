@@ -63,7 +63,11 @@ def origins(game: Game, texts: Texts) -> list[Json]:
         {
             "table": table,
             "rows": [
-                {"name": printed(table, row), "kind": known.kind, "source": known.said(texts.lang)}
+                {
+                    "name": printed(table, row),
+                    "kind": known.kind,
+                    "source": known.source_in(texts.lang),
+                }
                 for row, known in zip(rows, edition.provenance[table], strict=True)
             ],
         }

@@ -30,7 +30,6 @@ from statecraft.server.tables.change import OVER, SEEDS, Change
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
-from statecraft.server.updates.bus import Bus
 from statecraft.server.updates.projection import Json, Viewer
 
 _LOG = structlog.get_logger()
@@ -70,7 +69,6 @@ class LiveTables:
     def __init__(
         self,
         store: Store,
-        bus: Bus,
         ids: Ids,
         now: Callable[[], float],
         bots: BotPool,
@@ -81,7 +79,6 @@ class LiveTables:
         begin_game: Callable[[Table, float], Change],
     ) -> None:
         self.store = store
-        self.bus = bus
         self.ids = ids
         self.now = now
         self._loader = loader
@@ -197,8 +194,6 @@ class LiveTables:
             return None
         await self._commit(table, change)
         self._tell(table, change)
-        if table.status == OVER and change.kind != "talk":
-            await self.bus.tell("lobby", {"table": table.id})
         return change
 
     async def _commit(self, table: Table, change: Change) -> None:

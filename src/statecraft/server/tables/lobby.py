@@ -80,7 +80,6 @@ class Lobby:
             table.seq = 1
             table.dice_entries = dice.all()
             self._live_tables.put(table)
-            await self._live_tables.bus.tell("lobby", {"table": table.id})
             return table
         raise Refused("server-no-code", "unready")
 
@@ -268,7 +267,6 @@ class Lobby:
             return change
 
         await self._live_tables.change(id, act)
-        await self._live_tables.bus.tell("lobby", {"table": id})
 
     async def reveal(self, id: str, actor: Actor, seat: int, seed: str) -> None:
         """A player shows the promised seed; the last one starts the game."""

@@ -22,7 +22,6 @@ from statecraft.server.tables.lobby import Lobby
 from statecraft.server.tables.own_editions import EditionFolders
 from statecraft.server.tables.seats import PERSON
 from statecraft.server.tables.table import Table
-from statecraft.server.updates.bus import LocalBus
 
 _TIDY = 60.0
 
@@ -44,7 +43,6 @@ class TableServices:
     ) -> None:
         self.store = store
         self._now = now
-        self.bus = LocalBus()
         self.library = Library(data / "editions")
         self.edition_folders = EditionFolders(self.library)
         signer = Ed25519PrivateKey.from_private_bytes(signing)
@@ -52,7 +50,6 @@ class TableServices:
         self.bots = BotPool(workers, self.library.folder_of)
         self.live_tables = LiveTables(
             store,
-            self.bus,
             ids,
             now,
             self.bots,

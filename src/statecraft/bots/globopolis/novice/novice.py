@@ -1,6 +1,6 @@
 """A beginner at Globopolis: develops, trades, places agents and attacks by simple rules of thumb.
 
-It looks one step ahead. What things are worth is in `globopolis_worth`; here every question has a
+It looks one step ahead. What things are worth is in `bots.globopolis.worth`; here every question has a
 method that answers it. The table it looks at is imagined from its own view, so it never sees more
 than a person on its seat would. In other games it chooses at random.
 """

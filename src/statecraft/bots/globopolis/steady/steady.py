@@ -1,8 +1,8 @@
 """A steady player of Globopolis: reckons what everything is worth and takes what promises most.
 
-What things are worth is in `globopolis_steady_worth`, where to go in `globopolis_steady_routes`, what to
-build in `globopolis_steady_works`, agents in `globopolis_steady_agents`, business in
-`globopolis_steady_trade`; `globopolis_steady_answers` puts the choices for each question in order. The
+What things are worth is in `worth`, where to go in `routes`, what to
+build in `option_phase`, agents in `agents`, business in
+`trade`; `answers` puts the choices for each question in order. The
 table it looks at is imagined from its own view. In other games it chooses at random.
 """
 
@@ -92,7 +92,7 @@ class Steady:
             return self._random.choose(handle)
         tried, quiet = self._tried(table)
         spot = Spot(table, handle.question, legal, tried, quiet, self.sharp)
-        rows = (row for row in legal_rows(spot) if not said(tried, row[1]))
+        rows = (row for row in legal_rows(spot) if not was_tried(tried, row[1]))
         action = next(rows, (0.0, handle.default()))[1]
         if isinstance(action, MakeOffer | CounterOffer):
             self._made.append((table.turns, table.offer_count, action))
@@ -129,7 +129,7 @@ class Steady:
         return Note(REASONS.get(type(action), "gb-hint-steady"), values)
 
 
-def said(tried: list[Action], action: Action | None) -> bool:
+def was_tried(tried: list[Action], action: Action | None) -> bool:
     """Whether a counter-offer says again what came to nothing, so that haggling would go round in a circle."""
     return isinstance(action, CounterOffer) and any(
         isinstance(before, MakeOffer | CounterOffer)
