@@ -30,12 +30,12 @@ def test_global_powers_on_an_own_edition(play: "Callable[..., Said]", tmp_path: 
     own = house_of(
         POWERS.texts,
         tmp_path / "own",
-        ("en.ftl", "region-europe = Europe", "region-europe = Old GlobalPowersState"),
+        ("en.ftl", "region-europe = Europe", "region-europe = Old World"),
         ("setup.toml", "politicians = 20", "politicians = 15"),
     )
     said = play("global-powers", ["1", "1"], "--edition", str(own))
     assert (said.code, said.err) == (0, "")
-    assert "Auction, region 2 of 12: Old GlobalPowersState." in said.out
+    assert "Auction, region 2 of 12: Old World." in said.out
     assert "Europe" not in said.out
     assert "14  14 politicians" in said.out
     assert "15 politicians" not in said.out

@@ -45,6 +45,8 @@ WORDS = {
     },
 }
 _PATIENCE = 60.0
+_TURN = 240.0
+"""Bots that let one follow take their time, and more of it where the machine is busy."""
 
 
 class Server:
@@ -108,9 +110,11 @@ class Person:
 
     def come_to_turn(self) -> None:
         """Let bots that wait go on, by keyboard, until one is to move."""
-        until = time.monotonic() + _PATIENCE
+        until = time.monotonic() + _TURN
         while not self.turn().is_visible():
-            assert time.monotonic() < until, "one's turn does not come"
+            assert time.monotonic() < until, (
+                f"one's turn does not come: {self.page.get_by_role('complementary').inner_text()[:500]}"
+            )
             self._go_on()
             self.page.wait_for_timeout(50)
 

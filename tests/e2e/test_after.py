@@ -49,7 +49,7 @@ def game(ada: Asking) -> str:
 def test_the_end_shows_where_the_points_came_from(
     open_page: Opening, server: Server, ada: Asking, game: str
 ) -> None:
-    course = ada.ask("GET", f"/api/tables/{game}/course")
+    course = ada.ask("GET", f"/api/tables/{game}/score-history")
     page = open_page()
     page.goto(f"{server.url}/t/{game}")
     column = page.get_by_role("complementary")

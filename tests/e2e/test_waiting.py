@@ -205,8 +205,8 @@ def test_a_curtain_falls_for_agents_at_a_shared_screen(open_page: Opening, serve
     table = ada.table("globopolis", [ME, ME, {"kind": "bot", "bot": "novice"}], wait=True)
     ada.start(table)
     until = time.monotonic() + LONGEST
-    while not places_agents(ada.view(table, 1), 1):
-        assert time.monotonic() < until, ada.view(table, 1)["asides"]
+    while not only_agents(asides := ada.view(table, 1)["asides"], 1):
+        assert time.monotonic() < until, asides
         play_until_asked(ada, table)
     ada.look_at(table)
     page.get_by_role("button", name=re.compile("Ada")).first.click()
@@ -214,8 +214,9 @@ def test_a_curtain_falls_for_agents_at_a_shared_screen(open_page: Opening, serve
     assert ada.view(table, 1)["view"]["turn"] == 2
 
 
-def places_agents(told: Json, seat: int) -> bool:
-    return any(each["seat"] == seat and each["kind"] == "agents" for each in told["asides"])
+def only_agents(asides: list[Json], seat: int) -> bool:
+    """Whether a seat may place its agents, and nobody is waited for with anything else."""
+    return {(each["seat"], each["kind"]) for each in asides} == {(seat, "agents")}
 
 
 def play_until_asked(guest: Guest, table: str) -> None:

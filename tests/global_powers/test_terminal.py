@@ -11,7 +11,7 @@ from statecraft import bots
 from statecraft.cli.boards.global_powers import laid_out
 from statecraft.cli.games import find
 from statecraft.cli.options import game_texts
-from statecraft.cli.play.screen import manner_of
+from statecraft.cli.play.screen import board_of
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver
 from statecraft.core.engine.session import Session
@@ -53,10 +53,10 @@ def waiting(*frames: str) -> Callable[[GlobalPowersState, Json], bool]:
 
 def drawn(view: Json, lang: Language, width: int = 100, brief: bool = False) -> str:
     speaker = Speaker(game_texts(find("global-powers"), lang), GAME, NAMES[: len(view["holders"])])
-    manner = manner_of(GAME)
+    shown = board_of(GAME)
     console = Console(width=width, highlight=False)
     with console.capture() as shown:
-        console.print((manner.brief if brief else manner.board)(view, speaker))
+        console.print((shown.brief if brief else shown.board)(view, speaker))
     return shown.get()
 
 
@@ -166,4 +166,4 @@ def test_peace_promises_open_cards_and_markers_are_shown() -> None:
 
 
 def test_talks_are_quiet() -> None:
-    assert manner_of(GAME).quiet == ("talks", "my-offers")
+    assert board_of(GAME).quiet == ("talks", "my-offers")

@@ -6,7 +6,7 @@ from rich.console import Console
 from statecraft import bots
 from statecraft.cli.games import find
 from statecraft.cli.options import game_texts
-from statecraft.cli.play.screen import manner_of
+from statecraft.cli.play.screen import board_of
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver
 from statecraft.core.engine.session import Session
@@ -31,10 +31,10 @@ def positions(seats: int, steps: int, **options: object) -> Session:
 def drawn(session: Session, lang: Language, seat: int | None, width: int, brief: bool) -> str:
     view = session.state.view(None if seat is None else Seat(seat)).to_json()
     speaker = Speaker(game_texts(find("globopolis"), lang), GAME, NAMES[: len(view["holders"])])
-    manner = manner_of(GAME)
+    shown = board_of(GAME)
     console = Console(width=width, highlight=False)
     with console.capture() as shown:
-        console.print((manner.brief if brief else manner.board)(view, speaker))
+        console.print((shown.brief if brief else shown.board)(view, speaker))
     return shown.get()
 
 
@@ -61,7 +61,7 @@ def test_a_spectator_and_a_game_without_agents_or_cards_are_drawn_too() -> None:
 
 def test_a_hand_of_others_is_not_shown() -> None:
     session = positions(4, 100)
-    assert manner_of(GAME).quiet == ("business", "my-offers")
+    assert board_of(GAME).quiet == ("business", "my-offers")
     mine, theirs = (drawn(session, "en", seat, 120, True) for seat in (0, 1))
     held = [line for line in mine.splitlines() if line.startswith("  MISSION")]
     assert held

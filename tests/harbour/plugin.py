@@ -2,4 +2,4 @@
 
 from statecraft.plugins.plugin import GamePlugin
 
-PLUGIN = GamePlugin("harbour", "harbour.game:GAME", terminal="harbour.terminal:MANNER")
+PLUGIN = GamePlugin("harbour", "harbour.game:GAME", terminal="harbour.terminal:TERMINAL")

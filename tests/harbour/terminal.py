@@ -5,7 +5,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from statecraft.cli.play.screen import Weights, player, players
+from statecraft.cli.play.screen import TerminalBoard, player, players
 from statecraft.core.chance.distributions import cards_in
 from statecraft.locale.speech import Speaker
 
@@ -53,4 +53,4 @@ def board(view: dict[str, Any], speaker: Speaker) -> RenderableType:
     return Group(table, *lines)
 
 
-MANNER = Weights(board, board)
+TERMINAL = TerminalBoard(board, board)

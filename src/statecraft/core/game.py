@@ -117,6 +117,10 @@ class Game:
         """Kinds of values that are told and never chosen, so that no vocabulary has them."""
         return {}
 
+    def deck_kinds(self) -> dict[str, str]:
+        """The kind of value that a deck's cards are, by the deck's name, where the two differ."""
+        return {}
+
     def label_in(self, verb: type[Action], fields: tuple[Any, ...], kind: str, value: int) -> Note:
         """What to call a value where that depends on the ``fields`` of the action before it."""
         return self.label(kind, value)

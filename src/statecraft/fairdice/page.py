@@ -19,9 +19,6 @@ from statecraft.fairdice.verify import Verdict, Wrong, verify
 from statecraft.locale import Texts
 from statecraft.locale.speech import Speaker
 
-_SORTS = {"titles": "title", "ops-mission": "ops"}
-"""What the cards of a deck are, where it has another name than they."""
-
 
 def reason(texts: Texts, wrong: Wrong) -> str:
     """Which entry is wrong and why, in words."""
@@ -247,7 +244,7 @@ class _Writer:
         """A card's number is what is checked, so it stays beside its name."""
         if self.speaker is None:
             return str(card)
-        name = self.speaker.value(_SORTS.get(deck, deck), card)
+        name = self.speaker.value(self.speaker.game.deck_kinds().get(deck, deck), card)
         return escape(self.texts.say("dice-page-card", name=name, number=str(card)))
 
     def _deck(self, deck: str) -> str:

@@ -11,7 +11,7 @@ PLUGIN = GamePlugin(
         "expert": "statecraft.bots.global_powers.expert.expert:make",
     },
     observer="statecraft.lab.measure.global_powers:OBSERVER",
-    terminal="statecraft.cli.boards.global_powers:MANNER",
+    terminal="statecraft.cli.boards.global_powers:TERMINAL",
     learning="statecraft.rl.boards.global_powers:parts",
     odds="statecraft.global_powers.odds:forecasts",
     lesson="lesson",

@@ -143,6 +143,9 @@ class GlobopolisGame(Game):
         titles = range(len(content.title_id))
         return {"group": range(len(content.group_id)), "target": titles}
 
+    def deck_kinds(self) -> dict[str, str]:
+        return {"titles": "title", "ops-mission": "ops"}
+
     def label_in(self, verb: type[Action], fields: tuple[Any, ...], kind: str, value: int) -> Note:
         content = content_of(self.edition)
         if verb is PlayInfluence and kind == "choice":

@@ -12,7 +12,7 @@ PLUGIN = GamePlugin(
     },
     probes={"seeker": "statecraft.bots.globopolis.seeker:make"},
     observer="statecraft.lab.measure.globopolis:OBSERVER",
-    terminal="statecraft.cli.boards.globopolis:MANNER",
+    terminal="statecraft.cli.boards.globopolis:TERMINAL",
     learning="statecraft.rl.boards.globopolis:parts",
     odds="statecraft.globopolis.odds:forecasts",
     lesson="lesson",

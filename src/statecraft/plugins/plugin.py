@@ -41,7 +41,7 @@ class GamePlugin:
         self.observer = observer
         """What the lab notes of it: a subclass of ``statecraft.lab.measure.observer.Observer``."""
         self.terminal = terminal
-        """How the terminal shows it: a ``statecraft.cli.play.screen.Weights``."""
+        """How the terminal shows it: a ``statecraft.cli.play.screen.TerminalBoard``."""
         self.learning = learning
         """What a learning agent sees of its board: ``statecraft.rl.observation.BoardParts``."""
         self.odds = odds

@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from statecraft.cli.play.screen import Weights
+from statecraft.cli.play.screen import TerminalBoard
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Seat
 from statecraft.core.trade.pledges import STANDING
@@ -315,4 +315,4 @@ def cut(name: str, width: int) -> str:
     return name if len(name) <= width else name[: width - 1].rstrip() + "…"
 
 
-MANNER: Final = Weights(board, brief, QUIET)
+TERMINAL: Final = TerminalBoard(board, brief, QUIET)

@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from statecraft.cli.play.screen import Weights
+from statecraft.cli.play.screen import TerminalBoard
 from statecraft.core.chance.distributions import cards_in
 from statecraft.globopolis import missions
 from statecraft.globopolis.content import (
@@ -335,4 +335,4 @@ def cut(name: str, width: int) -> str:
     return name if len(name) <= width else name[: width - 1].rstrip() + "…"
 
 
-MANNER: Final = Weights(board, brief, QUIET)
+TERMINAL: Final = TerminalBoard(board, brief, QUIET)

@@ -14,7 +14,7 @@ from statecraft.cli.games import Found, Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.play.asked_dice import AskedOutcomes
 from statecraft.cli.play.prompt import Prompt, Typist
-from statecraft.cli.play.screen import Json, Screen, manner_of
+from statecraft.cli.play.screen import Json, Screen, board_of
 from statecraft.cli.play.table import TerminalTable, default_names
 from statecraft.cli.wall_clock import WallClock
 from statecraft.core.chance.luck import Luck, SeededLuck
@@ -132,8 +132,8 @@ def sit_down(
     holders = list(session.state.holders)
     options = session.record.header.options
     speaker = Speaker(texts, game, default_names(len(holders)), holders, options)
-    manner = manner_of(game)
-    screen = Screen(answers(), speaker, manner)
+    shown = board_of(game)
+    screen = Screen(answers(), speaker, shown)
     typist = Typist(screen)
     luck: Luck = SeededLuck(seed)
     if ask_dice:
@@ -144,7 +144,7 @@ def sit_down(
             name = bots[len(players) % len(bots)]
             players[seat] = bot_names.make(name, game.name, seed, Seat(seat))
     clock = WallClock(session.record.header.options)
-    table = TerminalTable(game, session, players, luck, manner.quiet, clock)
+    table = TerminalTable(game, session, players, luck, shown.quiet, clock)
 
     advisers: dict[int, Player] = {}
 

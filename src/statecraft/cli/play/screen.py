@@ -1,6 +1,6 @@
 """What a person sees: heading, players, board and news, drawn from a view's JSON alone.
 
-A game may bring a nicer board: its plug-in's `terminal` is a `Weights`. Without one, the figures of the view's board
+A game may bring a nicer board: its plug-in's `terminal` is a `TerminalBoard`. Without one, the figures of the view's board
 are put into a table with a row for each player.
 """
 
@@ -24,7 +24,7 @@ Board = Callable[[Json, Speaker], RenderableType]
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
+class TerminalBoard:
     """How a game likes to be shown: its whole board, what is enough in between, what it keeps quiet."""
 
     board: Board
@@ -32,10 +32,10 @@ class Weights:
     quiet: tuple[str, ...] = ()
 
 
-def manner_of(game: Game) -> Weights:
+def board_of(game: Game) -> TerminalBoard:
     """The game's own way to be shown, or the general one."""
     part = registry.plugin_of(game).terminal
-    found: Weights = load(part) if part else Weights(figures, figures)
+    found: TerminalBoard = load(part) if part else TerminalBoard(figures, figures)
     return found
 
 
@@ -95,11 +95,11 @@ def shown(value: Any) -> str:
 class Screen:
     """Writes to one console what one game has to show."""
 
-    def __init__(self, console: Console, speaker: Speaker, manner: Weights) -> None:
+    def __init__(self, console: Console, speaker: Speaker, board: TerminalBoard) -> None:
         self.console = console
         self.speaker = speaker
         self.texts = speaker.texts
-        self._manner = manner
+        self._shown = board
         self._shown: Json = {}
 
     def say(self, key: str, style: str = "", /, **values: str | int) -> None:
@@ -118,13 +118,13 @@ class Screen:
         )
         self._shown = view
         self.news(news)
-        self.whole(view, self._manner.brief if going_on else self._manner.board)
+        self.whole(view, self._shown.brief if going_on else self._shown.board)
 
     def whole(self, view: Json, board: Board | None = None) -> None:
         """The heading, the board and the offers that are open."""
         self.line()
         self.console.print(Rule(Text(self.heading(view), style="bold"), align="left", style="dim"))
-        self.console.print((board or self._manner.board)(view, self.speaker))
+        self.console.print((board or self._shown.board)(view, self.speaker))
         self.offers(view)
 
     def heading(self, view: Json) -> str:

@@ -41,6 +41,7 @@ def box(game: Game) -> Json:
         "lists": list(game.table.ROWS),
         "numbers": list(game.table.NUMBERS),
         "words": words,
+        "decks": game.deck_kinds(),
         "verbs": verbs(game),
         "orders": {order.NAME: list(order.FIELDS) for order in game.orders},
         "options": {option.name: option.default for option in game.options},
