@@ -76,6 +76,7 @@ async def followed_game(room: Room, game: str, control: Json | None) -> None:
         table = await room.at(id)
         for client in clients:
             compare(client, updates.snapshot(table, client.viewers[0]))
+            assert set(client.shown.get("facts", ())) <= set(table.settings.game.table.FACTS)
     assert table.status == "over"
     assert steps > 20
     assert all(len(client.got) > 20 for client in clients)

@@ -1,34 +1,14 @@
 /** What a seat is asked, and an answer on its way: weighed, put together choice by choice, sent. */
 
+import type { Composed, DoCompose, Question, UnavailableChoice } from "../generated/messages";
 import { Refusal, type Refused } from "./api";
-import type { UnavailableChoice } from "./unavailable";
-import { Lost, type Source } from "./live.svelte";
+import { Lost, type Command, type Source } from "./live.svelte";
 import { isManifold, answersAt } from "./ambiguous";
+import { COUNTER, MAKE, RING } from "./offers";
 import type { Worded } from "./speech";
-import type { Box, Choice, Note, Place, Row } from "./types";
+import type { AnyAction, Box, Choice, Place, Row } from "./types";
 
-export type { UnavailableChoice };
-
-export interface Question {
-  id: number;
-  kind: string;
-  must: boolean;
-  actions: Row[];
-  notes: Worded[];
-  verbs: string[];
-  default: Row | null;
-}
-
-export interface Composed {
-  question: number;
-  tokens: number[];
-  field: string;
-  asks: string;
-  choices: Choice[];
-  action: Row | null;
-  note: Worded | null;
-  consequences: Note[];
-}
+export type { Composed, Question, UnavailableChoice };
 
 /** A step of an answer, and what it was reached by: the choices one made, and those there was no choice about. */
 export interface Step extends Composed {
@@ -46,7 +26,7 @@ export interface Unoffered {
 /** Answers of one verb; `large` ones are too many to list. */
 export interface Group {
   verb: string;
-  answers: { action: Row; note: Worded }[];
+  answers: { action: AnyAction; note: Worded }[];
   large: boolean;
 }
 
@@ -73,14 +53,14 @@ export function onlyVerb(question: Question): string | null {
 }
 
 export function isOffer(verb: string): boolean {
-  return verb === "make-offer" || verb === "counter-offer" || verb === "make-ring";
+  return verb === MAKE || verb === COUNTER || verb === RING;
 }
 
 /** An answer that is made by one choice alone. */
 export interface OneClickAnswer {
   choice: Choice;
   question: Question;
-  action: Row;
+  action: AnyAction;
   note: Worded;
   /** The value it differs in. */
   field: string;
@@ -128,7 +108,7 @@ export class AnswerDraft {
   problem: Refused | null = $state.raw(null);
   /** What was pressed on the board though it is no choice. */
   unoffered: Unoffered | null = $state.raw(null);
-  hint: { question: number; say: string; action: Row | null } | null = $state.raw(null);
+  hint: { question: number; say: string; action: AnyAction | null } | null = $state.raw(null);
   busy = $state(false);
 
   readonly seat: number;
@@ -160,8 +140,7 @@ export class AnswerDraft {
     try {
       do {
         this.#again = false;
-        const asked = await this.#live.ask({ do: "questions", seat: this.seat });
-        this.#take(asked as unknown as Question[]);
+        this.#take(await this.#live.ask({ do: "questions", seat: this.seat }));
       } while (this.#again);
     } catch (no) {
       this.#failed(no);
@@ -207,7 +186,7 @@ export class AnswerDraft {
   }
 
   /** Weigh a whole answer; where it entails nothing it is sent at once. */
-  async press(question: number, action: Row): Promise<void> {
+  async press(question: number, action: AnyAction): Promise<void> {
     await this.#doing(async () => {
       const weighed = await this.#compose(question, [], action);
       if (weighed.consequences.length) this.weighed = weighed;
@@ -226,7 +205,7 @@ export class AnswerDraft {
   }
 
   /** Weigh without sending, for whoever wants to see what an answer entails. */
-  weigh(question: number, action: Row): Promise<Composed> {
+  weigh(question: number, action: AnyAction): Promise<Composed> {
     return this.#compose(question, [], action);
   }
 
@@ -296,12 +275,12 @@ export class AnswerDraft {
     if (weighed?.action) await this.#doing(() => this.#send(weighed.question, weighed.action!));
   }
 
-  async send(question: number, action: Row): Promise<void> {
+  async send(question: number, action: AnyAction): Promise<void> {
     await this.#doing(() => this.#send(question, action));
   }
 
   /** A command that is no answer: undo, orders, clocks, giving up. */
-  async command(command: Row): Promise<void> {
+  async command(command: Command): Promise<void> {
     await this.#doing(async () => {
       await this.#live.move(this.seat, command);
     });
@@ -318,28 +297,27 @@ export class AnswerDraft {
 
   async askHint(question: number): Promise<void> {
     await this.#doing(async () => {
-      const hint = (await this.#live.ask({ do: "hint", seat: this.seat, question })) as Row;
-      this.hint = { question, say: String(hint["say"]), action: hint["action"] as Row | null };
+      const { say, action } = await this.#live.ask({ do: "hint", seat: this.seat, question });
+      this.hint = { question, say, action };
     });
   }
 
-  async #send(question: number, action: Row): Promise<void> {
+  async #send(question: number, action: AnyAction): Promise<void> {
     await this.#live.move(this.seat, { act: { question, action } });
     this.given += 1;
     this.cancel();
     this.hint = null;
   }
 
-  async #compose(question: number, tokens: number[], action?: Row): Promise<Composed> {
-    const request: Row = { do: "compose", seat: this.seat, question, tokens };
-    if (action !== undefined) request["action"] = action;
-    return (await this.#live.ask(request)) as unknown as Composed;
+  async #compose(question: number, tokens: number[], action?: AnyAction): Promise<Composed> {
+    const request: DoCompose = { do: "compose", seat: this.seat, question, tokens };
+    return this.#live.ask(action === undefined ? request : { ...request, action });
   }
 
   /** What could be chosen but for a rule; nothing where the question is gone meanwhile. */
   async unavailable(question: number, tokens: number[]): Promise<UnavailableChoice[]> {
     try {
-      return (await this.#live.ask({ do: "unavailable", seat: this.seat, question, tokens })) as unknown as UnavailableChoice[];
+      return await this.#live.ask({ do: "unavailable", seat: this.seat, question, tokens });
     } catch (no) {
       this.#failed(no);
       return [];

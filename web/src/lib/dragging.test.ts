@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { AnswerDraft, type Composed } from "./answer_draft.svelte";
 import { Dragging, isFar, leadsToPlace, type Hands } from "./dragging.svelte";
-import type { Source } from "./live.svelte";
-import type { Choice, Row } from "./types";
+import type { Answers, DoCompose, UnavailableChoice } from "../generated/messages";
+import type { Ask, Source } from "./live.svelte";
+import type { Choice } from "./types";
 
 const verbs = {
   transfer: { kind: { kind: "resource" }, source: { kind: "territory" }, territory: { kind: "territory" }, count: { kind: "count" } },
@@ -144,11 +145,13 @@ describe("what is lifted", () => {
   const source: Source = {
     ...{ line: "live", seen: {}, mine: [0] },
     move: () => Promise.reject(new Error("nothing is sent")),
-    async ask({ do: what, question, tokens }) {
-      const at = (tokens as number[]).join(" ");
+    async ask<R extends Ask>(request: R) {
+      const { question = 0, tokens = [] } = request as Partial<DoCompose>;
+      const at = tokens.join(" ");
       const no = { text: "no", say: "Not yours.", rule: "GB-2.2", values: {} };
-      if (what === "unavailable") return (at === "1 2" ? [{ label: choice(9).label, reasons: [no] }] : []) as unknown as Row[];
-      return { question, tokens, asks: "", action: null, note: null, consequences: [], ...path[at] } as unknown as Row;
+      const forbidden: UnavailableChoice[] = at === "1 2" ? [{ label: choice(9).label, reasons: [no] }] : [];
+      const composed = { question, tokens, asks: "", action: null, note: null, consequences: [], ...path[at] };
+      return (request.do === "unavailable" ? forbidden : composed) as Answers[R["do"]];
     },
   };
   it("stops at the next step even if only one way leads on, and can be put back", async () => {

@@ -5,6 +5,7 @@ import { csrf, type Option } from "./api";
 import { direct, groups, onlyVerb, type Question } from "./answer_draft.svelte";
 import { isManifold, answersAt } from "./ambiguous";
 import { firstSide, sorted } from "./offers";
+import type { Offer } from "./types";
 import { doer, spotOf } from "./spots";
 
 const option = (name: string, value: boolean | number): Option => ({ name, say: "", help: "", default: value, low: 0, high: 9, choices: [], rule: "GB-1.1" });
@@ -31,7 +32,8 @@ describe("offers", () => {
     expect(sorted({ 19: 1, 0: 46, 3: 0 })).toEqual([[0, 46], [19, 1]]);
   });
   it("are countered from the other side", () => {
-    expect(firstSide([{ id: 3, give: [[0, 5]], get: [[2, 1]] }], 3)).toEqual({ give: { 2: 1 }, get: { 0: 5 } });
+    const offer: Offer = { is: "offer", id: 3, by: 1, to: 0, give: [[0, 5]], get: [[2, 1]], pledges: [], until: 9, third: -1, between: [], agreed: [] };
+    expect(firstSide([offer], 3)).toEqual({ give: { 2: 1 }, get: { 0: 5 } });
   });
 });
 
