@@ -244,6 +244,20 @@ export type Note = {
   values: Row;
 };
 
+/** Where an answer begins that has one verb and too many ways to list; `by` are choices that were none. */
+export type Opening = {
+  question: number;
+  tokens: number[];
+  field: string;
+  asks: string;
+  choices: Choice[];
+  action: AnyAction | null;
+  note: WordedAction | null;
+  consequences: Note[];
+  verb: string;
+  by: Choice[];
+};
+
 /** An edition of one's own. */
 export type OwnEdition = {
   digest: string;
@@ -265,7 +279,10 @@ export type Question = {
   must: boolean;
   actions: AnyAction[];
   notes: WordedAction[];
+  consequences: Note[][];
   verbs: string[];
+  tokens: number[];
+  opening: Opening | null;
   default: AnyAction | null;
 };
 
@@ -322,6 +339,7 @@ export type Snapshot = {
   score_breakdown?: Note[][];
   public_forecast?: Note[];
   facts?: Record<string, number[][]>;
+  questions?: Question[];
 };
 
 /** Somebody said something; `line` is null where the speaker is muted. */
@@ -356,6 +374,7 @@ export type Step = {
   score_breakdown?: Note[][] | null;
   public_forecast?: Note[] | null;
   facts?: Record<string, number[][]> | null;
+  questions?: Question[] | null;
 };
 
 /** Begin to follow, or catch up: the last number seen for each seat ("gallery" for none). */

@@ -1,6 +1,6 @@
 /** What a seat is asked, and an answer on its way: weighed, put together choice by choice, sent. */
 
-import type { Composed, DoCompose, Question, UnavailableChoice } from "../generated/messages";
+import type { Composed, DoCompose, Opening, Question, UnavailableChoice } from "../generated/messages";
 import { Refusal, type Refused } from "./api";
 import { Lost, type Command, type Source } from "./live.svelte";
 import { isManifold, answersAt } from "./ambiguous";
@@ -11,10 +11,7 @@ import type { AnyAction, Box, Choice, Place, Row } from "./types";
 export type { Composed, Question, UnavailableChoice };
 
 /** A step of an answer, and what it was reached by: the choices one made, and those there was no choice about. */
-export interface Step extends Composed {
-  verb: string;
-  by: Choice[];
-}
+export type Step = Opening;
 
 /** A place that is no choice of a verb: why not, as far as a rule says so. */
 export interface Unoffered {
@@ -33,7 +30,6 @@ export interface Group {
 /** So many answers of a verb are listed; more are put together choice by choice. */
 export const LISTED = 8;
 const TOO_DEEP = 40;
-const PATIENCE = 3000;
 
 export function groups(question: Question): Group[] {
   return question.verbs.map((verb) => {
@@ -44,12 +40,9 @@ export function groups(question: Question): Group[] {
   });
 }
 
-/** The only verb, where its answers are so many that one begins with it at once. */
-export function onlyVerb(question: Question): string | null {
-  const found = groups(question);
-  const first = found[0];
-  if (found.length !== 1 || first === undefined || isOffer(first.verb)) return null;
-  return first.large || first.answers.length > LISTED ? first.verb : null;
+/** With which the builder begins a verb. */
+function tokenOf({ verbs, tokens }: Question, verb: string): number | undefined {
+  return tokens[verbs.indexOf(verb)];
 }
 
 export function isOffer(verb: string): boolean {
@@ -113,8 +106,6 @@ export class AnswerDraft {
 
   readonly seat: number;
   readonly #live: Source;
-  #asking = false;
-  #again = false;
 
   constructor(live: Source, seat: number) {
     this.#live = live;
@@ -130,28 +121,13 @@ export class AnswerDraft {
     return this.steps.flatMap((step) => step.by);
   }
 
-  /** Ask what is asked now; called after every step. One request at a time is enough. */
-  async refresh(): Promise<void> {
-    if (this.#asking) {
-      this.#again = true;
-      return;
-    }
-    this.#asking = true;
-    try {
-      do {
-        this.#again = false;
-        this.#take(await this.#live.ask({ do: "questions", seat: this.seat }));
-      } while (this.#again);
-    } catch (no) {
-      this.#failed(no);
-      // What is asked must be known: a server that wants to be asked less often is asked later.
-      if (no instanceof Refusal) setTimeout(() => void this.refresh(), PATIENCE);
-    } finally {
-      this.#asking = false;
-    }
+  /** The question that something is under way for. */
+  get #at(): number | undefined {
+    return this.step?.question ?? this.weighed?.question ?? this.ambiguous?.[0]?.question.id ?? this.offering?.question.id;
   }
 
-  #take(questions: Question[]): void {
+  /** What the seat is asked now, as it came with a step. */
+  take(questions: readonly Question[]): void {
     const before = this.questions;
     this.questions = [...questions].sort((one, other) => Number(other.must) - Number(one.must));
     const open = new Set(questions.map((question) => question.id));
@@ -161,13 +137,17 @@ export class AnswerDraft {
       const again = questions.find((each) => each.kind === offering.question.kind && each.verbs.includes(offering.verb));
       if (again !== undefined) this.offering = { ...offering, question: again };
     }
-    const at = this.step?.question ?? this.weighed?.question ?? this.ambiguous?.[0]?.question.id ?? this.offering?.question.id;
-    if (at !== undefined && !open.has(at)) this.cancel();
+    if (questions.length === 0 || (this.#at !== undefined && !open.has(this.#at))) this.cancel();
     if (this.hint !== null && !open.has(this.hint.question)) this.hint = null;
     const first = this.questions[0];
     const fresh = first !== undefined && !before.some((question) => question.id === first.id);
-    const verb = first?.must ? onlyVerb(first) : null;
-    if (fresh && verb !== null && first !== undefined && this.step === null) void this.begin(first.id, verb);
+    if (fresh && first.opening !== null && this.step === null) this.#open(first.opening);
+  }
+
+  /** An answer that can only begin in one way has begun. */
+  #open(opening: Step): void {
+    this.steps = [opening];
+    if (opening.action !== null) this.weighed = opening;
   }
 
   cancel(): void {
@@ -188,7 +168,7 @@ export class AnswerDraft {
   /** Weigh a whole answer; where it entails nothing it is sent at once. */
   async press(question: number, action: AnyAction): Promise<void> {
     await this.#doing(async () => {
-      const weighed = await this.#compose(question, [], action);
+      const weighed = await this.#weighed(question, action);
       if (weighed.consequences.length) this.weighed = weighed;
       else await this.#send(question, action);
     });
@@ -201,7 +181,7 @@ export class AnswerDraft {
     this.cancel();
     if (!isManifold(oneClick)) return this.press(first.question.id, first.action);
     if (others.length) this.ambiguous = [first, ...others];
-    else await this.#doing(async () => void (this.weighed = await this.#compose(first.question.id, [], first.action)));
+    else await this.#doing(async () => void (this.weighed = await this.#weighed(first.question.id, first.action)));
   }
 
   /** Weigh without sending, for whoever wants to see what an answer entails. */
@@ -209,13 +189,20 @@ export class AnswerDraft {
     return this.#compose(question, [], action);
   }
 
+  /** What an answer entails: a listed one has it with it, others are asked for. */
+  async #weighed(id: number, action: AnyAction): Promise<Composed> {
+    const question = this.questions.find((each) => each.id === id);
+    const at = question?.actions.findIndex((each) => JSON.stringify(each) === JSON.stringify(action)) ?? -1;
+    const [note, consequences] = [question?.notes[at], question?.consequences[at]];
+    if (note === undefined || consequences === undefined) return this.#compose(id, [], action);
+    return { question: id, tokens: [], field: "", asks: "", choices: [], action, note, consequences };
+  }
+
   async begin(question: number, verb: string): Promise<void> {
     this.cancel();
-    await this.#doing(async () => {
-      const first = await this.#compose(question, []);
-      const choice = first.choices.find((each) => each.label.text === `verb-${verb}`);
-      if (choice !== undefined) await this.#forward(question, [choice.token], verb, []);
-    });
+    const asked = this.questions.find((each) => each.id === question);
+    const token = asked && tokenOf(asked, verb);
+    if (token !== undefined) await this.#doing(() => this.#forward(question, [token], verb, []));
   }
 
   async choose(choice: Choice): Promise<void> {
@@ -252,6 +239,8 @@ export class AnswerDraft {
   /** Go on along a path, and further where there is only one way. */
   async #forward(question: number, tokens: number[], verb: string, chosen: Choice[]): Promise<void> {
     const { composed, by } = await this.#ahead(question, tokens, () => false);
+    // Meanwhile something else may be asked.
+    if (!this.questions.some((each) => each.id === question)) return;
     const step = { ...composed, verb, by: [...chosen, ...by] };
     const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
     if (simple) return this.#send(question, step.action!);
@@ -305,8 +294,9 @@ export class AnswerDraft {
   async #send(question: number, action: AnyAction): Promise<void> {
     await this.#live.move(this.seat, { act: { question, action } });
     this.given += 1;
-    this.cancel();
-    this.hint = null;
+    // What is asked next is here before the answer, and may have begun.
+    if (this.#at === undefined || this.#at === question) this.cancel();
+    if (this.hint?.question === question) this.hint = null;
   }
 
   async #compose(question: number, tokens: number[], action?: AnyAction): Promise<Composed> {
@@ -349,8 +339,8 @@ export class AnswerDraft {
     return Promise.all(
       [...wanted.values()].map(async ({ question, action, field }) => {
         const verb = String(action["verb"]);
-        const { choices } = await this.#compose(question.id, []);
-        const first = choices.filter(({ label }) => label.text === `verb-${verb}`).map(({ token }) => token);
+        const token = tokenOf(question, verb);
+        const first = token === undefined ? [] : [token];
         const { composed } = await this.#ahead(question.id, first, (composed) => composed.field === field);
         return { question: question.id, verb, tokens: composed.tokens };
       }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { AnswerDraft, type Composed } from "./answer_draft.svelte";
 import { Dragging, isFar, leadsToPlace, type Hands } from "./dragging.svelte";
-import type { Answers, DoCompose, UnavailableChoice } from "../generated/messages";
+import type { Answers, DoCompose, Question, UnavailableChoice } from "../generated/messages";
 import type { Ask, Source } from "./live.svelte";
 import type { Choice } from "./types";
 
@@ -141,6 +141,7 @@ describe("what is lifted", () => {
     "1 2 3": { field: "territory", choices: [choice(5)] },
     "1 2 3 5": { field: "count", choices: [choice(6), choice(7)] },
   };
+  const asked: Question = { id: 1, kind: "options", must: false, actions: [], notes: [], consequences: [], verbs: ["transfer"], tokens: [1], opening: null, default: null };
   /** A table at which an answer is put together along a path. */
   const source: Source = {
     ...{ line: "live", seen: {}, mine: [0] },
@@ -156,6 +157,7 @@ describe("what is lifted", () => {
   };
   it("stops at the next step even if only one way leads on, and can be put back", async () => {
     const draft = new AnswerDraft(source, 0);
+    draft.take([asked]);
     await draft.begin(1, "transfer");
     expect(draft.step).toMatchObject({ field: "source", verb: "transfer" });
     expect(draft.trail.map(({ token }) => token)).toEqual([2]);
@@ -171,6 +173,7 @@ describe("what is lifted", () => {
   });
   it("tells why a place is no choice, and forgets it with the next step", async () => {
     const draft = new AnswerDraft(source, 0);
+    draft.take([asked]);
     await draft.begin(1, "transfer");
     await draft.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, []);
     expect(draft.unoffered).toMatchObject({ name: "Nine", reasons: [{ rule: "GB-2.2" }] });
@@ -181,8 +184,7 @@ describe("what is lifted", () => {
   });
   it("is not asked of a step, but of answers that the board shows without one", async () => {
     const draft = new AnswerDraft(source, 0);
-    const question = { id: 1, kind: "", must: true, actions: [], notes: [], verbs: ["transfer"], default: null };
-    const oneClick = { choice: choice(3), question, action: { verb: "transfer" }, note: { text: "", verb: "transfer", fields: {} }, field: "source" };
+    const oneClick = { choice: choice(3), question: asked, action: { verb: "transfer" }, note: { text: "", verb: "transfer", fields: {} }, field: "source" };
     await draft.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, [oneClick]);
     expect(draft.unoffered).toMatchObject({ verb: "transfer", reasons: [{ rule: "GB-2.2" }] });
   });

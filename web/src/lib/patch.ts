@@ -1,6 +1,6 @@
 /** Putting together what a viewer sees: a snapshot, and after it step by step what changed. */
 
-import type { Aside, Clocks, LogLine, Snapshot, Spoken, Staged, Step, TableNews, TalkLine } from "../generated/messages";
+import type { Aside, Clocks, LogLine, Question, Snapshot, Spoken, Staged, Step, TableNews, TalkLine } from "../generated/messages";
 import type { Changes } from "../generated/view";
 import type { Facts, Json, Note, Row, View } from "./types";
 
@@ -32,6 +32,8 @@ export interface Seen {
   public_forecast: Note[];
   /** What follows from the board by the rules. */
   facts: Facts;
+  /** What this seat is asked. */
+  questions: Question[];
 }
 
 const MOST_LINES = 4000;
@@ -56,6 +58,7 @@ export function fromSnapshot(message: First): Seen {
     score_breakdown: message.score_breakdown ?? [],
     public_forecast: message.public_forecast ?? [],
     facts: message.facts ?? {},
+    questions: message.questions ?? [],
   };
 }
 
@@ -79,6 +82,7 @@ function stepped(seen: Seen, step: Step): Seen {
   next.score_breakdown = step.score_breakdown ?? seen.score_breakdown;
   next.public_forecast = step.public_forecast ?? seen.public_forecast;
   next.facts = step.facts ?? seen.facts;
+  next.questions = step.questions ?? seen.questions;
   return next;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { changes, defaults, grouped } from "../screens/options";
 import { csrf, type Option } from "./api";
-import { direct, groups, onlyVerb, type Question } from "./answer_draft.svelte";
+import { direct, groups, type Question } from "./answer_draft.svelte";
 import { isManifold, answersAt } from "./ambiguous";
 import { firstSide, sorted } from "./offers";
 import type { Offer } from "./types";
@@ -51,17 +51,15 @@ const question = (actions: Question["actions"], verbs: string[]): Question => ({
         .map(([name, value]) => [name, { text: "x", values: { value: value ?? 0 } }]),
     ),
   })),
+  consequences: actions.map(() => []),
   verbs,
+  tokens: verbs.map((_, at) => at),
+  opening: null,
   default: null,
 });
 
 describe("answers", () => {
   const regions = Array.from({ length: 12 }, (_, region) => ({ verb: "activate", region }));
-  it("of many begin with their only verb", () => {
-    expect(onlyVerb(question(regions, ["activate"]))).toBe("activate");
-    expect(onlyVerb(question(regions.slice(0, 3), ["activate"]))).toBeNull();
-    expect(onlyVerb(question([], ["make-offer"]))).toBeNull();
-  });
   it("that cannot be listed are large", () => {
     expect(groups(question([{ verb: "pass" }], ["pass", "hire"])).map(({ large }) => large)).toEqual([false, true]);
   });

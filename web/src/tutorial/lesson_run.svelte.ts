@@ -59,7 +59,7 @@ export class LessonRun implements Source {
   }
 
   get seen(): Record<string, Seen> {
-    return { [LEARNER]: this.#sights[this.shown]! };
+    return { [LEARNER]: { ...this.#sights[this.shown]!, questions: this.due?.questions ?? [] } };
   }
 
   /** What was heard last. */

@@ -119,12 +119,13 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     score_breakdown: list[list[Note]] = []
     public_forecast: list[Note] = []
     facts: Facts = {}
+    questions: list[Question] = []
 
 
 class Step(msgspec.Struct, tag="step", tag_field="type"):
     """Something happened: the sections of the view that changed, and what was heard of it.
 
-    Of `table`, `clocks`, `asides`, `never`, `undo`, `staged`, `private_channels`, `projected_scores`, `score_breakdown`, `public_forecast` and
+    `questions` are those of the seat itself, where they have changed. Of `table`, `clocks`, `asides`, `never`, `undo`, `staged`, `private_channels`, `projected_scores`, `score_breakdown`, `public_forecast` and
     `facts`, what is there has changed; null is a value like any other.
     """
 
@@ -143,6 +144,7 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     score_breakdown: list[list[Note]] | None = None
     public_forecast: list[Note] | None = None
     facts: Facts | None = None
+    questions: list[Question] | None = None
 
 
 class TableNews(msgspec.Struct, tag="table", tag_field="type"):

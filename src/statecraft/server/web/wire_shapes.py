@@ -161,18 +161,6 @@ class WordedAction(msgspec.Struct):
     fields: dict[str, Annotated[Json, typescript("Note | WordedRows")]]
 
 
-class Question(msgspec.Struct):
-    """What a seat is asked, with all small answers listed; verbs without an answer here have too many to list."""
-
-    id: int
-    kind: str
-    must: bool
-    actions: list[Action]
-    notes: list[WordedAction]
-    verbs: list[str]
-    default: Action | None
-
-
 class Choice(msgspec.Struct, omit_defaults=True):
     """A choice of the builder; of a good, `most` is the largest amount there may be of it."""
 
@@ -194,6 +182,32 @@ class Composed(msgspec.Struct):
     action: Action | None
     note: WordedAction | None
     consequences: list[Note]
+
+
+class Opening(Composed):
+    """Where an answer begins that has one verb and too many ways to list; `by` are choices that were none."""
+
+    verb: str
+    by: list[Choice]
+
+
+class Question(msgspec.Struct):
+    """What a seat is asked, with all small answers listed; verbs without an answer here have too many to list.
+
+    For each action there is a note that says it, and what it costs and risks (`consequences`); for each verb the token
+    with which the builder begins it.
+    """
+
+    id: int
+    kind: str
+    must: bool
+    actions: list[Action]
+    notes: list[WordedAction]
+    consequences: list[list[Note]]
+    verbs: list[str]
+    tokens: list[int]
+    opening: Opening | None
+    default: Action | None
 
 
 class GameOption(msgspec.Struct):
