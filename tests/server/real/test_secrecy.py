@@ -146,7 +146,7 @@ class AsksForOthers(Outlets):
 
     @staticmethod
     def with_questions(table: Table, stream: Stream, message: Json) -> Json:
-        if message["type"] != "step":
+        if message["type"] != "step" or stream.viewer is None:
             return message
         asked = [updates.questions(table, seat) for seat in range(len(table.seats))]
         return {**message, "questions": asked}

@@ -146,6 +146,7 @@ export class AnswerDraft {
 
   /** An answer that can only begin in one way has begun. */
   #open(opening: Step): void {
+    this.cancel();
     this.steps = [opening];
     if (opening.action !== null) this.weighed = opening;
   }
@@ -292,10 +293,12 @@ export class AnswerDraft {
   }
 
   async #send(question: number, action: AnyAction): Promise<void> {
+    const isWritten = this.offering !== null;
     await this.#live.move(this.seat, { act: { question, action } });
     this.given += 1;
-    // What is asked next is here before the answer, and may have begun.
-    if (this.#at === undefined || this.#at === question) this.cancel();
+    // What is asked next is here before the answer: it may have begun, or an offer's sheet lie under it by now.
+    const isOver = this.#at === undefined || this.#at === question || (isWritten && this.offering !== null);
+    if (isOver) this.cancel();
     if (this.hint?.question === question) this.hint = null;
   }
 

@@ -66,6 +66,20 @@ describe("a move", () => {
     expect(draft.weighed).toBeNull();
   });
 
+  it("that is an offer closes its sheet, though the same is asked anew by then", async () => {
+    const offer: AnyAction = { verb: "make-offer", to: 1, give: [[0, 5]], get: [], pledges: [] };
+    const options = question(20, { kind: "options", verbs: ["make-offer"], tokens: [9] });
+    const { draft, sent } = table([{ ...options, id: 21 }]);
+    draft.take([options]);
+    draft.offering = { question: options, verb: "make-offer" };
+    // Somebody else's move asks it anew, and the sheet goes on.
+    draft.take([{ ...options, id: 22 }]);
+    expect(draft.offering.question.id).toBe(22);
+    await draft.send(22, offer);
+    expect(sent).toEqual(["move act"]);
+    expect(draft.offering).toBeNull();
+  });
+
   it("that is not listed is weighed by the server", async () => {
     const { draft, sent } = table([]);
     await expect(draft.press(turn.id, { verb: "attack", target: 9 })).rejects.toThrow("nothing need be asked");
