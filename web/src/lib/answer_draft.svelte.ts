@@ -41,7 +41,7 @@ export function groups(question: Question): Group[] {
 }
 
 /** With which the builder begins a verb. */
-function tokenOf({ verbs, tokens }: Question, verb: string): number | undefined {
+export function tokenOf({ verbs, tokens }: Question, verb: string): number | undefined {
   return tokens[verbs.indexOf(verb)];
 }
 
@@ -106,6 +106,8 @@ export class AnswerDraft {
 
   readonly seat: number;
   readonly #live: Source;
+  /** The question that an answer is on its way to. */
+  #sending: number | null = null;
 
   constructor(live: Source, seat: number) {
     this.#live = live;
@@ -132,8 +134,8 @@ export class AnswerDraft {
     this.questions = [...questions].sort((one, other) => Number(other.must) - Number(one.must));
     const open = new Set(questions.map((question) => question.id));
     const offering = this.offering;
-    if (offering !== null && !open.has(offering.question.id)) {
-      // The same may be asked anew while an offer is being written: it goes on there.
+    if (offering !== null && !open.has(offering.question.id) && offering.question.id !== this.#sending) {
+      // The same may be asked anew while an offer is being written: it goes on there, unless it was just made.
       const again = questions.find((each) => each.kind === offering.question.kind && each.verbs.includes(offering.verb));
       if (again !== undefined) this.offering = { ...offering, question: again };
     }
@@ -293,12 +295,15 @@ export class AnswerDraft {
   }
 
   async #send(question: number, action: AnyAction): Promise<void> {
-    const isWritten = this.offering !== null;
-    await this.#live.move(this.seat, { act: { question, action } });
+    this.#sending = question;
+    try {
+      await this.#live.move(this.seat, { act: { question, action } });
+    } finally {
+      this.#sending = null;
+    }
     this.given += 1;
-    // What is asked next is here before the answer: it may have begun, or an offer's sheet lie under it by now.
-    const isOver = this.#at === undefined || this.#at === question || (isWritten && this.offering !== null);
-    if (isOver) this.cancel();
+    // What is asked next is here before the answer, and may have begun.
+    if (this.#at === undefined || this.#at === question) this.cancel();
     if (this.hint?.question === question) this.hint = null;
   }
 
