@@ -82,9 +82,7 @@ def test_units_off_a_base_plate_and_a_promise_are_offered_and_accepted(
     after = units(guests[0], table, "units")
     assert sum(before) - sum(after) == 1
     # The promise stands, for all to see.
-    assert [each["status"] for each in guests[1].view(table, 1)["view"]["pledges"]] == [
-        "projected_scores"
-    ]
+    assert [each["status"] for each in guests[1].view(table, 1)["view"]["pledges"]] == ["standing"]
 
 
 def test_a_ring_of_three_is_settled_when_the_last_has_agreed(
