@@ -173,6 +173,34 @@ def test_questions_come_only_when_they_have_changed(tmp_path: Path) -> None:
     play(tmp_path, work)
 
 
+@pytest.mark.parametrize("game", ["globopolis", "global-powers"])
+def test_a_game_is_played_from_the_messages_alone(tmp_path: Path, game: str) -> None:
+    """A move is one request: what comes next is in the messages that it brings about."""
+
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, game=game, seats=[ME, OPEN])
+        people = {0: ADA, 1: BO}
+        clients = [await follow(room, id, seat) for seat in people]
+        moves = 0
+        while moves < 40:
+            asked = [
+                (client.shown["seat"], question)
+                for client in clients
+                for question in client.shown["questions"]
+                if question["must"]
+            ]
+            if not asked:
+                break
+            seat, question = room.rng.choice(asked)
+            action = room.rng.choice(question["actions"] or [question["default"]])
+            command = {"act": {"question": question["id"], "action": action}}
+            await room.send(id, people[seat], seat, command)
+            moves += 1
+        assert moves == 40 or (await room.at(id)).status == "over"
+
+    play(tmp_path, work)
+
+
 @contextmanager
 def counted_questions() -> Iterator[list[int]]:
     """For which seats it was worked out what they are asked."""
