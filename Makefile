@@ -34,6 +34,7 @@ check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
 	$(BIN)/statecraft rules globopolis --check
 	$(BIN)/statecraft rules global-powers --check
 	PYTHONPATH=tests $(BIN)/statecraft rules harbour --check
+	$(BIN)/python -m tools.page_types --check
 
 format: $(VENV)/.ready ## let ruff format the code and mend what it can
 	$(BIN)/ruff format $(CODE)

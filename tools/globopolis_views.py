@@ -22,6 +22,7 @@ from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Input
 from statecraft.core.record.record import new_header
 from statecraft.core.verbs.builder import Builder
+from statecraft.globopolis.aggression import BattleRound
 from statecraft.lab.run.simulation import play
 from statecraft.server.tables import game_manifest
 from statecraft.server.updates import projection
@@ -79,9 +80,8 @@ class Watcher:
 
 
 def is_at(state: State, moment: str) -> bool:
-    top = type(state.stack[-1]).__name__ if state.stack else ""
     if moment == "fight":
-        return top == "BattleRound"
+        return bool(state.stack) and isinstance(state.stack[-1], BattleRound)
     if moment == "over":
         return isinstance(state.pending(), Over)
     kinds = {question.kind for question in state.questions() if question.seat == 0}
@@ -138,16 +138,14 @@ def moments(game: Game, name: str) -> Iterator[tuple[str, Json]]:
         yield f"{name}, {moment}", shown
 
 
-def main(target: Path) -> None:
+def written() -> str:
+    """The whole file."""
     game = statecraft.game("globopolis")
     box = game_manifest.box(game)
     del box["provenance"], box["verbs"]
     positions = {name: shown for each in GAMES for name, shown in moments(game, each)}
     lines = ",\n".join(f"{json.dumps(name)}: {compact(shown)}" for name, shown in positions.items())
-    target.write_text(
-        f'{{"box": {compact(box)},\n"positions": {{\n{lines}\n}}}}\n', encoding="utf-8"
-    )
-    print(f"{len(positions)} positions: {'; '.join(positions)}")
+    return f'{{"box": {compact(box)},\n"positions": {{\n{lines}\n}}}}\n'
 
 
 def compact(value: Any) -> str:
@@ -155,4 +153,4 @@ def compact(value: Any) -> str:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    Path(sys.argv[1]).write_text(written(), encoding="utf-8")

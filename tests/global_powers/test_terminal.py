@@ -53,10 +53,10 @@ def waiting(*frames: str) -> Callable[[GlobalPowersState, Json], bool]:
 
 def drawn(view: Json, lang: Language, width: int = 100, brief: bool = False) -> str:
     speaker = Speaker(game_texts(find("global-powers"), lang), GAME, NAMES[: len(view["holders"])])
-    shown = board_of(GAME)
+    terminal = board_of(GAME)
     console = Console(width=width, highlight=False)
     with console.capture() as shown:
-        console.print((shown.brief if brief else shown.board)(view, speaker))
+        console.print((terminal.brief if brief else terminal.board)(view, speaker))
     return shown.get()
 
 

@@ -31,10 +31,10 @@ def positions(seats: int, steps: int, **options: object) -> Session:
 def drawn(session: Session, lang: Language, seat: int | None, width: int, brief: bool) -> str:
     view = session.state.view(None if seat is None else Seat(seat)).to_json()
     speaker = Speaker(game_texts(find("globopolis"), lang), GAME, NAMES[: len(view["holders"])])
-    shown = board_of(GAME)
+    terminal = board_of(GAME)
     console = Console(width=width, highlight=False)
     with console.capture() as shown:
-        console.print((shown.brief if brief else shown.board)(view, speaker))
+        console.print((terminal.brief if brief else terminal.board)(view, speaker))
     return shown.get()
 
 

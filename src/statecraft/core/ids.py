@@ -3,7 +3,7 @@
 They cost nothing at run time and keep a seat from being passed where a holder is meant.
 """
 
-from typing import Final, NewType
+from typing import Annotated, Final, NewType, TypeAlias
 
 Seat = NewType("Seat", int)
 """A chair at the table, counted from 0 in turn order: it has the turn and answers questions."""
@@ -16,6 +16,10 @@ QuestionId = NewType("QuestionId", int)
 
 Ordinal = NewType("Ordinal", int)
 """The number of a chance event in its record. It is never given twice, even after undo (ST-3.3)."""
+
+BITS: Final = "bits"
+Bits: TypeAlias = Annotated[int, BITS]
+"""A set, one bit a member. It may be larger than the numbers that other languages read from JSON."""
 
 MOST_SEATS: Final = 10
 MOST_HOLDERS: Final = 5

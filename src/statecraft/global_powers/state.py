@@ -83,6 +83,7 @@ class GlobalPowersState(State):
     __slots__ = (*LISTS, *NUMBERS, "cards", "content")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
+    FACTS: ClassVar[tuple[str, ...]] = ("governments", "tally")
     BOARD: ClassVar[tuple[str, ...]] = ("cards",)
 
     content: Content

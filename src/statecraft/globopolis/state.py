@@ -57,6 +57,7 @@ class GlobopolisState(State):
     __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
+    FACTS: ClassVar[tuple[str, ...]] = ("sudden-death", "claims", "to-play", "missions")
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
     content: Content

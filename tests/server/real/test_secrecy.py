@@ -141,8 +141,19 @@ class HearsAll(Outlets):
         return updates.of(table, stream, change, public)
 
 
+class AsksForOthers(Outlets):
+    """Sends with a step also what the others are asked: their answers tell of their hands."""
+
+    @staticmethod
+    def with_questions(table: Table, stream: Stream, message: Json) -> Json:
+        if message["type"] != "step" or stream.viewer is None:
+            return message
+        asked = [updates.questions(table, seat) for seat in range(len(table.seats))]
+        return {**message, "questions": asked}
+
+
 @pytest.mark.parametrize("name", list(GAMES))
-@pytest.mark.parametrize("mutant", [TellsAHand, NumbersAll, HearsAll])
+@pytest.mark.parametrize("mutant", [TellsAHand, NumbersAll, HearsAll, AsksForOthers])
 def test_an_outlet_that_leaks_is_found_out(mutant: type[Outlets], name: str) -> None:
     with pytest.raises(Leak):
         compare_pairs(name, 10, 11, mutant())

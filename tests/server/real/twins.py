@@ -70,6 +70,7 @@ class Outlets:
 
     of: Callable[[Table, Stream, Change, Json], Json | None] = staticmethod(updates.of)
     snapshot: Callable[[Table, Viewer], Json] = staticmethod(updates.snapshot)
+    with_questions: Callable[[Table, Stream, Json], Json] = staticmethod(updates.with_questions)
 
 
 def table_at(state: State, control: Control | None) -> Table:
@@ -135,6 +136,7 @@ class Side:
         for viewer in (self.seat, None):
             message = self.outlets.of(table, table.stream(viewer), change, public)
             if message is not None:
+                message = self.outlets.with_questions(table, table.stream(viewer), message)
                 self.heard.append(msgspec.json.encode(message))
 
     def say(self, seat: int, to: Json, at: float) -> None:

@@ -26,6 +26,7 @@ _BESIDE = (
     "score_breakdown",
     "public_forecast",
     "facts",
+    "questions",
 )
 
 

@@ -1,6 +1,9 @@
 """What a viewer has been told, put together, is what the viewer may see; no more, no less, in order."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,7 @@ from server.tables.client import Client, checked
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Room, play
 from server.tables.test_persistence import SHORT, TIMED, odd
 from statecraft.server.tables import talk
+from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
 from statecraft.server.updates.projection import Json, Viewer
 
@@ -31,6 +35,23 @@ def compare(client: Client, fresh: Json) -> None:
 def plain(message: Any) -> Any:
     """As it arrives."""
     return msgspec.json.decode(msgspec.json.encode(message))
+
+
+def assert_asked(client: Client, table: Table) -> None:
+    """The messages alone tell a seat all that it is asked, as if it had asked; and the gallery nothing."""
+    viewer = client.shown["seat"]
+    wanted = [] if viewer is None else plain(updates.questions(table, viewer))
+    assert client.shown.get("questions", []) == wanted
+    if viewer is None:
+        assert not any(message.get("questions") for message in client.got)
+
+
+def unasked(messages: list[Json]) -> list[Json]:
+    """Messages as they are kept: without what was asked."""
+    return [
+        {name: value for name, value in message.items() if name != "questions"}
+        for message in messages
+    ]
 
 
 async def follow(room: Room, id: str, viewer: Viewer) -> Client:
@@ -76,6 +97,8 @@ async def followed_game(room: Room, game: str, control: Json | None) -> None:
         table = await room.at(id)
         for client in clients:
             compare(client, updates.snapshot(table, client.viewers[0]))
+            assert_asked(client, table)
+            assert set(client.shown.get("facts", ())) <= set(table.settings.game.table.FACTS)
     assert table.status == "over"
     assert steps > 20
     assert all(len(client.got) > 20 for client in clients)
@@ -95,13 +118,102 @@ def test_what_was_missed_is_sent_in_order(tmp_path: Path) -> None:
             await room.step(id)
             missed = table.stream(0).since(seen)
             assert missed is not None
-            assert plain(missed) == [each for each in whole.got if each["seq"] > seen]
-        for message in table.stream(0).since(seen) or []:
+            assert plain(missed) == unasked([each for each in whole.got if each["seq"] > seen])
+        stream = table.stream(0)
+        for message in updates.caught_up(table, stream, stream.since(seen) or []):
             cut.take(checked(plain(message)))
+        assert_asked(cut, table)
         compare(cut, updates.snapshot(table, 0))
         assert table.stream(0).since(table.stream(0).seq) == []
 
     play(tmp_path, work)
+
+
+def test_who_comes_back_is_told_what_was_asked_while_nobody_followed(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO)
+        table = await room.at(id)
+        client = await follow(room, id, 0)
+        times = 0
+        for _ in range(40):
+            seen, stream = client.shown["seq"], table.stream(0)
+            client.viewers = ()
+            with counted_questions() as worked_out:
+                for _ in range(room.rng.randrange(1, 4)):
+                    await room.step(id)
+            # Nobody followed this seat, so nobody's questions were worked out for it.
+            assert 0 not in worked_out
+            missed = stream.since(seen)
+            if missed is None or table.status != "playing":
+                break
+            client.viewers = (0,)
+            for message in updates.caught_up(table, stream, missed):
+                client.take(checked(plain(message)))
+            assert_asked(client, table)
+            await room.step(id)
+            assert_asked(client, table)
+            times += 1
+        assert times > 5
+
+    play(tmp_path, work)
+
+
+def test_questions_come_only_when_they_have_changed(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO)
+        client = await follow(room, id, 0)
+        before = client.shown["questions"]
+        for _ in range(60):
+            await room.step(id)
+        sent = [message["questions"] for message in client.got if "questions" in message]
+        assert all(one != other for one, other in pairwise([before, *sent]))
+        steps = [message for message in client.got if message["type"] == "step"]
+        assert 3 < len(sent) < len(steps)
+
+    play(tmp_path, work)
+
+
+@pytest.mark.parametrize("game", ["globopolis", "global-powers"])
+def test_a_game_is_played_from_the_messages_alone(tmp_path: Path, game: str) -> None:
+    """A move is one request: what comes next is in the messages that it brings about."""
+
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, game=game, seats=[ME, OPEN])
+        people = {0: ADA, 1: BO}
+        clients = [await follow(room, id, seat) for seat in people]
+        moves = 0
+        while moves < 40:
+            asked = [
+                (client.shown["seat"], question)
+                for client in clients
+                for question in client.shown["questions"]
+                if question["must"]
+            ]
+            if not asked:
+                break
+            seat, question = room.rng.choice(asked)
+            action = room.rng.choice(question["actions"] or [question["default"]])
+            command = {"act": {"question": question["id"], "action": action}}
+            await room.send(id, people[seat], seat, command)
+            moves += 1
+        assert moves == 40 or (await room.at(id)).status == "over"
+
+    play(tmp_path, work)
+
+
+@contextmanager
+def counted_questions() -> Iterator[list[int]]:
+    """For which seats it was worked out what they are asked."""
+    seats: list[int] = []
+    real = updates.questions
+
+    def counting(table: Table, seat: int) -> list[Json]:
+        seats.append(seat)
+        return real(table, seat)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(updates, "questions", counting)
+        yield seats
 
 
 def test_who_missed_too_much_or_knows_the_future_gets_a_snapshot(tmp_path: Path) -> None:

@@ -13,14 +13,13 @@ export interface Known {
   answers: Readonly<Record<string, Worded>>;
 }
 
-/** What the cards of a deck are, where it has another name than they. */
-const SORTS: Record<string, string> = { titles: "title", "ops-mission": "ops" };
-
 export class Words {
   readonly texts: Texts;
   readonly #names: readonly string[];
   readonly #speaker: Speaker | null;
   readonly #answers: Readonly<Record<string, Worded>>;
+  /** What the cards of a deck are, where it has another name than they. */
+  readonly #decks: Readonly<Record<string, string>>;
 
   /** Of a table that is not known, cards have numbers alone, and answers are shown as they are written. */
   constructor(texts: Texts, names: readonly string[], known: Known | null = null) {
@@ -28,6 +27,7 @@ export class Words {
     this.#names = names;
     this.#speaker = known && new Speaker(texts, known.box, names, known.holders);
     this.#answers = known?.answers ?? {};
+    this.#decks = known?.box.decks ?? {};
   }
 
   seat(who: Value | undefined): string {
@@ -58,7 +58,7 @@ export class Words {
     const { dice, result } = entry;
     if (result === null || result === undefined) return [];
     const deck = (dice as Told | null)?.["deck"];
-    const said = (value: Value): string => (typeof deck === "string" ? this.#card(SORTS[deck] ?? deck, value) : String(value));
+    const said = (value: Value): string => (typeof deck === "string" ? this.#card(this.#decks[deck] ?? deck, value) : String(value));
     if (!Array.isArray(result)) return [said(result)];
     if (result.some((each) => Array.isArray(each))) return result.map((hand) => (Array.isArray(hand) ? hand : [hand]).map(said).join(" · "));
     return [result.map(said).join(" · ")];

@@ -1,40 +1,17 @@
 /** What a seat is asked, and an answer on its way: weighed, put together choice by choice, sent. */
 
+import type { Composed, DoCompose, Opening, Question, UnavailableChoice } from "../generated/messages";
 import { Refusal, type Refused } from "./api";
-import type { UnavailableChoice } from "./unavailable";
-import { Lost, type Source } from "./live.svelte";
+import { Lost, type Command, type Source } from "./live.svelte";
 import { isManifold, answersAt } from "./ambiguous";
+import { COUNTER, MAKE, RING } from "./offers";
 import type { Worded } from "./speech";
-import type { Box, Choice, Note, Place, Row } from "./types";
+import type { AnyAction, Box, Choice, Place, Row } from "./types";
 
-export type { UnavailableChoice };
-
-export interface Question {
-  id: number;
-  kind: string;
-  must: boolean;
-  actions: Row[];
-  notes: Worded[];
-  verbs: string[];
-  default: Row | null;
-}
-
-export interface Composed {
-  question: number;
-  tokens: number[];
-  field: string;
-  asks: string;
-  choices: Choice[];
-  action: Row | null;
-  note: Worded | null;
-  consequences: Note[];
-}
+export type { Composed, Question, UnavailableChoice };
 
 /** A step of an answer, and what it was reached by: the choices one made, and those there was no choice about. */
-export interface Step extends Composed {
-  verb: string;
-  by: Choice[];
-}
+export type Step = Opening;
 
 /** A place that is no choice of a verb: why not, as far as a rule says so. */
 export interface Unoffered {
@@ -46,14 +23,13 @@ export interface Unoffered {
 /** Answers of one verb; `large` ones are too many to list. */
 export interface Group {
   verb: string;
-  answers: { action: Row; note: Worded }[];
+  answers: { action: AnyAction; note: Worded }[];
   large: boolean;
 }
 
 /** So many answers of a verb are listed; more are put together choice by choice. */
 export const LISTED = 8;
 const TOO_DEEP = 40;
-const PATIENCE = 3000;
 
 export function groups(question: Question): Group[] {
   return question.verbs.map((verb) => {
@@ -64,23 +40,20 @@ export function groups(question: Question): Group[] {
   });
 }
 
-/** The only verb, where its answers are so many that one begins with it at once. */
-export function onlyVerb(question: Question): string | null {
-  const found = groups(question);
-  const first = found[0];
-  if (found.length !== 1 || first === undefined || isOffer(first.verb)) return null;
-  return first.large || first.answers.length > LISTED ? first.verb : null;
+/** With which the builder begins a verb. */
+export function tokenOf({ verbs, tokens }: Question, verb: string): number | undefined {
+  return tokens[verbs.indexOf(verb)];
 }
 
 export function isOffer(verb: string): boolean {
-  return verb === "make-offer" || verb === "counter-offer" || verb === "make-ring";
+  return verb === MAKE || verb === COUNTER || verb === RING;
 }
 
 /** An answer that is made by one choice alone. */
 export interface OneClickAnswer {
   choice: Choice;
   question: Question;
-  action: Row;
+  action: AnyAction;
   note: Worded;
   /** The value it differs in. */
   field: string;
@@ -128,13 +101,13 @@ export class AnswerDraft {
   problem: Refused | null = $state.raw(null);
   /** What was pressed on the board though it is no choice. */
   unoffered: Unoffered | null = $state.raw(null);
-  hint: { question: number; say: string; action: Row | null } | null = $state.raw(null);
+  hint: { question: number; say: string; action: AnyAction | null } | null = $state.raw(null);
   busy = $state(false);
 
   readonly seat: number;
   readonly #live: Source;
-  #asking = false;
-  #again = false;
+  /** The question that an answer is on its way to. */
+  #sending: number | null = null;
 
   constructor(live: Source, seat: number) {
     this.#live = live;
@@ -150,45 +123,34 @@ export class AnswerDraft {
     return this.steps.flatMap((step) => step.by);
   }
 
-  /** Ask what is asked now; called after every step. One request at a time is enough. */
-  async refresh(): Promise<void> {
-    if (this.#asking) {
-      this.#again = true;
-      return;
-    }
-    this.#asking = true;
-    try {
-      do {
-        this.#again = false;
-        const asked = await this.#live.ask({ do: "questions", seat: this.seat });
-        this.#take(asked as unknown as Question[]);
-      } while (this.#again);
-    } catch (no) {
-      this.#failed(no);
-      // What is asked must be known: a server that wants to be asked less often is asked later.
-      if (no instanceof Refusal) setTimeout(() => void this.refresh(), PATIENCE);
-    } finally {
-      this.#asking = false;
-    }
+  /** The question that something is under way for. */
+  get #at(): number | undefined {
+    return this.step?.question ?? this.weighed?.question ?? this.ambiguous?.[0]?.question.id ?? this.offering?.question.id;
   }
 
-  #take(questions: Question[]): void {
+  /** What the seat is asked now, as it came with a step. */
+  take(questions: readonly Question[]): void {
     const before = this.questions;
     this.questions = [...questions].sort((one, other) => Number(other.must) - Number(one.must));
     const open = new Set(questions.map((question) => question.id));
     const offering = this.offering;
-    if (offering !== null && !open.has(offering.question.id)) {
-      // The same may be asked anew while an offer is being written: it goes on there.
+    if (offering !== null && !open.has(offering.question.id) && offering.question.id !== this.#sending) {
+      // The same may be asked anew while an offer is being written: it goes on there, unless it was just made.
       const again = questions.find((each) => each.kind === offering.question.kind && each.verbs.includes(offering.verb));
       if (again !== undefined) this.offering = { ...offering, question: again };
     }
-    const at = this.step?.question ?? this.weighed?.question ?? this.ambiguous?.[0]?.question.id ?? this.offering?.question.id;
-    if (at !== undefined && !open.has(at)) this.cancel();
+    if (questions.length === 0 || (this.#at !== undefined && !open.has(this.#at))) this.cancel();
     if (this.hint !== null && !open.has(this.hint.question)) this.hint = null;
     const first = this.questions[0];
     const fresh = first !== undefined && !before.some((question) => question.id === first.id);
-    const verb = first?.must ? onlyVerb(first) : null;
-    if (fresh && verb !== null && first !== undefined && this.step === null) void this.begin(first.id, verb);
+    if (fresh && first.opening !== null && this.step === null) this.#open(first.opening);
+  }
+
+  /** An answer that can only begin in one way has begun. */
+  #open(opening: Step): void {
+    this.cancel();
+    this.steps = [opening];
+    if (opening.action !== null) this.weighed = opening;
   }
 
   cancel(): void {
@@ -207,9 +169,9 @@ export class AnswerDraft {
   }
 
   /** Weigh a whole answer; where it entails nothing it is sent at once. */
-  async press(question: number, action: Row): Promise<void> {
+  async press(question: number, action: AnyAction): Promise<void> {
     await this.#doing(async () => {
-      const weighed = await this.#compose(question, [], action);
+      const weighed = await this.#weighed(question, action);
       if (weighed.consequences.length) this.weighed = weighed;
       else await this.#send(question, action);
     });
@@ -222,21 +184,28 @@ export class AnswerDraft {
     this.cancel();
     if (!isManifold(oneClick)) return this.press(first.question.id, first.action);
     if (others.length) this.ambiguous = [first, ...others];
-    else await this.#doing(async () => void (this.weighed = await this.#compose(first.question.id, [], first.action)));
+    else await this.#doing(async () => void (this.weighed = await this.#weighed(first.question.id, first.action)));
   }
 
   /** Weigh without sending, for whoever wants to see what an answer entails. */
-  weigh(question: number, action: Row): Promise<Composed> {
+  weigh(question: number, action: AnyAction): Promise<Composed> {
     return this.#compose(question, [], action);
+  }
+
+  /** What an answer entails: a listed one has it with it, others are asked for. */
+  async #weighed(id: number, action: AnyAction): Promise<Composed> {
+    const question = this.questions.find((each) => each.id === id);
+    const at = question?.actions.findIndex((each) => JSON.stringify(each) === JSON.stringify(action)) ?? -1;
+    const [note, consequences] = [question?.notes[at], question?.consequences[at]];
+    if (note === undefined || consequences === undefined) return this.#compose(id, [], action);
+    return { question: id, tokens: [], field: "", asks: "", choices: [], action, note, consequences };
   }
 
   async begin(question: number, verb: string): Promise<void> {
     this.cancel();
-    await this.#doing(async () => {
-      const first = await this.#compose(question, []);
-      const choice = first.choices.find((each) => each.label.text === `verb-${verb}`);
-      if (choice !== undefined) await this.#forward(question, [choice.token], verb, []);
-    });
+    const asked = this.questions.find((each) => each.id === question);
+    const token = asked && tokenOf(asked, verb);
+    if (token !== undefined) await this.#doing(() => this.#forward(question, [token], verb, []));
   }
 
   async choose(choice: Choice): Promise<void> {
@@ -273,6 +242,8 @@ export class AnswerDraft {
   /** Go on along a path, and further where there is only one way. */
   async #forward(question: number, tokens: number[], verb: string, chosen: Choice[]): Promise<void> {
     const { composed, by } = await this.#ahead(question, tokens, () => false);
+    // Meanwhile something else may be asked.
+    if (!this.questions.some((each) => each.id === question)) return;
     const step = { ...composed, verb, by: [...chosen, ...by] };
     const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
     if (simple) return this.#send(question, step.action!);
@@ -296,12 +267,12 @@ export class AnswerDraft {
     if (weighed?.action) await this.#doing(() => this.#send(weighed.question, weighed.action!));
   }
 
-  async send(question: number, action: Row): Promise<void> {
+  async send(question: number, action: AnyAction): Promise<void> {
     await this.#doing(() => this.#send(question, action));
   }
 
   /** A command that is no answer: undo, orders, clocks, giving up. */
-  async command(command: Row): Promise<void> {
+  async command(command: Command): Promise<void> {
     await this.#doing(async () => {
       await this.#live.move(this.seat, command);
     });
@@ -318,28 +289,33 @@ export class AnswerDraft {
 
   async askHint(question: number): Promise<void> {
     await this.#doing(async () => {
-      const hint = (await this.#live.ask({ do: "hint", seat: this.seat, question })) as Row;
-      this.hint = { question, say: String(hint["say"]), action: hint["action"] as Row | null };
+      const { say, action } = await this.#live.ask({ do: "hint", seat: this.seat, question });
+      this.hint = { question, say, action };
     });
   }
 
-  async #send(question: number, action: Row): Promise<void> {
-    await this.#live.move(this.seat, { act: { question, action } });
+  async #send(question: number, action: AnyAction): Promise<void> {
+    this.#sending = question;
+    try {
+      await this.#live.move(this.seat, { act: { question, action } });
+    } finally {
+      this.#sending = null;
+    }
     this.given += 1;
-    this.cancel();
-    this.hint = null;
+    // What is asked next is here before the answer, and may have begun.
+    if (this.#at === undefined || this.#at === question) this.cancel();
+    if (this.hint?.question === question) this.hint = null;
   }
 
-  async #compose(question: number, tokens: number[], action?: Row): Promise<Composed> {
-    const request: Row = { do: "compose", seat: this.seat, question, tokens };
-    if (action !== undefined) request["action"] = action;
-    return (await this.#live.ask(request)) as unknown as Composed;
+  async #compose(question: number, tokens: number[], action?: AnyAction): Promise<Composed> {
+    const request: DoCompose = { do: "compose", seat: this.seat, question, tokens };
+    return this.#live.ask(action === undefined ? request : { ...request, action });
   }
 
   /** What could be chosen but for a rule; nothing where the question is gone meanwhile. */
   async unavailable(question: number, tokens: number[]): Promise<UnavailableChoice[]> {
     try {
-      return (await this.#live.ask({ do: "unavailable", seat: this.seat, question, tokens })) as unknown as UnavailableChoice[];
+      return await this.#live.ask({ do: "unavailable", seat: this.seat, question, tokens });
     } catch (no) {
       this.#failed(no);
       return [];
@@ -371,8 +347,8 @@ export class AnswerDraft {
     return Promise.all(
       [...wanted.values()].map(async ({ question, action, field }) => {
         const verb = String(action["verb"]);
-        const { choices } = await this.#compose(question.id, []);
-        const first = choices.filter(({ label }) => label.text === `verb-${verb}`).map(({ token }) => token);
+        const token = tokenOf(question, verb);
+        const first = token === undefined ? [] : [token];
         const { composed } = await this.#ahead(question.id, first, (composed) => composed.field === field);
         return { question: question.id, verb, tokens: composed.tokens };
       }),

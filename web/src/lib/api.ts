@@ -1,13 +1,8 @@
 /** Asking the server over HTTP. A no comes as a Refusal, with its sentence in the reader's language. */
 
-import type { Box, Json, Row } from "./types";
+import type { Box, Error as Refused, Me, Refusal as RefusalBody } from "../generated/messages";
 
-export interface Refused {
-  text: string;
-  say: string;
-  rule: string | null;
-  values: Record<string, Json>;
-}
+export type { Error as Refused, GameInfo as Game, GameOption as Option, ListedTable as Listed, Made, Me, OwnEdition as Edition, SeatRow, TableInfo } from "../generated/messages";
 
 export class Refusal extends Error {
   readonly told: Refused;
@@ -22,88 +17,6 @@ export class Refusal extends Error {
 
 /** The server cannot be reached, or says something that nobody understands. */
 export class Unreachable extends Error {}
-
-export interface Me {
-  id: string;
-  name: string;
-  colour: string;
-  language: string;
-  email: string | null;
-}
-
-export interface Option {
-  name: string;
-  say: string;
-  help: string;
-  default: boolean | number | string;
-  low: number;
-  high: number;
-  choices: string[];
-  rule: string;
-}
-
-export interface Game {
-  name: string;
-  title: string;
-  /** What it is about, in two sentences. */
-  about: string;
-  options: Option[];
-  /** Whether several seats may play for one colour. */
-  teams: boolean;
-  bots: string[];
-  /** Whether it has a tutorial. */
-  lesson: boolean;
-  /** What a newcomer is offered. */
-  first_game: { players: number; bot: string };
-}
-
-/** An edition of one's own. */
-export interface Edition {
-  digest: string;
-  game: string;
-  name: string;
-}
-
-export interface SeatRow {
-  seat: number;
-  kind: "open" | "person" | "bot" | "token";
-  person: string | null;
-  bot: string | null;
-  name: string;
-  colour: string;
-  away: boolean;
-}
-
-export interface TableInfo {
-  id: string;
-  code: string | null;
-  host: string;
-  game: string;
-  edition: string;
-  options: Row;
-  holders: number[];
-  control: Record<string, number> | null;
-  public: boolean;
-  hints: boolean;
-  rated: boolean;
-  /** How bots play with people: how quickly, and whether they wait for side questions. */
-  pace?: string;
-  wait?: boolean;
-  status: "open" | "starting" | "playing" | "over" | "closed";
-  /** In seconds since 1970. */
-  started?: number | null;
-  seats: SeatRow[];
-  rollback: { turn: number; by: number; agreed: number[] } | null;
-}
-
-/** A table in a list of tables, which tells less than the table itself. */
-export interface Listed extends Omit<TableInfo, "options" | "edition" | "holders" | "host" | "hints" | "rated" | "rollback"> {
-  /** The options that differ from the game's own, as one word. */
-  variant: string;
-  your_turn: boolean;
-  created: number;
-  ended: number | null;
-}
 
 /** Set by the settings: the language in which the server is to answer. */
 let language = "en";
@@ -145,7 +58,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 
 function refused(text: string): Refused | null {
   try {
-    return (JSON.parse(text) as { error?: Refused }).error ?? null;
+    return (JSON.parse(text) as Partial<RefusalBody>).error ?? null;
   } catch {
     return null;
   }

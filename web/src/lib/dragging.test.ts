@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { AnswerDraft, type Composed } from "./answer_draft.svelte";
 import { Dragging, isFar, leadsToPlace, type Hands } from "./dragging.svelte";
-import type { Source } from "./live.svelte";
-import type { Choice, Row } from "./types";
+import type { Answers, DoCompose, Question, UnavailableChoice } from "../generated/messages";
+import type { Ask, Source } from "./live.svelte";
+import type { Choice } from "./types";
 
 const verbs = {
   transfer: { kind: { kind: "resource" }, source: { kind: "territory" }, territory: { kind: "territory" }, count: { kind: "count" } },
@@ -140,19 +141,23 @@ describe("what is lifted", () => {
     "1 2 3": { field: "territory", choices: [choice(5)] },
     "1 2 3 5": { field: "count", choices: [choice(6), choice(7)] },
   };
+  const asked: Question = { id: 1, kind: "options", must: false, actions: [], notes: [], consequences: [], verbs: ["transfer"], tokens: [1], opening: null, default: null };
   /** A table at which an answer is put together along a path. */
   const source: Source = {
     ...{ line: "live", seen: {}, mine: [0] },
     move: () => Promise.reject(new Error("nothing is sent")),
-    async ask({ do: what, question, tokens }) {
-      const at = (tokens as number[]).join(" ");
+    async ask<R extends Ask>(request: R) {
+      const { question = 0, tokens = [] } = request as Partial<DoCompose>;
+      const at = tokens.join(" ");
       const no = { text: "no", say: "Not yours.", rule: "GB-2.2", values: {} };
-      if (what === "unavailable") return (at === "1 2" ? [{ label: choice(9).label, reasons: [no] }] : []) as unknown as Row[];
-      return { question, tokens, asks: "", action: null, note: null, consequences: [], ...path[at] } as unknown as Row;
+      const forbidden: UnavailableChoice[] = at === "1 2" ? [{ label: choice(9).label, reasons: [no] }] : [];
+      const composed = { question, tokens, asks: "", action: null, note: null, consequences: [], ...path[at] };
+      return (request.do === "unavailable" ? forbidden : composed) as Answers[R["do"]];
     },
   };
   it("stops at the next step even if only one way leads on, and can be put back", async () => {
     const draft = new AnswerDraft(source, 0);
+    draft.take([asked]);
     await draft.begin(1, "transfer");
     expect(draft.step).toMatchObject({ field: "source", verb: "transfer" });
     expect(draft.trail.map(({ token }) => token)).toEqual([2]);
@@ -168,6 +173,7 @@ describe("what is lifted", () => {
   });
   it("tells why a place is no choice, and forgets it with the next step", async () => {
     const draft = new AnswerDraft(source, 0);
+    draft.take([asked]);
     await draft.begin(1, "transfer");
     await draft.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, []);
     expect(draft.unoffered).toMatchObject({ name: "Nine", reasons: [{ rule: "GB-2.2" }] });
@@ -178,8 +184,7 @@ describe("what is lifted", () => {
   });
   it("is not asked of a step, but of answers that the board shows without one", async () => {
     const draft = new AnswerDraft(source, 0);
-    const question = { id: 1, kind: "", must: true, actions: [], notes: [], verbs: ["transfer"], default: null };
-    const oneClick = { choice: choice(3), question, action: { verb: "transfer" }, note: { text: "", verb: "transfer", fields: {} }, field: "source" };
+    const oneClick = { choice: choice(3), question: asked, action: { verb: "transfer" }, note: { text: "", verb: "transfer", fields: {} }, field: "source" };
     await draft.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, [oneClick]);
     expect(draft.unoffered).toMatchObject({ verb: "transfer", reasons: [{ rule: "GB-2.2" }] });
   });

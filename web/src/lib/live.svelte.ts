@@ -1,21 +1,18 @@
 /** One table, followed over a socket: synced, patched step by step, found again after a lost line. */
 
+import type { Answer, Answers, DoMove, Message, Request, Snapshot, Sync } from "../generated/messages";
 import { key, Refusal, type Refused, type TableInfo } from "./api";
-import { after, fromSnapshot, type Message, type Seen } from "./patch";
-import type { Json, Row } from "./types";
+import { after, fromSnapshot, type Seen, type Update } from "./patch";
+import type { Json } from "./types";
 
 export type Line = "connecting" | "live" | "lost" | "refused";
 
-interface Answer extends Message {
-  id: number;
-  ok: boolean;
-  result?: Json;
-  error?: Refused;
-  current?: Message & { table?: TableInfo };
-}
+/** What can be asked at a table; moves and catching up have their own ways. */
+export type Ask = Exclude<Request, DoMove | Sync>;
+export type Command = DoMove["command"];
 
 interface Waiting {
-  request: Row;
+  request: Request;
   /** Moves are sent again after a lost connection; their key keeps them from being played twice. */
   again: boolean;
   done: (result: Json) => void;
@@ -35,8 +32,8 @@ export interface Source {
   readonly seen: Record<string, Seen>;
   /** My seats at this table. */
   readonly mine: number[];
-  move(seat: number, command: Row): Promise<Json>;
-  ask(request: Row): Promise<Json>;
+  move(seat: number, command: Command): Promise<null>;
+  ask<R extends Ask>(request: R): Promise<Answers[R["do"]]>;
 }
 
 export class Live implements Source {
@@ -82,18 +79,19 @@ export class Live implements Source {
   }
 
   /** Send a command for a seat; it is carried out once, however often the line breaks. */
-  move(seat: number, command: Row): Promise<Json> {
+  move(seat: number, command: Command): Promise<null> {
     return this.#ask({ do: "move", seat, key: key(), command }, true);
   }
 
-  ask(request: Row): Promise<Json> {
+  ask<R extends Ask>(request: R): Promise<Answers[R["do"]]> {
     return this.#ask(request, false);
   }
 
-  #ask(request: Row, again: boolean): Promise<Json> {
+  #ask<R extends Request>(request: R, again: boolean): Promise<Answers[R["do"]]> {
     const id = ++this.#asked;
     return new Promise((done, failed) => {
-      this.#waiting.set(id, { request: { ...request, id }, again, done, failed });
+      // What the server answers to a request is what the protocol says of it.
+      this.#waiting.set(id, { request: { ...request, id }, again, done: (result) => done(result as Answers[R["do"]]), failed });
       if (this.line === "live") this.#send({ ...request, id });
       else if (!again) this.#fail(id, new Lost());
     });
@@ -104,7 +102,7 @@ export class Live implements Source {
     this.#waiting.delete(id);
   }
 
-  #send(request: Row): void {
+  #send(request: Request): void {
     this.#socket?.send(JSON.stringify(request));
   }
 
@@ -116,22 +114,22 @@ export class Live implements Source {
     socket.onopen = () => this.#sync();
     socket.onmessage = (event) => {
       this.#heard = Date.now();
-      this.#hear(JSON.parse(String(event.data)) as Answer & { table?: TableInfo; error?: Refused });
+      this.#hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = () => this.#closed(socket);
   }
 
   #sync(): void {
     const seen = Object.fromEntries(Object.entries(this.seen).map(([name, each]) => [name, each.seq]));
-    const known: Row = this.#epoch === null ? {} : { epoch: this.#epoch, seen };
     const id = ++this.#asked;
+    const request: Sync = { do: "sync", id, ...(this.#epoch === null ? {} : { epoch: this.#epoch, seen }) };
     this.#waiting.set(id, {
-      request: {},
+      request,
       again: false,
       done: () => this.#synced(),
       failed: () => {},
     });
-    this.#send({ do: "sync", id, ...known });
+    this.#send(request);
   }
 
   /** All that was missed is here: what could not be sent before is sent now. */
@@ -162,10 +160,10 @@ export class Live implements Source {
     else this.#send({ do: "ping", id: 0 });
   }
 
-  #hear(message: Answer & { table?: TableInfo }): void {
+  #hear(message: Message): void {
     if (message.type === "answer") return this.#answered(message);
     if (message.type === "refused") {
-      this.refusal = message.error ?? null;
+      this.refusal = message.error;
       this.line = "refused";
       return;
     }
@@ -176,24 +174,23 @@ export class Live implements Source {
     this.#learn(message);
   }
 
-  #learn(message: Message & { table?: TableInfo }): void {
-    const name = message.seat === null || message.seat === undefined ? "gallery" : String(message.seat);
+  #learn(message: Snapshot | Update): void {
+    const name = message.seat === null ? "gallery" : String(message.seat);
     if (message.type === "snapshot") {
       const fresh = message.epoch !== this.#epoch;
-      this.#epoch = message.epoch ?? null;
+      this.#epoch = message.epoch;
       this.seen = { ...(fresh ? {} : this.seen), [name]: fromSnapshot(message) };
     } else {
       const before = this.seen[name];
-      const seq = message.seq ?? 0;
-      if (before === undefined || seq > before.seq + 1) {
+      if (before === undefined || message.seq > before.seq + 1) {
         // Something is missing: ask for all of it.
         this.#epoch = null;
         return this.#sync();
       }
-      if (seq <= before.seq) return;
+      if (message.seq <= before.seq) return;
       this.seen = { ...this.seen, [name]: after(before, message) };
     }
-    if (message.table) this.#sitting(message.table);
+    if (message.type !== "talk" && message.table) this.#sitting(message.table);
   }
 
   /** Who sits down or gets up sees through other eyes: the server is asked for them. */
@@ -207,8 +204,9 @@ export class Live implements Source {
   }
 
   #answered(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
+    const id = Number(answer.id);
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
     if (answer.current) this.#learn(answer.current);
     if (waiting === undefined) return;
     if (answer.ok) waiting.done(answer.result ?? null);

@@ -12,7 +12,7 @@ export interface Moment {
 }
 
 export function momentOf(seen: Seen | null, turn: boolean, holder: number | null): Moment {
-  const offers = (seen?.view?.offers ?? []).filter((offer) => offer["to"] === holder).map((offer) => Number(offer["id"]));
+  const offers = (seen?.view?.offers ?? []).filter((offer) => offer.to === holder).map((offer) => offer.id);
   const roll = seen?.log.findLast((line) => Array.isArray(line.values["dice"]));
   return { turn, offers, rolled: roll?.at ?? 0 };
 }

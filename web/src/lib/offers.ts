@@ -1,7 +1,18 @@
 /** Goods of an offer, from amounts by code to the engine's rows and back; and what was offered before. */
 
+import type { TradeQuestion, TradeVerb } from "../generated/view";
 import type { Line } from "./patch";
-import type { Choice, Row } from "./types";
+import type { Choice, Offer } from "./types";
+
+export const MAKE = "make-offer" satisfies TradeVerb;
+export const COUNTER = "counter-offer" satisfies TradeVerb;
+export const RING = "make-ring" satisfies TradeVerb;
+export const ACCEPT = "accept-offer" satisfies TradeVerb;
+export const REFUSE = "refuse-offer" satisfies TradeVerb;
+export const WITHDRAW = "withdraw-offer" satisfies TradeVerb;
+/** Others' offers are to be answered; one's own can be withdrawn. */
+export const ANSWER_OFFERS = "answer-offer" satisfies TradeQuestion;
+export const MY_OFFERS = "my-offers" satisfies TradeQuestion;
 
 export type Side = "give" | "get";
 export const SIDES: readonly Side[] = ["give", "get"];
@@ -45,10 +56,10 @@ export function sorted(amounts: Amounts): number[][] {
 }
 
 /** A counter-offer begins with the offer as it stands, seen from the other side. */
-export function firstSide(offers: readonly Row[], id: number): Record<Side, Amounts> {
-  const offer = offers.find((each) => each["id"] === id);
-  const amounts = (rows: unknown) => Object.fromEntries((rows ?? []) as number[][]);
-  return { give: amounts(offer?.["get"]), get: amounts(offer?.["give"]) };
+export function firstSide(offers: readonly Offer[], id: number): Record<Side, Amounts> {
+  const offer = offers.find((each) => each.id === id);
+  const amounts = (rows: Offer["give"] = []) => Object.fromEntries(rows);
+  return { give: amounts(offer?.get), get: amounts(offer?.give) };
 }
 
 /** How much of a good there is once one more press has put some of it on the table. */
@@ -70,12 +81,12 @@ export function between(log: readonly Line[], holders: readonly number[], one: n
 }
 
 /** Whether an offer is a ring of three. */
-export function isRing(offer: Row): boolean {
-  return Number(offer["third"] ?? -1) >= 0;
+export function isRing(offer: Pick<Offer, "third">): boolean {
+  return offer.third >= 0;
 }
 
 /** Whom an offer is with: the other one of the two. */
-export function partnerOf(offer: Row, holders: readonly number[], me: number): number {
-  const by = holders[Number(offer["by"])] ?? -1;
-  return by === me ? Number(offer["to"]) : by;
+export function partnerOf(offer: Pick<Offer, "by" | "to">, holders: readonly number[], me: number): number {
+  const by = holders[offer.by] ?? -1;
+  return by === me ? offer.to : by;
 }

@@ -1,46 +1,24 @@
 /** Putting together what a viewer sees: a snapshot, and after it step by step what changed. */
 
+import type { Aside, Clocks, LogLine, Question, Snapshot, Spoken, Staged, Step, TableNews, TalkLine } from "../generated/messages";
+import type { Changes } from "../generated/view";
 import type { Facts, Json, Note, Row, View } from "./types";
 
-export interface Clocks {
-  banks: number[];
-  due: Record<string, number>;
-  phase: number | null;
-  stopped: number | null;
-  decision: number;
-}
+export type { Aside, Clocks, LogLine as Line, TalkLine as Talk } from "../generated/messages";
 
-/** A side question that bots leave a seat time for: until when, in seconds since 1970, where there is a limit. */
-export interface Aside {
-  seat: number;
-  kind: string;
-  until: number | null;
-}
-
-export interface Line extends Note {
-  at: number;
-}
-
-export interface Talk {
-  at: number;
-  channel: "all" | "seats" | "gallery";
-  seats: number[];
-  from: number | null;
-  person: string | null;
-  name: string;
-  text: string;
-}
+/** A message after a snapshot, about what has changed since. */
+export type Update = Step | TableNews | Spoken;
 
 /** All that one viewer (a seat, or the gallery) has been told. */
 export interface Seen {
   seat: number | null;
   seq: number;
   view: View | null;
-  log: Line[];
-  talk: Talk[];
+  log: LogLine[];
+  talk: TalkLine[];
   clocks: Clocks | null;
   undo: boolean;
-  staged: Row | null;
+  staged: Staged | null;
   asides: Aside[];
   /** The kinds of side questions with which this seat does not want to be waited for. */
   never: string[];
@@ -54,36 +32,19 @@ export interface Seen {
   public_forecast: Note[];
   /** What follows from the board by the rules. */
   facts: Facts;
-}
-
-export interface Message {
-  type: "snapshot" | "step" | "table" | "talk" | "reload" | "refused" | "answer";
-  seat?: number | null;
-  seq?: number;
-  epoch?: string;
-  view?: View;
-  changes?: Record<string, Json>;
-  log?: Line[];
-  talk?: Talk[];
-  line?: Talk | null;
-  clocks?: Clocks | null;
-  undo?: boolean;
-  staged?: Row | null;
-  asides?: Aside[];
-  never?: string[];
-  private_channels?: number[][];
-  projected_scores?: number[];
-  score_breakdown?: Note[][];
-  public_forecast?: Note[];
-  facts?: Facts;
+  /** What this seat is asked. */
+  questions: Question[];
 }
 
 const MOST_LINES = 4000;
 
-export function fromSnapshot(message: Message): Seen {
+/** A snapshot, also that of a lesson, which has neither a table nor talk. */
+export type First = Pick<Snapshot, "seat" | "seq"> & Partial<Snapshot>;
+
+export function fromSnapshot(message: First): Seen {
   return {
-    seat: message.seat ?? null,
-    seq: message.seq ?? 0,
+    seat: message.seat,
+    seq: message.seq,
     view: message.view ?? null,
     log: message.log ?? [],
     talk: message.talk ?? [],
@@ -97,39 +58,45 @@ export function fromSnapshot(message: Message): Seen {
     score_breakdown: message.score_breakdown ?? [],
     public_forecast: message.public_forecast ?? [],
     facts: message.facts ?? {},
+    questions: message.questions ?? [],
   };
 }
 
 /** What a viewer knows after a message; the old value stays as it was. */
-export function after(seen: Seen, message: Message): Seen {
-  const next: Seen = { ...seen, seq: message.seq ?? seen.seq };
-  if (message.changes !== undefined) next.view = changed(seen.view, message.changes);
-  if (message.log?.length) next.log = [...seen.log, ...message.log].slice(-MOST_LINES);
-  if (message.type === "talk" && message.line) next.talk = [...seen.talk, message.line];
-  if ("clocks" in message) next.clocks = message.clocks ?? null;
-  if ("undo" in message) next.undo = message.undo ?? false;
-  if (message.asides) next.asides = message.asides;
-  if (message.never) next.never = message.never;
-  if (message.private_channels) next.private_channels = message.private_channels;
-  if (message.projected_scores) next.projected_scores = message.projected_scores;
-  if (message.score_breakdown) next.score_breakdown = message.score_breakdown;
-  if (message.public_forecast) next.public_forecast = message.public_forecast;
-  if (message.facts) next.facts = message.facts;
-  if ("staged" in message) next.staged = message.staged ?? null;
+export function after(seen: Seen, message: Update): Seen {
+  const next: Seen = { ...seen, seq: message.seq };
+  if (message.type === "talk") return message.line ? { ...next, talk: [...seen.talk, message.line] } : next;
+  if (message.clocks !== undefined) next.clocks = message.clocks;
+  return message.type === "step" ? stepped(next, message) : next;
+}
+
+function stepped(seen: Seen, step: Step): Seen {
+  const next: Seen = { ...seen, view: changed(seen.view, step.changes) };
+  if (step.log?.length) next.log = [...seen.log, ...step.log].slice(-MOST_LINES);
+  if (step.staged !== undefined) next.staged = step.staged;
+  next.undo = step.undo ?? seen.undo;
+  next.asides = step.asides ?? seen.asides;
+  next.never = step.never ?? seen.never;
+  next.private_channels = step.private_channels ?? seen.private_channels;
+  next.projected_scores = step.projected_scores ?? seen.projected_scores;
+  next.score_breakdown = step.score_breakdown ?? seen.score_breakdown;
+  next.public_forecast = step.public_forecast ?? seen.public_forecast;
+  next.facts = step.facts ?? seen.facts;
+  next.questions = step.questions ?? seen.questions;
   return next;
 }
 
 /** A view with the sections that are new; of the board, its own sections and rows. */
-export function changed(view: View | null, changes: Record<string, Json>): View {
-  if ("view" in changes) return changes["view"] as unknown as View;
+export function changed(view: View | null, { view: whole, board, ...changes }: Changes): View {
+  if (whole !== undefined) return whole;
   if (view === null) throw new Error("a step came before any view");
-  const next: Record<string, unknown> = { ...view, ...changes };
-  if ("board" in changes) {
-    const board = changes["board"] as Row;
-    const whole = "is" in board;
-    next["board"] = whole ? board : { ...view.board, ...sections(view.board, board) };
-  }
-  return next as unknown as View;
+  const next: View = { ...view, ...changes };
+  if (board !== undefined) next.board = isRecord(board) ? board : { ...view.board, ...sections(view.board, board) };
+  return next;
+}
+
+function isRecord(row: Row): row is View["board"] {
+  return "is" in row;
 }
 
 function sections(board: Row, changes: Row): Row {

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { changes, defaults, grouped } from "../screens/options";
 import { csrf, type Option } from "./api";
-import { direct, groups, onlyVerb, type Question } from "./answer_draft.svelte";
+import { direct, groups, type Question } from "./answer_draft.svelte";
 import { isManifold, answersAt } from "./ambiguous";
 import { firstSide, sorted } from "./offers";
+import type { Offer } from "./types";
 import { doer, spotOf } from "./spots";
 
 const option = (name: string, value: boolean | number): Option => ({ name, say: "", help: "", default: value, low: 0, high: 9, choices: [], rule: "GB-1.1" });
@@ -31,7 +32,8 @@ describe("offers", () => {
     expect(sorted({ 19: 1, 0: 46, 3: 0 })).toEqual([[0, 46], [19, 1]]);
   });
   it("are countered from the other side", () => {
-    expect(firstSide([{ id: 3, give: [[0, 5]], get: [[2, 1]] }], 3)).toEqual({ give: { 2: 1 }, get: { 0: 5 } });
+    const offer: Offer = { is: "offer", id: 3, by: 1, to: 0, give: [[0, 5]], get: [[2, 1]], pledges: [], until: 9, third: -1, between: [], agreed: [] };
+    expect(firstSide([offer], 3)).toEqual({ give: { 2: 1 }, get: { 0: 5 } });
   });
 });
 
@@ -49,17 +51,15 @@ const question = (actions: Question["actions"], verbs: string[]): Question => ({
         .map(([name, value]) => [name, { text: "x", values: { value: value ?? 0 } }]),
     ),
   })),
+  consequences: actions.map(() => []),
   verbs,
+  tokens: verbs.map((_, at) => at),
+  opening: null,
   default: null,
 });
 
 describe("answers", () => {
   const regions = Array.from({ length: 12 }, (_, region) => ({ verb: "activate", region }));
-  it("of many begin with their only verb", () => {
-    expect(onlyVerb(question(regions, ["activate"]))).toBe("activate");
-    expect(onlyVerb(question(regions.slice(0, 3), ["activate"]))).toBeNull();
-    expect(onlyVerb(question([], ["make-offer"]))).toBeNull();
-  });
   it("that cannot be listed are large", () => {
     expect(groups(question([{ verb: "pass" }], ["pass", "hire"])).map(({ large }) => large)).toEqual([false, true]);
   });

@@ -4,23 +4,14 @@
  * said by that text; rows of goods and dice are lists; numbers of all seats are said one by one where
  * there is a text for each. */
 
+import type { WordedAction } from "../generated/messages";
 import type { Arg, Texts } from "./texts";
 import type { Box, Json, Note, Row } from "./types";
 
 const PLAYERS = ["seat", "holder", "by", "to", "from"];
 const OF_SEATS = ["seat", "by"];
 
-/** What says an action: its text, and the notes or rows that fill it. */
-export interface Worded {
-  text: string;
-  verb: string;
-  fields: Record<string, Note | Rows>;
-}
-
-export interface Rows {
-  columns: string[];
-  rows: number[][];
-}
+export type { WordedAction as Worded, WordedRows as Rows } from "../generated/messages";
 
 /** What a table has agreed on: switches are `on` and `off`, numbers numbers, choices the words of the option. */
 function optionTerms(options: Row): Record<string, Arg> {
@@ -75,7 +66,7 @@ export class Speaker {
     return this.texts.has(`verb-${verb}`) ? this.texts.say(`verb-${verb}`) : verb;
   }
 
-  action(worded: Worded): string {
+  action(worded: WordedAction): string {
     const said: Record<string, string> = {};
     for (const [name, field] of Object.entries(worded.fields)) {
       said[name] = "rows" in field ? this.#rows(field.columns, field.rows) : this.say(field);

@@ -7,6 +7,7 @@ import { momentOf, news, titled } from "./moments";
 import { between, partnerOf, pressed } from "./offers";
 import type { Line, Seen } from "./patch";
 import { counted, pledgeOf, promised } from "./pledges";
+import type { Pledge } from "./types";
 import { orderOf, wishesOf } from "./votes";
 
 const line = (text: string, values: Line["values"] = {}, at = 1): Line => ({ text, values, at });
@@ -53,12 +54,14 @@ describe("offers", () => {
 });
 
 describe("promises", () => {
+  const pledge = (status: Pledge["status"]): Pledge => ({ is: "pledge", by: 0, to: 1, kind: 0, what: 0, amount: 0, until: 3, status });
+
   it("say in each game what they are about", () => {
     expect(promised("globopolis", pledgeOf([1, 2, 20, 7]))).toEqual({ text: "pledge-row", values: { kind: 1, "pledge-what": 2, amount: 20, until: 7 } });
-    expect(promised("global-powers", { kind: 2, what: 4 })).toEqual({ text: "gp-web-promised", values: { kind: 2, region: 4 } });
+    expect(promised("global-powers", { kind: 2, what: 4, amount: 0, until: 0 })).toEqual({ text: "gp-web-promised", values: { kind: 2, region: 4 } });
   });
   it("are counted by what became of them, and marked in the log", () => {
-    expect(counted([{ status: "kept" }, { status: "broken" }, { status: "kept" }])).toEqual({ standing: 0, kept: 2, broken: 1 });
+    expect(counted([pledge("kept"), pledge("broken"), pledge("kept")])).toEqual({ standing: 0, kept: 2, broken: 1 });
     expect([line("event-pledge-kept"), line("event-pledge-broken"), line("gb-event-rolled")].map(verdict)).toEqual(["kept", "broken", null]);
   });
 });

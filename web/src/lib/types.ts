@@ -1,63 +1,10 @@
-/** What the server sends, as far as every part of the client needs it. The boards know their own rows. */
+/** What every part of the client knows of a table. What the server sends is in `generated`; the boards know their own rows. */
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Row = Record<string, Json>;
+import type { Box, Choice, Note } from "../generated/messages";
+import type { View } from "../generated/view";
 
-/** A text to be said: its Fluent id and the values for it. */
-export interface Note {
-  text: string;
-  values: Record<string, Json>;
-  at?: number;
-}
-
-export interface Asked {
-  id: number;
-  kind: string;
-  must: boolean;
-  rests: boolean;
-}
-
-/** The engine's view for a seat, or for the gallery (seat null). Sets of cards may be "0x…" strings. */
-export interface View {
-  game: string;
-  seat: number | null;
-  holders: number[];
-  options: Row;
-  round: number;
-  turn: number;
-  turns: number;
-  mode: "open" | "sealed" | "chance" | "over";
-  waited_for: number[];
-  questions: Asked[];
-  orders: Row[];
-  offers: Row[];
-  pledges: Row[];
-  conceded: boolean[];
-  clock_by: number;
-  result: Row | null;
-  stack: (Row & { is: string })[];
-  board: Row & { lists: number[][]; numbers: number[] };
-}
-
-/** What is in the box: the edition's tables, and what the rows of the board are called. */
-export interface Box {
-  game: string;
-  edition: string;
-  /** What the edition calls itself. */
-  name?: string;
-  tables: Record<string, Row[]>;
-  lists: string[];
-  numbers: string[];
-  /** For each kind of value its labels, as notes: words.territory["3"]. */
-  words: Record<string, Record<string, Note>>;
-  /** What each verb is made of, field by field. */
-  verbs: Record<string, Record<string, Json>>;
-  /** The kinds of standing orders, and what each is made of. */
-  orders?: Record<string, string[]>;
-  /** The game's options as they are if nothing else is agreed. */
-  options?: Row;
-  /** The names of the cards' bits are the rows of their table, in order. */
-}
+export type { Box, Choice, Note } from "../generated/messages";
+export type { AnyAction, AnyRecord, Asked, Json, Offer, Pledge, Row, View } from "../generated/view";
 
 export interface Seat {
   seat: number;
@@ -68,16 +15,6 @@ export interface Seat {
   person: string | null;
   away: boolean;
   mine: boolean;
-}
-
-/** A choice of the builder. Boards light up those whose kind they can show, and pick them. */
-export interface Choice {
-  token: number;
-  kind: string;
-  value: number;
-  label: Note;
-  /** Of a good: the largest amount there may be of it. */
-  most?: number;
 }
 
 /** Something on the board that is pointed at, by hover, focus or a line of the log. */
@@ -93,8 +30,8 @@ export interface Place {
 }
 
 /** What every board gets. It decides nothing: it shows, and tells what was picked or pointed at. */
-export interface BoardProps {
-  view: View;
+export interface BoardProps<Shown = View> {
+  view: Shown;
   box: Box;
   seats: Seat[];
   say: (note: Note) => string;
@@ -107,7 +44,7 @@ export interface BoardProps {
   lit: Spot | null;
   onlit: (spot: Spot | null) => void;
   /** The latest lines of the log, oldest first: dice roll and pieces move by them. */
-  heard?: Note[];
+  heard?: Heard[];
   /** What the answer at hand would entail, as the server tells it: odds and costs. */
   forecast?: Note[];
   /** True on a phone: a small map for orientation instead of the whole board. */
@@ -124,22 +61,31 @@ export interface BoardProps {
   endTold?: boolean;
 }
 
+/** A note, and when it was heard where that is known. */
+export type Heard = Note & { at?: number };
+
 export interface Asking {
   verb: string;
   field: string;
   before: Choice | null;
 }
 
-export type Facts = Readonly<Record<string, readonly (readonly number[])[]>>;
+/** What follows from the board by the rules, in rows by name; each game has its own names. */
+export type Facts<Name extends string = string> = Readonly<Partial<Record<Name, readonly (readonly number[])[]>>>;
 
 /** The rows of a board by name. A game may send them as one list of rows, or each under its own name. */
-export function rows(view: View, box: Box): Record<string, number[]> {
+export function rows<Name extends string>(view: Pick<View, "board">, box: Pick<Box, "lists">): Record<Name, number[]> {
   const lists = view.board["lists"] as number[][] | undefined;
-  return Object.fromEntries(box.lists.map((name, at) => [name, (lists === undefined ? (view.board[name] as number[]) : lists[at]) ?? []]));
+  return byName<Name, number[]>(box.lists, (name, at) => (lists === undefined ? (view.board[name] as number[]) : lists[at]) ?? []);
 }
 
 /** The single numbers of a board by name. */
-export function numbers(view: View, box: Box): Record<string, number> {
+export function numbers<Name extends string>(view: Pick<View, "board">, box: Pick<Box, "numbers">): Record<Name, number> {
   const together = view.board["numbers"] as number[] | undefined;
-  return Object.fromEntries(box.numbers.map((name, at) => [name, (together === undefined ? (view.board[name] as number) : together[at]) ?? 0]));
+  return byName<Name, number>(box.numbers, (name, at) => (together === undefined ? (view.board[name] as number) : together[at]) ?? 0);
+}
+
+/** The names are those of the game's own board, as it says itself. */
+function byName<Name extends string, Value>(names: readonly string[], value: (name: string, at: number) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name, at) => [name, value(name, at)])) as Record<Name, Value>;
 }

@@ -1,12 +1,10 @@
 /** Choices that the rules forbid, put together by why: many places are forbidden by the same rule. */
 
+import type { UnavailableChoice } from "../generated/messages";
 import type { Refused } from "./api";
 import type { Note } from "./types";
 
-export interface UnavailableChoice {
-  label: Note;
-  reasons: Refused[];
-}
+export type { UnavailableChoice };
 
 export interface Forbidden {
   key: string;

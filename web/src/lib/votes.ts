@@ -1,21 +1,26 @@
 /** Standing orders for votes, from the engine's bits to a wish for each party and back. */
 
-import type { Row } from "./types";
+import type { QuestionKind, VoteOrder } from "../generated/global_powers";
+import type { AnyRecord } from "./types";
+
+/** An order that one game has, and the question it answers. */
+export const VOTE_ORDER: VoteOrder["is"] = "vote-order";
+export const VOTE = "vote" satisfies QuestionKind;
 
 export type Wish = "ask" | "yes" | "no";
 
-export function wishesOf(orders: readonly Row[], parties: readonly number[]): Record<number, Wish> {
-  const order = orders.find((each) => each["is"] === "vote-order");
-  const has = (field: string, party: number) => ((Number(order?.[field] ?? 0) >> party) & 1) === 1;
+export function wishesOf(orders: readonly AnyRecord[], parties: readonly number[]): Record<number, Wish> {
+  const order = orders.find((each): each is VoteOrder => each.is === VOTE_ORDER);
+  const has = (field: "support" | "oppose", party: number) => (((order?.[field] ?? 0) >> party) & 1) === 1;
   return Object.fromEntries(
     parties.map((party) => [party, has("support", party) ? "yes" : has("oppose", party) ? "no" : "ask"]),
   );
 }
 
 /** The order that says so; null where every vote is to be asked for. */
-export function orderOf(wishes: Readonly<Record<number, Wish>>): Row | null {
+export function orderOf(wishes: Readonly<Record<number, Wish>>): VoteOrder | null {
   const bits = (wanted: Wish) =>
     Object.entries(wishes).reduce((sum, [party, wish]) => (wish === wanted ? sum | (1 << Number(party)) : sum), 0);
   const [support, oppose] = [bits("yes"), bits("no")];
-  return support || oppose ? { is: "vote-order", kind: "vote", support, oppose } : null;
+  return support || oppose ? { is: VOTE_ORDER, kind: VOTE, support, oppose } : null;
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import type { Message } from "../lib/patch";
+import type { Step } from "../generated/messages";
 import type { View } from "../lib/types";
 import { keep, left, pauses, same, sights, type Lesson } from "./lesson";
 import { ringed } from "./rings";
 
 const note = (text: string) => ({ text, values: {}, at: 0 });
-const frame = (seq: number, log: string[]): Message => ({ type: "step", seat: 0, seq, changes: { turns: seq }, log: log.map(note) });
+const frame = (seq: number, log: string[]): Step => ({ type: "step", seat: 0, seq, changes: { turns: seq }, log: log.map(note) });
 
 describe("a lesson", () => {
   it("is seen line by line", () => {

@@ -1,9 +1,8 @@
 /** A lesson as the server tells it, and what a learner sees of it line by line. */
 
-import { after, fromSnapshot, type Message, type Seen } from "../lib/patch";
-import type { Question } from "../lib/answer_draft.svelte";
-import type { Worded } from "../lib/speech";
-import type { Json, Row, Spot } from "../lib/types";
+import type { Question, Step as Changed, WordedAction } from "../generated/messages";
+import { after, fromSnapshot, type First, type Seen } from "../lib/patch";
+import type { AnyAction, Json, Row, Spot } from "../lib/types";
 
 /** One thing the guide says, after so many lines of the record. */
 export interface Step {
@@ -22,8 +21,8 @@ export interface Step {
 export interface Move {
   questions: Question[];
   question: number;
-  action: Row;
-  note: Worded;
+  action: AnyAction;
+  note: WordedAction;
 }
 
 export interface Lesson {
@@ -31,8 +30,8 @@ export interface Lesson {
   names: string[];
   holders: number[];
   options: Row;
-  first: Message;
-  frames: Message[];
+  first: First;
+  frames: Changed[];
   moves: Record<string, Move>;
   steps: Step[];
 }
@@ -57,7 +56,7 @@ function canonical(value: Json): string {
 }
 
 /** The lines from one to another at which something is heard: only these are worth a pause. */
-export function pauses(frames: readonly Message[], from: number, to: number): number[] {
+export function pauses(frames: readonly Changed[], from: number, to: number): number[] {
   const found: number[] = [];
   for (let line = from + 1; line < to; line += 1) if (frames[line - 1]?.log?.length) found.push(line);
   return [...found, to];

@@ -3,9 +3,10 @@
  * To the table's screen it is what a server's line is to a real table. */
 
 import { ask, Refusal, Unreachable, type TableInfo } from "../lib/api";
-import { Lost, type Line, type Source } from "../lib/live.svelte";
+import type { Answers, Composed, Question, UnavailableChoice } from "../generated/messages";
+import { Lost, type Ask, type Command, type Line, type Source } from "../lib/live.svelte";
 import type { Seen } from "../lib/patch";
-import type { Json, Note, Row } from "../lib/types";
+import type { Note } from "../lib/types";
 import { keep, left, pauses, same, sights, type Lesson, type Move, type Step } from "./lesson";
 
 const LEARNER = 0;
@@ -58,7 +59,7 @@ export class LessonRun implements Source {
   }
 
   get seen(): Record<string, Seen> {
-    return { [LEARNER]: this.#sights[this.shown]! };
+    return { [LEARNER]: { ...this.#sights[this.shown]!, questions: this.due?.questions ?? [] } };
   }
 
   /** What was heard last. */
@@ -75,6 +76,7 @@ export class LessonRun implements Source {
     return {
       ...{ id: "", code: null, host: "", game, edition: "", options, holders, control: null },
       ...{ public: false, hints: false, rated: false, status: "playing", seats, rollback: null },
+      ...{ variant: "", origin: {}, pace: "normal", wait: false, created: 0, started: null, ended: null },
     };
   }
 
@@ -92,8 +94,8 @@ export class LessonRun implements Source {
     clearTimeout(this.#timer);
   }
 
-  async move(_seat: number, command: Row): Promise<Json> {
-    const act = command["act"] as Row | undefined;
+  async move(_seat: number, command: Command): Promise<null> {
+    const act = command["act"];
     const move = this.due;
     if (act === undefined) throw this.#refusal(this.#words.onlyMoves());
     if (move === null) return null;
@@ -105,15 +107,18 @@ export class LessonRun implements Source {
     return null;
   }
 
-  async ask(request: Row): Promise<Json> {
-    if (request["do"] === "questions") return (this.due?.questions ?? []) as unknown as Json;
-    const { do: what, question, tokens, action } = request;
-    if (what !== "compose" && what !== "unavailable") throw this.#refusal(this.#words.onlyMoves());
+  async ask<R extends Ask>(request: R): Promise<Answers[R["do"]]> {
+    return (await this.#answer(request)) as Answers[R["do"]];
+  }
+
+  async #answer(request: Ask): Promise<Question[] | Composed | UnavailableChoice[]> {
+    if (request.do === "questions") return this.due?.questions ?? [];
+    if (request.do !== "compose" && request.do !== "unavailable") throw this.#refusal(this.#words.onlyMoves());
+    const { do: what, ...asked } = request;
     // What was asked before the last move is asked no more.
-    if (!this.due?.questions.some((each) => each.id === question)) throw new Lost();
-    const asked = { seat: LEARNER, question, tokens, ...(action === undefined ? {} : { action }) };
+    if (!this.due?.questions.some((each) => each.id === asked.question)) throw new Lost();
     try {
-      return await ask<Json>("POST", `/api/tutorials/${this.lesson.game}/${this.shown}/${String(what)}`, asked);
+      return await ask<Composed | UnavailableChoice[]>("POST", `/api/tutorials/${this.lesson.game}/${this.shown}/${what}`, { ...asked, seat: LEARNER });
     } catch (no) {
       if (no instanceof Unreachable) throw this.#refusal(this.#words.noServer());
       throw no;

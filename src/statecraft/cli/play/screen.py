@@ -99,7 +99,7 @@ class Screen:
         self.console = console
         self.speaker = speaker
         self.texts = speaker.texts
-        self._shown = board
+        self._board = board
         self._shown: Json = {}
 
     def say(self, key: str, style: str = "", /, **values: str | int) -> None:
@@ -118,13 +118,13 @@ class Screen:
         )
         self._shown = view
         self.news(news)
-        self.whole(view, self._shown.brief if going_on else self._shown.board)
+        self.whole(view, self._board.brief if going_on else self._board.board)
 
     def whole(self, view: Json, board: Board | None = None) -> None:
         """The heading, the board and the offers that are open."""
         self.line()
         self.console.print(Rule(Text(self.heading(view), style="bold"), align="left", style="dim"))
-        self.console.print((board or self._shown.board)(view, self.speaker))
+        self.console.print((board or self._board.board)(view, self.speaker))
         self.offers(view)
 
     def heading(self, view: Json) -> str:

@@ -12,7 +12,7 @@ them (ST-9.4).
 """
 
 from statecraft.core.chance.distributions import Deal, Draw, Randomness, below, cards_in
-from statecraft.core.ids import Holder
+from statecraft.core.ids import Bits, Holder
 from statecraft.core.record.struct import Struct
 
 
@@ -270,15 +270,15 @@ class SeenDeck(Struct):
     def __init__(
         self,
         name: str,
-        sorts: tuple[int, ...],
-        pool: int,
+        sorts: tuple[Bits, ...],
+        pool: Bits,
         top: tuple[int, ...],
         under: tuple[int, ...],
-        hands: tuple[int, ...],
+        hands: tuple[Bits, ...],
         hidden: tuple[tuple[int, ...], ...],
-        known: int,
-        public: int,
-        gone: int,
+        known: Bits,
+        public: Bits,
+        gone: Bits,
     ) -> None:
         self.name = name
         self.sorts = sorts

@@ -67,6 +67,8 @@ class Position:
     """The fields a game adds that are lists of numbers."""
     NUMBERS: ClassVar[tuple[str, ...]] = ()
     """Those that are always a number."""
+    FACTS: ClassVar[tuple[str, ...]] = ()
+    """The names of the rows that ``facts`` may tell."""
     BOARD: ClassVar[tuple[str, ...]] = ()
     """Its other fields: words, records, numbers that may be missing."""
 

@@ -4,7 +4,7 @@ The same projection feeds every outlet. It carries the stack of rulebook steps a
 it, so that ``determinise`` can rebuild a full state that would look exactly like this.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from statecraft.core.chance.distributions import Randomness
 from statecraft.core.engine.frame import Frame
@@ -19,6 +19,9 @@ from statecraft.core.trade.pledges import Pledge
 if TYPE_CHECKING:
     from statecraft.core.engine.state import State
     from statecraft.core.game import Game
+
+Mode: TypeAlias = Literal["open", "sealed", "chance", "over"]
+"""What a table waits for: answers, secret answers, an outcome, nothing more."""
 
 
 class Asked(Struct):
@@ -74,7 +77,7 @@ class View(Struct):
         round: int,
         turn: Seat,
         turns: int,
-        mode: str,
+        mode: Mode,
         waited_for: tuple[Seat, ...],
         questions: tuple[Asked, ...],
         question_count: int,
@@ -154,7 +157,7 @@ def view(table: "State", seat: Seat | None) -> View:
     )
 
 
-def _mode(table: "State") -> str:
+def _mode(table: "State") -> Mode:
     if isinstance(table.waiting, Chance):
         return "chance"
     if isinstance(table.waiting, Sealed):

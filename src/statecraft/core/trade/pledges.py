@@ -6,7 +6,7 @@ Most promises nothing enforces but the table's memory;
 some a game carries out by itself (``use`` counts those that hold for a number of times).
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 STANDING: Final = "standing"
 KEPT: Final = "kept"
 BROKEN: Final = "broken"
+Status: TypeAlias = Literal["standing", "kept", "broken"]
 STATUSES: Final = (STANDING, KEPT, BROKEN)
 REMEMBERED: Final = 8
 """How many judged pledges stay on the table."""
@@ -41,7 +42,7 @@ class Pledge(Struct):
         what: int,
         amount: int,
         until: int,
-        status: str = STANDING,
+        status: Status = STANDING,
     ) -> None:
         self.by = by
         self.to = to
@@ -51,11 +52,11 @@ class Pledge(Struct):
         self.until = until
         self.status = status
 
-    def judged(self, status: str) -> "Pledge":
+    def judged(self, status: Status) -> "Pledge":
         return Pledge(self.by, self.to, self.kind, self.what, self.amount, self.until, status)
 
 
-def judge(table: "State", pledge: Pledge, status: str) -> None:
+def judge(table: "State", pledge: Pledge, status: Status) -> None:
     """A standing pledge turns out kept or broken, and everybody hears of it (ST-8.9)."""
     judged = [p.judged(status) if p is pledge else p for p in table.pledges]
     # The table's memory is long enough to know whom to trust, and no longer.
@@ -77,7 +78,7 @@ def use(table: "State", pledge: Pledge) -> None:
     table.pledges = tuple([fewer if other is pledge else other for other in table.pledges])
 
 
-def did(table: "State", by: Holder, kind: int, what: int, status: str) -> None:
+def did(table: "State", by: Holder, kind: int, what: int, status: Status) -> None:
     """Somebody did what standing pledges of this kind are about: they are kept, or broken."""
     for pledge in table.pledges:
         if pledge.status == STANDING and pledge.by == by and pledge.kind == kind:
@@ -85,7 +86,7 @@ def did(table: "State", by: Holder, kind: int, what: int, status: str) -> None:
                 judge(table, pledge, status)
 
 
-def run_out(table: "State", kind: int, status: str) -> None:
+def run_out(table: "State", kind: int, status: Status) -> None:
     """Pledges of a kind whose last round is over: what was to be left undone was kept, and so on."""
     for pledge in table.pledges:
         if pledge.status == STANDING and pledge.kind == kind and pledge.until < table.round:

@@ -79,7 +79,8 @@ def _frame(session: Session, stream: Stream, line: Line) -> Json:
     shown = updates.counted(state, state.holders[LEARNER])
     extra = {name: now for name, now in shown.items() if stream.beside.get(name) != now}
     stream.beside = shown
-    return stream.step(state, lines, extra) or {"type": "step", "seat": LEARNER, "seq": stream.seq}
+    nothing: Json = {"type": "step", "seat": LEARNER, "seq": stream.seq, "changes": {}}
+    return stream.step(state, lines, extra) or nothing
 
 
 def _move(game: Game, state: State, line: Act) -> Json:

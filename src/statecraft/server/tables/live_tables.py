@@ -264,8 +264,11 @@ class LiveTables:
         listeners = self._listeners.get(table.id, ())
         messages: dict[Viewer, bytes] = {}
         public = {} if change.kind == "talk" else updates.public(table)
+        followed = {viewer for listener in listeners for viewer in listener.viewers}
         for viewer, stream in table.streams.items():
             message = updates.of(table, stream, change, public)
+            if message is not None and viewer in followed:
+                message = updates.with_questions(table, stream, message)
             if message is not None:
                 messages[viewer] = self.encoded(message)
         talker = change.body.get("person") if change.kind == "talk" else None

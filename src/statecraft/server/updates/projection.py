@@ -102,7 +102,7 @@ def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json
 class Stream:
     """What one viewer of one table gets to know, message by message."""
 
-    __slots__ = ("beside", "kept", "seen", "seq", "viewer")
+    __slots__ = ("beside", "kept", "questions", "seen", "seq", "viewer")
 
     def __init__(self, viewer: Viewer, state: State | None) -> None:
         self.viewer = viewer
@@ -110,6 +110,8 @@ class Stream:
         self.seen = None if state is None else state.view(_seat(viewer))
         # What was shown beside the view.
         self.beside: Json = {}
+        # What its seat was asked when somebody last followed it.
+        self.questions: list[Json] | None = None
         self.kept: deque[Json] = deque(maxlen=_KEPT)
 
     def push(self, message: Json) -> Json:

@@ -1,12 +1,12 @@
 """What each viewer is told: of a change, as it happens; of everything, when somebody sits down to look."""
 
-from typing import Any
-
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Chance, Over
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder, QuestionId, Seat
+from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
+from statecraft.core.trade.rings import MakeRing
 from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.core.verbs.builder import Builder, Choice
 from statecraft.core.verbs.unavailable import Unavailable
@@ -19,6 +19,11 @@ from statecraft.server.updates.projection import Json, Stream, Viewer, told
 
 _LOG_LINES = 200
 _TALK_LINES = 200
+LISTED = 8
+"""So many answers of a verb are listed on a card; more are put together choice by choice."""
+_DEEPEST = 40
+_OFFERS = (MakeOffer, CounterOffer, MakeRing)
+"""Offers are written on a sheet of their own."""
 
 
 def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
@@ -58,7 +63,39 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
         state = table.session.state
         message["view"] = told(state.view(None if viewer is None else Seat(viewer)))
         message["log"] = log(table, viewer)[-_LOG_LINES:]
+        if viewer is not None:
+            # Its own, and nobody else's.
+            stream.questions = message["questions"] = questions(table, viewer)
     return message
+
+
+def with_questions(table: Table, stream: Stream, message: Json) -> Json:
+    """A step as somebody who follows the seat is sent it: with what the seat is asked, where that has changed.
+
+    It is worked out only while somebody follows, so that a table of bots pays nothing for it. Messages are kept
+    without it, because it is large; ``caught_up`` tells it to who comes back.
+    """
+    if stream.viewer is None or message["type"] != "step":
+        return message
+    now = questions(table, stream.viewer)
+    if now == stream.questions:
+        return message
+    stream.questions = now
+    return {**message, "questions": now}
+
+
+def caught_up(table: Table, stream: Stream, missed: list[Json]) -> list[Json]:
+    """Messages that somebody missed, the last step with what the seat is asked now."""
+    steps = [at for at, message in enumerate(missed) if message["type"] == "step"]
+    if not steps or stream.viewer is None:
+        return missed
+    last = steps[-1]
+    stream.questions = questions(table, stream.viewer)
+    return [
+        *missed[:last],
+        {**missed[last], "questions": stream.questions},
+        *missed[last + 1 :],
+    ]
 
 
 def public(table: Table) -> Json:
@@ -133,15 +170,42 @@ def _question(game: Game, state: State, seat: int, id: QuestionId) -> Json:
     question = legal.question
     default = state.default(question)
     actions = list(legal)
+    verbs = legal.verbs()
     return {
         "id": question.id,
         "kind": question.kind,
         "must": question.must,
         "actions": [told(action.to_json()) for action in actions],
         "notes": [game_manifest.worded(game, action) for action in actions],
-        "verbs": [verb.VERB for verb in legal.verbs()],
+        "consequences": [_notes(legal, action) for action in actions],
+        "verbs": [verb.VERB for verb in verbs],
+        "tokens": [game.tokens[("verb", game.verbs.index(verb))] for verb in verbs],
+        "opening": _opening(game, state, legal, actions),
         "default": None if default is None else told(default.to_json()),
     }
+
+
+def _opening(game: Game, state: State, legal: Legal, actions: list[Action]) -> Json | None:
+    """Where an answer begins that has one verb and too many ways to list: there the seat is at once.
+
+    ``by`` are the choices on the way there, which are none.
+    """
+    question, verbs = legal.question, legal.verbs()
+    if not question.must or len(verbs) != 1 or verbs[0] in _OFFERS:
+        return None
+    if 0 < len(actions) <= LISTED:
+        return None
+    builder = legal.builder(any_order=True)
+    way: list[Choice] = [*builder.choices()]
+    by: list[Json] = []
+    tokens: list[int] = []
+    while len(way) == 1 and len(tokens) < _DEEPEST:
+        by.append(_choice(builder, way[0]))
+        tokens.append(way[0].token)
+        builder.choose(way[0].token)
+        way = [] if builder.action is not None else [*builder.choices()]
+    there = composed(game, state, question.seat, question.id, tokens)
+    return {**there, "verb": verbs[0].VERB, "by": by[1:]}
 
 
 def composed(
@@ -164,9 +228,7 @@ def composed(
         action = builder.action
     else:
         action = action_from_json(game.verb_names, whole)
-    consequences: list[Any] = []
-    if action is not None:
-        consequences = [told(note.to_json()) for note in legal.consequences(action)]
+    consequences = [] if action is None else _notes(legal, action)
     choices = () if whole is not None else builder.choices()
     return {
         "question": question,
@@ -178,6 +240,11 @@ def composed(
         "note": None if action is None else game_manifest.worded(game, action),
         "consequences": consequences,
     }
+
+
+def _notes(legal: Legal, action: Action) -> list[Json]:
+    """What an action entails, as far as the asked seat can know."""
+    return [told(note.to_json()) for note in legal.consequences(action)]
 
 
 def _choice(builder: Builder, choice: Choice) -> Json:

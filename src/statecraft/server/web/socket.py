@@ -256,7 +256,11 @@ class Conversation:
             missed = None
             if seen is not None and request.epoch == table.epoch:
                 missed = table.stream(viewer).since(seen)
-            for message in [updates.snapshot(table, viewer)] if missed is None else missed:
+            if missed is None:
+                messages = [updates.snapshot(table, viewer)]
+            else:
+                messages = updates.caught_up(table, table.stream(viewer), missed)
+            for message in messages:
                 self._follower.say(self._follower.catch_up(message))
         self._follower.viewers = tuple(viewers)
 

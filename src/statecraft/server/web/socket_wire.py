@@ -8,7 +8,31 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from statecraft.server.web.wire_tables import AskHint, AskUnavailable, Compose, Json, Move, Say
+from statecraft.server.web.wire import Error
+from statecraft.server.web.wire_shapes import (
+    Aside,
+    Changes,
+    Clocks,
+    Composed,
+    Facts,
+    LogLine,
+    Note,
+    Question,
+    Staged,
+    TableInfo,
+    TalkLine,
+    View,
+)
+from statecraft.server.web.wire_tables import (
+    AskHint,
+    AskUnavailable,
+    Compose,
+    Hint,
+    Json,
+    Move,
+    Say,
+    UnavailableChoice,
+)
 
 _Id = Annotated[int | str | None, msgspec.Meta(description="Repeated in the answer.")]
 
@@ -81,44 +105,46 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     seat: int | None
     epoch: str
     seq: int
-    table: Json
-    clocks: Json | None
-    talk: list[Json]
-    view: Json | None = None
-    log: list[Json] = []
+    table: TableInfo
+    clocks: Clocks | None
+    talk: list[TalkLine]
+    view: View | None = None
+    log: list[LogLine] = []
     undo: bool = False
-    staged: Json | None = None
-    asides: list[Json] = []
+    staged: Staged | None = None
+    asides: list[Aside] = []
     never: list[str] = []
     private_channels: list[list[int]] = []
     projected_scores: list[int] = []
-    score_breakdown: list[list[Json]] = []
-    public_forecast: list[Json] = []
-    facts: dict[str, list[list[int]]] = {}
+    score_breakdown: list[list[Note]] = []
+    public_forecast: list[Note] = []
+    facts: Facts = {}
+    questions: list[Question] = []
 
 
 class Step(msgspec.Struct, tag="step", tag_field="type"):
     """Something happened: the sections of the view that changed, and what was heard of it.
 
-    Of `table`, `clocks`, `asides`, `never`, `undo`, `staged`, `private_channels`, `projected_scores`, `score_breakdown`, `public_forecast` and
+    `questions` are those of the seat itself, where they have changed. Of `table`, `clocks`, `asides`, `never`, `undo`, `staged`, `private_channels`, `projected_scores`, `score_breakdown`, `public_forecast` and
     `facts`, what is there has changed; null is a value like any other.
     """
 
     seat: int | None
     seq: int
-    changes: Json
-    log: list[Json] = []
-    table: Json | None = None
-    clocks: Json | None = None
-    staged: Json | None = None
+    changes: Changes
+    log: list[LogLine] = []
+    table: TableInfo | None = None
+    clocks: Clocks | None = None
+    staged: Staged | None = None
     undo: bool | None = None
-    asides: list[Json] | None = None
+    asides: list[Aside] | None = None
     never: list[str] | None = None
     private_channels: list[list[int]] | None = None
     projected_scores: list[int] | None = None
-    score_breakdown: list[list[Json]] | None = None
-    public_forecast: list[Json] | None = None
-    facts: dict[str, list[list[int]]] | None = None
+    score_breakdown: list[list[Note]] | None = None
+    public_forecast: list[Note] | None = None
+    facts: Facts | None = None
+    questions: list[Question] | None = None
 
 
 class TableNews(msgspec.Struct, tag="table", tag_field="type"):
@@ -126,8 +152,8 @@ class TableNews(msgspec.Struct, tag="table", tag_field="type"):
 
     seat: int | None
     seq: int
-    table: Json | None = None
-    clocks: Json | None = None
+    table: TableInfo | None = None
+    clocks: Clocks | None = None
 
 
 class Spoken(msgspec.Struct, tag="talk", tag_field="type"):
@@ -135,7 +161,7 @@ class Spoken(msgspec.Struct, tag="talk", tag_field="type"):
 
     seat: int | None
     seq: int
-    line: Json | None = None
+    line: TalkLine | None = None
 
 
 class Reload(msgspec.Struct, tag="reload", tag_field="type"):
@@ -145,7 +171,7 @@ class Reload(msgspec.Struct, tag="reload", tag_field="type"):
 class NotLetIn(msgspec.Struct, tag="refused", tag_field="type"):
     """This table cannot be followed; the connection closes after it."""
 
-    error: Json
+    error: Error
 
 
 class Answer(msgspec.Struct, tag="answer", tag_field="type"):
@@ -154,9 +180,21 @@ class Answer(msgspec.Struct, tag="answer", tag_field="type"):
     id: int | str | None
     ok: bool
     result: Any = None
-    error: Json | None = None
-    current: Json | None = None
+    error: Error | None = None
+    current: Snapshot | None = None
 
+
+ANSWERS: dict[type[msgspec.Struct], Any] = {
+    Sync: None,
+    DoMove: None,
+    DoCompose: Composed,
+    DoUnavailable: list[UnavailableChoice],
+    DoHint: Hint,
+    DoSay: None,
+    AskQuestions: list[Question],
+    Ping: None,
+}
+"""The `result` of the answer to each request."""
 
 Message: TypeAlias = Snapshot | Step | TableNews | Spoken | Reload | NotLetIn | Answer
 Direction: TypeAlias = Literal["requests", "messages"]

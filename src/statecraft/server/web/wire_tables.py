@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from statecraft.server.web.wire_shapes import Action, typescript
+
 Json = dict[str, Any]
 _Word = Annotated[str, msgspec.Meta(max_length=80)]
 _Hex = Annotated[str, msgspec.Meta(max_length=64)]
@@ -134,7 +136,7 @@ class Compose(msgspec.Struct, forbid_unknown_fields=True):
     seat: _Seat
     question: _Number
     tokens: Annotated[list[_Number], msgspec.Meta(max_length=1000)] = []
-    action: Json | None = None
+    action: Action | None = None
 
 
 class AskUnavailable(msgspec.Struct, forbid_unknown_fields=True):
@@ -148,8 +150,8 @@ class AskUnavailable(msgspec.Struct, forbid_unknown_fields=True):
 class UnavailableChoice(msgspec.Struct):
     """A choice that the rules forbid now: the note that names it, and refusals that say why."""
 
-    label: Json
-    reasons: list[Json]
+    label: Annotated[Json, typescript("Note")]
+    reasons: list[Annotated[Json, typescript("Error")]]
 
 
 class AskHint(msgspec.Struct, forbid_unknown_fields=True):
@@ -162,8 +164,8 @@ class AskHint(msgspec.Struct, forbid_unknown_fields=True):
 class Hint(msgspec.Struct):
     """What a bot would answer, null for leaving it, and its reason in words."""
 
-    action: Json | None
-    reason: Json | None
+    action: Action | None
+    reason: Annotated[Json, typescript("Note")] | None
     say: str
 
 

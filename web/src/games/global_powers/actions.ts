@@ -1,14 +1,14 @@
 /** Actions as they lie in frames of the stack, made into notes that can be said. */
 
-import type { Box, Json, Note, Row } from "../../lib/types";
+import type { AnyRecord, Box, Json, Note } from "../../lib/types";
 
 interface Shape {
   kind?: string;
   rows?: { kind: string }[];
 }
 
-export function deed(action: Row, box: Box, say: (note: Note) => string): Note {
-  const verb = String(action["is"]);
+export function deed(action: AnyRecord, box: Box, say: (note: Note) => string): Note {
+  const verb = action.is;
   const values: Record<string, string> = {};
   for (const [name, shape] of Object.entries(box.verbs[verb] ?? {})) {
     values[name] = field(action[name] ?? 0, shape as unknown as Shape, box, say);

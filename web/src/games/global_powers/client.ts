@@ -1,11 +1,11 @@
-import { PLAIN, type GameClient } from "../client";
+import { own, PLAIN, type GameClient } from "../client";
 import Art from "./Art.svelte";
 
 export const client: GameClient = {
   ...PLAIN,
-  Board: () => import("./Board.svelte"),
-  PlayerPanel: () => import("./PlayerPanel.svelte"),
+  Board: own(() => import("./Board.svelte")),
+  PlayerPanel: own(() => import("./PlayerPanel.svelte")),
   Art,
   places: { region: "region", target: "region", active: "region", taker: "region", giver: "region" },
-  promised: ({ kind = 0, what = 0 }) => ({ text: "gp-web-promised", values: { kind, region: what } }),
+  promised: ({ kind, what }) => ({ text: "gp-web-promised", values: { kind, region: what } }),
 };

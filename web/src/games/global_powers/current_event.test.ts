@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Json, Row } from "../../lib/types";
+import type { ActionOf, Frame, FrameOf } from "../../generated/global_powers";
 import { activation, currentEvent, lastBids, lengths, scene, warOf } from "./current_event";
 import { read } from "./read";
 import { box, facts, view } from "./testing";
 
-type Frame = Row & { is: string };
-const war: Row = { is: "war", region: 0 };
-const session: Frame = { is: "activation", region: 1, left: 2, order: [0], tried: 0, silent: 0 };
+const war: ActionOf<"war"> = { is: "war", region: 0 };
+const session: Frame = { is: "activation", region: 1, left: 2, order: [0], tried: 0, silent: 0, zeal: 0 };
 
 function now(...stack: Frame[]) {
   const seen = view(stack);
@@ -15,7 +14,7 @@ function now(...stack: Frame[]) {
 
 describe("what is going on", () => {
   it("is an auction with an envelope a party: open for its owner, closed for the others, or missing", () => {
-    const slots: Json[] = [{ is: "bid", politicians: 3 }, { is: "committed" }, null];
+    const slots: FrameOf<"auction">["slots"] = [{ is: "bid", politicians: 3 }, { is: "committed" }, null];
     expect(now({ is: "set-up", at: 1 }, { is: "auction", seats: [0, 1, 2], slots, region: 2 })).toEqual({
       is: "auction",
       region: 2,
@@ -34,29 +33,29 @@ describe("what is going on", () => {
   });
 
   it("is a sealed vote whose slots stay closed", () => {
-    const frame = { is: "sealed-vote", by: 0, region: 1, batch: [], yes: 2, seats: [1], slots: [{ is: "committed" }] };
+    const frame: Frame = { is: "sealed-vote", by: 0, region: 1, batch: [], yes: 2, seats: [1], slots: [{ is: "committed" }] };
     expect(now(session, frame)).toMatchObject({ is: "vote", envelopes: [{ seat: 1, sealed: true }] });
   });
 
   it("is a motion that regions and then the UN may still decide", () => {
-    const action = { is: "motion", motion: 2, region: 2, party: 5, stake: 1 };
-    const frame = { is: "region-stakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 1], stake: null, partners: [] };
+    const action: ActionOf<"motion"> = { is: "motion", motion: 2, region: 2, party: 5, stake: 1 };
+    const frame: Frame = { is: "region-stakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 1], stake: null, partners: [] };
     const found = now(session, { is: "execution", region: 1, by: 1, batch: [] }, frame);
     expect(found).toMatchObject({ is: "motion", regions: [0, 1], stake: null });
     expect(now({ is: "un-votes", action, by: 1, ayes: 3, noes: 1, seats: [1] })).toMatchObject({ is: "motion", regions: [] });
   });
 
   it("is a war, also while somebody may still change its dice", () => {
-    const roll = { is: "war-roll", region: 1, target: 0 };
+    const roll: FrameOf<"war-roll"> = { is: "war-roll", region: 1, target: 0 };
     expect(now(session, roll)).toEqual({ is: "war", region: 1, target: 0, dice: [] });
-    const frame = { is: "warmonger-choice", roll, natural: [1, 3], dice: [1, 3], waiting: [[0, 0]] };
+    const frame: FrameOf<"warmonger-choice"> = { is: "warmonger-choice", roll, natural: [1, 3], dice: [1, 3], waiting: [[0, 0]] };
     expect(now(session, frame)).toMatchObject({ is: "war", dice: [1, 3] });
-    const other = { ...frame, roll: { is: "budget-roll", region: 1 } };
+    const other: Frame = { ...frame, roll: { is: "budget-roll", region: 1 } };
     expect(now(session, other)).toEqual({ is: "roll", kind: "budget", seat: -1, region: 1, dice: [1, 3] });
   });
 
   it("is a roll, and who may do something about it", () => {
-    const coup = { is: "coup-roll", region: 2, seats: [1, 0], stakes: [3, 2] };
+    const coup: Frame = { is: "coup-roll", region: 2, seats: [1, 0], stakes: [3, 2] };
     expect(now(coup)).toEqual({ is: "roll", kind: "coup", seat: 1, region: 2, dice: [] });
     expect(now({ is: "revolution-roll", seat: 1, regions: [0, 2] })).toEqual({ is: "roll", kind: "revolution", seat: 1, region: -1, dice: [] });
     expect(now(session, { is: "last-zeal", seats: [1] })).toEqual({ is: "zeal", seat: 1 });
@@ -82,8 +81,8 @@ describe("where it happens", () => {
     expect(warOf(proposed)).toEqual({ region: 1, target: 0 });
     const own = now(session, { is: "partners", by: 0, region: 1, batch: [{ is: "propaganda", party: 0, region: 1 }], seats: [1] });
     expect(scene(own, { region: 1 })).toEqual({ at: 1, target: null });
-    const action = { is: "motion", motion: 2, region: 2, party: 5, stake: 1 };
-    const staked = { is: "region-stakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 2], stake: null, partners: [] };
+    const action: ActionOf<"motion"> = { is: "motion", motion: 2, region: 2, party: 5, stake: 1 };
+    const staked: FrameOf<"region-stakes"> = { is: "region-stakes", action, by: 1, ayes: 1, noes: 0, regions: [0, 2], stake: null, partners: [] };
     expect(scene(now(session, staked), { region: 1 })).toEqual({ at: 0, target: 2 });
     expect(scene(now(session, { ...staked, regions: [] }), { region: 1 })).toEqual({ at: 1, target: 2 });
     expect(warOf(own)).toBeNull();

@@ -1,6 +1,7 @@
 /** The rows of a view as regions and parties. Nothing is decided here: it is what lies on the table, by name. */
 
-import { numbers, rows, type Box, type Facts, type Json, type Note, type View } from "../../lib/types";
+import type { FactName, ListName, NumberName, View } from "../../generated/global_powers";
+import { numbers, rows, type Box, type Facts, type Note } from "../../lib/types";
 
 export const KINDS = ["raw", "economy", "military", "diplomacy"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -75,10 +76,10 @@ export function letter(party: number): string {
   return String.fromCharCode(65 + party);
 }
 
-export function read(view: View, box: Box, facts: Facts): World {
-  const lists = rows(view, box);
-  const singles = numbers(view, box);
-  const row = (name: string): number[] => lists[name] ?? [];
+export function read(view: View, box: Box, facts: Facts<FactName>): World {
+  const lists = rows<ListName>(view, box);
+  const singles = numbers<NumberName>(view, box);
+  const row = (name: ListName): number[] => lists[name] ?? [];
   const parties = row("base").length;
   const table = box.tables["regions"] ?? [];
   const number = new Map(table.map((entry, at) => [entry["id"] as string, at]));
@@ -91,7 +92,7 @@ export function read(view: View, box: Box, facts: Facts): World {
       name: box.words["region"]?.[at] ?? { text: `region-${String(entry["id"])}`, values: {} },
       neighbours,
       there,
-      government: [...(facts["governments"]?.[at] ?? [])],
+      government: [...(facts.governments?.[at] ?? [])],
       chips: row("chips").slice(at * KINDS.length, (at + 1) * KINDS.length),
       done: row("done")[at] === 1,
       marks: MARKS.filter((mark) => row(mark)[at] === 1),
@@ -103,12 +104,12 @@ export function read(view: View, box: Box, facts: Facts): World {
     regions,
     parties: row("base").map((_, at) => party(view, box, row, regions, at)),
     supply: row("supply"),
-    dominance: singles["dominance"] ?? 0,
-    peace: singles["peace"] === 1,
-    scorings: singles["scorings"] ?? 0,
+    dominance: singles.dominance,
+    peace: singles.peace === 1,
+    scorings: singles.scorings,
     goal: Number(goals.find((entry) => entry["count"] === parties)?.["victory_points"] ?? 0),
     pending: regions.filter((region) => !region.done).length,
-    tally: tallyOf(facts["tally"] ?? []),
+    tally: tallyOf(facts.tally ?? []),
   };
 }
 
@@ -117,12 +118,12 @@ function tallyOf([sums = [], ...open]: readonly (readonly number[])[]): Tally {
   return { yes, no, chips, open: open.map(([seat = 0, votes = 0]) => ({ seat, votes })) };
 }
 
-function party(view: View, box: Box, row: (name: string) => number[], regions: Region[], at: number): Party {
-  const cards = view.board["cards"] as Record<string, Json>;
-  const at_ = (name: string): number => row(name)[at] ?? 0;
-  const own = cardsIn((cards["hands"] as Json[])[at] ?? 0, at);
-  const gone = cardsIn(cards["gone"] ?? 0, at);
-  const hidden = (cards["hidden"] as number[][])[at] ?? [];
+function party(view: View, box: Box, row: (name: ListName) => number[], regions: Region[], at: number): Party {
+  const { cards } = view.board;
+  const at_ = (name: ListName): number => row(name)[at] ?? 0;
+  const own = cardsIn(cards.hands[at] ?? 0, at);
+  const gone = cardsIn(cards.gone, at);
+  const hidden = cards.hidden[at] ?? [];
   const lying = (box.tables["cards"] ?? []).flatMap((card, index) =>
     (card["effect"] === "zeal" && at_("zeal")) || (card["effect"] === "warmonger" && at_("warmonger")) ? [index] : [],
   );
@@ -138,7 +139,7 @@ function party(view: View, box: Box, row: (name: string) => number[], regions: R
     hand: own,
     hidden: hidden.reduce((sum, count) => sum + count, 0),
     open: lying,
-    unused: cardsIn(cards["known"] ?? 0, at).filter((card) => !own.includes(card) && !gone.includes(card)),
+    unused: cardsIn(cards.known, at).filter((card) => !own.includes(card) && !gone.includes(card)),
     points: at_("points"),
     conceded: view.conceded[at] ?? false,
   };
@@ -158,8 +159,8 @@ export function governments(regions: readonly Region[]): { parties: number[]; re
 }
 
 /** A party's cards in a set of all parties' cards: the same room for each, in the order of the parties. */
-export function cardsIn(set: Json, party: number): number[] {
-  const own = (BigInt(set as number | string) >> BigInt(party * CARDS)) & ((1n << BigInt(CARDS)) - 1n);
+export function cardsIn(set: number | string, party: number): number[] {
+  const own = (BigInt(set) >> BigInt(party * CARDS)) & ((1n << BigInt(CARDS)) - 1n);
   return Array.from({ length: CARDS }, (_, card) => card).filter((card) => (own >> BigInt(card)) & 1n);
 }
 

@@ -1,19 +1,15 @@
 /** A small world for tests: three regions in a row, two parties, the first one looking on. */
 
-import type { Box, Facts, Row, View } from "../../lib/types";
-
-export const LISTS = ["politicians", "base", "mauritius", "un", "gone", "chips", "supply", "done", "sanctioned"].concat([
-  "demilitarised",
-  "protected",
-  "pacts",
-  "zeal",
-  "warmonger",
-  "points",
-]);
+import { LISTS, NUMBERS, type FactName, type Frame, type ListName, type Options, type View } from "../../generated/global_powers";
+import type { Box, Facts } from "../../lib/types";
 
 export const box: Box = {
   game: "global-powers",
   edition: "",
+  name: "",
+  provenance: {},
+  orders: {},
+  options: {},
   tables: {
     regions: [
       { id: "europe", neighbours: ["russia"] },
@@ -23,8 +19,8 @@ export const box: Box = {
     cards: Array.from({ length: 16 }, (_, at) => ({ id: `card-${at}`, effect: ["zeal", "warmonger"][at - 2] ?? "retire" })),
     players: [{ count: 2, victory_points: 40 }],
   },
-  lists: LISTS,
-  numbers: ["dominance", "peace", "scorings"],
+  lists: [...LISTS],
+  numbers: [...NUMBERS],
   words: {
     region: { 0: { text: "region-europe", values: {} }, 1: { text: "region-russia", values: {} } },
     chip: { 1: { text: "choice-chip", values: { value: 1 } } },
@@ -41,11 +37,32 @@ export const box: Box = {
   },
 };
 
-/** Who governs in `view`. */
-export const facts: Facts = { governments: [[0], [0, 1], []] };
+const options: Options = {
+  is: "settings",
+  points: "added",
+  assassination: "german",
+  expansion: "german",
+  unrest_neighbours: 2,
+  unrest_stay: 0,
+  scorings: 0,
+  placement: "auction",
+  sealed_votes: false,
+  war_price: "draw",
+  coup_stakes: "mauritius",
+  warmonger: "war",
+  vote_orders: true,
+  batch: false,
+  dominance_from: "first_turns",
+  war_on_own_region: true,
+  zeal: "once",
+  phase_inputs: 40,
+};
 
-export function view(stack: (Row & { is: string })[] = [], change: Partial<Record<string, number[]>> = {}): View {
-  const lists: Record<string, number[]> = {
+/** Who governs in `view`. */
+export const facts: Facts<FactName> = { governments: [[0], [0, 1], []] };
+
+export function view(stack: Frame[] = [], change: Partial<Record<ListName, number[]>> = {}): View {
+  const lists: Record<ListName, number[]> = {
     politicians: [3, 1, 2, 2, 0, 0],
     base: [10, 11],
     mauritius: [2, 0],
@@ -64,27 +81,32 @@ export function view(stack: (Row & { is: string })[] = [], change: Partial<Recor
     ...change,
   };
   return {
+    is: "view",
     game: "global-powers",
     seat: 0,
     holders: [0, 1],
-    options: {},
+    options,
     round: 1,
     turn: 0,
     turns: 3,
     mode: "open",
     waited_for: [0],
     questions: [],
+    question_count: 0,
+    inputs_used: 0,
     orders: [],
     offers: [],
+    offer_count: 0,
     pledges: [],
     conceded: [false, true],
     clock_by: -1,
     result: null,
     stack,
     board: {
-      lists: LISTS.map((name) => lists[name] ?? []),
+      is: "board",
+      lists: LISTS.map((name) => lists[name]),
       numbers: [7, 1, 2],
-      cards: { hands: [0b101, 0], hidden: [[0, 0], [0, 4]], pool: 28, known: 0b1000000000110101, public: 0, gone: 0b100000 },
+      cards: { is: "seen-deck", name: "cards", sorts: [], top: [], under: [], hands: [0b101, 0], hidden: [[0, 0], [0, 4]], pool: 28, known: 0b1000000000110101, public: 0, gone: 0b100000 },
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Dice that were rolled, as the log tells it: how many sides each has, and whose they are. */
 
-import type { Box, Note } from "../../lib/types";
+import type { EventText } from "../../generated/globopolis";
+import type { Box, Heard, Note } from "../../lib/types";
 import type { Fight } from "./reading";
 
 export interface Die {
@@ -21,14 +22,17 @@ export interface Roll {
 
 /** A roll that so many lines were heard since is no longer shown. */
 const RECENT = 6;
+const BATTLE: EventText = "gb-event-battle";
+const TALKS: EventText = "gb-event-talks";
+const TELEPORTED: EventText = "gb-event-teleported";
 
 /** The last roll in the log. `fights` are those seen of late, round by round: each has a die less than the one before. */
-export function latest(heard: Note[], box: Box, fights: readonly Fight[]): Roll | null {
+export function latest(heard: Heard[], box: Box, fights: readonly Fight[]): Roll | null {
   const at = heard.map((note) => Array.isArray(note.values.dice)).lastIndexOf(true);
   const note = heard[at];
   if (!note || at < heard.length - RECENT) return null;
   const values = note.values.dice as number[];
-  const fight = note.text === "gb-event-battle" ? fights.filter((each) => total(each) === values.length).pop() : undefined;
+  const fight = note.text === BATTLE ? fights.filter((each) => total(each) === values.length).pop() : undefined;
   const sides = sidesOf(note, values, box, fight);
   const split = fight?.dice ? fight.dice[0] + 1 : values.length;
   return {
@@ -48,12 +52,12 @@ function total(fight: Fight): number {
 function sidesOf(note: Note, values: number[], box: Box, fight: Fight | undefined): number[] {
   const [first, second] = ["aggressor_polygon", "defender_polygon"].map((side) => Number(box.tables.aggression?.[0]?.[side] ?? 6)) as [number, number];
   const movement = box.tables.movement?.[0];
-  if (note.text === "gb-event-teleported" && movement) {
+  if (note.text === TELEPORTED && movement) {
     return [Number(movement.teleport_bases_die), Number(movement.teleport_fields_die)];
   }
   if (Array.isArray(note.values.sides)) return note.values.sides as number[];
-  if (note.text === "gb-event-talks") return values.map(() => 20);
-  if (note.text === "gb-event-battle") {
+  if (note.text === TALKS) return values.map(() => 20);
+  if (note.text === BATTLE) {
     if (!fight?.dice || !fight.polygons) return values.map((value, at) => (at === 0 ? first : value > 6 ? second : 6));
     const [mine, theirs] = fight.dice;
     return [fight.polygons[0], ...six(mine), fight.polygons[1], ...six(theirs)];

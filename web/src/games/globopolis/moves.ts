@@ -1,12 +1,13 @@
 /** How a Governor came to where it is, as the log tells it. */
 
+import type { EventText } from "../../generated/globopolis";
 import type { Note } from "../../lib/types";
 import { way } from "./ring";
 
 export type Manner = "walk" | "fly" | "teleport";
 
 const RECENT = 12;
-const BY_TEXT: Record<string, Manner> = { "gb-event-flew": "fly", "gb-event-teleported": "teleport" };
+const BY_TEXT: Partial<Record<EventText, Manner>> = { "gb-event-flew": "fly", "gb-event-teleported": "teleport" };
 
 export interface Move {
   manner: Manner;
@@ -18,7 +19,7 @@ export interface Move {
 export function moveOf(seat: number, from: number, to: number, heard: readonly Note[]): Move {
   const told = heard.slice(-RECENT).reverse();
   const line = told.find(({ text, values }) => text in BY_TEXT && values.seat === seat && values.field === to);
-  if (line) return { manner: BY_TEXT[line.text] ?? "fly", path: [to] };
+  if (line) return { manner: BY_TEXT[line.text as EventText] ?? "fly", path: [to] };
   const path = way(from, to);
   return { manner: path.length === 1 && path[0] !== (from + 1) % 64 && path[0] !== (from + 63) % 64 ? "fly" : "walk", path };
 }

@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Box, Choice, Facts, Note, View } from "../../lib/types";
+import type { View } from "../../generated/globopolis";
+import type { Choice, Note } from "../../lib/types";
 import { latest } from "./dice";
 import { sign } from "./icons";
+import { box, positions } from "./positions";
 import { bits, choiceOf, governorLetter, missionFace, pointedAt, read, spotOf, targets } from "./reading";
-import dumped from "./views.json";
 
-interface Position {
-  view: View;
-  choices: Choice[];
-  heard: Note[];
-  facts: Facts;
-}
-const box = dumped.box as unknown as Box;
-const positions = dumped.positions as unknown as Record<string, Position>;
 const seen = (name: string) => read(positions[name]!.view, box, positions[name]!.facts);
 
 describe("reading a view", () => {
@@ -32,6 +25,12 @@ describe("reading a view", () => {
       const held = players.reduce((total, player) => total + player.territories + player.guilds.length, 0);
       expect(held, name).toBe(fields.filter((field) => field.owner >= 0).length);
     }
+  });
+
+  it("knows which developments count and which are suspended", () => {
+    const { fields } = seen("four, late-options");
+    expect(fields.reduce((total, field) => total + field.counted, 0)).toBe(15);
+    expect(fields.reduce((total, field) => total + field.suspended, 0)).toBe(2);
   });
 
   it("sees the own hand and only the number of the others' cards", () => {
@@ -75,7 +74,7 @@ describe("reading a view", () => {
     const printed = { amounts: [20, 16, 14, 11] };
     expect(missionFace(printed, two)).toEqual({ amount: 20, reward: 0 });
     expect(missionFace({ ...printed, points: 15 }, four)).toEqual({ amount: 14, reward: 15 });
-    const bitter = { ...four, options: { ...four.options, victory: "bitter-end" } };
+    const bitter: View = { ...four, options: { ...four.options, victory: "bitter-end" } };
     expect(missionFace(printed, bitter)).toEqual({ amount: 14, reward: 20 });
   });
 

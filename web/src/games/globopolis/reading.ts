@@ -1,6 +1,8 @@
 /** What a view of Globopolis says, put together field by field and player by player. No rule is known here. */
 
-import type { Box, Choice, Facts, Note, Row, Seat, Spot, View } from "../../lib/types";
+import type { SeenDeck } from "../../generated/view";
+import type { FactName, FrameOf, ListName, NumberName, View } from "../../generated/globopolis";
+import type { Box, Choice, Facts, Note, Row, Seat, Spot } from "../../lib/types";
 import { numbers, rows } from "../../lib/types";
 import { KINDS } from "./icons";
 
@@ -88,39 +90,36 @@ export interface Seen {
   fight: Fight | null;
 }
 
-interface Deck {
-  hands: (number | string)[];
-  hidden: number[][];
-}
+type Rows = Record<ListName, number[]>;
 
-export function read(view: View, box: Box, facts: Facts = {}): Seen {
-  const row = rows(view, box);
+export function read(view: View, box: Box, facts: Facts<FactName> = {}): Seen {
+  const row = rows<ListName>(view, box);
   const me = view.seat === null ? -1 : (view.holders[view.seat] ?? -1);
   const fields = readFields(view, box, row);
   return {
     fields,
     players: readPlayers(view, box, fields, row, me),
     me,
-    governors: row.governor ?? [],
+    governors: row.governor,
     turn: view.turn,
     round: view.round,
     mark: mark(view, box),
-    withAgents: view.options.agents === true,
-    suddenDeath: (numbers(view, box).sudden_death ?? 0) > 0,
-    hand: readHand(view, box, me, facts["missions"] ?? []),
+    withAgents: view.options.agents,
+    suddenDeath: numbers<NumberName>(view, box).sudden_death > 0,
+    hand: readHand(view, box, me, facts.missions ?? []),
     fight: readFight(view, fields),
   };
 }
 
-function readFields(view: View, box: Box, row: Record<string, number[]>): Field[] {
+function readFields(view: View, box: Box, row: Rows): Field[] {
   const printed = [...(box.tables.titles ?? []), ...(box.tables.guilds ?? [])];
   const byId = new Map(printed.map((title, number) => [title.id, number]));
   const holders = Math.max(...view.holders) + 1;
   return (box.tables.fields ?? []).map((field, at) => {
     const title = byId.get(field.id ?? "") ?? -1;
     const told = printed[title] ?? {};
-    const levels = title < 0 ? 0 : (row.levels?.[title] ?? 0);
-    const counted = title < 0 ? 0 : (row.counted?.[title] ?? 0);
+    const levels = title < 0 ? 0 : (row.levels[title] ?? 0);
+    const counted = title < 0 ? 0 : (row.justified_levels[title] ?? 0);
     return {
       at,
       id: String(field.id),
@@ -129,11 +128,11 @@ function readFields(view: View, box: Box, row: Record<string, number[]>): Field[
       title,
       group: String(told.group ?? ""),
       value: Number(told.value ?? 0),
-      owner: title < 0 ? -1 : (row.owner?.[title] ?? -1),
-      units: title < 0 ? [] : (row.units ?? []).slice(title * 5, title * 5 + 5),
+      owner: title < 0 ? -1 : (row.owner[title] ?? -1),
+      units: title < 0 ? [] : row.units.slice(title * 5, title * 5 + 5),
       counted,
       suspended: levels - counted,
-      agents: title < 0 ? [] : agentsOn(row.agents ?? [], title, holders),
+      agents: title < 0 ? [] : agentsOn(row.agents, title, holders),
       printed: told,
     };
   });
@@ -149,8 +148,8 @@ function firstMission({ tables }: Box): number {
   return (tables.opportunities ?? []).length + (tables.operations ?? []).length;
 }
 
-function readPlayers(view: View, box: Box, fields: Field[], row: Record<string, number[]>, me: number): Player[] {
-  const [ops, influence] = [deck(view, "ops"), deck(view, "influence")];
+function readPlayers(view: View, box: Box, fields: Field[], row: Rows, me: number): Player[] {
+  const { ops, influence } = view.board;
   const first = firstMission(box);
   return [...new Set(view.holders)].sort().map((holder) => {
     const own = fields.filter((field) => field.owner === holder);
@@ -161,12 +160,12 @@ function readPlayers(view: View, box: Box, fields: Field[], row: Record<string, 
       letter: LETTERS[holder] ?? String(holder + 1),
       seats: view.holders.flatMap((owner, seat) => (owner === holder ? [seat] : [])),
       mine: holder === me,
-      points: row.score?.[holder] ?? 0,
-      eu: row.eu?.[holder] ?? 0,
-      stock: (row.stock ?? []).slice(holder * 5, holder * 5 + 5),
+      points: row.score[holder] ?? 0,
+      eu: row.eu[holder] ?? 0,
+      stock: row.stock.slice(holder * 5, holder * 5 + 5),
       territories: own.filter((field) => field.title < TERRITORIES).length,
       guilds: own.filter((field) => field.title >= TERRITORIES),
-      agents: row.reserve?.[holder] ?? 0,
+      agents: row.reserve[holder] ?? 0,
       cards: [
         (hidden[0] ?? 0) + known.filter((card) => card < first).length,
         (hidden[1] ?? 0) + known.filter((card) => card >= first).length,
@@ -180,7 +179,7 @@ function readHand(view: View, box: Box, me: number, missions: readonly (readonly
   if (me < 0) return [];
   const tables = box.tables;
   const ops = [...(tables.opportunities ?? []), ...(tables.operations ?? []), ...(tables.missions ?? [])];
-  const common = bits(deck(view, "ops").hands[me]).map((value): Card => {
+  const common = bits(view.board.ops.hands[me]).map((value): Card => {
     const name = label(box, "ops", value);
     const printed = ops[value] ?? {};
     const sort = value < firstMission(box) ? "ops" : "mission";
@@ -189,7 +188,7 @@ function readHand(view: View, box: Box, me: number, missions: readonly (readonly
     const row = missions.find(([mission]) => mission === value);
     return row === undefined ? card : { ...card, progress: { have: row[1] ?? 0, need: row[2] ?? 0 } };
   });
-  const influence = bits(deck(view, "influence").hands[me]).map((value): Card => {
+  const influence = bits(view.board.influence.hands[me]).map((value): Card => {
     const name = label(box, "influence", value);
     return { sort: "influence", value, name, text: textOf(name), printed: tables.influence?.[value] ?? {} };
   });
@@ -204,40 +203,37 @@ export function missionFace(printed: Row, view: View): Record<string, number> {
 }
 
 function readFight(view: View, fields: Field[]): Fight | null {
-  const frame = [...view.stack].reverse().find(({ is }) => is === "engagement" || is === "battle-round");
+  const frame = view.stack.findLast((each): each is FrameOf<"engagement" | "battle-round"> => each.is === "engagement" || each.is === "battle-round");
   if (!frame) return null;
   const [origin, target] = [frame.origin, frame.target].map((title) => fields.find((field) => field.title === title));
   if (!origin || !target) return null;
-  const pair = (name: string) => (Array.isArray(frame[name]) ? (frame[name] as [number, number]) : null);
+  // Strength is fixed once the first round is fought.
+  const { dice, polygons } = frame.is === "battle-round" ? frame : { dice: null, polygons: null };
   return {
-    seat: Number(frame.seat),
+    seat: frame.seat,
     aggressor: origin.owner,
     defender: target.owner,
     origin,
     target,
-    dice: pair("dice"),
-    polygons: pair("polygons"),
+    dice,
+    polygons,
   };
 }
 
 /** The points at which the game is decided: as agreed, or as printed for so many players. */
 function mark(view: View, box: Box): number {
-  const agreed = Number(view.options.mark ?? 0);
+  const agreed = view.options.mark;
   const count = new Set(view.holders).size;
   const printed = (box.tables.players ?? []).find((row) => row.count === count);
   return agreed || Number(printed?.victory_mark ?? 0);
 }
 
 /** The members of a set of cards, which is a number, or "0x…" where it is a large one. */
-export function bits(set: number | string | undefined): number[] {
+export function bits(set: SeenDeck["pool"] | undefined): number[] {
   const found: number[] = [];
   let left = BigInt(set ?? 0);
   for (let at = 0; left > 0n; at++, left >>= 1n) if (left & 1n) found.push(at);
   return found;
-}
-
-function deck(view: View, name: string): Deck {
-  return view.board[name] as unknown as Deck;
 }
 
 function sum(counts: number[]): number {
