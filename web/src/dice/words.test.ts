@@ -9,7 +9,7 @@ import { Words } from "./words";
 
 const own = readFileSync(resolve(import.meta.dirname, "../../../src/statecraft/locale/en/dice.ftl"), "utf-8");
 const texts = new Texts("en", [own, "ops-gambit = Gambit\ntitle-crete = Crete\ntitle-malta = Malta\naction-bid = bid { $amount }\nchoice-points = { $value } points"]);
-const box = { words: { ops: { 3: { text: "ops-gambit", values: {} } }, title: { 0: { text: "title-crete", values: {} }, 1: { text: "title-malta", values: {} } } } } as unknown as Box;
+const box = { decks: { titles: "title", "ops-mission": "ops" }, words: { ops: { 3: { text: "ops-gambit", values: {} } }, title: { 0: { text: "title-crete", values: {} }, 1: { text: "title-malta", values: {} } } } } as unknown as Box;
 const bid = { text: "action-bid", verb: "bid", fields: { amount: { text: "choice-points", values: { value: 7 } } } };
 const named = new Words(texts, ["Ada"], { box, holders: [0], answers: { '{"amount":7,"verb":"bid"}': bid } });
 
