@@ -71,8 +71,8 @@ class Watcher:
     def shown(self, state: State, offered: tuple[list[Json], list[Json]] | None = None) -> Json:
         choices, forecast = offered or choice_of_place(state)
         return {
-            "view": projection.told(state.view(Seat(0))),
-            "facts": projection.told(state.facts(state.holders[0])),
+            "view": projection.to_message(state.view(Seat(0))),
+            "facts": projection.to_message(state.facts(state.holders[0])),
             "choices": choices,
             "forecast": forecast,
             "heard": self.heard[-HEARD:],
@@ -98,7 +98,9 @@ def choice_of_place(state: State) -> tuple[list[Json], list[Json]]:
             for tokens in ways(legal, ()):
                 builder = built(legal, tokens)
                 if builder.action is None and builder.asks_for in PLACES:
-                    choices = [projection.told(choice.to_json()) for choice in builder.choices()]
+                    choices = [
+                        projection.to_message(choice.to_json()) for choice in builder.choices()
+                    ]
                     return choices, odds(legal)
     return [], []
 
@@ -121,7 +123,7 @@ def built(legal: Legal, tokens: tuple[int, ...]) -> Builder:
 def odds(legal: Legal) -> list[Json]:
     attacks = [action for action in legal if action.VERB == "attack"]
     return (
-        [projection.told(note.to_json()) for note in legal.consequences(attacks[0])]
+        [projection.to_message(note.to_json()) for note in legal.consequences(attacks[0])]
         if attacks
         else []
     )

@@ -18,7 +18,7 @@ from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
 from statecraft.lab.run.simulation import play
 from statecraft.server.tables.game_manifest import box
-from statecraft.server.updates.projection import Json, heard, told
+from statecraft.server.updates.projection import Json, heard, to_message
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "dev" / "positions.json"
 NAMES: Final = ("Ada", "Boris", "Clio", "Dario", "Edda")
@@ -96,20 +96,20 @@ class Collected:
             if words.get(verb, -1) in root:
                 builder.choose(root[words[verb]])
             choices = [
-                {**told(each.to_json()), "kind": each.kind, "value": each.value}
+                {**to_message(each.to_json()), "kind": each.kind, "value": each.value}
                 for each in builder.choices()
             ]
         return {
             "name": f"{name}-{self.seats}",
             "seat": seat,
-            "view": told(state.view(seat)),
+            "view": to_message(state.view(seat)),
             "choices": choices,
             "projected_scores": list(state.projected_scores()),
             "score_breakdown": [
-                [told(note.to_json()) for note in lines] for lines in state.score_breakdown()
+                [to_message(note.to_json()) for note in lines] for lines in state.score_breakdown()
             ],
-            "public_forecast": [told(note.to_json()) for note in state.public_forecast()],
-            "facts": told(state.facts(state.holders[seat])),
+            "public_forecast": [to_message(note.to_json()) for note in state.public_forecast()],
+            "facts": to_message(state.facts(state.holders[seat])),
             "heard": heard(self.events, state.holders[seat])[-LOG_LINES:],
         }
 

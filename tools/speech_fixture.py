@@ -19,7 +19,7 @@ from statecraft.locale import LANGUAGES, Texts
 from statecraft.locale.speech import Speaker
 from statecraft.plugins import registry
 from statecraft.server.tables.game_manifest import box, worded
-from statecraft.server.updates.projection import told
+from statecraft.server.updates.projection import to_message
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "speech.fixture.json"
 NAMES = ("Anna", "Ben", "Clara")
@@ -41,7 +41,7 @@ def _game(game: Game) -> dict[str, Any]:
     answers: dict[str, list[Any]] = {}
     for event, action in _played(game):
         if event is not None:
-            note = {"text": event.text, "values": told(event.values)}
+            note = {"text": event.text, "values": to_message(event.values)}
             said = [speaker.say(note) for speaker in speakers]
             _keep(notes, event.text, {"note": note, "said": said})
         if action is not None:

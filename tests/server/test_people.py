@@ -8,7 +8,7 @@ from server.live import TEXTS, Clock
 from statecraft.server.ids import Ids, hashed
 from statecraft.server.people import people
 from statecraft.server.people.people import COLOURS, Identities, Person, clean_name
-from statecraft.server.refusal import Refused, told
+from statecraft.server.refusal import Refused, to_message
 from statecraft.server.store import Connection
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def test_other_names_are_refused_in_both_languages(given: str, text: str) -> Non
         clean_name(given)
     assert refused.value.text == text
     for texts in TEXTS.values():
-        assert told(refused.value, texts)
+        assert to_message(refused.value, texts)
 
 
 def test_an_identity_is_read_by_who_signed_it() -> None:

@@ -1,6 +1,6 @@
 """One game's own file: its frames, verbs, options, board, standing orders and texts, by name."""
 
-from tools.page_types.records import SHARED, fields, told
+from tools.page_types.records import SHARED, fields, typescript_of
 from tools.page_types.typescript import (
     alias,
     comment,
@@ -64,7 +64,7 @@ class GameTypes:
                 "NUMBERS", self.game.table.NUMBERS, "The single numbers of the board, in order."
             ),
             alias("NumberName", "(typeof NUMBERS)[number]"),
-            alias("Board", told(board, self.naming, self.records), board.__doc__),
+            alias("Board", typescript_of(board, self.naming, self.records), board.__doc__),
             words("FactName", self.game.table.FACTS, "What follows from the board by the rules."),
             self._orders(),
             *self._texts(),
@@ -126,7 +126,7 @@ class GameTypes:
 
     def _orders(self) -> str:
         own = [
-            alias(order.__name__, told(order, self.naming), order.__doc__)
+            alias(order.__name__, typescript_of(order, self.naming), order.__doc__)
             for order in self.game.orders
             if order not in SHARED
         ]

@@ -59,7 +59,7 @@ def fields(cls: type[Struct], naming: Naming, names: Iterable[type] = ()) -> lis
     return [(key(name), type_of(kind, naming)) for name, kind in hints(cls, names).items()]
 
 
-def told(cls: type[Struct], naming: Naming, names: Iterable[type] = ()) -> str:
+def typescript_of(cls: type[Struct], naming: Naming, names: Iterable[type] = ()) -> str:
     """A record as the page gets it: its name under `is`, and its fields."""
     return record([("is", quoted(name_of(cls))), *fields(cls, naming, names)])
 
@@ -92,7 +92,7 @@ def view_page() -> str:
             "A record of the engine of which nothing is known but its name.",
         ),
         alias("AnyAction", "Row & { verb: string }", "An answer, as it is sent and listed."),
-        *[alias(cls.__name__, told(cls, shared_name), cls.__doc__) for cls in SHARED],
+        *[alias(cls.__name__, typescript_of(cls, shared_name), cls.__doc__) for cls in SHARED],
         words(
             "TradeVerb",
             [verb.VERB for verb in _TRADE],

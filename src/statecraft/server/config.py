@@ -274,5 +274,5 @@ def table(texts: Texts) -> Iterable[str]:
     yield "| --- | --- | --- | --- | --- |"
     for row in ROWS:
         default = f"`{row.default}`" if row.default else ""
-        told = texts.say(f"setting-{row.name.replace('_', '-')}")
-        yield f"| `{row.flag}` | `{row.variable}` | `{row.name}` | {default} | {told} |"
+        data = texts.say(f"setting-{row.name.replace('_', '-')}")
+        yield f"| `{row.flag}` | `{row.variable}` | `{row.name}` | {default} | {data} |"

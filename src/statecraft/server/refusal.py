@@ -42,7 +42,7 @@ class Slower(Refused):
         super().__init__("server-slower", "too-many", {"seconds": self.seconds})
 
 
-def told(refused: Refused, texts: Texts) -> dict[str, object]:
+def to_message(refused: Refused, texts: Texts) -> dict[str, object]:
     """A refusal as it is sent to somebody who reads this language."""
     say = texts.say(refused.text, refused.values)
     error = {"text": refused.text, "say": say, "rule": None, "values": refused.values}

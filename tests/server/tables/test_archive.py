@@ -19,7 +19,7 @@ from statecraft.server.refusal import Refused
 from statecraft.server.tables.archive import LONGEST
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.seats import Actor
-from statecraft.server.updates.projection import told
+from statecraft.server.updates.projection import to_message
 
 GAMES = ("globopolis", "global-powers")
 
@@ -86,21 +86,23 @@ def test_a_position_is_what_was_seen_then(tmp_path: Path, game: str) -> None:
                 seat = None if viewer is None else Seat(viewer)
                 position = await archive.position(id, line, viewer, open_cards=False)
                 name = "gallery" if viewer is None else str(viewer)
-                assert position.views == {name: told(state.view(seat))}
+                assert position.views == {name: to_message(state.view(seat))}
                 holder = None if viewer is None else state.holders[viewer]
-                assert position.log == [told(note.to_json()) for note in heard(events, holder)]
+                assert position.log == [
+                    to_message(note.to_json()) for note in heard(events, holder)
+                ]
                 assert (position.line, position.lines) == (line, last)
                 assert position.projected_scores == list(state.projected_scores())
                 assert position.public_forecast == [
-                    told(note.to_json()) for note in state.public_forecast()
+                    to_message(note.to_json()) for note in state.public_forecast()
                 ]
                 assert [len(notes) for notes in position.score_breakdown] == [
                     *map(len, state.score_breakdown())
                 ]
             everybody = await archive.position(id, line, 0, open_cards=True)
             assert everybody.views == {
-                "gallery": told(state.view(None)),
-                **{str(seat): told(state.view(Seat(seat))) for seat in range(3)},
+                "gallery": to_message(state.view(None)),
+                **{str(seat): to_message(state.view(Seat(seat))) for seat in range(3)},
             }
             json.dumps(everybody.to_json())
         for line in (-1, last + 1):

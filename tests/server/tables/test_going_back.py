@@ -102,7 +102,7 @@ def test_all_together_go_back_to_a_turn(tmp_path: Path) -> None:
         assert table.info()["rollback"] == {"turn": 1, "by": 2, "agreed": [0, 2, 3]}
         change = await room.send(id, BO, 1, {"agree": {}})
         assert change is not None
-        assert change.told["table"]["rated"] is False
+        assert change.extra["table"]["rated"] is False
         assert table.info()["rollback"] is None
         line = change.body["lines"][0]["undo"]
         assert line["by"] == [0, 1, 2, 3]
@@ -129,7 +129,7 @@ def test_a_wish_ends_with_a_step_taken_back_and_everybody_is_told(tmp_path: Path
         await room.send(id, BO, 1, {"rollback": {"turn": 0}})
         change = await room.send(id, ADA, 0, {"undo": {}})
         assert change is not None
-        assert change.told["table"]["rollback"] is None
+        assert change.extra["table"]["rollback"] is None
         assert table.info()["rollback"] is None
 
     play(tmp_path, work)

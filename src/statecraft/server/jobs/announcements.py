@@ -49,11 +49,11 @@ class Announcements:
         control = table.settings.control
         if not events or (control is not None and control.decision < SLOW):
             return
-        told: set[str] = set()
+        data: set[str] = set()
         for row in table.seats:
-            if row.kind != PERSON or row.person is None or row.person in told:
+            if row.kind != PERSON or row.person is None or row.person in data:
                 continue
-            told.add(row.person)
+            data.add(row.person)
             mine = [each.seat for each in table.seats if each.person == row.person]
             person = people.find(db, row.person)
             if (

@@ -80,15 +80,15 @@ class BotTurns:
             known = table.thought is not None and table.thought[:2] == (lines, question.id)
             state = table.state.clone()
         if known and table.thought is not None:
-            told = table.thought[2]
+            data = table.thought[2]
         else:
-            told = await self._thought(table, state, question)
-            table.thought = (lines, question.id, told)
+            data = await self._thought(table, state, question)
+            table.thought = (lines, question.id, data)
         waits = False
 
         def act(table: Table) -> Change | None:
             nonlocal waits
-            answer = _answer(table, question, told)
+            answer = _answer(table, question, data)
             waits = answer is not None and question.must and waiting.holds_up(table, answer)
             if answer is None or waits:
                 return None
@@ -105,15 +105,15 @@ class BotTurns:
         began = time.perf_counter()
         seed = self._bot_seed(table.id, question.seat)
         try:
-            told, _reason = await self.bots.think(
+            data, _reason = await self.bots.think(
                 state, question, bot, seed, table.settings.edition
             )
         except Exception:
             # The others shall not wait for a bot that broke: what must be answered gets its default.
             _LOG.exception("bot-broke", table=table.id, bot=bot, kind=question.kind)
-            told = None
+            data = None
         metrics.THINKING.labels(bot).observe(time.perf_counter() - began)
-        return told
+        return data
 
     async def _keep_pace(self, table: Table) -> None:
         """Let who looks on see one step before the next; where nobody does, nobody waits."""
@@ -138,23 +138,23 @@ class BotTurns:
         self.bots.close()
 
 
-def _answer(table: Table, question: Question, told: Any) -> Act | None:
+def _answer(table: Table, question: Question, data: Any) -> Act | None:
     """A bot's answer, if its question is still asked; for what must be answered at least the default."""
     state = table.state
     if not any(asked.id == question.id for asked in state.questions()):
         return None
     if not table.seats[question.seat].is_played_by_bot():
         return None
-    action = None if told is None else _understood(table, question, told)
+    action = None if data is None else _understood(table, question, data)
     if action is None and question.must:
         action = state.default(question)
     return None if action is None else Act(question.id, question.seat, action)
 
 
-def _understood(table: Table, question: Question, told: Any) -> Action | None:
+def _understood(table: Table, question: Question, data: Any) -> Action | None:
     """What a bot has answered, unless the rules forbid it: asked again it would say the same again."""
     try:
-        action = action_from_json(table.settings.game.verb_names, told)
+        action = action_from_json(table.settings.game.verb_names, data)
         refusal = table.state.legal(question.seat, question.id).why_not(action)
     except Illegal as illegal:
         refusal = illegal

@@ -80,8 +80,8 @@ class Identities:
 
     def issue(self, person: Person) -> str:
         """The identity of a person, from now on."""
-        told = f"{person.id}.{person.epoch}.{int(self._clock())}"
-        return f"{told}.{self._sign(told)}"
+        data = f"{person.id}.{person.epoch}.{int(self._clock())}"
+        return f"{data}.{self._sign(data)}"
 
     def read(self, value: str) -> Claim | None:
         """Whose identity this is; None if we did not sign it, or too long ago."""
@@ -94,8 +94,8 @@ class Identities:
         age = self._clock() - int(issued)
         return Claim(person, int(epoch)) if -_AHEAD <= age < self._seconds else None
 
-    def _sign(self, told: str) -> str:
-        digest = hmac.digest(self._key, b"identity\0" + told.encode(), "sha256")
+    def _sign(self, data: str) -> str:
+        digest = hmac.digest(self._key, b"identity\0" + data.encode(), "sha256")
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
 

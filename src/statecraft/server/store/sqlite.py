@@ -104,7 +104,7 @@ class SqliteStore:
         try:
             return work(_Transaction(db))
         except sqlite3.Error as error:
-            raise _told(error) from error
+            raise _store_error(error) from error
         finally:
             db.execute("ROLLBACK")
 
@@ -136,7 +136,7 @@ class SqliteStore:
                 try:
                     job.result = job.work(_Transaction(db))
                 except Exception as error:
-                    job.error = _told(error) if isinstance(error, sqlite3.Error) else error
+                    job.error = _store_error(error) if isinstance(error, sqlite3.Error) else error
                     # A full disk may have ended the whole transaction already.
                     if not db.in_transaction:
                         raise
@@ -146,9 +146,11 @@ class SqliteStore:
         except Exception as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
-            told = _told(error) if isinstance(error, sqlite3.Error) else StoreError(str(error))
+            data = (
+                _store_error(error) if isinstance(error, sqlite3.Error) else StoreError(str(error))
+            )
             for job in batch:
-                job.error = job.error or told
+                job.error = job.error or data
 
     async def close(self) -> None:
         if self._closed:
@@ -171,7 +173,7 @@ def _is_of_today(db: sqlite3.Connection) -> bool:
     return there == [max([path.name.partition("_")[0] for path in _SHAPES.glob("[0-9]*.py")])]
 
 
-def _told(error: BaseException) -> StoreError:
+def _store_error(error: BaseException) -> StoreError:
     """What went wrong, in words of our own."""
     if isinstance(error, sqlite3.IntegrityError):
         return Taken(str(error))

@@ -24,7 +24,7 @@ from statecraft.server.tables.score_history import ScoreHistories, ScoreHistory
 from statecraft.server.tables.seating import put_seat
 from statecraft.server.tables.seats import OPEN, Actor, SeatRow
 from statecraft.server.tables.table import Table
-from statecraft.server.updates.projection import Json, Viewer, holder_of, told
+from statecraft.server.updates.projection import Json, Viewer, holder_of, to_message
 
 LONGEST = 1024 * 1024
 """So many characters a record may have that somebody brings."""
@@ -149,7 +149,7 @@ class Archive:
         table.status = OVER if session.state.result is not None else CLOSED
         table.started = table.ended = table.settings.created
         table.settings.code = self._live_tables.ids.code()
-        result = None if session.state.result is None else told(session.state.result)
+        result = None if session.state.result is None else to_message(session.state.result)
         await self._live_tables.store.write(
             partial(
                 _write_brought, table, header, record.lines, json.dumps(result), self._lobby.most
@@ -165,13 +165,14 @@ def _position(
     viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
     names = {each: "gallery" if each is None else str(each) for each in viewers}
     views = {
-        name: told(state.view(None if each is None else Seat(each))) for each, name in names.items()
+        name: to_message(state.view(None if each is None else Seat(each)))
+        for each, name in names.items()
     }
 
     def noted(events: list[Event]) -> list[Json]:
         if open_cards:
-            return [{"text": event.text, "values": told(event.values)} for event in events]
-        return [told(note.to_json()) for note in heard(events, holder_of(state, viewer))]
+            return [{"text": event.text, "values": to_message(event.values)} for event in events]
+        return [to_message(note.to_json()) for note in heard(events, holder_of(state, viewer))]
 
     return ReplayPosition(
         line=line,
@@ -181,10 +182,12 @@ def _position(
         before=[note for events in told_by[:-1] for note in noted(events)],
         projected_scores=[*state.projected_scores()],
         score_breakdown=[
-            [told(note.to_json()) for note in lines] for lines in state.score_breakdown()
+            [to_message(note.to_json()) for note in lines] for lines in state.score_breakdown()
         ],
-        public_forecast=[told(note.to_json()) for note in state.public_forecast()],
-        facts={name: told(state.facts(holder_of(state, each))) for each, name in names.items()},
+        public_forecast=[to_message(note.to_json()) for note in state.public_forecast()],
+        facts={
+            name: to_message(state.facts(holder_of(state, each))) for each, name in names.items()
+        },
     )
 
 

@@ -53,7 +53,7 @@ class Change:
     events: list[Event] = field(default_factory=list)
     rows: list[Callable[[Connection], object]] = field(default_factory=list)
     # What goes to everybody beside the step itself: the table's seats, a result, words.
-    told: Json = field(default_factory=dict)
+    extra: Json = field(default_factory=dict)
     dice: list[Json] = field(default_factory=list)
 
 
@@ -69,8 +69,8 @@ class RollbackRequest:
         return {"turn": self.turn, "by": self.by, "agreed": sorted(self.agreed)}
 
     @staticmethod
-    def from_json(told: Json) -> "RollbackRequest":
-        return RollbackRequest(told["turn"], told["by"], set(told["agreed"]))
+    def from_json(data: Json) -> "RollbackRequest":
+        return RollbackRequest(data["turn"], data["by"], set(data["agreed"]))
 
 
 def drop_deadline(table: str, name: str, db: Connection) -> None:

@@ -50,18 +50,18 @@ class Control:
     offer: int = 30
 
     @staticmethod
-    def from_json(told: Any) -> "Control | None":
+    def from_json(data: Any) -> "Control | None":
         """The control a JSON object describes; None is untimed."""
-        if told is None:
+        if data is None:
             return None
-        if not isinstance(told, dict):
+        if not isinstance(data, dict):
             raise BadControl("control")
         names = [each.name for each in fields(Control)]
-        for name, value in told.items():
+        for name, value in data.items():
             low = 0 if name == "bank" else 5
             if name not in names or type(value) is not int or not low <= value <= LONGEST:
                 raise BadControl(str(name)[:40])
-        return Control(**told)
+        return Control(**data)
 
     def to_json(self) -> dict[str, int]:
         return {each.name: getattr(self, each.name) for each in fields(self)}
@@ -87,19 +87,19 @@ class Clocks:
     window_since: float = 0.0
 
     @staticmethod
-    def from_json(told: Mapping[str, Any]) -> "Clocks":
+    def from_json(data: Mapping[str, Any]) -> "Clocks":
         # Tables from before steps back were counted have no "spent".
         times = {
-            name: {int(question): time for question, time in told.get(name, {}).items()}
+            name: {int(question): time for question, time in data.get(name, {}).items()}
             for name in ("asked", "spent")
         }
-        return Clocks(**{**told, **times, "banks": tuple(told["banks"])})
+        return Clocks(**{**data, **times, "banks": tuple(data["banks"])})
 
     def to_json(self) -> dict[str, Any]:
-        told = {each.name: getattr(self, each.name) for each in fields(self)}
+        data = {each.name: getattr(self, each.name) for each in fields(self)}
         for name in ("asked", "spent"):
-            told[name] = {str(question): time for question, time in told[name].items()}
-        return told
+            data[name] = {str(question): time for question, time in data[name].items()}
+        return data
 
 
 def begin(control: Control, seats: int) -> Clocks:

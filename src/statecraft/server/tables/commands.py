@@ -77,7 +77,7 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
     if kind == "refuse":
         return _refuse(table, at)
     if kind in _ABOUT_WAITING:
-        return waiting.told(table, seat, kind, fields, at)
+        return waiting.carry_out(table, seat, kind, fields, at)
     if kind == "back":
         return None
     raise Refused("server-bad-command")
@@ -90,7 +90,7 @@ def _back(table: Table, seat: int, change: Change | None, at: float) -> Change:
     if "lines" not in change.body:
         table.run_clocks(change)
     change.rows.append(partial(put_away, table.id, seat, 0))
-    change.told["table"] = table.info()
+    change.extra["table"] = table.info()
     return change
 
 
@@ -137,7 +137,7 @@ def _agreed(table: Table, rollback: RollbackRequest, seat: int, at: float) -> Ch
         settings.rated = False
         settings.origin["went-back"] = True
         change.rows.append(partial(_unrated, table.id, json.dumps(settings.origin)))
-    change.told["table"] = table.info()
+    change.extra["table"] = table.info()
     return change
 
 
@@ -149,8 +149,8 @@ def _refuse(table: Table, at: float) -> Change:
 
 
 def _rollback_asked(table: Table, at: float) -> Change:
-    told = None if table.rollback is None else table.rollback.to_json()
-    return Change("rollback", at, {"rollback": told}, told={"table": table.info()})
+    data = None if table.rollback is None else table.rollback.to_json()
+    return Change("rollback", at, {"rollback": data}, extra={"table": table.info()})
 
 
 def _bots(table: Table) -> list[int]:

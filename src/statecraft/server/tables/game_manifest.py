@@ -10,7 +10,7 @@ from statecraft.bots.protocol import verbs
 from statecraft.core.game import Game
 from statecraft.core.verbs.action import Action, IntField, RowsField
 from statecraft.locale import Texts
-from statecraft.server.updates.projection import Json, told
+from statecraft.server.updates.projection import Json, to_message
 
 
 def box(game: Game) -> Json:
@@ -25,7 +25,7 @@ def box(game: Game) -> Json:
         except IndexError:
             # The vocabulary has room for more than this edition fills.
             continue
-        words.setdefault(kind, {})[str(value)] = told(label.to_json())
+        words.setdefault(kind, {})[str(value)] = to_message(label.to_json())
     return {
         "game": game.name,
         "edition": game.edition.digest,
@@ -77,7 +77,7 @@ def origins(game: Game, texts: Texts) -> list[Json]:
 
 
 def _row(row: Mapping[str, Any]) -> Json:
-    return {name: told(value) for name, value in row.items()}
+    return {name: to_message(value) for name, value in row.items()}
 
 
 def worded(game: Game, action: Action) -> Json:
@@ -91,10 +91,10 @@ def worded(game: Game, action: Action) -> Json:
         value = getattr(action, name)
         if isinstance(shape, RowsField):
             columns = [column.name for column in shape.columns]
-            fields[name] = {"columns": columns, "rows": told(value)}
+            fields[name] = {"columns": columns, "rows": to_message(value)}
         else:
             kind = shape.name if isinstance(shape, IntField) else name
-            fields[name] = told(game.label_in(type(action), before, kind, value).to_json())
+            fields[name] = to_message(game.label_in(type(action), before, kind, value).to_json())
         before = (*before, value)
     whole = action.to_json()
     return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}

@@ -19,7 +19,7 @@ from statecraft.core.record.inputs import Act
 from statecraft.core.record.record import Line
 from statecraft.server.tables import game_manifest
 from statecraft.server.updates import updates
-from statecraft.server.updates.projection import Json, Stream, heard, told
+from statecraft.server.updates.projection import Json, Stream, heard, to_message
 from statecraft.tutorial import LEARNER
 
 
@@ -43,7 +43,7 @@ def prepared(game: Game) -> Prepared:
         "type": "snapshot",
         "seat": LEARNER,
         "seq": 0,
-        "view": told(session.state.view(Seat(LEARNER))),
+        "view": to_message(session.state.view(Seat(LEARNER))),
         "log": [],
         **updates.counted(session.state, session.state.holders[LEARNER]),
     }
@@ -64,7 +64,7 @@ def prepared(game: Game) -> Prepared:
         "first": first,
         "frames": frames,
         "moves": moves,
-        "steps": [told(step.to_json()) for step in lesson.steps],
+        "steps": [to_message(step.to_json()) for step in lesson.steps],
     }
     plain = json.dumps(sent, separators=(",", ":")).encode()
     return Prepared(plain, gzip.compress(plain, mtime=0), positions)
@@ -88,6 +88,6 @@ def _move(game: Game, state: State, line: Act) -> Json:
     return {
         "questions": updates.asked(game, state, LEARNER),
         "question": line.question,
-        "action": told(line.action.to_json()),
+        "action": to_message(line.action.to_json()),
         "note": game_manifest.worded(game, line.action),
     }

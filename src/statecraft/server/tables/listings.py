@@ -18,7 +18,7 @@ def open_tables(db: Connection, game: str | None) -> list[Json]:
         game=game or "",
         most=PAGE,
     )
-    return [_told(db, row, None) for row in rows]
+    return [_table_json(db, row, None) for row in rows]
 
 
 def tables_of(db: Connection, person: str, finished: bool) -> list[Json]:
@@ -31,11 +31,11 @@ def tables_of(db: Connection, person: str, finished: bool) -> list[Json]:
         person=person,
         most=PAGE,
     )
-    told = [_told(db, row, person) for row in rows]
-    return sorted(told, key=lambda table: not table["your_turn"])
+    data = [_table_json(db, row, person) for row in rows]
+    return sorted(data, key=lambda table: not table["your_turn"])
 
 
-def _told(db: Connection, row: Row, person: str | None) -> Json:
+def _table_json(db: Connection, row: Row, person: str | None) -> Json:
     seats = db.rows(
         "SELECT seat, kind, person, bot, name, colour, away FROM seat WHERE table_id = :id"
         " ORDER BY seat",
@@ -109,8 +109,8 @@ def variants(db: Connection, game: str) -> list[Json]:
 
 
 def _rating(row: Row) -> Json:
-    told = {name: row[name] for name in ("mu", "sigma", "games")}
+    data = {name: row[name] for name in ("mu", "sigma", "games")}
     for name in ("game", "variant"):
         if name in row.keys():  # noqa: SIM118 - a row of SQLite iterates over its values
-            told[name] = row[name]
-    return {**told, "rating": round(row["mu"] - 3 * row["sigma"], 2)}
+            data[name] = row[name]
+    return {**data, "rating": round(row["mu"] - 3 * row["sigma"], 2)}

@@ -280,9 +280,9 @@ class LiveTables:
                     listener.send(messages[viewer], talker)
 
     def _send_all(self, id: str, message: Json) -> None:
-        told = self.encoded(message)
+        data = self.encoded(message)
         for listener in tuple(self._listeners.get(id, ())):
-            listener.send(told, None)
+            listener.send(data, None)
 
     def show_out(self, whom: Callable[[Actor], bool]) -> None:
         """Close the connections of some: they are no longer who they were."""

@@ -128,10 +128,10 @@ class TableLoader:
 
 
 def _seat(row: Row) -> SeatRow:
-    told: dict[str, Any] = {
+    data: dict[str, Any] = {
         name: row[name] for name in ("seat", "kind", "person", "bot", "name", "colour")
     }
-    return SeatRow(**told, away=bool(row["away"]))
+    return SeatRow(**data, away=bool(row["away"]))
 
 
 def _replay(table: Table, entries: Sequence[Row]) -> None:
@@ -168,8 +168,8 @@ def _replayed(table: Table, body: Json) -> list[Event]:
     events: list[Event] = []
     session = table.playing()
     quiet = range(1, 1 + body.get("quiet", 0))
-    for number, told in enumerate(body["lines"]):
-        line = line_from_json(session.game, told, len(session.record.lines) + 2)
+    for number, data in enumerate(body["lines"]):
+        line = line_from_json(session.game, data, len(session.record.lines) + 2)
         session.go_on(line, None if number in quiet else events)
         table.mark_turn()
         if isinstance(line, Undo):

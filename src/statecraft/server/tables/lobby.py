@@ -218,7 +218,7 @@ class Lobby:
         if table.status == PLAYING:
             # A program has taken over: from a bot, it plays by the clock from now on.
             table.run_clocks(change)
-        change.told["table"] = table.info()
+        change.extra["table"] = table.info()
         return change
 
     def _closed(self, table: Table) -> Change:
@@ -227,7 +227,7 @@ class Lobby:
         table.ended = at
         dice = table.thrown()
         entries = [*dice.seeds_closed(at), *dice.close(at, aborted=True)]
-        change = Change("closed", at, {}, told={"table": table.info()}, dice=entries)
+        change = Change("closed", at, {}, extra={"table": table.info()}, dice=entries)
         change.rows.append(partial(seating.put_status, table.id, CLOSED, at))
         return change
 
@@ -261,7 +261,7 @@ class Lobby:
             if not table.thrown().owing():
                 return self.begin(table, at)
             table.status = STARTING
-            change = Change("starting", at, {}, told={"table": table.info()})
+            change = Change("starting", at, {}, extra={"table": table.info()})
             change.rows.append(partial(seating.put_status, table.id, STARTING, None))
             table.set_due({SEEDS: at + SEED_SECONDS}, change)
             return change
@@ -327,7 +327,7 @@ class Lobby:
             if old.settings.origin.get("rematch") != before:
                 return None
             old.settings.origin["rematch"] = table.id
-            change = Change("rematch", self._live_tables.now(), {}, told={"table": old.info()})
+            change = Change("rematch", self._live_tables.now(), {}, extra={"table": old.info()})
             change.rows.append(partial(seating.put_origin, id, json.dumps(old.settings.origin)))
             return change
 

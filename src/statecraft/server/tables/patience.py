@@ -66,12 +66,12 @@ class Patience:
         return {"turn": self.turn, "asked": asked, "gone": gone, "never": never}
 
     @staticmethod
-    def from_json(told: Mapping[str, Any]) -> "Patience":
+    def from_json(data: Mapping[str, Any]) -> "Patience":
         asked = {
             name: Asked(question, tuple(offers), first, since)
-            for name, (question, offers, first, since) in told["asked"].items()
+            for name, (question, offers, first, since) in data["asked"].items()
         }
-        return Patience(told["turn"], asked, frozenset(told["gone"]), frozenset(told["never"]))
+        return Patience(data["turn"], asked, frozenset(data["gone"]), frozenset(data["never"]))
 
 
 def name_of(seat: int, kind: str) -> str:

@@ -41,13 +41,13 @@ class ScoreHistory:
         sources = [_nothing(session.state)]
         self._see(session, sources, stops)
         for line in record.lines:
-            told: list[Event] = []
+            data: list[Event] = []
             cause, rest = _cause(session.state, line), _rest(session.state)
-            session.go_on(line, told)
+            session.go_on(line, data)
             if isinstance(line, Undo):
                 sources.append(sources[line.to])
             else:
-                sources.append(_grown(sources[-1], rest, session.state, cause, told))
+                sources.append(_grown(sources[-1], rest, session.state, cause, data))
             self._see(session, sources, stops)
 
     def _see(self, session: Session, sources: list[Sources], stops: set[int]) -> None:
@@ -75,11 +75,11 @@ class ScoreHistory:
         session = Session.resume(
             self._game, Record(self._record.header, self._record.lines[:known]), known, snapshot
         )
-        told: list[list[Event]] = []
+        data: list[list[Event]] = []
         for each in self._record.lines[known:line]:
-            told.append([])
-            session.go_on(each, told[-1])
-        return session.state, told
+            data.append([])
+            session.go_on(each, data[-1])
+        return session.state, data
 
     def to_json(self) -> Json:
         """The sources of points by their texts, and for each stop what every holder had of each."""
@@ -124,12 +124,12 @@ def _rest(state: State) -> list[int]:
 
 
 def _grown(
-    sources: Sources, rest: list[int], state: State, cause: str, told: list[Event]
+    sources: Sources, rest: list[int], state: State, cause: str, data: list[Event]
 ) -> Sources:
     now = _rest(state)
     if now == rest:
         return sources
-    name = state.score_source(cause, told)
+    name = state.score_source(cause, data)
     return [
         mine if after == before else _added(mine, name, after - before)
         for mine, before, after in zip(sources, rest, now, strict=True)

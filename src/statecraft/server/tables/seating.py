@@ -15,14 +15,14 @@ from statecraft.server.tables.table import Table
 
 def rows(actor: Actor, seats: Sequence[Mapping[str, Any]]) -> list[SeatRow]:
     found: list[SeatRow] = []
-    for seat, told in enumerate(seats):
-        kind = told.get("kind")
+    for seat, data in enumerate(seats):
+        kind = data.get("kind")
         used = [row.colour for row in found]
         free = [colour for colour in COLOURS if colour not in used]
         if kind == "me":
             found.append(person(actor, seat, free))
         elif kind == BOT:
-            found.append(bot(seat, told.get("bot"), free))
+            found.append(bot(seat, data.get("bot"), free))
         elif kind == OPEN:
             found.append(SeatRow(seat))
         else:

@@ -154,7 +154,7 @@ class Table:
         self.started = at
         change = self.go(self._go_fork, at, "started", {"header": header.to_json()})
         change.dice[:0] = dice
-        change.told["table"] = self.info()
+        change.extra["table"] = self.info()
         started = self.started
         # First of all: a game that goes on from a last position is over at once.
         change.rows.insert(
@@ -204,7 +204,7 @@ class Table:
             self.note(change, note)
         if self.rollback is not None and any(isinstance(line, Undo) for line in lines):
             self.rollback = None
-            change.told["table"] = self.info()
+            change.extra["table"] = self.info()
         pending = session.state.pending()
         if isinstance(pending, Over):
             self._end(change)
@@ -220,8 +220,8 @@ class Table:
 
     def _go_fork(self, events: list[Event], _dice: list[Json]) -> None:
         session = self.playing()
-        for number, told in enumerate(self.forked, start=2):
-            session.go_on(line_from_json(session.game, told, number), events)
+        for number, data in enumerate(self.forked, start=2):
+            session.go_on(line_from_json(session.game, data, number), events)
             self.mark_turn()
 
     def play(self, given: Input, at: float) -> Change | None:
@@ -274,14 +274,14 @@ class Table:
         self.rollback = None
         result = self.state.result
         change.dice += self.thrown().close(change.at)
-        change.told["table"] = self.info()
+        change.extra["table"] = self.info()
         change.rows.append(
             lambda db: db.run(
                 "UPDATE game_table SET status = :status, ended = :at, result = :result"
                 " WHERE id = :id",
                 status=OVER,
                 at=change.at,
-                result=json.dumps(projection.told(result)),
+                result=json.dumps(projection.to_message(result)),
                 id=self.id,
             )
         )
@@ -296,10 +296,10 @@ class Table:
         )
         if waits != self.waits:
             self.waits = [int(seat) for seat in waits]
-            told = json.dumps(self.waits)
+            data = json.dumps(self.waits)
             change.rows.append(
                 lambda db: db.run(
-                    "UPDATE game_table SET waits = :waits WHERE id = :id", waits=told, id=self.id
+                    "UPDATE game_table SET waits = :waits WHERE id = :id", waits=data, id=self.id
                 )
             )
         playing = self.status == PLAYING

@@ -22,10 +22,10 @@ def cleaned(text: str, longest: int) -> str:
     around. Everything else is text, and shown as such."""
     normal = unicodedata.normalize("NFC", text)
     kept = [sign for sign in normal if unicodedata.category(sign) not in _UNWANTED or sign == "\n"]
-    said = "".join(kept).strip()
-    if not said or len(said) > longest:
+    spoken = "".join(kept).strip()
+    if not spoken or len(spoken) > longest:
         raise Refused("server-bad-text", "bad", {"most": longest})
-    return said
+    return spoken
 
 
 _UNWANTED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")

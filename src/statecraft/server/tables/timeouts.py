@@ -52,7 +52,7 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
     for row in gone:
         change.rows.append(partial(put_away, table.id, row.seat, 1))
     if gone:
-        change.told["table"] = table.info()
+        change.extra["table"] = table.info()
     return change
 
 

@@ -80,7 +80,7 @@ def run_out(table: "Table", name: str, at: float) -> Change | None:
     return _changed(table, patience.let_go(table.patience, int(seat), [kind]), at)
 
 
-def told(table: "Table", seat: int, kind: str, fields: Json, at: float) -> Change | None:
+def carry_out(table: "Table", seat: int, kind: str, fields: Json, at: float) -> Change | None:
     """What a seat says about being waited for: go on, hold on, or a standing choice."""
     if kind == "go-on":
         mine = [asked.kind for asked in awaited(table) if asked.seat == seat]

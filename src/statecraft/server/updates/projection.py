@@ -27,7 +27,7 @@ _SECTIONS = ("board",)
 _INTS = frozenset([int])
 
 
-def told(value: Any) -> Any:
+def to_message(value: Any) -> Any:
     """A plain value as JSON that every language reads: what is beyond 53 bits becomes "0x…"."""
     kind = type(value)
     if kind is int:
@@ -40,14 +40,14 @@ def told(value: Any) -> Any:
             not value or -_SAFE < min(value) <= max(value) < _SAFE
         ):
             return value
-        return [told(item) for item in value]
+        return [to_message(item) for item in value]
     if isinstance(value, Struct):
         whole: Json = {"is": name_of(kind)}
         for name in value.FIELDS:
-            whole[name] = told(getattr(value, name))
+            whole[name] = to_message(getattr(value, name))
         return whole
     if kind is dict:
-        return {str(key): told(item) for key, item in value.items()}
+        return {str(key): to_message(item) for key, item in value.items()}
     raise TypeError(f"{kind.__name__} has no place in a message")
 
 
@@ -64,7 +64,7 @@ def changes(old: View, new: View) -> Json:
         if name in _SECTIONS and type(before) is type(after):
             changed[name] = _fields(before, after)
         else:
-            changed[name] = told(after)
+            changed[name] = to_message(after)
     return changed
 
 
@@ -76,12 +76,12 @@ def _fields(old: Struct, new: Struct) -> Json:
             continue
         if _has_rows(after) and len(before) == len(after):
             changed[name] = {
-                str(at): told(row)
+                str(at): to_message(row)
                 for at, row in enumerate(after)
                 if row is not before[at] and row != before[at]
             }
         else:
-            changed[name] = told(after)
+            changed[name] = to_message(after)
     return changed
 
 
@@ -95,7 +95,7 @@ def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json
     for at, event in events:
         note = event.heard_by(holder)
         if note is not None:
-            lines.append({"at": round(at, 3), "text": note.text, "values": told(note.values)})
+            lines.append({"at": round(at, 3), "text": note.text, "values": to_message(note.values)})
     return lines
 
 
@@ -124,7 +124,7 @@ class Stream:
     def step(self, state: State, lines: list[Json], extra: Mapping[str, Any]) -> Json | None:
         """What the viewer learns from the state as it is now; None where it learns nothing."""
         new = state.view(_seat(self.viewer))
-        changed = {"view": told(new)} if self.seen is None else changes(self.seen, new)
+        changed = {"view": to_message(new)} if self.seen is None else changes(self.seen, new)
         self.seen = new
         if not changed and not lines and not extra:
             return None

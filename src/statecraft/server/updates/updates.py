@@ -15,7 +15,7 @@ from statecraft.server.tables import game_manifest, patience, talk, waiting
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import projection
-from statecraft.server.updates.projection import Json, Stream, Viewer, told
+from statecraft.server.updates.projection import Json, Stream, Viewer, to_message
 
 _LOG_LINES = 200
 _TALK_LINES = 200
@@ -33,7 +33,7 @@ def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | Non
         if not talk.is_heard_by(change.body, viewer):
             return None
         return stream.push({"type": "talk", "line": change.body})
-    extra: Json = dict(change.told)
+    extra: Json = dict(change.extra)
     if table.session is None:
         return stream.push({"type": "table", **extra}) if extra else None
     state = table.session.state
@@ -61,7 +61,7 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
     }
     if table.session is not None:
         state = table.session.state
-        message["view"] = told(state.view(None if viewer is None else Seat(viewer)))
+        message["view"] = to_message(state.view(None if viewer is None else Seat(viewer)))
         message["log"] = log(table, viewer)[-_LOG_LINES:]
         if viewer is not None:
             # Its own, and nobody else's.
@@ -119,29 +119,29 @@ def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
     undo, staged, derived, never = False, None, {}, []
     if table.session is not None:
         state = table.session.state
-        derived = told(state.facts(projection.holder_of(state, viewer)))
+        derived = to_message(state.facts(projection.holder_of(state, viewer)))
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         never = patience.never(table.patience, viewer)
         if viewer in table.staged:
             question, action = table.staged[viewer]
-            staged = {"question": question, "action": told(action.to_json())}
+            staged = {"question": question, "action": to_message(action.to_json())}
     return {**public, "undo": undo, "staged": staged, "facts": derived, "never": never}
 
 
 def counted(state: State, holder: Holder | None) -> Json:
     """What each holder would score now and why, how what is being decided may end, and what follows
     from the board for one of them."""
-    return {**_counted(state), "facts": told(state.facts(holder))}
+    return {**_counted(state), "facts": to_message(state.facts(holder))}
 
 
 def _counted(state: State) -> Json:
     return {
         "projected_scores": [*state.projected_scores()],
         "score_breakdown": [
-            [told(note.to_json()) for note in lines] for lines in state.score_breakdown()
+            [to_message(note.to_json()) for note in lines] for lines in state.score_breakdown()
         ],
-        "public_forecast": [told(note.to_json()) for note in state.public_forecast()],
+        "public_forecast": [to_message(note.to_json()) for note in state.public_forecast()],
     }
 
 
@@ -175,13 +175,13 @@ def _question(game: Game, state: State, seat: int, id: QuestionId) -> Json:
         "id": question.id,
         "kind": question.kind,
         "must": question.must,
-        "actions": [told(action.to_json()) for action in actions],
+        "actions": [to_message(action.to_json()) for action in actions],
         "notes": [game_manifest.worded(game, action) for action in actions],
         "consequences": [_notes(legal, action) for action in actions],
         "verbs": [verb.VERB for verb in verbs],
         "tokens": [game.tokens[("verb", game.verbs.index(verb))] for verb in verbs],
         "opening": _opening(game, state, legal, actions),
-        "default": None if default is None else told(default.to_json()),
+        "default": None if default is None else to_message(default.to_json()),
     }
 
 
@@ -236,7 +236,7 @@ def composed(
         "field": builder.field,
         "asks": builder.asks_for,
         "choices": [_choice(builder, choice) for choice in choices],
-        "action": None if action is None else told(action.to_json()),
+        "action": None if action is None else to_message(action.to_json()),
         "note": None if action is None else game_manifest.worded(game, action),
         "consequences": consequences,
     }
@@ -244,11 +244,11 @@ def composed(
 
 def _notes(legal: Legal, action: Action) -> list[Json]:
     """What an action entails, as far as the asked seat can know."""
-    return [told(note.to_json()) for note in legal.consequences(action)]
+    return [to_message(note.to_json()) for note in legal.consequences(action)]
 
 
 def _choice(builder: Builder, choice: Choice) -> Json:
-    shown: Json = {**told(choice.to_json()), "kind": choice.kind, "value": choice.value}
+    shown: Json = {**to_message(choice.to_json()), "kind": choice.kind, "value": choice.value}
     most = builder.most(choice)
     return shown if most is None else {**shown, "most": most}
 

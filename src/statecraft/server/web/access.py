@@ -102,10 +102,10 @@ def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) 
 
 def refused(says: Speaker, refusal: Illegal) -> dict[str, Any]:
     """A refusal of the rules, and how it is said."""
-    told = refusal.to_json()
+    data = refusal.to_json()
     return {
-        "text": told["text"],
+        "text": data["text"],
         "say": says.refusal(refusal),
-        "rule": told["rule"],
-        "values": told.get("values", {}),
+        "rule": data["rule"],
+        "values": data.get("values", {}),
     }

@@ -18,7 +18,7 @@ from statecraft.server.tables import listings, own_editions
 from statecraft.server.tables.game_manifest import worded
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.table import Table
-from statecraft.server.updates.projection import told
+from statecraft.server.updates.projection import to_message
 from statecraft.server.web.access import actor_of, look, muted, person_at
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.tables import Code, SeatQuery, control, seats
@@ -211,7 +211,7 @@ async def profile(person: FromPath[str], services: NamedDependency[Services]) ->
     library = services.table_services.library
     for played in found["games"]:
         points = library.game(played["game"]).label("score", played["score"])
-        played["points"] = told(points.to_json())
+        played["points"] = to_message(points.to_json())
     return found
 
 

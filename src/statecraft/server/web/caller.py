@@ -53,9 +53,9 @@ class Asked:
 
     def address(self) -> str:
         """Where the request comes from; of an IPv6 address the network, which is one household's."""
-        told = self._forwarded("x-forwarded-for")
+        data = self._forwarded("x-forwarded-for")
         client = self.scope.get("client")
-        given = told or (client[0] if client else "")
+        given = data or (client[0] if client else "")
         try:
             address = ipaddress.ip_address(given)
         except ValueError:
@@ -67,13 +67,13 @@ class Asked:
 
     def scheme(self) -> str:
         """http or https, as the browser sees it."""
-        told = self._forwarded("x-forwarded-proto") or self.scope.get("scheme", "http")
-        return "https" if told in ("https", "wss") else "http"
+        data = self._forwarded("x-forwarded-proto") or self.scope.get("scheme", "http")
+        return "https" if data in ("https", "wss") else "http"
 
     def _forwarded(self, name: str) -> str | None:
         """What the proxy in front of us added: the last value, since the others are the client's word."""
-        told = self.header(name) if self._trusted else None
-        return told.rpartition(",")[2].strip() if told else None
+        data = self.header(name) if self._trusted else None
+        return data.rpartition(",")[2].strip() if data else None
 
     def cookies(self) -> dict[str, str]:
         """The cookies; of two with one name the first, which belongs to the nearer path."""

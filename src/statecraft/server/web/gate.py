@@ -17,7 +17,7 @@ from statecraft.server.ids import hashed
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
 from statecraft.server.people.people import Person, claimed
-from statecraft.server.refusal import Kind, Refused, Slower, told
+from statecraft.server.refusal import Kind, Refused, Slower, to_message
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
 from statecraft.server.web.caller import HEADER_CSRF, Asked, Caller, preferred
@@ -164,7 +164,7 @@ async def refuse(
 ) -> None:
     """Answer with a refusal, outside of any route. A handshake is answered like a request."""
     metrics.REFUSALS.labels(refused.text).inc()
-    body = msgspec.json.encode(told(refused, services.texts[caller.language]))
+    body = msgspec.json.encode(to_message(refused, services.texts[caller.language]))
     headers = [(b"content-type", b"application/json"), *wait_header(refused)]
     kind = "http.response"
     if scope["type"] == "websocket":

@@ -35,19 +35,19 @@ def message(texts: Texts, text: str) -> str:
 def home(texts: Texts) -> str:
     """The page at the server's address."""
     link = f'<p><a href="/api/docs">{escape(texts.say("page-to-document"))}</a></p>'
-    told = paragraphs(texts.say("page-welcome", version=__version__))
-    return page(texts, texts.say("page-title"), told + link)
+    data = paragraphs(texts.say("page-welcome", version=__version__))
+    return page(texts, texts.say("page-title"), data + link)
 
 
 def confirm(texts: Texts, name: str, csrf: str) -> str:
     """The page of a link: nothing happens before its button is pressed."""
-    told = paragraphs(texts.say("page-confirm", name=name))
+    data = paragraphs(texts.say("page-confirm", name=name))
     button = escape(texts.say("page-confirm-button"))
     form = (
         f'<form method="post"><input type="hidden" name="csrf" value="{escape(csrf)}">'
         f'<button type="submit">{button}</button></form>'
     )
-    return page(texts, texts.say("page-title"), told + form)
+    return page(texts, texts.say("page-title"), data + form)
 
 
 def document(texts: Texts, described: Mapping[str, Any]) -> str:
@@ -67,7 +67,7 @@ def document(texts: Texts, described: Mapping[str, Any]) -> str:
 
 def _operation(texts: Texts, method: str, path: str, operation: Mapping[str, Any]) -> str:
     heading = f"<h2><code>{escape(method.upper())} {escape(path)}</code></h2>"
-    told = paragraphs(operation.get("description") or operation.get("summary", ""))
+    data = paragraphs(operation.get("description") or operation.get("summary", ""))
     rows: list[tuple[str, str, str]] = []
     for one in operation.get("parameters", ()):
         name = f"{one['name']} ({one['in']})"
@@ -77,7 +77,7 @@ def _operation(texts: Texts, method: str, path: str, operation: Mapping[str, Any
     for status, answer in operation.get("responses", {}).items():
         shapes = [_type(one.get("schema", {})) for one in answer.get("content", {}).values()]
         rows.append((status, ", ".join(shapes), answer.get("description", "")))
-    return heading + told + _table(rows)
+    return heading + data + _table(rows)
 
 
 def _schema(texts: Texts, name: str, schema: Mapping[str, Any]) -> str:
@@ -96,8 +96,8 @@ def _needed(texts: Texts, required: bool) -> str:
 
 def _table(rows: Iterable[tuple[str, str, str]]) -> str:
     lines = [
-        f"<tr><th>{escape(name)}</th><td>{shape}</td><td>{escape(told)}</td></tr>"
-        for name, shape, told in rows
+        f"<tr><th>{escape(name)}</th><td>{shape}</td><td>{escape(data)}</td></tr>"
+        for name, shape, data in rows
     ]
     return f"<table>{''.join(lines)}</table>" if lines else ""
 

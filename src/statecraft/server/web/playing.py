@@ -19,7 +19,7 @@ from statecraft.server.tables import commands, talk
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
-from statecraft.server.updates.projection import told
+from statecraft.server.updates.projection import to_message
 from statecraft.server.web import access
 from statecraft.server.web.access import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
@@ -145,7 +145,7 @@ def reasoned(says: Speaker, found: list[Unavailable]) -> list[UnavailableChoice]
     """Choices that the rules forbid, with their reasons in words."""
     return [
         UnavailableChoice(
-            told(each.label.to_json()), [access.refused(says, no) for no in each.reasons]
+            to_message(each.label.to_json()), [access.refused(says, no) for no in each.reasons]
         )
         for each in found
     ]
@@ -213,10 +213,10 @@ async def hinted(
         state, asked[0], "steady", seed, table.settings.edition, hint=True
     )
     says = access.speaker(services, table, caller)
-    said = "" if action is None else says.action(action)
+    text = "" if action is None else says.action(action)
     if reason is not None:
-        said = f"{said} – {says.say(reason)}"
-    return Hint(action, reason, said)
+        text = f"{text} – {says.say(reason)}"
+    return Hint(action, reason, text)
 
 
 @post("/api/tables/{table_id:str}/talk", status_code=200, responses=refusals(403, 404, 409))

@@ -12,7 +12,7 @@ from litestar.handlers import BaseRouteHandler
 
 from statecraft.server import metrics
 from statecraft.server.log import logger
-from statecraft.server.refusal import Refused, told
+from statecraft.server.refusal import Refused, to_message
 from statecraft.server.services import Services
 from statecraft.server.store import Full, StoreError
 from statecraft.server.web import pages, site
@@ -82,7 +82,7 @@ class Answers:
             )
             return Response(html, status_code=status, headers=headers, media_type=MediaType.HTML)
         return Response(
-            told(refused, texts),
+            to_message(refused, texts),
             status_code=status,
             headers=headers,
             media_type=MediaType.JSON,

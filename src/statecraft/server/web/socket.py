@@ -16,7 +16,7 @@ from statecraft.server import metrics
 from statecraft.server.config import rates
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
-from statecraft.server.refusal import Refused, Slower, told
+from statecraft.server.refusal import Refused, Slower, to_message
 from statecraft.server.services import Services
 from statecraft.server.store import Full, StoreError
 from statecraft.server.tables import commands, talk
@@ -102,7 +102,7 @@ async def follow(
         await socket.accept()
         await socket.send_bytes(
             msgspec.json.encode(
-                {"type": "refused", **told(refused, services.texts[caller.language])}
+                {"type": "refused", **to_message(refused, services.texts[caller.language])}
             )
         )
         await socket.close(WRONG, refused.text)
@@ -185,7 +185,7 @@ class Conversation:
 
     def _refuse(self, id: Any, refused: Refused) -> None:
         metrics.REFUSALS.labels(refused.text).inc()
-        error = told(refused, self._services.texts[self._caller.language])
+        error = to_message(refused, self._services.texts[self._caller.language])
         self._follower.say({"type": "answer", "id": id, "ok": False, **error})
 
     async def _illegal(self, table_id: str, request: Any, refusal: Illegal) -> None:

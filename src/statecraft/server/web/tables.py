@@ -190,9 +190,9 @@ def control(given: WantedControl | None) -> Json | None:
 @get("/api/codes/{code:str}", responses=refusals(404))
 async def by_code(code: FromPath[str], services: NamedDependency[Services]) -> Made:
     """The table with this code."""
-    told = code.strip().upper()[:12]
+    data = code.strip().upper()[:12]
     row = await services.store.read(
-        lambda db: first(db, "SELECT id, code FROM game_table WHERE code = :code", code=told)
+        lambda db: first(db, "SELECT id, code FROM game_table WHERE code = :code", code=data)
     )
     if row is None:
         raise Refused("server-no-such-table", "missing")
