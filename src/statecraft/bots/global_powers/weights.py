@@ -11,7 +11,7 @@ from statecraft.bots.global_powers.novice.novice import FAVOURITES
 class Weights:
     """Weights; those in rows are for so many scorings to come, and the first of a row is never used.
 
-    How it bids, and ``reach_of``, is told for so many parties.
+    How it bids, ``reach_of``, ``fear_after``, ``hope_after`` and ``lead`` are told for so many parties.
     """
 
     __slots__ = (
@@ -23,10 +23,13 @@ class Weights:
         "duel_near",
         "favourites",
         "fear",
+        "fear_after",
         "first",
         "goal",
+        "hope_after",
         "in_base",
         "keep",
+        "lead",
         "low",
         "near",
         "on_mauritius",
@@ -66,7 +69,7 @@ class Weights:
         self.dominant: float = 8.0
         self.near: tuple[float, ...] = (1.8, 1.0, 0.4, 0.15, 0.0)
         """To be so many regions short of dominance; none short at the scoring, which then takes politicians away."""
-        self.fear: float = 1.2
+        self.fear: float = 2.0
         """How much more that is feared of others than hoped for: nobody else may stop them."""
         self.duel_near: tuple[float, ...] = (
             *(2.0, 1.6, 1.3, 1.1, 0.95, 0.8, 0.7, 0.6, 0.5),
@@ -83,6 +86,12 @@ class Weights:
         """How much of both among so many parties."""
         self.reach_counts: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
         """How much of both, with so many scorings to come."""
+        self.fear_after: tuple[tuple[float, ...], ...] = ((1.0,),) * 6
+        """How much others' dominance is feared after so many scorings, and after the last of them from then on."""
+        self.hope_after: tuple[tuple[float, ...], ...] = ((1.0,),) * 6
+        """The same of the hope for one's own."""
+        self.lead: tuple[float, ...] = (0.0,) * 6
+        """So many half points ahead make e times the chance to win by points; 0 where nobody looks at that."""
         self.open_card: float = 0.1
         """A Zeal or a Warmonger that lies open."""
         self.card: float = 0.07
@@ -111,8 +120,17 @@ class Weights:
 def _steady() -> Weights:
     manner = Weights()
     manner.reach = (2.0, 1.0, 0.8, 0.8, 0.8)
-    manner.reach_fear = (2.0, 1.3, 1.0, 0.7, 0.7)
+    manner.reach_fear = (6.0, 4.0, 3.0, 2.0, 2.0)
     manner.reach_of = (0.0, 0.0, 0.0, 0.5, 0.5, 1.0)
+    manner.fear_after = (
+        *((1.0,), (1.0,), (1.2, 0.7)),
+        *((1.8, 0.3, 0.25), (1.2, 0.35, 0.25), (1.7, 0.5, 0.35)),
+    )
+    manner.hope_after = (
+        *((1.0,), (1.0,), (1.0,)),
+        *((0.6, 1.5, 2.0), (0.7, 1.3, 1.5), (0.6, 1.0, 1.25)),
+    )
+    manner.lead = (0.0, 0.0, 0.0, 10.0, 10.0, 10.0)
     return manner
 
 

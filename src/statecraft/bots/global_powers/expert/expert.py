@@ -49,7 +49,6 @@ def _manner() -> Weights:
     manner.reach_counts = (0.0, 1.5, 1.6, 1.4, 1.0, 0.7)
     manner.open_card, manner.card = 0.2, 0.12
     manner.width = 4
-    manner.fear = 2.0
     manner.rich, manner.low = 0.4, ((0, 1, 1),) * 6
     manner.keep, manner.serious, manner.spread = (4,) * 6, (0.3,) * 6, (1.5,) * 6
     return manner

@@ -18,6 +18,7 @@ from statecraft.bots.global_powers.steady import setup
 from statecraft.bots.global_powers.steady.proposals import Rated, best_first
 from statecraft.bots.global_powers.steady.reasons import reason
 from statecraft.bots.global_powers.steady.talks import CODES, Promises, breaks, promised
+from statecraft.bots.global_powers.steady.withdrawals import withdrawals
 from statecraft.bots.global_powers.steady.worth import worth
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.bots.naming import Named
@@ -56,7 +57,6 @@ from statecraft.global_powers.verbs import (
     Motion,
     Stake,
     Trade,
-    Withdraw,
 )
 from statecraft.global_powers.voting import SealedVote, VetoWindow, Vote
 
@@ -66,8 +66,6 @@ ENOUGH, LATE, LOOKED_AT = 2.0, 3, 5
 """What gains so much is done, unless few regions are pending; else so many regions of others are looked at."""
 WORTH_AN_ACTION, WORTH_A_VOTE, WORTH_A_VETO, WORTH_A_STAKE, A_CHIP = 0.3, 0.2, 2.5, 2.0, 0.6
 """Half points that a proposal, a vote, a veto, a stake or each of its chips must bring."""
-WORTH_A_WITHDRAWAL, AT_ONCE = 1.5, 100.0
-"""A withdrawal must bring so much; it goes before whatever else is done in the turn."""
 WORTH_A_ZEAL = 3.0
 """What an extra action must bring: an open Zeal may also be used later."""
 HOPE = 0.1
@@ -158,7 +156,7 @@ class Steady:
         """What leaves one best off: a withdrawal, a card, or a region whose government then acts."""
         me = self.seat
         now = self.value(table, me)
-        found = self._withdrawals(table, now)
+        found = withdrawals(table, me, now, self.value)
         listed = list(handle.legal())
         if table.card_in_hand(me, printed.TRANSFER) != printed.NO_CARD:
             transfer = values.best_transfer(table, me, self.value)
@@ -190,19 +188,6 @@ class Steady:
             left = table.there(region, self.seat)
             line = best_line(copy, self.seat, region, left, self.manner.width, self.value)
             found = max(found, line.worth)
-        return found
-
-    def _withdrawals(self, table: GlobalPowersState, now: float) -> Rated:
-        """GP-2.2: politicians that would do clearly more good in base, which costs no turn."""
-        found: Rated = []
-        for region in ALL_REGIONS:
-            there = table.there(region, self.seat)
-            for count in {1, there} if there else ():
-                copy = table.clone()
-                copy.go_home(region, self.seat, count)
-                gain = self.value(copy, self.seat) - now
-                if gain > WORTH_A_WITHDRAWAL:
-                    found.append((gain + AT_ONCE, Withdraw(((region, count),))))
         return found
 
     def proposal(self, table: GlobalPowersState, handle: Handle) -> Rated:

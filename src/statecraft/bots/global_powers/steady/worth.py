@@ -11,6 +11,7 @@ from functools import lru_cache
 from math import exp, log
 
 from statecraft.bots.global_powers import dominance as strikes
+from statecraft.bots.global_powers.steady.stakes import fears_and_hopes
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
@@ -191,24 +192,28 @@ def duel_near(needed: list[float], regions: int, lower: float, manner: Weights) 
 def worths(table: GlobalPowersState, manner: Weights = STEADY) -> list[float]:
     """How good a position is for each party: its strength against all others together."""
     found, dominance, scorings = strengths(table, manner)
-    fear = manner.fear if table.colours > 2 else manner.duel_fear
-    hopes = [fear * near for near in dominance]
-    if manner.reach and manner.reach_of[table.colours]:
-        counts = manner.reach_of[table.colours] * manner.reach_counts[scorings]
-        for party in range(table.colours):
+    n = table.colours
+    fear = manner.fear if n > 2 else manner.duel_fear
+    feared = [fear * near for near in dominance]
+    # Who dominates already has won: that counts in full.
+    dominates = [near >= manner.dominant for near in dominance]
+    if manner.reach and manner.reach_of[n]:
+        counts = manner.reach_of[n] * manner.reach_counts[scorings]
+        for party in range(n):
             hope, fear = reached(table, party, manner, table.turn + 1, counts)
             dominance[party] += hope
-            hopes[party] += fear
-    feared = [exp(mine + near) for mine, near in zip(found, hopes, strict=True)]
-    return [
-        SCALE
-        * (
-            found[party]
-            + dominance[party]
-            - log(sum(feared[:party], 0.0) + sum(feared[party + 1 :], 0.0))
-        )
-        for party in range(table.colours)
-    ]
+            feared[party] += fear
+    fears, hopes = fears_and_hopes(table, manner)
+    judged: list[float] = []
+    for me in range(n):
+        hope = 1.0 if dominates[me] else hopes[me]
+        lots = 0.0
+        for other in range(n):
+            if other != me:
+                fear = 1.0 if dominates[other] else fears[me]
+                lots += exp(found[other] + fear * feared[other])
+        judged.append(SCALE * (found[me] + hope * dominance[me] - log(lots)))
+    return judged
 
 
 def reached(

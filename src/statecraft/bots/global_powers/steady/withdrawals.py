@@ -1,0 +1,25 @@
+"""Which politicians the steady player of Global Powers withdraws before its turn (GP-2.2)."""
+
+from statecraft.bots.global_powers.steady.proposals import Rated
+from statecraft.bots.global_powers.worth import Value
+from statecraft.core.ids import Seat
+from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.state import GlobalPowersState
+from statecraft.global_powers.verbs import Withdraw
+
+WORTH_A_WITHDRAWAL, AT_ONCE = 1.5, 100.0
+"""A withdrawal must bring so much; it goes before whatever else is done in the turn."""
+
+
+def withdrawals(table: GlobalPowersState, me: Seat, now: float, value: Value) -> Rated:
+    """Politicians that would do clearly more good in base, which costs no turn."""
+    found: Rated = []
+    for region in ALL_REGIONS:
+        there = table.there(region, me)
+        for count in {1, there} if there else ():
+            copy = table.clone()
+            copy.go_home(region, me, count)
+            gain = value(copy, me) - now
+            if gain > WORTH_A_WITHDRAWAL:
+                found.append((gain + AT_ONCE, Withdraw(((region, count),))))
+    return found
