@@ -100,7 +100,7 @@ def features(table: GlobalPowersState) -> tuple[int, list[list[float]]]:
     doubt = 3.0 + 0.8 * table.done.count(0)
     mark = 2 * table.content.victory_points[n] - 1
     found: list[list[float]] = []
-    for party in range(n):
+    for party in table.all_holders():
         mine = points[party]
         others = points[:party] + points[party + 1 :]
         reach = strikes.reach(table, party)

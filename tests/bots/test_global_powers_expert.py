@@ -14,7 +14,7 @@ from statecraft.bots.global_powers.weights import STEADY
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player
 from statecraft.core.engine.session import Session
-from statecraft.core.ids import Seat
+from statecraft.core.ids import FIRST_HOLDERS, Seat
 from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.government import REGIONS
@@ -24,6 +24,7 @@ from statecraft.global_powers.verbs import ACTIVATE, Emigrate, Propaganda
 
 US, EUROPE, RUSSIA, JAPAN, LATIN_AMERICA, OCEANIA = 0, 1, 3, 4, 7, 9
 """The United States and their neighbours."""
+FIRST, SECOND = FIRST_HOLDERS[2]
 STRENGTH = 4
 """How many politicians the first party has in the United States."""
 
@@ -65,17 +66,17 @@ def about_to_strike(short: int = 3) -> Session:
 def test_reach_counts_the_regions_that_one_activation_brings() -> None:
     table = about_to_strike().state
     assert isinstance(table, GlobalPowersState)
-    found = strikes.reach(table, 0)
+    found = strikes.reach(table, FIRST)
     # Of four politicians three may go, each to a region of its own.
     assert (found.governed, found.sure, found.hoped) == (6, STRENGTH - 1, STRENGTH - 1)
     table.base[0] = 2
-    assert strikes.reach(table, 0).sure == STRENGTH
+    assert strikes.reach(table, FIRST).sure == STRENGTH
     table.politicians[EUROPE * 4 + 1] = 3
     table.base[0] = 0
-    assert strikes.reach(table, 0).sure == STRENGTH - 1
+    assert strikes.reach(table, FIRST).sure == STRENGTH - 1
     # Who is alone in a region would leave it to others.
     table.done[US] = 1
-    assert strikes.reach(table, 0).sure == 0
+    assert strikes.reach(table, FIRST).sure == 0
 
 
 def test_every_politician_of_others_may_veto_once() -> None:
@@ -83,7 +84,7 @@ def test_every_politician_of_others_may_veto_once() -> None:
     assert isinstance(table, GlobalPowersState)
     table.base[0] = 4
     for others_there in range(3):
-        found = strikes.reach(table, 0)
+        found = strikes.reach(table, FIRST)
         assert (found.sure, found.hoped) == (STRENGTH - others_there, STRENGTH)
         table.politicians[US * 4 + 1 + others_there] = 1
 
@@ -92,10 +93,10 @@ def test_after_the_scoring_all_regions_are_pending_and_politicians_are_gone() ->
     table = about_to_strike().state
     assert isinstance(table, GlobalPowersState)
     table.done = [1] * REGIONS
-    assert strikes.reach(table, 0).sure == 0
-    assert strikes.reach(table, 0, afresh=True).sure == 0
+    assert strikes.reach(table, FIRST).sure == 0
+    assert strikes.reach(table, FIRST, afresh=True).sure == 0
     table.base[0] = 4
-    assert strikes.reach(table, 0, afresh=True).sure == STRENGTH - 1
+    assert strikes.reach(table, FIRST, afresh=True).sure == STRENGTH - 1
 
 
 @pytest.mark.parametrize("short", [1, 2, 3])
@@ -124,8 +125,8 @@ def test_a_reach_for_dominance_is_worth_much_and_feared_in_others() -> None:
     far = table.clone()
     far.dominance += 2
     for manner in (EXPERT, STEADY):
-        assert worth(table, 0, manner) - worth(far, 0, manner) > 15
-        assert worth(table, 1, manner) - worth(far, 1, manner) < -20
+        assert worth(table, FIRST, manner) - worth(far, FIRST, manner) > 15
+        assert worth(table, SECOND, manner) - worth(far, SECOND, manner) < -20
         assert chances(table, manner)[1] < 0.2 * chances(far, manner)[1]
 
 
@@ -136,17 +137,17 @@ def test_a_line_of_actions_wins_a_region_that_no_single_action_does() -> None:
         table.politicians[region * 4 + 1] = 3
     table.politicians[EUROPE * 4 + 1] = 2
     line = best_line(
-        table, 0, ALL_REGIONS[US], 3, 6, lambda world, me: -strikes.needs(world, me)[EUROPE]
+        table, FIRST, ALL_REGIONS[US], 3, 6, lambda world, me: -strikes.needs(world, me)[EUROPE]
     )
     assert isinstance(line.first, Emigrate | Propaganda)
     assert line.first.region == EUROPE
     assert line.worth == 0
-    assert strikes.needs(table, 0)[EUROPE] == 2
+    assert strikes.needs(table, FIRST)[EUROPE] == 2
 
 
 def test_no_line_is_worse_than_to_do_nothing() -> None:
     for table in tables(2):
         for region in ALL_REGIONS:
-            line = best_line(table, 0, region, 2, 2, worth)
-            assert line.worth >= worth(table, 0)
-            assert (line.first is None) == (line.worth == worth(table, 0))
+            line = best_line(table, FIRST, region, 2, 2, worth)
+            assert line.worth >= worth(table, FIRST)
+            assert (line.first is None) == (line.worth == worth(table, FIRST))

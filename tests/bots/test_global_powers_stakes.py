@@ -6,6 +6,7 @@ from global_powers_steady_help import tables
 from statecraft.bots.global_powers.steady.stakes import LEAST, MOST, fears_and_hopes
 from statecraft.bots.global_powers.steady.worth import worth
 from statecraft.bots.global_powers.weights import STEADY, Weights
+from statecraft.core.ids import Holder
 from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 
@@ -51,5 +52,5 @@ def test_to_dominate_is_worth_more_than_any_lead() -> None:
     won = lead.clone()
     for region in range(REGIONS):
         won.politicians[region * 3 : region * 3 + 3] = [2, 1, 0]
-    assert worth(won, 0) > worth(lead, 0) + 100
-    assert worth(won, 1) < worth(lead, 1) - 100
+    assert worth(won, Holder(0)) > worth(lead, Holder(0)) + 100
+    assert worth(won, Holder(1)) < worth(lead, Holder(1)) - 100

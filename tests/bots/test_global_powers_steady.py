@@ -11,6 +11,7 @@ from statecraft.bots.global_powers.weights import STEADY
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle
 from statecraft.core.engine.session import Session
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Note
 from statecraft.core.record.record import new_header
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
@@ -137,7 +138,7 @@ def scorings_to_come(table: GlobalPowersState) -> int:
 def test_a_politician_more_is_better_and_one_on_mauritius_is_worse() -> None:
     compared = 0
     for table in tables(1):
-        for me in range(table.colours):
+        for me in table.all_holders():
             more, fewer = table.clone(), table.clone()
             more.base[me] += 1
             fewer.mauritius[me] += 1
@@ -146,7 +147,7 @@ def test_a_politician_more_is_better_and_one_on_mauritius_is_worse() -> None:
                 continue
             compared += 1
             assert worth(more, me) > worth(table, me) > worth(fewer, me)
-            others = [party for party in range(table.colours) if party != me]
+            others = [party for party in table.all_holders() if party != me]
             assert all(worth(more, other) < worth(table, other) for other in others)
             # Points less for one may help who leads, at the cost of the third.
             assert max([worth(fewer, other) - worth(table, other) for other in others]) > 0
@@ -163,7 +164,7 @@ def test_the_nearer_the_scoring_the_more_a_lead_in_points_is_worth() -> None:
         world.politicians = [0] * len(world.politicians)
         world.mauritius = [0, 0, 0]
         world.un = [5, 3, 3]
-    assert worth(late, 0) > worth(early, 0)
+    assert worth(late, Holder(0)) > worth(early, Holder(0))
 
 
 def test_offers_are_answered_by_another_of_its_kind(four: list[Watched]) -> None:

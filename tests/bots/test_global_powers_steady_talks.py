@@ -58,9 +58,9 @@ def test_never_accepts_or_offers_a_deal_that_is_worth_less_than_nothing(seed: in
     for table in tables(seed):
         promises = Promises(table)
         for _ in range(20):
-            by, me = rng.sample(range(table.colours), 2)
-            offer = Offer(0, Seat(by), Holder(me), goods(rng), goods(rng), (), table.turns)
-            answer = promises.answer(me, offer, Holder(by))
+            by, me = rng.sample(table.all_holders(), 2)
+            offer = Offer(0, Seat(by), me, goods(rng), goods(rng), (), table.turns)
+            answer = promises.answer(me, offer, by)
             value = promises.deal(me, by, offer.get, offer.give)
             if isinstance(answer, AcceptOffer):
                 accepted += 1
@@ -72,7 +72,7 @@ def test_never_accepts_or_offers_a_deal_that_is_worth_less_than_nothing(seed: in
             else:
                 assert isinstance(answer, RefuseOffer)
                 refused += 1
-        for me in range(table.colours):
+        for me in table.all_holders():
             for _value, made in promises.proposals(me):
                 assert isinstance(made, MakeOffer)
                 assert promises.deal(me, made.to, made.give, made.get) > LOWEST
@@ -87,16 +87,16 @@ def test_deals_add_up_so_that_no_string_of_them_costs_anything(seed: int) -> Non
     rng = random.Random(seed)
     strings = 0
     for table in tables(seed):
-        by, me = rng.sample(range(table.colours), 2)
+        by, me = rng.sample(table.all_holders(), 2)
         table.pledges = ()
         given: set[tuple[int, int]] = set()
         got: set[tuple[int, int]] = set()
         copy = table.clone()
         for _ in range(15):
-            offer = Offer(0, Seat(by), Holder(me), goods(rng), goods(rng), (), copy.turns)
-            if isinstance(Promises(copy).answer(me, offer, Holder(by)), AcceptOffer):
-                copy.move_goods(Holder(by), Holder(me), offer.give)
-                copy.move_goods(Holder(me), Holder(by), offer.get)
+            offer = Offer(0, Seat(by), me, goods(rng), goods(rng), (), copy.turns)
+            if isinstance(Promises(copy).answer(me, offer, by), AcceptOffer):
+                copy.move_goods(by, me, offer.give)
+                copy.move_goods(me, by, offer.get)
                 got |= set(offer.give)
                 given |= set(offer.get)
         strings += 1 if given else 0
@@ -111,7 +111,7 @@ def test_the_same_promise_does_not_pay_twice(seed: int) -> None:
     tried = 0
     for table in tables(seed):
         table.pledges = ()
-        for by, me in permutations(range(table.colours), 2):
+        for by, me in permutations(table.all_holders(), 2):
             first = Promises(table)
             dear = max(PROMISES, key=lambda code: first.deal(me, by, (), ((code, 1),)))
             cheap = [
@@ -124,10 +124,10 @@ def test_the_same_promise_does_not_pay_twice(seed: int) -> None:
             copy = table.clone()
             given: list[tuple[int, int]] = []
             for code in cheap:
-                offer = Offer(0, Seat(by), Holder(me), ((dear, 1),), ((code, 1),), (), copy.turns)
-                if isinstance(Promises(copy).answer(me, offer, Holder(by)), AcceptOffer):
-                    copy.move_goods(Holder(by), Holder(me), offer.give)
-                    copy.move_goods(Holder(me), Holder(by), offer.get)
+                offer = Offer(0, Seat(by), me, ((dear, 1),), ((code, 1),), (), copy.turns)
+                if isinstance(Promises(copy).answer(me, offer, by), AcceptOffer):
+                    copy.move_goods(by, me, offer.give)
+                    copy.move_goods(me, by, offer.get)
                     given.append((code, 1))
             assert first.deal(me, by, tuple(given), ((dear, 1),)) >= LOWEST - 1e-9
     assert tried > 0
@@ -164,7 +164,9 @@ class Weighing:
             offer = next(offer for offer in table.offers if offer.to == table.holders[handle.seat])
             self.answers.append(type(action))
             if isinstance(action, AcceptOffer):
-                value = Promises(table).deal(handle.seat, offer.by, offer.get, offer.give)
+                value = Promises(table).deal(
+                    offer.to, table.holders[offer.by], offer.get, offer.give
+                )
                 assert value >= LOWEST
         return action
 
@@ -177,7 +179,9 @@ def test_weighs_all_offers_of_a_whole_game() -> None:
     assert player.answers.count(RefuseOffer) >= 10
 
 
-def chips(rng: random.Random, table: GlobalPowersState, region: int) -> tuple[tuple[int, int], ...]:
+def chips(
+    rng: random.Random, table: GlobalPowersState, region: RegionId
+) -> tuple[tuple[int, int], ...]:
     rows = [(kind, rng.randrange(table.chip(region, kind) + 1)) for kind in range(4)]
     return tuple([(kind, amount) for kind, amount in rows if amount])
 
@@ -193,7 +197,7 @@ def test_trades_that_come_back_to_the_start_are_not_all_accepted(seed: int) -> N
                 rulers, partners = government(table, region), government(table, other)
                 if len(rulers) != 1 or len(partners) != 1 or rulers == partners:
                     continue
-                by, me = Seat(rulers[0]), Seat(partners[0])
+                by, me = rulers[0], partners[0]
                 action = Trade(other, chips(rng, table, region), chips(rng, table, other), 0, 0)
                 if action.region_fault(table, region) is not None or not takes(
                     table, region, by, me, action
@@ -201,7 +205,7 @@ def test_trades_that_come_back_to_the_start_are_not_all_accepted(seed: int) -> N
                     continue
                 agreed += 1
                 after = table.clone()
-                trade.exchange(after, region, by, action)
+                trade.exchange(after, region, Seat(by), action)
                 assert worth(after, me) > worth(table, me)
                 back = Trade(other, action.get, action.give, 0, 0)
                 if sum(after.chips) == sum(table.chips):
@@ -209,9 +213,11 @@ def test_trades_that_come_back_to_the_start_are_not_all_accepted(seed: int) -> N
     assert agreed > 5
 
 
-def takes(table: GlobalPowersState, region: RegionId, by: Seat, me: Seat, action: Trade) -> bool:
+def takes(
+    table: GlobalPowersState, region: RegionId, by: Holder, me: Holder, action: Trade
+) -> bool:
     asked = table.clone()
-    asked.push(TradeAnswer((me,), region, by, action))
+    asked.push(TradeAnswer((Seat(me),), region, Seat(by), action))
     asked.advance()
     questions = [question for question in asked.questions() if question.kind == "trade"]
     return seated(me).choose(Handle(asked, questions[0])) == AGREE
@@ -238,8 +244,8 @@ class Promiser:
             state = handle._state
             assert isinstance(state, GlobalPowersState)
             bound = state.clone()
-            me = bound.holders[self.bot.seat]
-            to = Holder(government(bound, action.region)[0])
+            me = self.bot.me
+            to = government(bound, action.region)[0]
             bound.move_goods(me, to, ((10 + action.region, 1),))
             asked = [q for q in bound.questions() if q.id == handle.question.id]
             assert self.bot.choose(Handle(bound, asked[0])) != action

@@ -7,16 +7,16 @@ from statecraft.bots.global_powers import trades
 from statecraft.bots.global_powers.novice.novice import judged
 from statecraft.bots.global_powers.steady.worth import worths
 from statecraft.bots.global_powers.worth import worth
-from statecraft.core.ids import Seat
+from statecraft.core.ids import FIRST_HOLDERS, Holder, Seat
 from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.trade import exchange
 
-ANN, BEN = 0, 1
+ANN, BEN = FIRST_HOLDERS[2]
 EUROPE, RUSSIA = RegionId(1), RegionId(3)
 
 
-def steady(table: GlobalPowersState, parties: list[int]) -> list[float]:
+def steady(table: GlobalPowersState, parties: list[Holder]) -> list[float]:
     found = worths(table)
     return [found[party] for party in parties]
 

@@ -21,6 +21,7 @@ from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.content import TERRITORY
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.ids import ALL_FIELDS, Eu
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     AGREE,
@@ -225,7 +226,7 @@ def test_keeps_clear_of_a_dear_territory() -> None:
     for field in range(germany - 6, germany + 12):
         if content.field_kind[field % RING] == TERRITORY and field != germany:
             play.own(RED, content.title_id[content.field_title[field % RING]])
-    play.table.governor[ANN] = germany - 7
+    play.table.governor[ANN] = ALL_FIELDS[germany - 7]
     play.again().do(ANN, END_OPTIONS, "options")
     rows = ranked(Handle(play.table, play.asked(ANN, "roll")))
     gains = {choice: gain for gain, choice in rows}
@@ -304,7 +305,7 @@ def test_sells_spare_units_to_a_neighbour_once_and_takes_help_that_is_worth_its_
     assert (offered.holder, offered.eu) == (BLUE, 8 * offered.units[0][1])
     play.do(CAT, offered).do(BEN, DECLINE)
     assert chosen(play, CAT, "neighbour") == PASS
-    play.do(CAT, Lend(BLUE, ((title("usa"), 1),), 150))
+    play.do(CAT, Lend(BLUE, ((title("usa"), 1),), Eu(150)))
     assert chosen(play, BEN, "help") == DECLINE
-    play.do(BEN, DECLINE).do(CAT, Lend(BLUE, ((title("usa"), 1),), 1))
+    play.do(BEN, DECLINE).do(CAT, Lend(BLUE, ((title("usa"), 1),), Eu(1)))
     assert chosen(play, BEN, "help") == AGREE

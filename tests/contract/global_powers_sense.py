@@ -10,6 +10,7 @@ from statecraft.core.record.inputs import Act, Input
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.activation import Partners, Proposal
 from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.scoring import BONUS, SOLE
 from statecraft.global_powers.setup import Auction
 from statecraft.global_powers.state import LISTS, NUMBERS, GlobalPowersState
@@ -24,7 +25,7 @@ Put = tuple[int, int, int, tuple[Action, ...], Situation]
 """Who proposed in which region, whether alone, what, and when."""
 
 
-def region_brings(table: GlobalPowersState, region: int) -> int:
+def region_brings(table: GlobalPowersState, region: RegionId) -> int:
     """The most points that a region as it stands brings at a scoring: to rule it alone, with its economy."""
     return SOLE + BONUS[table.chip(region, ECONOMY)]
 
@@ -52,7 +53,7 @@ class SoundBids:
             promise("no bid above what suffices", action.politicians <= suffices, given)
             promise("no bid above what the region brings", action.politicians <= brings, given)
         elif isinstance(action, Place):
-            there = [world.there(action.region, p) for p in range(world.colours)]
+            there = [world.there(action.region, p) for p in world.all_holders()]
             mine = there.pop(given.seat)
             promise("nobody piles on in a secure region", mine - max(there) < SECURE, given)
             brings = region_brings(world, action.region)

@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from by_hand import ByHand
 from statecraft.core.chance.decks import Deck
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.inputs import Outcome
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.state import CARDS, KINDS, GlobalPowersState
 from statecraft.global_powers.verbs import (
     ACTIVATE,
@@ -31,6 +31,8 @@ from statecraft.global_powers.verbs import (
 )
 
 ANN, BEN, CAT, DAN, EVE = Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)
+ANNS, BENS, CATS, DANS, EVES = [Holder(party) for party in range(5)]
+"""Their parties."""
 (
     USA,
     EUROPE,
@@ -174,8 +176,8 @@ class Play(ByHand[GlobalPowersState]):
     def put(self, region: int, *counts: int) -> "Play":
         """So many politicians of each party are in the region; the others are in their bases."""
         table = self.table
-        for party, count in enumerate(counts):
-            table.base[party] += table.there(region, party) - count
+        for party, count in zip(table.all_holders(), counts, strict=False):
+            table.base[party] += table.there(RegionId(region), party) - count
             assert table.base[party] >= 0
             table.politicians[region * table.colours + party] = count
         return self.again()
@@ -203,7 +205,7 @@ class Play(ByHand[GlobalPowersState]):
     def chips(self, region: int, *amounts: int) -> "Play":
         """Raw material, economy, military, diplomacy; the rest comes from and goes to the supply."""
         for kind, amount in enumerate(amounts):
-            self.table.supply[kind] += self.table.chip(region, kind) - amount
+            self.table.supply[kind] += self.table.chip(RegionId(region), kind) - amount
             self.table.chips[region * KINDS + kind] = amount
         return self.again()
 
@@ -240,7 +242,11 @@ class Play(ByHand[GlobalPowersState]):
         return self.table.chips[region * KINDS : region * KINDS + KINDS]
 
     def hand(self, seat: Seat) -> list[int]:
-        return [card for card in range(CARDS) if self.table.hand(seat) >> card & 1]
+        return [
+            card for card in range(CARDS) if self.table.hand(self.table.holders[seat]) >> card & 1
+        ]
 
     def unused(self, seat: Seat) -> list[int]:
-        return [card for card in range(CARDS) if self.table.unused(seat) >> card & 1]
+        return [
+            card for card in range(CARDS) if self.table.unused(self.table.holders[seat]) >> card & 1
+        ]

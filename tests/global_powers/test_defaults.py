@@ -9,6 +9,7 @@ from global_powers.position import (
     ANN,
     ASSASSINATION,
     BEN,
+    BENS,
     CAT,
     COUP,
     EUROPE,
@@ -110,7 +111,7 @@ def warmonger() -> Play:
 
 def penalty() -> Play:
     play = Play(assassination="designer").put(USA, 1, 1).hold(ANN, ASSASSINATION)
-    return play.do(ANN, Assassinate(USA, BEN)).roll(3)
+    return play.do(ANN, Assassinate(USA, BENS)).roll(3)
 
 
 def scoring() -> Play:

@@ -1,8 +1,10 @@
 """Who governs, region by region (GP-3.1), and how a vote stands: everybody may know, and the engine tells."""
 
 from global_powers.position import CHINA, EUROPE, USA, fresh
-from statecraft.core.ids import NOBODY, Holder, Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.global_powers.chips import DIPLOMACY
+from statecraft.global_powers.fields import NOBODY_BANNED
+from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.motion_votes import RegionStakes, UnVotes
 from statecraft.global_powers.verbs import LIFT, NO, VOTES, Motion
 from statecraft.global_powers.voting import SealedVote, Vote
@@ -22,8 +24,8 @@ def test_everybody_is_told_how_a_vote_stands() -> None:
     table = fresh()
     table.politicians[3:6] = [2, 3, 1]
     table.un[0:3] = [0, 4, 1]
-    motion = Motion(LIFT, CHINA, NOBODY, 1)
-    diplomacy = table.chip(0, DIPLOMACY) + table.chip(1, DIPLOMACY)
+    motion = Motion(LIFT, CHINA, NOBODY_BANNED, 1)
+    diplomacy = table.chip(ALL_REGIONS[0], DIPLOMACY) + table.chip(ALL_REGIONS[1], DIPLOMACY)
     seats = (Seat(1), Seat(2))
     for frame, tally in (
         (Vote(Seat(0), EUROPE, (), 2, 0, seats), ((2, 0, 0), (1, 3), (2, 1))),

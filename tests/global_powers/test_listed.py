@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from global_powers.position import ANN, BEN, CHINA, EUROPE, JAPAN, RUSSIA, USA, Play
+from statecraft.core.ids import FIRST_HOLDERS
 from statecraft.core.verbs.action import Action
+from statecraft.global_powers.fields import NO_REGION
 from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.verbs import (
     ACTIVATE,
@@ -32,7 +34,8 @@ from statecraft.global_powers.verbs import (
     War,
 )
 
-REGIONS, PARTIES = ALL_REGIONS, range(5)
+REGIONS, PARTIES = ALL_REGIONS, FIRST_HOLDERS[5]
+OR_NONE = (*ALL_REGIONS, NO_REGION)
 
 
 def every_play() -> Iterator[Action]:
@@ -47,8 +50,8 @@ def every_play() -> Iterator[Action]:
         for other in REGIONS:
             yield from (Aid(region, other), Pact(region, other))
     for use in range(3):
-        for place in range(13):
-            for next_to in range(13):
+        for place in OR_NONE:
+            for next_to in OR_NONE:
                 yield PlayWarmonger(use, place, next_to)
 
 

@@ -12,7 +12,7 @@ from statecraft.core.engine.driver import Driver
 from statecraft.core.engine.question import Chance, Question, question_id
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.engine.session import Session
-from statecraft.core.ids import Seat
+from statecraft.core.ids import FIRST_HOLDERS, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.record.record import new_header
@@ -21,7 +21,7 @@ from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.content import EDITION, RETIREMENT
 from statecraft.global_powers.edition_schema import SCHEMA
 from statecraft.global_powers.game import GAME, GlobalPowersGame, make_game
-from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.state import CARDS, GlobalPowersState
 from statecraft.global_powers.turn import TurnChoice
 from statecraft.global_powers.verbs import ChooseHand, Retire
@@ -30,6 +30,7 @@ from statecraft.locale.speech import Speaker
 
 PENSION = 16
 ANN, BEN = Seat(0), Seat(1)
+ANNS, BENS = FIRST_HOLDERS[2]
 
 
 def with_row(folder: Path, id: str, effect: str) -> Path:
@@ -60,23 +61,23 @@ def test_a_seventeenth_card_is_one_row(game: GlobalPowersGame) -> None:
     """Two cards of one effect: the first is played first, then the other, each under its own name."""
     table = game.new({}, 3)
     assert isinstance(table, GlobalPowersState)
-    assert table.unused(BEN).bit_count() == PENSION + 1
+    assert table.unused(BENS).bit_count() == PENSION + 1
     for card in (PENSION, RETIREMENT):
-        table.cards = table.cards.drawn(table.holders[BEN], BEN * CARDS + card)
-    table.come_in(0, ANN, 2)
+        table.cards = table.cards.drawn(BENS, BENS * CARDS + card)
+    table.come_in(ALL_REGIONS[0], ANNS, 2)
     told: list[Event] = []
     table.sink = told
     turn, asked = TurnChoice(BEN), Question(question_id(BEN, 0), BEN, "turn", True, 0, 0)
     played = []
     for _ in range(2):
         listed = [play for play in turn.actions(table, asked) if isinstance(play, Card)]
-        assert listed == [Retire(RegionId(0), ANN)]
-        Retire(RegionId(0), ANN).show(table, BEN)
+        assert listed == [Retire(RegionId(0), ANNS)]
+        Retire(RegionId(0), ANNS).show(table, BEN)
         played.append(game.label("card", told[-1].values["card"]).text)
     assert played == ["card-retirement", "card-pension"]
-    assert table.base[ANN] == table.content.politicians
+    assert table.base[ANNS] == table.content.politicians
     with pytest.raises(Illegal, match=r"GP-2\.6"):
-        turn.check(table, asked, Retire(RegionId(0), ANN))
+        turn.check(table, asked, Retire(RegionId(0), ANNS))
 
 
 @pytest.mark.parametrize("bot", ["random", "novice", "steady"])

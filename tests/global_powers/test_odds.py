@@ -8,7 +8,18 @@ from itertools import product
 
 import pytest
 
-from global_powers.position import ANN, ASSASSINATION, BEN, COUP, DEFECTOR, EUROPE, USA, Play
+from global_powers.position import (
+    ANN,
+    ANNS,
+    ASSASSINATION,
+    BEN,
+    BENS,
+    COUP,
+    DEFECTOR,
+    EUROPE,
+    USA,
+    Play,
+)
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.content import EDITION
@@ -92,7 +103,7 @@ def test_equal_sides_give_a_coup_one_chance_in_three() -> None:
 
 @pytest.mark.rule("GP-5.2")
 def test_the_chances_of_an_assassination() -> None:
-    play = Play().put(EUROPE, 1, 1).hold(ANN, ASSASSINATION).do(ANN, Assassinate(EUROPE, BEN))
+    play = Play().put(EUROPE, 1, 1).hold(ANN, ASSASSINATION).do(ANN, Assassinate(EUROPE, BENS))
     before = play.table
     found: Counter[str] = Counter()
     for die in FACES:
@@ -146,11 +157,11 @@ def test_a_coup_is_foretold_as_if_nobody_staked_anything() -> None:
 def test_prices_and_risks_are_foretold() -> None:
     play = Play().put(USA, 3, 1).mauritius(1).hold(ANN, DEFECTOR)
     assert told(play, ACTIVATE[USA]) == [("gp-actions", {"actions": 3})]
-    assert told(play, Defect(USA, BEN)) == [("gp-costs-mauritius", {})]
+    assert told(play, Defect(USA, BENS)) == [("gp-costs-mauritius", {})]
     assert told(play, Withdraw(((USA, 1),))) == []
     play.activate(USA).chips(USA, 1, 1, 1, 1)
-    assert told(play, Propaganda(ANN, USA)) == [("gp-costs-mauritius", {})]
-    assert told(play, Rehabilitate(ANN)) == [("gp-costs-chip", {"chip": DIPLOMACY})]
-    assert told(play, Purge(BEN)) == [("gp-costs-chip", {"chip": MILITARY})]
+    assert told(play, Propaganda(ANNS, USA)) == [("gp-costs-mauritius", {})]
+    assert told(play, Rehabilitate(ANNS)) == [("gp-costs-chip", {"chip": DIPLOMACY})]
+    assert told(play, Purge(BENS)) == [("gp-costs-chip", {"chip": MILITARY})]
     assert told(play, Budget(0)) == [("gp-risks-mauritius", {})]
-    assert told(play, Budget(1)) == told(play, Emigrate(ANN, EUROPE)) == []
+    assert told(play, Budget(1)) == told(play, Emigrate(ANNS, EUROPE)) == []

@@ -13,7 +13,7 @@ from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver
 from statecraft.core.engine.sealed import Pass
 from statecraft.core.engine.session import Session
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, heard
 from statecraft.core.record.record import new_header
 from statecraft.core.trade import offer_verbs
@@ -22,6 +22,7 @@ from statecraft.core.verbs.action import Action, IntField, RowsField
 from statecraft.global_powers import game, verbs
 from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.game import GAME
+from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.talks import PROMISES
 from statecraft.global_powers.variants import OPTIONS
 from statecraft.locale import LANGUAGES, Language, Texts
@@ -153,7 +154,7 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
             ),
         ),
         (
-            verbs.Motion(verbs.BAN, CHINA, 1, 3),
+            verbs.Motion(verbs.BAN, CHINA, Holder(1), 3),
             "Motion: party ban, China, Ben (stake: 3 chips)",
             "Antrag: Parteiverbot, China, Ben (Einsatz: 3 Chips)",
         ),
@@ -168,7 +169,7 @@ def test_points_are_said_in_halves(halves: int, en: str, de: str) -> None:
             "Für die UNO: USA: 2 Politiker, Basis: 1 Politiker",
         ),
         (
-            verbs.PlayWarmonger(0, 12, 12),
+            verbs.PlayWarmonger(0, RegionId(12), RegionId(12)),
             "Warmonger: ends the Peace Initiative",
             "Kriegstreiber: beendet die Friedensinitiative",
         ),

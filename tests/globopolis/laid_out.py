@@ -22,8 +22,10 @@ from statecraft.core.record.inputs import Act, Input, Outcome
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
+from statecraft.globopolis.cards.effect import NO_TARGET
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.ids import Eu, FieldId, TerritoryId, TitleId
 from statecraft.globopolis.movement import Landing, RollChoice
 from statecraft.globopolis.sequence import Rounds, Turn
 from statecraft.globopolis.state import GlobopolisState
@@ -37,8 +39,9 @@ INFLUENCE = {row.id: card for card, row in enumerate(CONTENT.influence)}
 OPS = {row.id: card for card, row in enumerate(CONTENT.ops)}
 OPS |= {row.id: len(CONTENT.ops) + card for card, row in enumerate(CONTENT.missions)}
 """Cards by their names; OPs and MISSION cards share a stack."""
-TITLE = {name: title for title, name in enumerate(CONTENT.title_id)}
-FIELD = {name: field for field, name in enumerate(CONTENT.field_id)}
+TITLE = {name: TerritoryId(TitleId(t)) for t, name in enumerate(CONTENT.title_id)}
+"""Titles by their names; a Guild passes for a territory, so that no test has to say which it is."""
+FIELD = {name: FieldId(field) for field, name in enumerate(CONTENT.field_id)}
 WATER, FOOD, ENERGY, UCP, NS = range(5)
 
 
@@ -49,7 +52,7 @@ def fresh(seats: int | Sequence[int] = 4, **options: Any) -> GlobopolisState:
     return state
 
 
-def influence(name: str, target: int = 0, choice: int = 0) -> PlayInfluence:
+def influence(name: str, target: Holder = NO_TARGET, choice: int = 0) -> PlayInfluence:
     return PlayInfluence(INFLUENCE[name], target, choice)
 
 
@@ -206,7 +209,7 @@ class Laid(Begun):
 
     def purse(self, *eu: int) -> "Laid":
         for holder, sum_wanted in enumerate(eu):
-            self.state.earn(holder, sum_wanted - self.state.eu[holder])
+            self.state.earn(Holder(holder), Eu(sum_wanted - self.state.eu[holder]))
         return self
 
     def hold(self, holder: Holder, *names: str) -> "Laid":

@@ -16,6 +16,7 @@ from statecraft.core.record.inputs import Outcome
 from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.ids import ALL_FIELDS, FieldId, TerritoryId, TitleId
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import BEAM, END_OPTIONS, Roll
 
@@ -30,12 +31,13 @@ FULL = (1, 1, 1, 1, 1)
 TWICE = (2, 2, 2, 2, 2)
 
 
-def title(name: str) -> int:
-    return CONTENT.title_id.index(name)
+def title(name: str) -> TerritoryId:
+    """A title by its name; a Guild passes for a territory, so that no test has to say which it is."""
+    return TerritoryId(TitleId(CONTENT.title_id.index(name)))
 
 
-def field(name: str) -> int:
-    return CONTENT.field_id.index(name)
+def field(name: str) -> FieldId:
+    return ALL_FIELDS[CONTENT.field_id.index(name)]
 
 
 def ops(name: str) -> int:
@@ -96,14 +98,14 @@ class Play(ByHand[GlobopolisState]):
 
     def land(self, seat: Seat, name: str) -> "Play":
         """The seat rolls a one and comes to this field."""
-        self.table.governor[seat] = (field(name) - 1) % 64
+        self.table.governor[seat] = ALL_FIELDS[field(name) - 1]
         return self.move(seat, 1)
 
     def pass_turn(self, seat: Seat) -> "Play":
         """The seat's turn goes by: a flight of fancy to MOONSHOT!, whose points do not count."""
         holder = self.table.holders[seat]
         score = self.table.score[holder]
-        self.table.governor[seat] = field("moonshot") - 1
+        self.table.governor[seat] = ALL_FIELDS[field("moonshot") - 1]
         if self.kinds()[0][1] == "options":
             self.do(seat, END_OPTIONS)
         # The points go first, because a round may be judged as soon as the Governor has landed.

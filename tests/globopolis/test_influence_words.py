@@ -4,6 +4,7 @@ import pytest
 
 from statecraft.cli.games import find
 from statecraft.cli.options import game_texts
+from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import action_from_json
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
@@ -27,7 +28,7 @@ CARDS = {card.id: number for number, card in enumerate(CONTENT.influence)}
         ("chartered-shuttle", 0, 16, "Play “Chartered Shuttle”: O.R.S.S. Atlantic"),
     ],
 )
-def test_cards_in_words(card: str, target: int, choice: int, said: str) -> None:
+def test_cards_in_words(card: str, target: Holder, choice: int, said: str) -> None:
     speaker = Speaker(game_texts(find("globopolis"), "en"), GAME, ("Anna", "Ben"))
     told = PlayInfluence(CARDS[card], target, choice).to_json()
     assert isinstance(action_from_json(GAME.verb_names, told), PlayInfluence)

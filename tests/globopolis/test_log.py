@@ -7,6 +7,7 @@ from globopolis.test_texts import texts
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Seat
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.ids import ALL_FIELDS, ALL_GUILDS
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     PAY,
@@ -75,7 +76,7 @@ def test_a_purchase_names_kinds_and_price() -> None:
 @pytest.mark.rule("GB-2.9")
 def test_who_sells_for_a_guild_and_at_what_price() -> None:
     play = Play().own(BLUE, "fresh-water", units=(9, 0, 0, 0, 0)).purse(RED, 100)
-    guild = title("fresh-water") - 32
+    guild = ALL_GUILDS[title("fresh-water") - 32]
     play.do(ANN, BuyFromGuild(guild, WATER, 2))
     assert "Fresh Water Guild from Ben for 10 EU" in said(play)
 
@@ -138,7 +139,7 @@ def test_a_mission_that_pays_says_what() -> None:
 def test_crossing_back_and_passing_unpaid() -> None:
     play = Play().score(RED, 10)
     teleport = play.table.content.teleport_field
-    play.table.governor[ANN] = teleport + 1
+    play.table.governor[ANN] = ALL_FIELDS[teleport + 1]
     play.move(ANN, 2, backwards=1)
     assert "crosses TELEPORT! backwards" in said(play)
 

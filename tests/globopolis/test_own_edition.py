@@ -7,12 +7,14 @@ import pytest
 from golden.recorded import play
 from houses import house_of
 from statecraft.core.editions.edition import load
+from statecraft.core.ids import Holder
 from statecraft.core.record.struct import Damaged
 from statecraft.globopolis.aggression import attack_notes
 from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.content import CONTENT, EDITION
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.ids import ALL_TERRITORIES
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.titles import take_title
@@ -42,13 +44,13 @@ def test_the_odds_before_an_attack_are_those_of_the_edition(tmp_path: Path) -> N
     )
     folder = house_of(EDITION.texts, tmp_path / "edition", *changes)
     own = GAME.with_edition(load(folder, SCHEMA))
-    attack = Attack(CONTENT.usa, CONTENT.title_id.index("mexico"), 0)
+    attack = Attack(CONTENT.usa, ALL_TERRITORIES[CONTENT.title_id.index("mexico")], 0)
     percents = []
     for game, most, polygons in ((GAME, 5, (8, 10)), (own, 3, (20, 10))):
         table = game.new({"titles_dealt": 0, "agents": False}, 2)
         assert isinstance(table, GlobopolisState)
-        take_title(table, 0, attack.origin)
-        take_title(table, 1, attack.target)
+        take_title(table, Holder(0), attack.origin)
+        take_title(table, Holder(1), attack.target)
         mine, theirs = strengths(table, attack.origin, attack.target)
         told = attack_notes(table, attack)[0].values
         assert (told["mine"], told["theirs"]) == (mine, theirs)

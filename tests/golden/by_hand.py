@@ -10,16 +10,18 @@ from golden.on_paper import OnPaper
 from statecraft.core.record.struct import PlainValue
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.ids import ALL_FIELDS, FieldId, TerritoryId, TitleId
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import BEAM, END_OPTIONS, Roll
 
 
-def title(name: str) -> int:
-    return CONTENT.title_id.index(name)
+def title(name: str) -> TerritoryId:
+    """A title by its name; a Guild passes for a territory, so that no test has to say which it is."""
+    return TerritoryId(TitleId(CONTENT.title_id.index(name)))
 
 
-def field(name: str) -> int:
-    return CONTENT.field_id.index(name)
+def field(name: str) -> FieldId:
+    return ALL_FIELDS[CONTENT.field_id.index(name)]
 
 
 class ByHand(OnPaper[GlobopolisState]):

@@ -12,7 +12,7 @@ from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.content import REGIONS
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import (
     ACTIVATE,
@@ -120,8 +120,8 @@ class Played(OnPaper[GlobalPowersState]):
         assert (self.table.base, self.table.mauritius) == (list(base), list(mauritius))
         return self
 
-    def politicians(self, region: int, *there: int) -> "Played":
-        found = [self.table.there(region, party) for party in range(self.parties)]
+    def politicians(self, region: RegionId, *there: int) -> "Played":
+        found = [self.table.there(region, party) for party in self.table.all_holders()]
         assert found == list(there)
         return self
 

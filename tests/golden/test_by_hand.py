@@ -2,6 +2,7 @@
 
 from golden.by_hand import ByHand, field, title
 from statecraft.core.ids import Holder
+from statecraft.globopolis.ids import ALL_GUILDS
 from statecraft.globopolis.verbs import (
     END_TURN,
     PAY,
@@ -67,11 +68,13 @@ def test_russia_development_and_a_guild() -> None:
     # Two fields from Russia: the Core Energy Guild, not owned yet: 4 points and 8 energy.
     game.rolls(0, 2).stands(score=(15, 9), eu=(205, 260))
     # Blue buys 2 energy of it at 5 EU, then lands on Norway, which is free.
-    game.does(1, BuyFromGuild(0, ENERGY, 2), "options").stands(score=(15, 9), eu=(215, 250))
+    game.does(1, BuyFromGuild(ALL_GUILDS[0], ENERGY, 2), "options").stands(
+        score=(15, 9), eu=(215, 250)
+    )
     game.rolls(1, 1, 1, 1).does(1, STORE_SURPLUS).stands(score=(15, 11), eu=(215, 250))
     # Round 3. The owner takes three units, buys five points, passes TELEPORT! for 40 EU on the way
     # to Mexico.
-    game.does(0, TakeFromGuild(0, ENERGY, 3), "options")
+    game.does(0, TakeFromGuild(ALL_GUILDS[0], ENERGY, 3), "options")
     assert (game.stock(0)[ENERGY], game.plate("core-energy")[ENERGY]) == (6, 3)
     game.does(0, BuyPoints(5), "options").stands(score=(20, 11), eu=(190, 250))
     game.rolls(0, 6, 1).does(0, STORE_SURPLUS).stands(score=(22, 11), eu=(230, 250))
@@ -124,7 +127,9 @@ def test_guilds_and_conference_costs() -> None:
     game.teleports(1, 1, 13).stands(score=(2, 11, 5), eu=(175, 200, 225))
     game.teleports(2, 2, 2).stands(score=(2, 7, 9), eu=(175, 200, 225))
     # Round 2. Blue has no Associated Territory and one guild: 5 EU a unit.
-    game.does(0, BuyFromGuild(1, WATER, 3), "options").stands(score=(2, 7, 9), eu=(160, 215, 225))
+    game.does(0, BuyFromGuild(ALL_GUILDS[1], WATER, 3), "options").stands(
+        score=(2, 7, 9), eu=(160, 215, 225)
+    )
     # The NSA: a 5 trains three NS-Units; two fields on is a card field, which the learning game passes
     # over, so that Red might roll a third time.
     game.rolls(0, 1).comes("academy", (5,)).rolls(0, 2).does(0, END_TURN)
@@ -132,7 +137,9 @@ def test_guilds_and_conference_costs() -> None:
     # Blue wins Wind & Wave back.
     game.rolls(1, 2, 3).stands(score=(2, 11, 5), eu=(160, 215, 225))
     # Blue now has two guilds that deal in water: 7 EU a unit.
-    game.does(2, BuyFromGuild(1, WATER, 2), "options").stands(score=(2, 11, 5), eu=(160, 229, 211))
+    game.does(2, BuyFromGuild(ALL_GUILDS[1], WATER, 2), "options").stands(
+        score=(2, 11, 5), eu=(160, 229, 211)
+    )
     # Seven fields on: MOONSHOT!
     game.rolls(2, 6, 1).stands(score=(2, 11, 15), eu=(160, 229, 211))
     game.ends("until-round", ranks=(3, 2, 1))

@@ -20,6 +20,7 @@ from golden.by_hand_global_powers import (
     Played,
 )
 from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import FIRST_HOLDERS
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.verbs import (
     AGREE,
@@ -55,7 +56,7 @@ from statecraft.global_powers.verbs import (
     War,
 )
 
-A, B, C = range(3)
+A, B, C = FIRST_HOLDERS[3]
 RAW_TO_ECONOMY, ECONOMY_TO_ECONOMY, ECONOMY_TO_DIPLOMACY, ECONOMY_TO_MILITARY = range(4)
 
 

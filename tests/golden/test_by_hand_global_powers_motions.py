@@ -19,6 +19,7 @@ from golden.by_hand_global_powers import (
     UNITED_STATES,
     Played,
 )
+from statecraft.core.ids import FIRST_HOLDERS
 from statecraft.global_powers.verbs import (
     AGAINST,
     BAN,
@@ -40,7 +41,7 @@ from statecraft.global_powers.verbs import (
     Retire,
 )
 
-A, B, C = range(3)
+A, B, C = FIRST_HOLDERS[3]
 ECONOMY_TO_DIPLOMACY = 2
 
 

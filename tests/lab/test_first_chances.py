@@ -3,6 +3,7 @@
 from globopolis.position import ANN, BEN, BLUE, RED, Play, influence
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.record.inputs import Act
+from statecraft.globopolis.cards.effect import NO_TARGET
 from statecraft.globopolis.verbs import END_OPTIONS, PlayInfluence
 from statecraft.lab.measure.globopolis import GlobopolisObserver
 from statecraft.lab.measure.measures import measured_chances
@@ -16,7 +17,7 @@ def take(play: Play, observer: GlobopolisObserver, seat: int, action: object) ->
 def test_a_chance_is_counted_once_and_a_use_only_then() -> None:
     play = Play().hold_influence(RED, "grain-futures", "peace-prize", "immunity")
     observer = GlobopolisObserver()
-    take(play, observer, ANN, PlayInfluence(influence("peace-prize"), 0, 0))
+    take(play, observer, ANN, PlayInfluence(influence("peace-prize"), NO_TARGET, 0))
     take(play, observer, ANN, END_OPTIONS)
     assert observer.chances == {"influence-grain-futures": [0, 1], "influence-peace-prize": [1, 1]}
 

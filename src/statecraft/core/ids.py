@@ -23,4 +23,8 @@ Bits: TypeAlias = Annotated[int, BITS]
 
 MOST_SEATS: Final = 10
 MOST_HOLDERS: Final = 5
+FIRST_HOLDERS: Final = tuple(
+    [tuple([Holder(holder) for holder in range(count)]) for count in range(MOST_HOLDERS + 1)]
+)
+"""The holders of a table by how many there are: the engine goes through them on every step."""
 NOBODY: Final = Seat(-1)

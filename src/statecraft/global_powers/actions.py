@@ -5,7 +5,7 @@ Trade, war, budget and motions have modules of their own. `PROPOSALS` names all 
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import FIRST_HOLDERS, MOST_HOLDERS, Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
@@ -23,7 +23,7 @@ from statecraft.global_powers.war import WARS, War
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
 
-PARTIES: Final = range(5)
+PARTIES: Final = FIRST_HOLDERS[MOST_HOLDERS]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,7 +41,7 @@ class SimpleAction(ListedAction):
             table.tell("gp-event-done-" + self.VERB, {"active": region, **self.heard()})
 
 
-def movers(table: "GlobalPowersState", region: RegionId, mover: int) -> list[int]:
+def movers(table: "GlobalPowersState", region: RegionId, mover: Holder) -> list[Holder]:
     """GP-3.8: the governing parties whose politicians may be moved."""
     rulers = government(table, region)
     if mover == ANYBODY:
@@ -49,9 +49,9 @@ def movers(table: "GlobalPowersState", region: RegionId, mover: int) -> list[int
     return [mover] if mover in rulers else []
 
 
-def not_alone(seat: Seat, party: int) -> Illegal | None:
+def not_alone(mover: Holder, party: Holder) -> Illegal | None:
     """GP-3.8: who acts alone in a coalition moves no partner's politicians."""
-    return None if party == seat else Illegal("GP-3.8", "gp-refused-alone", {"holder": party})
+    return None if party == mover else Illegal("GP-3.8", "gp-refused-alone", {"holder": party})
 
 
 class Emigrate(SimpleAction):
@@ -62,11 +62,11 @@ class Emigrate(SimpleAction):
     VERB = "emigrate"
     SHAPE = (HOLDER, REGION)
 
-    def __init__(self, party: int, region: RegionId) -> None:
+    def __init__(self, party: Holder, region: RegionId) -> None:
         self.party = party
         self.region = region
 
-    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: Holder) -> list[Action]:
         found: list[Action] = []
         for party in movers(table, region, mover):
             to = EMIGRATE[party]
@@ -80,8 +80,8 @@ class Emigrate(SimpleAction):
             return Illegal("GP-4.1", "gp-refused-no-neighbour", {"region": self.region})
         return None
 
-    def alone_fault(self, seat: Seat) -> Illegal | None:
-        return not_alone(seat, self.party)
+    def alone_fault(self, mover: Holder) -> Illegal | None:
+        return not_alone(mover, self.party)
 
     def happen(self, table: "GlobalPowersState", region: RegionId) -> None:
         n = table.colours
@@ -97,11 +97,11 @@ class Propaganda(SimpleAction):
     VERB = "propaganda"
     SHAPE = (HOLDER, REGION)
 
-    def __init__(self, party: int, region: RegionId) -> None:
+    def __init__(self, party: Holder, region: RegionId) -> None:
         self.party = party
         self.region = region
 
-    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: Holder) -> list[Action]:
         found: list[Action] = []
         for party in movers(table, region, mover):
             if table.base[party] >= 2:
@@ -119,8 +119,8 @@ class Propaganda(SimpleAction):
             return Illegal("GP-4.2", "gp-refused-two-in-base", {"holder": self.party})
         return None
 
-    def alone_fault(self, seat: Seat) -> Illegal | None:
-        return not_alone(seat, self.party)
+    def alone_fault(self, mover: Holder) -> Illegal | None:
+        return not_alone(mover, self.party)
 
     def happen(self, table: "GlobalPowersState", region: RegionId) -> None:
         table.come_in(self.region, self.party, 1)
@@ -138,13 +138,13 @@ class Rehabilitate(SimpleAction):
     VERB = "rehabilitate"
     SHAPE = (HOLDER,)
 
-    def __init__(self, party: int) -> None:
+    def __init__(self, party: Holder) -> None:
         self.party = party
 
-    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: Holder) -> list[Action]:
         if not table.chips[region * 4 + DIPLOMACY]:
             return []
-        return [REHABILITATE[party] for party in range(table.colours) if table.mauritius[party]]
+        return [REHABILITATE[party] for party in table.all_holders() if table.mauritius[party]]
 
     def region_fault(self, table: "GlobalPowersState", region: RegionId) -> Illegal | None:
         if self.party >= table.colours or not table.mauritius[self.party]:
@@ -170,10 +170,10 @@ class Purge(SimpleAction):
     VERB = "purge"
     SHAPE = (HOLDER,)
 
-    def __init__(self, party: int) -> None:
+    def __init__(self, party: Holder) -> None:
         self.party = party
 
-    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: Holder) -> list[Action]:
         if not table.chips[region * 4 + MILITARY]:
             return []
         n = table.colours
@@ -228,7 +228,9 @@ _LISTED: Final[tuple[ListedAction, ...]] = (
 )
 
 
-def proposals(table: "GlobalPowersState", region: RegionId, mover: int = ANYBODY) -> list[Action]:
+def proposals(
+    table: "GlobalPowersState", region: RegionId, mover: Holder = ANYBODY
+) -> list[Action]:
     """Every small action a region's government may propose, for players that think ahead of the question."""
     if table.sanctioned[region]:
         return []

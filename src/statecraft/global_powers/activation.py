@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
@@ -83,7 +83,7 @@ class Activation(Frame["GlobalPowersState"]):
         self,
         region: RegionId,
         left: int,
-        order: tuple[int, ...],
+        order: tuple[Holder, ...],
         tried: int,
         silent: int,
         zeal: int,
@@ -116,7 +116,7 @@ class Activation(Frame["GlobalPowersState"]):
         table.push(Proposal(Seat(self.order[0]), self.region, 1 if alone else 0, ()))
         return True
 
-    def turned(self) -> tuple[int, ...]:
+    def turned(self) -> tuple[Holder, ...]:
         """Who proposed is last in order now, even if strengths have changed."""
         return (*self.order[1:], self.order[0])
 
@@ -135,11 +135,11 @@ class Activation(Frame["GlobalPowersState"]):
         """GP-3.4: a proposal put to the vote uses its actions, whatever comes of it."""
         return Activation(self.region, self.left - count, self.turned(), 0, 0, self.zeal)
 
-    def may_use_zeal(self, table: "GlobalPowersState", party: int) -> bool:
+    def may_use_zeal(self, table: "GlobalPowersState", party: Holder) -> bool:
         """GP-5.16, GP-7.16: an open card that has not given its action here yet."""
         return table.zeal[party] == 1 and not self.zeal >> party & 1
 
-    def zealous(self, party: int) -> "Activation":
+    def zealous(self, party: Holder) -> "Activation":
         used = self.zeal | 1 << party
         return Activation(self.region, self.left + 1, self.order, self.tried, self.silent, used)
 
@@ -184,13 +184,14 @@ class UseZeal(Verb["GlobalPowersState"]):
     def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         if not table.zeal[question.seat]:
             return []
-        mine = activation(table, question.at).may_use_zeal(table, question.seat)
+        party = table.holders[question.seat]
+        mine = activation(table, question.at).may_use_zeal(table, party)
         return [USE_ZEAL] if mine else []
 
     def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if not table.zeal[question.seat]:
             return Illegal("GP-5.16", "gp-refused-no-zeal")
-        if not activation(table, question.at).may_use_zeal(table, question.seat):
+        if not activation(table, question.at).may_use_zeal(table, table.holders[question.seat]):
             return Illegal("GP-7.16", "gp-refused-zeal-used")
         return None
 
@@ -198,7 +199,7 @@ class UseZeal(Verb["GlobalPowersState"]):
         seat, at = question.seat, question.at
         if table.settings().zeal == "once":
             table.zeal[seat] = 0
-        table.put(at - 1, activation(table, at).zealous(seat))
+        table.put(at - 1, activation(table, at).zealous(table.holders[seat]))
         table.tell("gp-event-zeal", {"seat": seat})
         if isinstance(table.stack[at], LastZeal):
             table.cut(at)
@@ -290,7 +291,8 @@ class Proposal(Proposing):
 
     def put_forward(self, table: "GlobalPowersState", at: int, batch: Batch) -> None:
         """GP-3.6: first the partners consent, then the region votes."""
-        partners = [party for party in government(table, self.region) if party != self.seat]
+        proposer = table.holders[self.seat]
+        partners = [party for party in government(table, self.region) if party != proposer]
         for action in batch:
             action.announce(table, self.seat, self.region)
         if partners and not self.alone:
@@ -300,7 +302,7 @@ class Proposal(Proposing):
         else:
             table.put(at - 1, activation(table, at).used(len(batch)))
             table.cut(at)
-            voting.begin(table, self.seat, self.region, batch, [self.seat])
+            voting.begin(table, self.seat, self.region, batch, [proposer])
 
     def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return CALL_VOTE if self.batch else END_ACTIVATION

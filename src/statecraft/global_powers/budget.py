@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
@@ -37,7 +37,7 @@ class Budget(ListedAction):
     def __init__(self, conversion: int) -> None:
         self.conversion = conversion
 
-    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: Holder) -> list[Action]:
         chips = table.chips
         at = region * 4
         most = table.content.most_chips

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from statecraft.core.chance.distributions import cards_in
+from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.global_powers.fields import BAN, NOBODY_BANNED
-from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -134,7 +135,7 @@ class UnDomain(Domain):
         return range(max(1, left - others), min(left, here) + 1), False
 
 
-Targets: TypeAlias = dict[int, dict[RegionId, list[int]]]
+Targets: TypeAlias = dict[int, dict[RegionId, list[Holder]]]
 """Motions that may be moved: kind, regions, and for a ban the parties there."""
 
 
@@ -154,7 +155,7 @@ class MotionDomain(Domain):
             return list(self.targets[fields[0]]), False
         if len(fields) == 2:
             if fields[0] == BAN:
-                return self.targets[BAN][fields[1]], False
+                return self.targets[BAN][ALL_REGIONS[fields[1]]], False
             return (NOBODY_BANNED,), False
         return range(self.stake + 1), False
 
@@ -165,7 +166,7 @@ class TradeDomain(Domain):
     def __init__(
         self,
         verb: type[Action],
-        partners: dict[int, tuple[list[int], list[int]]],
+        partners: dict[RegionId, tuple[list[int], list[int]]],
         promises: int,
         threats: int,
     ) -> None:
@@ -179,7 +180,7 @@ class TradeDomain(Domain):
         if not fields:
             return list(self.partners), False
         if len(fields) <= 2:
-            give, get = self.partners[fields[0]]
+            give, get = self.partners[ALL_REGIONS[fields[0]]]
             goods = give if len(fields) == 1 else get
             if partial.cells:
                 return range(1, goods[partial.cells[0]] + 1), False

@@ -2,8 +2,10 @@
 
 from typing import Final, TypeAlias
 
+from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import IntField, RowsField
 from statecraft.global_powers.edition_schema import MOST_CARDS, MOST_CHIPS, MOST_POLITICIANS
+from statecraft.global_powers.ids import RegionId
 
 REGION: Final = IntField("region", 0, 11)
 CARD: Final = IntField("card", 0, MOST_CARDS - 1)
@@ -34,9 +36,9 @@ Places: TypeAlias = tuple[tuple[int, int], ...]
 """Rows of region (12: base) and politicians, in ascending order of regions."""
 BASE: Final = 12
 """Stands for the base where a place is chosen."""
-NO_REGION: Final = 12
+NO_REGION: Final = RegionId(12)
 """Stands where a Warmonger is about no region."""
-NOBODY_BANNED: Final = 5
+NOBODY_BANNED: Final = Holder(5)
 """Stands in a motion that is about no party."""
 AGAINST: Final = 0
 FOR: Final = 1

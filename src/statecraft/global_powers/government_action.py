@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
@@ -20,7 +20,7 @@ from statecraft.global_powers.ids import RegionId
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
 
-ANYBODY: Final = -1
+ANYBODY: Final = Holder(-1)
 """Stands where politicians of all governing parties may be moved, not those of one alone (GP-3.8)."""
 
 
@@ -35,7 +35,7 @@ class GovernmentAction(AnnouncedVerb):
         carried out."""
         raise NotImplementedError(f"{type(self).__name__}.region_fault")
 
-    def alone_fault(self, seat: Seat) -> Illegal | None:
+    def alone_fault(self, mover: Holder) -> Illegal | None:
         """GP-3.8: why a party that acts alone in a coalition may not do this."""
         return None
 
@@ -71,7 +71,7 @@ class GovernmentAction(AnnouncedVerb):
         proposing = asking(table, question)
         fault = self.obstacle(table, proposing.region)
         if fault is None and proposing.alone:
-            return self.alone_fault(proposing.seat)
+            return self.alone_fault(table.holders[proposing.seat])
         return fault
 
     def do(self, table: "GlobalPowersState", question: Question) -> None:
@@ -91,7 +91,7 @@ class ListedAction(GovernmentAction):
 
     __slots__ = ()
 
-    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: Holder) -> list[Action]:
         """What a region that is not sanctioned may propose; ``mover`` is the one party whose politicians may be
         moved, or `ANYBODY`."""
         raise NotImplementedError(f"{type(self).__name__}.listed")
@@ -100,7 +100,7 @@ class ListedAction(GovernmentAction):
         proposing = asking(table, question)
         if table.sanctioned[proposing.region]:
             return []
-        mover = proposing.seat if proposing.alone else ANYBODY
+        mover = table.holders[proposing.seat] if proposing.alone else ANYBODY
         return self.listed(table, proposing.region, mover)
 
 

@@ -42,10 +42,12 @@ class ChooseHand(Verb["GlobalPowersState"]):
         self.cards = cards
 
     def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
-        return HandDomain(ChooseHand, table.unused(question.seat), table.content.hand)
+        return HandDomain(
+            ChooseHand, table.unused(table.holders[question.seat]), table.content.hand
+        )
 
     def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
-        fault = cards_fault(table.unused(question.seat), self.cards, "GP-1.9")
+        fault = cards_fault(table.unused(table.holders[question.seat]), self.cards, "GP-1.9")
         if fault is None and len(self.cards) != table.content.hand:
             return Illegal("GP-1.9", "gp-refused-hand-size", {"cards": table.content.hand})
         return fault
@@ -62,7 +64,7 @@ class FirstHands(SealedFrame["GlobalPowersState"]):
 
     def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         """The first five."""
-        cards = cards_in(table.unused(question.seat))[: table.content.hand]
+        cards = cards_in(table.unused(table.holders[question.seat]))[: table.content.hand]
         return ChooseHand(tuple([(card,) for card in cards]))
 
     def reveal(self, table: "GlobalPowersState") -> None:
@@ -86,11 +88,12 @@ class RefillHand(Verb["GlobalPowersState"]):
         self.take = take
 
     def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
-        party = question.seat
+        party = table.holders[question.seat]
         return RefillDomain(RefillHand, table.hand(party), table.unused(party), table.content.hand)
 
     def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
-        hand, unused = table.hand(question.seat), table.unused(question.seat)
+        party = table.holders[question.seat]
+        hand, unused = table.hand(party), table.unused(party)
         fault = cards_fault(hand, self.discard, "GP-6.9") or cards_fault(
             unused, self.take, "GP-6.9"
         )
@@ -114,7 +117,8 @@ class Refill(SealedFrame["GlobalPowersState"]):
 
     def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         """Nothing discarded, and the first that there are."""
-        hand, unused = table.hand(question.seat), cards_in(table.unused(question.seat))
+        party = table.holders[question.seat]
+        hand, unused = table.hand(party), cards_in(table.unused(party))
         wanted = min(table.content.hand - hand.bit_count(), len(unused))
         return RefillHand((), tuple([(card,) for card in unused[:wanted]]))
 
@@ -141,7 +145,7 @@ def choose_hands(table: "GlobalPowersState") -> None:
 def refill_hands(table: "GlobalPowersState") -> None:
     """GP-6.9: everybody with cards keeps or discards, and takes others."""
     seats = [
-        Seat(party) for party in range(table.colours) if table.hand(party) or table.unused(party)
+        Seat(party) for party in table.all_holders() if table.hand(party) or table.unused(party)
     ]
     if seats:
         table.push(Refill(tuple(seats), (None,) * len(seats)))

@@ -119,7 +119,7 @@ class RegionStakes(ConsentFrame):
     def step(self, table: "GlobalPowersState") -> bool:
         if self.regions:
             return False
-        factions = [party for party in range(table.colours) if table.un[party]]
+        factions = [party for party in table.all_holders() if table.un[party]]
         factions.sort(key=lambda party: (-table.un[party], from_active(table, party)))
         seats = tuple([Seat(party) for party in factions])
         table.replace(UnVotes(self.action, self.by, self.ayes, self.noes, seats))
@@ -134,7 +134,7 @@ class RegionStakes(ConsentFrame):
     def tally(self, table: "GlobalPowersState") -> Tally:
         """GP-4.19, GP-4.20: what is staked, what regions may still stake, and the UN that votes after."""
         chips = sum([table.chip(region, DIPLOMACY) for region in self.regions])
-        left = [(party, table.un[party]) for party in range(table.colours) if table.un[party]]
+        left = [(party, table.un[party]) for party in table.all_holders() if table.un[party]]
         return ((self.ayes, self.noes, chips), *left)
 
     def verbs(self, question: Question) -> Verbs:

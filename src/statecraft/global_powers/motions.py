@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
@@ -79,7 +79,7 @@ def targets(table: "GlobalPowersState") -> Targets:
             regions = sorted(regions + [r for r in ALL_REGIONS if disarmed_further(table, r)])
         if regions:
             found[motion] = {r: [] for r in regions}
-    lifted: dict[RegionId, list[int]] = {r: [] for r in ALL_REGIONS if table.sanctioned[r]}
+    lifted: dict[RegionId, list[Holder]] = {r: [] for r in ALL_REGIONS if table.sanctioned[r]}
     if lifted:
         found[LIFT] = lifted
     return found
@@ -93,7 +93,7 @@ class Motion(GovernmentAction):
     VERB = "motion"
     SHAPE = (MOTION, REGION, PARTY_OR_NONE, STAKE_CHIPS)
 
-    def __init__(self, motion: int, region: RegionId, party: int, stake: int) -> None:
+    def __init__(self, motion: int, region: RegionId, party: Holder, stake: int) -> None:
         self.motion = motion
         self.region = region
         self.party = party
@@ -162,7 +162,7 @@ class Motion(GovernmentAction):
 
     def judge_promises(self, table: "GlobalPowersState", seat: Seat) -> None:
         if self.motion in HOSTILE:
-            talks.moved_against(table, seat, self.region, self.motion == SANCTION)
+            talks.moved_against(table, table.holders[seat], self.region, self.motion == SANCTION)
 
     def heard(self) -> dict[str, PlainValue]:
         """A motion may be about no party at all."""

@@ -3,11 +3,13 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers import talks, victory
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.government import REGIONS, government
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -47,22 +49,22 @@ def points_of(there: tuple[int, ...], economy: int, sanctioned: int) -> tuple[in
     return tuple(found)
 
 
-def region_points(table: "GlobalPowersState", region: int) -> tuple[int, ...]:
+def region_points(table: "GlobalPowersState", region: RegionId) -> tuple[int, ...]:
     """Each party's half points in a region as it stands."""
     n = table.colours
     there = tuple(table.politicians[region * n : region * n + n])
     return points_of(there, table.chip(region, ECONOMY), table.sanctioned[region])
 
 
-def elsewhere(table: "GlobalPowersState", party: int) -> int:
+def elsewhere(table: "GlobalPowersState", party: Holder) -> int:
     """GP-6.3, GP-6.4: a party's half points in the UN and on Mauritius."""
     return 2 * (UN_POINTS * table.un[party] + MAURITIUS_POINTS * table.mauritius[party])
 
 
 def count_points(table: "GlobalPowersState") -> list[int]:
     """Everybody's half points as the world stands (GP-6.1 to GP-6.6)."""
-    found = [elsewhere(table, party) for party in range(table.colours)]
-    for region in range(REGIONS):
+    found = [elsewhere(table, party) for party in table.all_holders()]
+    for region in ALL_REGIONS:
         for party, points in enumerate(region_points(table, region)):
             found[party] += points
     return found
@@ -92,7 +94,7 @@ def score_breakdown(table: "GlobalPowersState") -> list[list[Note]]:
 def _lines(table: "GlobalPowersState") -> list[list[Note]]:
     n = table.colours
     lines: list[list[Note]] = [[] for _party in range(n)]
-    for region in range(REGIONS):
+    for region in ALL_REGIONS:
         there = table.politicians[region * n : region * n + n]
         rulers = government(table, region)
         rule = "coalition" if len(rulers) > 1 else "sole" if there.count(0) == n - 1 else "majority"

@@ -6,7 +6,7 @@ from statecraft.core.chance.distributions import Distribution, Lot
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -79,11 +79,11 @@ def settle_bids(table: "GlobalPowersState", region: RegionId, bids: list[int]) -
     """GP-1.6 to GP-1.8: the highest and second highest bids stay, the others go home."""
     highest = max(bids)
     second = max([bid for bid in bids if bid < highest], default=0)
-    for party, bid in enumerate(bids):
+    for party, bid in zip(table.all_holders(), bids, strict=True):
         if bid and bid >= second:
             table.come_in(region, party, bid)
     if highest and bids.count(highest) == 1:
-        winner = bids.index(highest)
+        winner = table.all_holders()[bids.index(highest)]
         table.exile(winner)
         table.tell("gp-event-auction-won", {"seat": winner, "region": region})
 
@@ -125,7 +125,7 @@ class Place(Verb["GlobalPowersState"]):
     def do(self, table: "GlobalPowersState", question: Question) -> None:
         placement = table.stack[question.at]
         assert isinstance(placement, Placement)
-        table.come_in(self.region, question.seat, 1)
+        table.come_in(self.region, table.holders[question.seat], 1)
         table.tell("gp-event-placed", {"seat": question.seat, "region": self.region})
         placement.go_on(table, question.at, placement.passed)
 
@@ -146,7 +146,7 @@ class Placement(Frame["GlobalPowersState"]):
         self.seat = seat
         self.passed = passed
 
-    def _out(self, table: "GlobalPowersState", seat: int) -> bool:
+    def _out(self, table: "GlobalPowersState", seat: Seat) -> bool:
         return self.passed[seat] or table.base[seat] <= 1
 
     def step(self, table: "GlobalPowersState") -> bool:
@@ -177,9 +177,9 @@ class Placement(Frame["GlobalPowersState"]):
         return PASS
 
 
-def weakest(table: "GlobalPowersState") -> list[int]:
+def weakest(table: "GlobalPowersState") -> list[Holder]:
     """GP-1.10: fewest politicians in regions, then most on Mauritius."""
-    parties = range(len(table.holders))
+    parties = table.all_holders()
     keys = [(in_regions(table, party), -table.mauritius[party]) for party in parties]
     return [party for party in parties if keys[party] == min(keys)]
 
@@ -190,10 +190,10 @@ def begin(table: "GlobalPowersState") -> None:
     if len(found) > 1:
         table.push(FirstLot())
     else:
-        first(table, found[0])
+        first(table, Seat(found[0]))
 
 
-def first(table: "GlobalPowersState", seat: int) -> None:
+def first(table: "GlobalPowersState", seat: Seat) -> None:
     # The first turn goes to who sits after the "last" player.
     table.turn = Seat((seat - 1) % len(table.holders))
     table.tell("gp-event-begins", {"seat": seat})
@@ -214,4 +214,4 @@ class FirstLot(ChanceFrame["GlobalPowersState"]):
 
     def resolve(self, table: "GlobalPowersState", value: Any) -> None:
         table.pop()
-        first(table, weakest(table)[value])
+        first(table, Seat(weakest(table)[value]))

@@ -22,6 +22,7 @@ from statecraft.global_powers import talks
 from statecraft.global_powers.content import NO_CARD, Content, content_of
 from statecraft.global_powers.edition_schema import MOST_CARDS
 from statecraft.global_powers.government import government, strength
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.motion_votes import RegionStakes, UnVotes
 from statecraft.global_powers.orders import VoteOrder
 from statecraft.global_powers.scoring import score_breakdown, with_earlier
@@ -222,7 +223,7 @@ class GlobalPowersState(State):
 
     def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
         """GP-3.1: who governs, region by region; and while there is a vote, how it stands (GP-3.9)."""
-        governments = [tuple(government(self, region)) for region in range(REGIONS)]
+        governments = [tuple(government(self, region)) for region in ALL_REGIONS]
         facts: dict[str, tuple[tuple[int, ...], ...]] = {"governments": tuple(governments)}
         for at in range(len(self.stack) - 1, -1, -1):
             frame = self.stack[at]
@@ -233,43 +234,46 @@ class GlobalPowersState(State):
 
     def private_channels(self) -> list[tuple[Holder, ...]]:
         """GP-3.1: the partners of each coalition."""
-        coalitions = [government(self, region) for region in range(REGIONS)]
-        return [tuple([Holder(party) for party in each]) for each in coalitions if len(each) > 1]
+        coalitions = [government(self, region) for region in ALL_REGIONS]
+        return [tuple(each) for each in coalitions if len(each) > 1]
 
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """GP-6.14: the stronger party, and of equals who comes sooner from the active player on."""
         parties = self.holder_count()
         return tuple(
-            [(*strength(self, party), -((party - self.turn) % parties)) for party in range(parties)]
+            [
+                (*strength(self, party), -((party - self.turn) % parties))
+                for party in self.all_holders()
+            ]
         )
 
     # Chips and politicians.
 
-    def chip(self, region: int, kind: int) -> int:
+    def chip(self, region: RegionId, kind: int) -> int:
         return self.chips[region * KINDS + kind]
 
-    def spend_chips(self, region: int, kind: int, amount: int) -> None:
+    def spend_chips(self, region: RegionId, kind: int, amount: int) -> None:
         """Back to the supply, as far as there are any."""
         at = region * KINDS + kind
         spent = min(amount, self.chips[at])
         self.chips[at] -= spent
         self.supply[kind] += spent
 
-    def gain_chips(self, region: int, kind: int, amount: int) -> None:
+    def gain_chips(self, region: RegionId, kind: int, amount: int) -> None:
         """GP-1.1: out of the supply, as far as it reaches, and never over five of a kind."""
         at = region * KINDS + kind
         gained = max(0, min(amount, self.supply[kind], self.content.most_chips - self.chips[at]))
         self.chips[at] += gained
         self.supply[kind] -= gained
 
-    def room(self, region: int, kind: int) -> int:
+    def room(self, region: RegionId, kind: int) -> int:
         """How many more chips of a kind a region may have."""
         return self.content.most_chips - self.chips[region * KINDS + kind]
 
-    def there(self, region: int, party: int) -> int:
+    def there(self, region: RegionId, party: Holder) -> int:
         return self.politicians[region * self.colours + party]
 
-    def go_home(self, region: int, party: int, count: int) -> int:
+    def go_home(self, region: RegionId, party: Holder, count: int) -> int:
         """Politicians from a region to their base, as far as there are any; how many went."""
         at = region * self.colours + party
         gone = min(count, self.politicians[at])
@@ -277,14 +281,14 @@ class GlobalPowersState(State):
         self.base[party] += gone
         return gone
 
-    def come_in(self, region: int, party: int, count: int) -> int:
+    def come_in(self, region: RegionId, party: Holder, count: int) -> int:
         """Politicians from base into a region, as far as there are any; how many came."""
         came = min(count, self.base[party])
         self.politicians[region * self.colours + party] += came
         self.base[party] -= came
         return came
 
-    def exile(self, party: int) -> bool:
+    def exile(self, party: Holder) -> bool:
         """One politician from base to Mauritius, if there is one."""
         if not self.base[party]:
             return False
@@ -292,18 +296,18 @@ class GlobalPowersState(State):
         self.mauritius[party] += 1
         return True
 
-    def hand(self, party: int) -> int:
+    def hand(self, party: Holder) -> int:
         """A party's cards in hand, a bit for each."""
         return self.cards.hands[party] >> party * CARDS
 
-    def card_in_hand(self, party: int, effect: int) -> int:
+    def card_in_hand(self, party: Holder, effect: int) -> int:
         """The first card of an effect that a party holds; `NO_CARD` if it holds none."""
         for card in cards_in(self.hand(party)):
             if self.content.effects[card] == effect:
                 return card
         return NO_CARD
 
-    def unused(self, party: int) -> int:
+    def unused(self, party: Holder) -> int:
         """A party's cards not chosen yet."""
         return self.cards.pool >> party * CARDS & (1 << CARDS) - 1
 

@@ -10,6 +10,7 @@ from statecraft.core.ids import Holder
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING, Pledge, did, judge
+from statecraft.global_powers.ids import RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -50,34 +51,38 @@ def promise(table: "GlobalPowersState", by: Holder, to: Holder, goods: Goods) ->
             give(table, by, to, NO_VETO if code == NO_VETO_GOOD else SUPPORT, to, table.turns)
 
 
-def give(table: "GlobalPowersState", by: int, to: int, kind: int, what: int, until: int) -> None:
-    given = Pledge(Holder(by), Holder(to), kind, what, 1, until)
+def give(
+    table: "GlobalPowersState", by: Holder, to: Holder, kind: int, what: int, until: int
+) -> None:
+    given = Pledge(by, to, kind, what, 1, until)
     if given not in table.pledges:
         table.pledges = (*table.pledges, given)
 
 
-def voted(table: "GlobalPowersState", party: int, proposer: int, for_it: bool) -> None:
+def voted(table: "GlobalPowersState", party: Holder, proposer: Holder, for_it: bool) -> None:
     """GP-8.3: who promised support and votes otherwise breaks its word."""
     if table.pledges and not for_it:
-        did(table, Holder(party), SUPPORT, proposer, BROKEN)
+        did(table, party, SUPPORT, proposer, BROKEN)
 
 
-def vetoed(table: "GlobalPowersState", party: int, proposer: int) -> None:
+def vetoed(table: "GlobalPowersState", party: Holder, proposer: Holder) -> None:
     if table.pledges:
-        did(table, Holder(party), NO_VETO, proposer, BROKEN)
+        did(table, party, NO_VETO, proposer, BROKEN)
 
 
-def proposed_war(table: "GlobalPowersState", party: int, region: int) -> None:
+def proposed_war(table: "GlobalPowersState", party: Holder, region: RegionId) -> None:
     if table.pledges:
-        did(table, Holder(party), NO_WAR, region, BROKEN)
-        did(table, Holder(party), THREAT_OF_WAR, region, KEPT)
+        did(table, party, NO_WAR, region, BROKEN)
+        did(table, party, THREAT_OF_WAR, region, KEPT)
 
 
-def moved_against(table: "GlobalPowersState", party: int, region: int, sanction: bool) -> None:
+def moved_against(
+    table: "GlobalPowersState", party: Holder, region: RegionId, sanction: bool
+) -> None:
     if table.pledges:
-        did(table, Holder(party), NO_MOTION, region, BROKEN)
+        did(table, party, NO_MOTION, region, BROKEN)
         if sanction:
-            did(table, Holder(party), THREAT_OF_SANCTION, region, KEPT)
+            did(table, party, THREAT_OF_SANCTION, region, KEPT)
 
 
 def judge_turn(table: "GlobalPowersState") -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.frame import Ask
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.domain import Domain
@@ -49,7 +49,7 @@ class Trade(GovernmentAction):
         region = asking(table, question).region
         if table.sanctioned[region]:
             return None
-        partners: dict[int, tuple[list[int], list[int]]] = {}
+        partners: dict[RegionId, tuple[list[int], list[int]]] = {}
         for other in table.content.neighbours[region]:
             if not table.sanctioned[other] and government(table, other):
                 give, get = _tradable(table, region, other), _tradable(table, other, region)
@@ -74,7 +74,8 @@ class Trade(GovernmentAction):
 
     def carry_out(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> None:
         """GP-4.6: the neighbour's government decides; who proposed the trade need not be asked."""
-        partners = [party for party in government(table, self.region) if party != by]
+        proposer = table.holders[by]
+        partners = [party for party in government(table, self.region) if party != proposer]
         seats = tuple([Seat(party) for party in strongest_first(table, partners)])
         if seats:
             table.push(TradeAnswer(seats, region, by, self))
@@ -140,7 +141,7 @@ class TradeAnswer(ConsentFrame):
             exchange(table, self.region, self.by, self.action)
             return
         table.tell("gp-event-trade-refused", {"seat": question.seat, "by": self.by})
-        _pledge(table, self.by, self.action, THREATENED[self.action.threat])
+        _pledge(table, table.holders[self.by], self.action, THREATENED[self.action.threat])
 
 
 def exchange(table: "GlobalPowersState", region: RegionId, by: Seat, action: Trade) -> None:
@@ -154,10 +155,10 @@ def exchange(table: "GlobalPowersState", region: RegionId, by: Seat, action: Tra
         for kind in range(4):
             table.spend_chips(place, kind, max(0, -table.room(place, kind)))
     table.tell("gp-event-trade-done", {"seat": by, "active": region, "region": other})
-    _pledge(table, by, action, PROMISED[action.promise])
+    _pledge(table, table.holders[by], action, PROMISED[action.promise])
 
 
-def _pledge(table: "GlobalPowersState", by: int, action: Trade, kind: int) -> None:
+def _pledge(table: "GlobalPowersState", by: Holder, action: Trade, kind: int) -> None:
     """GP-4.9: the promise or the threat now stands, towards everybody who governs there."""
     if kind >= 0:
         for party in government(table, action.region):

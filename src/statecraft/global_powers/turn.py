@@ -14,6 +14,7 @@ from statecraft.global_powers.activation import ACTIVATE, Activate
 from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.domains import WithdrawDomain
 from statecraft.global_powers.fields import REGION, SOME, Places
+from statecraft.global_powers.ids import ALL_REGIONS
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -42,15 +43,16 @@ class Withdraw(Verb["GlobalPowersState"]):
             if region <= last:
                 return Illegal("GP-2.3", "gp-refused-places-order")
             last = region
-            there = table.there(region, question.seat)
+            there = table.there(ALL_REGIONS[region], table.holders[question.seat])
             if count > there:
                 values = {"region": region, "politicians": there}
                 return Illegal("GP-2.3", "gp-refused-withdraw", values)
         return None
 
     def do(self, table: "GlobalPowersState", question: Question) -> None:
+        party = table.holders[question.seat]
         for region, count in self.politicians:
-            table.go_home(region, question.seat, count)
+            table.go_home(ALL_REGIONS[region], party, count)
             values = {"seat": question.seat, "region": region, "politicians": count}
             table.tell("gp-event-withdrew", values)
         victory.check_dominance(table)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import SealedFrame
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action, RowsField
 from statecraft.core.verbs.domain import Domain
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
 
 
-def places(table: "GlobalPowersState", party: int) -> list[int]:
+def places(table: "GlobalPowersState", party: Holder) -> list[int]:
     """A party's politicians in each region, and last in its base."""
     return [*table.politicians[party :: table.colours], table.base[party]]
 
 
-def wanted(table: "GlobalPowersState", party: int) -> int:
+def wanted(table: "GlobalPowersState", party: Holder) -> int:
     """How many politicians a party gives: as many as there are players, or all it has."""
     return min(table.colours, sum(places(table, party)))
 
 
 def fill_un(table: "GlobalPowersState") -> None:
     """Everybody with a politician left chooses where to take them from."""
-    seats = [Seat(party) for party in range(table.colours) if wanted(table, party)]
+    seats = [Seat(party) for party in table.all_holders() if wanted(table, party)]
     if seats:
         table.push(UnChoice(tuple(seats), (None,) * len(seats)))
 
@@ -46,11 +46,12 @@ class SendToUn(Verb["GlobalPowersState"]):
         self.politicians = politicians
 
     def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
-        party = question.seat
+        party = table.holders[question.seat]
         return UnDomain(SendToUn, places(table, party), wanted(table, party))
 
     def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
-        there = places(table, question.seat)
+        party = table.holders[question.seat]
+        there = places(table, party)
         last = -1
         for place, count in self.politicians:
             if place <= last:
@@ -59,7 +60,7 @@ class SendToUn(Verb["GlobalPowersState"]):
             if count > there[place]:
                 values = {"place": place, "politicians": there[place]}
                 return Illegal("GP-6.7", "gp-refused-not-so-many", values)
-        needed = wanted(table, question.seat)
+        needed = wanted(table, party)
         if sum([count for _place, count in self.politicians]) != needed:
             return Illegal("GP-6.7", "gp-refused-un-number", {"politicians": needed})
         return None
@@ -76,8 +77,9 @@ class UnChoice(SealedFrame["GlobalPowersState"]):
 
     def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
         """From base first, then from the regions with most."""
-        there = places(table, question.seat)
-        left = wanted(table, question.seat)
+        party = table.holders[question.seat]
+        there = places(table, party)
+        left = wanted(table, party)
         taken = {BASE: min(left, there[BASE])}
         for region in sorted(range(BASE), key=lambda region: -there[region]):
             taken[region] = min(left - sum(taken.values()), there[region])
@@ -105,10 +107,10 @@ class UnChoice(SealedFrame["GlobalPowersState"]):
             table.tell("gp-event-un", values)
 
 
-def ranking(table: "GlobalPowersState") -> list[int]:
+def ranking(table: "GlobalPowersState") -> list[Holder]:
     """GP-6.7: fewest points first; of equals the weaker party."""
     keys = [
         (table.points[party], strength(table, party), -from_active(table, party))
-        for party in range(table.colours)
+        for party in table.all_holders()
     ]
-    return sorted(range(table.colours), key=lambda party: keys[party])
+    return sorted(table.all_holders(), key=lambda party: keys[party])

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
 
 
-def playing(table: "GlobalPowersState") -> list[int]:
-    return [party for party in range(table.colours) if not table.is_out(Holder(party))]
+def playing(table: "GlobalPowersState") -> list[Holder]:
+    return [party for party in table.all_holders() if not table.is_out(party)]
 
 
 def check_dominance(table: "GlobalPowersState") -> None:
@@ -35,8 +35,9 @@ def check_dominance(table: "GlobalPowersState") -> None:
         return
     found = [party for party in playing(table) if counts[party] >= table.dominance]
     if found:
+        active = table.holders[table.turn]
         keys = [
-            (counts[party], party == table.turn, strength(table, party), -from_active(table, party))
+            (counts[party], party == active, strength(table, party), -from_active(table, party))
             for party in found
         ]
         crown(table, found[keys.index(max(keys))], "dominance", "GP-6.12")
@@ -64,9 +65,9 @@ def check_points(table: "GlobalPowersState") -> None:
         crown(table, found[keys.index(max(keys))], "points", "GP-6.11")
 
 
-def crown(table: "GlobalPowersState", winner: int, reason: str, rule: str) -> None:
+def crown(table: "GlobalPowersState", winner: Holder, reason: str, rule: str) -> None:
     """The winner is first whatever the others' points; the others rank by points and strength."""
-    out = tuple([table.is_out(Holder(party)) for party in range(table.colours)])
+    out = tuple([table.is_out(party) for party in table.all_holders()])
     ranked = Result.by_score(table.scores(), out, reason, rule, table.tie_breaks())
     mine = ranked.ranks[winner]
     ranks = [rank + 1 if rank <= mine else rank for rank in ranked.ranks]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def begin(
-    table: "GlobalPowersState", by: Seat, region: RegionId, batch: Batch, supporters: list[int]
+    table: "GlobalPowersState", by: Seat, region: RegionId, batch: Batch, supporters: list[Holder]
 ) -> None:
     """GP-3.9, GP-3.10: who proposed and who consented has voted yes; the others are asked."""
     yes = sum([table.there(region, party) for party in supporters])
@@ -100,11 +100,11 @@ class Vote(OpenVote):
         self.no = no
         self.voters = voters
 
-    def proposer(self) -> int:
+    def proposer(self) -> Seat:
         return self.by
 
     def step(self, table: "GlobalPowersState") -> bool:
-        left = sum([table.there(self.region, voter) for voter in self.voters])
+        left = sum([table.there(self.region, table.holders[voter]) for voter in self.voters])
         if self.yes <= self.no + left and self.no < self.yes + left:
             return False
         table.pop()
@@ -119,7 +119,9 @@ class Vote(OpenVote):
 
     def tally(self, table: "GlobalPowersState") -> Tally:
         """GP-3.9: the votes so far, and those that parties still have."""
-        left = [(int(voter), table.there(self.region, voter)) for voter in self.voters]
+        left = [
+            (int(voter), table.there(self.region, table.holders[voter])) for voter in self.voters
+        ]
         return ((self.yes, self.no, 0), *left)
 
     def counted(self, table: "GlobalPowersState", question: Question, vote: int) -> None:
@@ -132,11 +134,14 @@ class Vote(OpenVote):
         return VOTES[ABSTAIN]
 
 
-def count_vote(table: "GlobalPowersState", seat: int, by: int, region: RegionId, vote: int) -> int:
+def count_vote(
+    table: "GlobalPowersState", seat: Seat, by: Seat, region: RegionId, vote: int
+) -> int:
     """A party's vote is heard, and counts as many politicians as it has there."""
-    votes = table.there(region, seat)
+    party = table.holders[seat]
+    votes = table.there(region, party)
     table.tell("gp-event-voted", {"seat": seat, "vote": vote, "politicians": votes})
-    talks.voted(table, seat, by, vote == YES)
+    talks.voted(table, party, table.holders[by], vote == YES)
     return votes
 
 
@@ -164,7 +169,7 @@ class SealedVote(SealedFrame["GlobalPowersState"]):
         self.batch = batch
         self.yes = yes
 
-    def proposer(self) -> int:
+    def proposer(self) -> Seat:
         return self.by
 
     def public_forecast(self, table: "GlobalPowersState") -> tuple[Note, ...]:
@@ -172,7 +177,9 @@ class SealedVote(SealedFrame["GlobalPowersState"]):
 
     def tally(self, table: "GlobalPowersState") -> Tally:
         """GP-7.8: until they are opened together, all votes but the proposer's are open."""
-        left = [(int(voter), table.there(self.region, voter)) for voter in self.seats]
+        left = [
+            (int(voter), table.there(self.region, table.holders[voter])) for voter in self.seats
+        ]
         return ((self.yes, 0, 0), *left)
 
     def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
@@ -194,7 +201,9 @@ def decided(
     if table.sink is not None:
         values = {"seat": by, "region": region, "yes": yes, "no": no}
         table.tell("gp-event-accepted" if accepted else "gp-event-rejected", values)
-    asked = [party for party in present(table, region) if not (accepted and party == by)]
+    asked = [
+        party for party in present(table, region) if not (accepted and party == table.holders[by])
+    ]
     seats = tuple([Seat(party) for party in in_seat_order(table, table.turn, asked)])
     table.push(VetoWindow(by, region, batch, 1 if accepted else 0, seats))
 
@@ -218,10 +227,11 @@ class Veto(Verb["GlobalPowersState"]):
         window = table.stack[question.at]
         assert isinstance(window, VetoWindow)
         accepted = 1 - window.accepted
-        table.go_home(window.region, question.seat, 1)
+        party = table.holders[question.seat]
+        table.go_home(window.region, party, 1)
         values = {"seat": question.seat, "region": window.region, "accepted": accepted}
         table.tell("gp-event-veto", values)
-        talks.vetoed(table, question.seat, window.by)
+        talks.vetoed(table, party, table.holders[window.by])
         # GP-3.12: no veto on a veto, so nobody else is asked.
         table.put(question.at, window.left(accepted, ()))
         victory.check_dominance(table)

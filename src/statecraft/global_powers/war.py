@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
@@ -30,7 +30,7 @@ class War(ListedAction):
     def __init__(self, region: RegionId) -> None:
         self.region = region
 
-    def listed(self, table: "GlobalPowersState", region: RegionId, mover: int) -> list[Action]:
+    def listed(self, table: "GlobalPowersState", region: RegionId, mover: Holder) -> list[Action]:
         if table.peace:
             return []
         n = table.colours
@@ -75,7 +75,7 @@ class War(ListedAction):
         return None
 
     def judge_promises(self, table: "GlobalPowersState", seat: Seat) -> None:
-        talks.proposed_war(table, seat, self.region)
+        talks.proposed_war(table, table.holders[seat], self.region)
 
     def carry_out(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> None:
         table.tell("gp-event-war", {"active": region, "region": self.region})
@@ -163,11 +163,11 @@ def won(table: "GlobalPowersState", winner: RegionId, loser: RegionId, differenc
 
 
 def pay(
-    table: "GlobalPowersState", attackers: list[int], defenders: list[int], difference: int
+    table: "GlobalPowersState", attackers: list[Holder], defenders: list[Holder], difference: int
 ) -> None:
     """GP-4.14, GP-7.9: the price of a war in politicians."""
     price = table.settings().war_price
-    payers: list[int] = []
+    payers: list[Holder] = []
     if difference == 0 or price == "always":
         payers = attackers
     elif price == "winner":

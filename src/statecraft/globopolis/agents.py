@@ -4,18 +4,27 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from statecraft.core.engine.question import Question
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb
 from statecraft.globopolis.fields import AGENTS, TITLE
-from statecraft.globopolis.ids import TERRITORIES, TITLES
+from statecraft.globopolis.ids import (
+    ALL_TERRITORIES,
+    ALL_TITLES,
+    NOBODYS,
+    TERRITORIES,
+    TITLES,
+    TerritoryId,
+    TitleId,
+)
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
-def recruit(table: "GlobopolisState", holder: int, count: int) -> int:
+def recruit(table: "GlobopolisState", holder: Holder, count: int) -> int:
     """GB-4.18: agents from the colour's reserve in the bank, as far as it goes."""
     count = min(count, table.academy[holder])
     table.academy[holder] -= count
@@ -23,20 +32,20 @@ def recruit(table: "GlobopolisState", holder: int, count: int) -> int:
     return count
 
 
-def send(table: "GlobopolisState", holder: int, title: int, count: int) -> None:
+def send(table: "GlobopolisState", holder: Holder, title: TitleId, count: int) -> None:
     """Have so many agents on a title; the difference comes from or goes to the player's hand."""
     more = count - table.agents_of(holder, title)
     table.reserve[holder] -= more
     table.add_agents(holder, title, more)
 
 
-def places(table: "GlobopolisState") -> list[int]:
+def places(table: "GlobopolisState") -> list[TitleId]:
     """GB-7.2: owned territories; as a variation owned guilds too."""
-    last = TITLES if table.settings().guild_guard else TERRITORIES
-    return [title for title in range(last) if table.owner[title] >= 0]
+    titles = ALL_TITLES if table.settings().guild_guard else ALL_TERRITORIES
+    return [title for title in titles if table.owner[title] >= 0]
 
 
-def can_place(table: "GlobopolisState", holder: int) -> bool:
+def can_place(table: "GlobopolisState", holder: Holder) -> bool:
     """Whether there is an agent to move and a territory to move it to."""
     if not table.reserve[holder] and not any(table.agents_placed(holder)):
         return False
@@ -55,7 +64,7 @@ class Place(Verb["GlobopolisState"]):
     VERB = "place-agents"
     SHAPE = (TITLE, AGENTS)
 
-    def __init__(self, territory: int, count: int) -> None:
+    def __init__(self, territory: TitleId, count: int) -> None:
         self.territory = territory
         self.count = count
 
@@ -83,7 +92,7 @@ class Place(Verb["GlobopolisState"]):
 class PlaceDomain(Domain):
     """GB-7.1: any number up to three on any owned territory."""
 
-    def __init__(self, table: "GlobopolisState", holder: int) -> None:
+    def __init__(self, table: "GlobopolisState", holder: Holder) -> None:
         super().__init__(Place)
         self.table = table
         self.holder = holder
@@ -91,23 +100,25 @@ class PlaceDomain(Domain):
     def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
         if not partial.fields:
             return [title for title in places(self.table) if len(self._counts(title))], False
-        return self._counts(partial.fields[0]), False
+        return self._counts(TitleId(partial.fields[0])), False
 
-    def _counts(self, title: int) -> list[int]:
+    def _counts(self, title: TitleId) -> list[int]:
         here = self.table.agents_of(self.holder, title)
         most = min(self.table.content.agents_on_territory, here + self.table.reserve[self.holder])
         return [count for count in range(most + 1) if count != here]
 
 
-def superiority(table: "GlobopolisState", territory: int, owner: int, infiltrator: int) -> int:
-    """GB-7.4 to GB-7.6: who has Agent Superiority on a territory, or -1.
+def superiority(
+    table: "GlobopolisState", territory: TerritoryId, owner: Holder, infiltrator: Holder
+) -> Holder:
+    """GB-7.4 to GB-7.6: who has Agent Superiority on a territory, or ``NOBODYS``.
 
     Third parties always stand with the infiltrator, because they neutralise the owner's agents.
     """
     mine = table.agents_of(owner, territory)
     theirs = -mine
-    for holder in range(table.holder_count()):
+    for holder in table.all_holders():
         theirs += table.agents_of(holder, territory)
     if theirs > mine:
         return infiltrator
-    return owner if mine > theirs else -1
+    return owner if mine > theirs else NOBODYS

@@ -22,9 +22,9 @@ from statecraft.globopolis.battle import (
     times,
 )
 from statecraft.globopolis.cards.operations import OPERATIONS, Strength
-from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.event_phase import END_TURN, EndTurn, EventFrame
 from statecraft.globopolis.fields import CARD_OR_NONE, TERRITORY
+from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId
 from statecraft.globopolis.titles import clear_ns, conquer
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 WITHOUT_CARD: Final = 0
 
 
-def _neighbours(table: "GlobopolisState", one: int, other: int) -> bool:
+def _neighbours(table: "GlobopolisState", one: TerritoryId, other: TerritoryId) -> bool:
     """GB-6.1, GB-6.4: the same quadrant; USA and Canada even across the base between them."""
     content = table.content
     if content.quadrant[one] == content.quadrant[other]:
@@ -41,7 +41,7 @@ def _neighbours(table: "GlobopolisState", one: int, other: int) -> bool:
     return {one, other} == {content.usa, content.canada}
 
 
-def opportunities(table: "GlobopolisState", holder: int) -> list[int]:
+def opportunities(table: "GlobopolisState", holder: Holder) -> list[int]:
     """The Opportunity cards in a hand."""
     return [card for card in cards_in(table.hand(holder, 0)) if _opens(table, card)]
 
@@ -50,14 +50,16 @@ def _opens(table: "GlobopolisState", card: int) -> bool:
     return card < table.content.first_mission and table.content.ops[card].opportunity
 
 
-def opportunity_allows(table: "GlobopolisState", card: int, origin: int, target: int) -> bool:
+def opportunity_allows(
+    table: "GlobopolisState", card: int, origin: TerritoryId, target: TerritoryId
+) -> bool:
     """GB-6.3: from a colour group of the bottom row against one of the top row."""
     row = table.content.ops[card]
     group = table.content.group
     return bool(row.origins >> group[origin] & 1 and row.targets >> group[target] & 1)
 
 
-def attacks_on(table: "GlobopolisState", seat: Seat, target: int) -> list[Action]:
+def attacks_on(table: "GlobopolisState", seat: Seat, target: TerritoryId) -> list[Action]:
     """GB-6.1, GB-6.3: against the foreign territory landed on, from an own one."""
     holder = table.holders[seat]
     mine = table.territories(holder)
@@ -73,10 +75,10 @@ def attacks_on(table: "GlobopolisState", seat: Seat, target: int) -> list[Action
     return found
 
 
-def attacks_from(table: "GlobopolisState", seat: Seat, origin: int) -> list[Action]:
+def attacks_from(table: "GlobopolisState", seat: Seat, origin: TerritoryId) -> list[Action]:
     """GB-6.2, GB-6.3: from the own territory landed on, against a foreign one."""
     holder = table.holders[seat]
-    foreign = [t for t in range(TERRITORIES) if table.owner[t] not in (-1, holder)]
+    foreign = [t for t in ALL_TERRITORIES if table.owner[t] not in (-1, holder)]
     found: list[Action] = [
         Attack(origin, target, WITHOUT_CARD)
         for target in foreign
@@ -97,7 +99,7 @@ class Attack(Verb["GlobopolisState"]):
     VERB = "attack"
     SHAPE = (TERRITORY, TERRITORY, CARD_OR_NONE)
 
-    def __init__(self, origin: int, target: int, card: int) -> None:
+    def __init__(self, origin: TerritoryId, target: TerritoryId, card: int) -> None:
         self.origin = origin
         self.target = target
         self.card = card
@@ -137,7 +139,7 @@ class Attack(Verb["GlobopolisState"]):
             table.ops = table.ops.laid_under(holder, card)
             if table.sink is not None:
                 table.sink.append(Event("gb-event-opportunity", {"seat": seat, "ops": card}))
-        promises.attacked(table, holder, Holder(table.owner[self.target]))
+        promises.attacked(table, holder, table.owner[self.target])
         table.begin_phase()
         if table.sink is not None:
             values = {"seat": seat, "territory": self.origin, "target": self.target}
@@ -171,7 +173,12 @@ class Engagement(Frame["GlobopolisState"]):
     ASKS = False
 
     def __init__(
-        self, seat: Seat, origin: int, target: int, stage: int, operations: tuple[int, int]
+        self,
+        seat: Seat,
+        origin: TerritoryId,
+        target: TerritoryId,
+        stage: int,
+        operations: tuple[int, int],
     ) -> None:
         self.seat = seat
         self.origin = origin
@@ -207,7 +214,7 @@ def engagement(table: "GlobopolisState") -> Engagement:
     raise TypeError("there is no fight")
 
 
-def parties(table: "GlobopolisState", fight: Engagement) -> tuple[int, int]:
+def parties(table: "GlobopolisState", fight: Engagement) -> tuple[Holder, Holder]:
     """Aggressor and Defender."""
     return table.owner[fight.origin], table.owner[fight.target]
 
@@ -245,8 +252,8 @@ class BattleRound(ChanceFrame["GlobopolisState"]):
     def __init__(
         self,
         seat: Seat,
-        origin: int,
-        target: int,
+        origin: TerritoryId,
+        target: TerritoryId,
         dice: tuple[int, int],
         polygons: tuple[int, int],
         ties: int,
@@ -346,12 +353,12 @@ class ContinueChoice(EventFrame):
     FIELDS = ("seat", "origin", "group")
     VERBS = Verbs(EndTurn, Attack)
 
-    def __init__(self, seat: Seat, origin: int, group: int) -> None:
+    def __init__(self, seat: Seat, origin: TerritoryId, group: int) -> None:
         self.seat = seat
         self.origin = origin
         self.group = group
 
-    def targets(self, table: "GlobopolisState") -> list[int]:
+    def targets(self, table: "GlobopolisState") -> list[TerritoryId]:
         holder = table.holders[self.seat]
         return [t for t in table.content.members[self.group] if table.owner[t] not in (-1, holder)]
 

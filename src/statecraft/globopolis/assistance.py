@@ -22,13 +22,15 @@ from statecraft.globopolis.aggression import Engagement, assess, engagement, par
 from statecraft.globopolis.bargaining import BargainAnswer
 from statecraft.globopolis.battle import supporting
 from statecraft.globopolis.fields import HIRE_EU, NS_UNITS, TERRITORY
-from statecraft.globopolis.ids import NS, TerritoryId
+from statecraft.globopolis.ids import NS, Eu, TerritoryId, TitleId
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
-def move_ns(table: "GlobopolisState", source: int, territory: int, count: int) -> None:
+def move_ns(
+    table: "GlobopolisState", source: TerritoryId, territory: TerritoryId, count: int
+) -> None:
     """NS-Units go to a territory in a fight; levels on both count anew (GB-5.6)."""
     table.add_units(source, NS, -count)
     table.add_units(territory, NS, count)
@@ -49,7 +51,7 @@ def assistance(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None
     return Assistance(tuple(seats), (None,) * len(seats)) if seats else None
 
 
-def sends(table: "GlobopolisState", fight: Engagement, holder: int) -> list[Action]:
+def sends(table: "GlobopolisState", fight: Engagement, holder: Holder) -> list[Action]:
     """GB-10.14: every choice of territories that send a unit each, none of them for nothing."""
     settings = table.settings()
     side = 0 if holder == table.owner[fight.origin] else 1
@@ -87,7 +89,7 @@ class SendUnits(Verb["GlobopolisState"]):
     VERB = "send-units"
     SHAPE = (RowsField((TERRITORY,), 8),)
 
-    def __init__(self, territories: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(self, territories: tuple[tuple[TerritoryId], ...]) -> None:
         self.territories = territories
 
     def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
@@ -98,7 +100,7 @@ class SendUnits(Verb["GlobopolisState"]):
             return None
         return Illegal("GB-10.14", "gb-refused-no-assistance")
 
-    def send(self, table: "GlobopolisState", fight: Engagement, holder: int) -> None:
+    def send(self, table: "GlobopolisState", fight: Engagement, holder: Holder) -> None:
         """The units move to the territory their side fights for."""
         territory = fought_for(table, fight, holder)
         for row in self.territories:
@@ -135,25 +137,25 @@ def neighbours(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None
     if not table.settings().neighbours_help:
         return None
     seats = []
-    for holder in range(table.holder_count()):
+    for holder in table.all_holders():
         if holder not in parties(table, fight) and helped(table, fight, holder):
             seats.append(table.speaker(holder))
     return Neighbours(tuple(seats), 0) if seats else None
 
 
-def lendable(table: "GlobopolisState", territory: int, holder: int) -> list[TerritoryId]:
+def lendable(table: "GlobopolisState", territory: TerritoryId, holder: Holder) -> list[TerritoryId]:
     """A neighbour's territories of the same colour group that have NS-Units."""
     members = table.content.members[table.content.group[territory]]
     return [t for t in members if table.owner[t] == holder and table.units_on(t)[NS]]
 
 
-def helped(table: "GlobopolisState", fight: Engagement, holder: int) -> list[int]:
+def helped(table: "GlobopolisState", fight: Engagement, holder: Holder) -> list[Holder]:
     """Whom a neighbour could help: Aggressor, Defender or either."""
     sides = (fight.origin, fight.target)
     return [table.owner[t] for t in sides if lendable(table, t, holder)]
 
 
-def fought_for(table: "GlobopolisState", fight: Engagement, side: int) -> int:
+def fought_for(table: "GlobopolisState", fight: Engagement, side: Holder) -> TerritoryId:
     """The territory in the fight of one of its two sides."""
     return fight.origin if side == table.owner[fight.origin] else fight.target
 
@@ -166,7 +168,7 @@ class Lend(Verb["GlobopolisState"]):
     VERB = "lend"
     SHAPE = (HOLDER, RowsField((TERRITORY, NS_UNITS), 8), HIRE_EU)
 
-    def __init__(self, holder: Holder, units: tuple[tuple[int, int], ...], eu: int) -> None:
+    def __init__(self, holder: Holder, units: tuple[tuple[TerritoryId, int], ...], eu: Eu) -> None:
         self.holder = holder
         self.units = units
         self.eu = eu
@@ -212,7 +214,7 @@ class Lend(Verb["GlobopolisState"]):
 class LendDomain(Domain):
     """GB-10.15: whom to help, with which units, for how much."""
 
-    def __init__(self, table: "GlobopolisState", fight: Engagement, holder: int) -> None:
+    def __init__(self, table: "GlobopolisState", fight: Engagement, holder: Holder) -> None:
         super().__init__(Lend)
         self.table = table
         self.fight = fight
@@ -224,9 +226,9 @@ class LendDomain(Domain):
             return sorted(helped(table, self.fight, self.holder)), False
         if len(fields) == 1:
             if partial.cells:
-                return range(1, table.units_on(partial.cells[0])[NS] + 1), False
+                return range(1, table.units_on(TitleId(partial.cells[0]))[NS] + 1), False
             last = partial.rows[-1][0] if partial.rows else -1
-            territory = fought_for(table, self.fight, fields[0])
+            territory = fought_for(table, self.fight, Holder(fields[0]))
             there = [t for t in sorted(lendable(table, territory, self.holder)) if t > last]
             return ([] if partial.rows_are_full() else there), bool(partial.rows)
         return range(min(999, max(0, table.eu[fields[0]])) + 1), False
@@ -274,7 +276,12 @@ class HelpAnswer(BargainAnswer):
     FIELDS = ("seat", "by", "holder", "units", "eu")
 
     def __init__(
-        self, seat: Seat, by: Seat, holder: Holder, units: tuple[tuple[int, int], ...], eu: int
+        self,
+        seat: Seat,
+        by: Seat,
+        holder: Holder,
+        units: tuple[tuple[TerritoryId, int], ...],
+        eu: Eu,
     ) -> None:
         self.seat = seat
         self.by = by

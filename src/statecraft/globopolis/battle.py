@@ -5,6 +5,7 @@ Everything here is arithmetic on dice, used by the engagement, by the odds and b
 
 from typing import TYPE_CHECKING
 
+from statecraft.core.ids import Holder
 from statecraft.globopolis.agents import superiority
 from statecraft.globopolis.ids import NS, TerritoryId
 
@@ -64,7 +65,9 @@ def aggressor_wins(
     return attack_dice < defence_dice
 
 
-def supporting(table: "GlobopolisState", holder: int, territory: int) -> list[TerritoryId]:
+def supporting(
+    table: "GlobopolisState", holder: Holder, territory: TerritoryId
+) -> list[TerritoryId]:
     """GB-10.13: own territories of the same colour group; with GB-10.14 only those with NS-Units."""
     members = table.content.members[table.content.group[territory]]
     mine = [t for t in members if t != territory and table.owner[t] == holder]
@@ -75,8 +78,8 @@ def supporting(table: "GlobopolisState", holder: int, territory: int) -> list[Te
 
 def strengths(
     table: "GlobopolisState",
-    origin: int,
-    target: int,
+    origin: TerritoryId,
+    target: TerritoryId,
     agents_count: bool = True,
     assistance: bool = True,
 ) -> tuple[int, int]:
@@ -111,7 +114,9 @@ def strengths(
     return min(mine, content.battle_dice_most), min(theirs, content.battle_dice_most)
 
 
-def _economic(table: "GlobopolisState", origin: int, target: int) -> tuple[int, int]:
+def _economic(
+    table: "GlobopolisState", origin: TerritoryId, target: TerritoryId
+) -> tuple[int, int]:
     """GB-6.6: a die for the higher justified level, then for more units other than NS; or both."""
     mine, theirs = table.justified_levels[origin], table.justified_levels[target]
     if mine == theirs:

@@ -12,10 +12,11 @@ from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.aggression import Attack, attacks_from
 from statecraft.globopolis.cards.effect import CLEANING, ROLL
-from statecraft.globopolis.content import TERRITORIES, TITLES
+from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.event_phase import END_TURN, EndTurn, RollFrame
 from statecraft.globopolis.fields import TITLE
 from statecraft.globopolis.guilds import take_over
+from statecraft.globopolis.ids import ALL_TERRITORIES, GUILD_TITLES, GuildId, TitleId
 from statecraft.globopolis.influence import PlayInfluence
 from statecraft.globopolis.missions import ShowMission
 from statecraft.globopolis.movement import Roll
@@ -35,7 +36,7 @@ class CleanHouse(Verb["GlobopolisState"]):
     VERB = "clean-house"
     SHAPE = (TITLE, HOLDER)
 
-    def __init__(self, territory: int, holder: Holder) -> None:
+    def __init__(self, territory: TitleId, holder: Holder) -> None:
         self.territory = territory
         self.holder = holder
 
@@ -59,7 +60,7 @@ class CleanHouse(Verb["GlobopolisState"]):
         table.push(CleaningRoll(house.seat, self.territory, self.holder))
 
 
-def duels(table: "GlobopolisState", holder: int, here: int, cleaned: int) -> list[Action]:
+def duels(table: "GlobopolisState", holder: Holder, here: TitleId, cleaned: int) -> list[Action]:
     """GB-7.7: one duel for each own territory of the group landed on and each opponent there.
 
     GB-10.11: with guards on Guilds the Guild of the group is cleaned like its territories.
@@ -68,19 +69,19 @@ def duels(table: "GlobopolisState", holder: int, here: int, cleaned: int) -> lis
     if not table.settings().agents:
         return found
     group = table.content.group[here]
-    titles: list[int] = [*table.content.members[group]]
+    titles: list[TitleId] = [*table.content.members[group]]
     if table.settings().guild_guard:
-        titles += [t for t in range(TERRITORIES, TITLES) if table.content.group[t] == group]
+        titles += [t for t in GUILD_TITLES if table.content.group[t] == group]
     for title in titles:
         if table.owner[title] == holder:
-            for other in range(table.holder_count()):
+            for other in table.all_holders():
                 if other != holder and table.agents_of(other, title):
                     if not cleaned >> duel_bit(title, other) & 1:
-                        found.append(CleanHouse(title, Holder(other)))
+                        found.append(CleanHouse(title, other))
     return found
 
 
-def duel_bit(title: int, holder: int) -> int:
+def duel_bit(title: TitleId, holder: Holder) -> int:
     """Which bit of ``OwnTerritory.cleaned`` marks a duel as fought."""
     return title * MOST_HOLDERS + holder
 
@@ -108,7 +109,9 @@ class OwnTerritory(RollFrame):
 
     def attacks(self, table: "GlobopolisState") -> list[Action]:
         here = self.here(table)
-        return attacks_from(table, self.seat, here) if here < TERRITORIES else []
+        if here >= TERRITORIES:
+            return []
+        return attacks_from(table, self.seat, ALL_TERRITORIES[here])
 
     def attack_fault(self, table: "GlobopolisState", attack: Attack) -> Illegal | None:
         if attack.origin != self.here(table):
@@ -125,7 +128,7 @@ def own_territory(_table: "GlobopolisState", seat: Seat, rolls: int) -> OwnTerri
 
 
 def cleaning_dice(
-    table: "GlobopolisState", owner: int, infiltrator: int, title: int
+    table: "GlobopolisState", owner: Holder, infiltrator: Holder, title: TitleId
 ) -> tuple[int, int]:
     """GB-7.8: which polygons are rolled, by the agents present: owner's, infiltrator's."""
     content = table.content
@@ -147,7 +150,7 @@ class CleaningRoll(ChanceFrame["GlobopolisState"]):
     def __init__(
         self,
         seat: Seat,
-        territory: int,
+        territory: TitleId,
         holder: Holder,
         wins: int = 0,
         losses: int = 0,
@@ -198,7 +201,7 @@ class GuildDuel(ChanceFrame["GlobopolisState"]):
     PURPOSE = "guild-duel"
 
     def __init__(
-        self, seat: Seat, guild: int, wins: int = 0, losses: int = 0, ties: int = 0
+        self, seat: Seat, guild: GuildId, wins: int = 0, losses: int = 0, ties: int = 0
     ) -> None:
         self.seat = seat
         self.guild = guild
@@ -210,7 +213,7 @@ class GuildDuel(ChanceFrame["GlobopolisState"]):
         return self.seat
 
     def _sides(self, table: "GlobopolisState") -> tuple[int, int]:
-        title = TERRITORIES + self.guild
+        title = GUILD_TITLES[self.guild]
         content = table.content
         owner = content.owner_polygon[table.agents_of(table.owner[title], title)]
         there = table.agents_of(table.holders[self.seat], title)
@@ -225,7 +228,7 @@ class GuildDuel(ChanceFrame["GlobopolisState"]):
         ties = self.ties + (1 if value[0] == value[1] else 0)
         needed = table.content.cleaning_wins
         if table.sink is not None:
-            owner = table.owner[TERRITORIES + self.guild]
+            owner = table.owner[GUILD_TITLES[self.guild]]
             values = {"seat": self.seat, "holder": owner, "guild": self.guild, "dice": value}
             thrown = {"sides": self._sides(table), "mine": value[1], "theirs": value[0]}
             table.sink.append(Event("gb-event-guild-duel", {**values, **thrown}))

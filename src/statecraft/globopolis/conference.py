@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
@@ -13,6 +13,7 @@ from statecraft.globopolis import promises
 from statecraft.globopolis.aggression import Attack, attacks_on
 from statecraft.globopolis.cards.effect import FEE, VISIT
 from statecraft.globopolis.event_phase import EventFrame
+from statecraft.globopolis.ids import NO_EU, Eu, TerritoryId
 from statecraft.globopolis.influence import CardReply, PlayInfluence
 from statecraft.globopolis.scoring import pay
 
@@ -39,7 +40,7 @@ class PayConference(Verb["GlobopolisState"]):
         owe_conference(table, question.seat)
 
     def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
-        here = table.title_at(question.seat)
+        here = TerritoryId(table.title_at(question.seat))
         cost = visit_cost(table, table.holders[question.seat], here)
         return (Note("gb-costs-eu", {"eu": cost}) if cost else Note("gb-waived"),)
 
@@ -64,7 +65,7 @@ class ForeignTerritory(EventFrame):
         return ((self.seat, "foreign-territory", True),)
 
     def attacks(self, table: "GlobopolisState") -> list[Action]:
-        return attacks_on(table, self.seat, self.here(table))
+        return attacks_on(table, self.seat, TerritoryId(self.here(table)))
 
     def attack_fault(self, table: "GlobopolisState", attack: Attack) -> Illegal | None:
         if attack.target != self.here(table):
@@ -83,22 +84,22 @@ def foreign_territory(_table: "GlobopolisState", seat: Seat, rolls: int) -> Fore
     return ForeignTerritory(seat, rolls)
 
 
-def conference_cost(table: "GlobopolisState", territory: int) -> int:
+def conference_cost(table: "GlobopolisState", territory: TerritoryId) -> Eu:
     """GB-4.10: the rate of the level that is justified now."""
     return table.content.fee[territory][table.justified_levels[territory]]
 
 
-def visit_cost(table: "GlobopolisState", visitor: int, territory: int) -> int:
+def visit_cost(table: "GlobopolisState", visitor: Holder, territory: TerritoryId) -> Eu:
     """GB-3.12: the Conference Cost as this visitor would pay it: nothing where it is waived."""
     if table.pledges:
         if promises.waiver(table, table.owner[territory], visitor, territory) is not None:
-            return 0
+            return NO_EU
     return conference_cost(table, territory)
 
 
 def owe_conference(table: "GlobopolisState", seat: Seat) -> None:
     """GB-4.10: the visitor pays and the turn is over; the owner may reply with a card."""
-    territory = table.title_at(seat)
+    territory = TerritoryId(table.title_at(seat))
     owner = table.owner[territory]
     waived = promises.waiver(table, owner, table.holders[seat], territory)
     if waived is not None:
@@ -118,7 +119,7 @@ class ConferencePayment(Frame["GlobopolisState"]):
     NAME = "conference-payment"
     ASKS = False
 
-    def __init__(self, seat: Seat, territory: int, times: int) -> None:
+    def __init__(self, seat: Seat, territory: TerritoryId, times: int) -> None:
         self.seat = seat
         self.territory = territory
         self.times = times
@@ -126,7 +127,7 @@ class ConferencePayment(Frame["GlobopolisState"]):
     def step(self, table: "GlobopolisState") -> bool:
         table.pop()
         owner = table.owner[self.territory]
-        cost = conference_cost(table, self.territory) * self.times
+        cost = Eu(conference_cost(table, self.territory) * self.times)
         paid = pay(table, table.holders[self.seat], owner, cost)
         if table.sink is not None:
             values = {"seat": self.seat, "holder": owner, "eu": paid, "territory": self.territory}

@@ -14,7 +14,15 @@ from statecraft.core.editions.schema import Row
 from statecraft.globopolis import edition_cards, printed_cards
 from statecraft.globopolis.card_rows import influence_cards, mission_cards, ops_cards
 from statecraft.globopolis.edition_schema import COINS, FIELD_KINDS, QUADRANT, SCHEMA
-from statecraft.globopolis.ids import ALL_TERRITORIES, FieldId, TerritoryId, TitleId
+from statecraft.globopolis.ids import (
+    ALL_GUILDS,
+    ALL_TERRITORIES,
+    Eu,
+    FieldId,
+    GuildId,
+    TerritoryId,
+    TitleId,
+)
 from statecraft.globopolis.ids import ENERGY as ENERGY
 from statecraft.globopolis.ids import FOOD as FOOD
 from statecraft.globopolis.ids import GROUPS as GROUPS
@@ -98,6 +106,7 @@ NO_EFFECT: Final = printed_cards.NO_EFFECT
 NO_RESOURCE: Final = printed_cards.NO_RESOURCE
 
 Numbers = tuple[int, ...]
+Money = tuple[Eu, ...]
 _COIN_VALUES: Final = (1, 5, 10, 20)
 
 
@@ -208,8 +217,8 @@ class Content:
         self.title_field: tuple[FieldId, ...] = tuple([FieldId(place[title]) for title in titles])
         self.quadrant: Numbers = tuple([field // QUADRANT for field in self.title_field])
         # GB-6: the two that may attack one another across a base without a card.
-        self.usa: int = number["usa"]
-        self.canada: int = number["canada"]
+        self.usa: TerritoryId = ALL_TERRITORIES[number["usa"]]
+        self.canada: TerritoryId = ALL_TERRITORIES[number["canada"]]
 
     def _print_the_titles(self, edition: Edition) -> None:
         territories, guilds = edition.tables["titles"], edition.tables["guilds"]
@@ -219,10 +228,10 @@ class Content:
         self.value: Numbers = tuple([row["value"] for row in rows])
         # A Guild's units are its stock, and nobody pays a fee or a premium for it.
         self.units: tuple[Numbers, ...] = tuple([_units(row) for row in rows])
-        self.premium: tuple[Numbers, ...] = tuple(
+        self.premium: tuple[Money, ...] = tuple(
             [(row.get("develop", 0), row.get("super_develop", 0)) for row in rows]
         )
-        self.fee: tuple[Numbers, ...] = tuple(
+        self.fee: tuple[Money, ...] = tuple(
             [
                 (row.get("fee", 0), row.get("fee_developed", 0), row.get("fee_super", 0))
                 for row in rows
@@ -242,11 +251,11 @@ class Content:
             [tuple([r for r in range(5) if stock[r]]) for stock in self.guild_stock]
         )
         dealt_in = [set(resources) for resources in self.guild_resources]
-        self.rival_guilds: tuple[tuple[Numbers, ...], ...] = tuple(
+        self.rival_guilds: tuple[tuple[tuple[GuildId, ...], ...], ...] = tuple(
             [
                 tuple(
                     [
-                        tuple([o for o in range(GUILDS) if o != g and r in dealt_in[o]])
+                        tuple([o for o in ALL_GUILDS if o != g and r in dealt_in[o]])
                         for r in range(len(RESOURCES))
                     ]
                 )
@@ -255,21 +264,21 @@ class Content:
         )
         """By Guild and resource, the other Guilds that deal in it (GB-2.10)."""
         # [guild][Associated Territories held, 0–2][1 if another own Guild deals in the same resource]
-        self.guild_rate: tuple[tuple[Numbers, ...], ...] = tuple(
+        self.guild_rate: tuple[tuple[Money, ...], ...] = tuple(
             [tuple(zip(row["rate"], row["rate_second"], strict=True)) for row in guilds]
         )
 
     def _open_the_markets(self, edition: Edition) -> None:
-        markets: dict[int, Numbers] = {}
+        markets: dict[FieldId, Numbers] = {}
         for row in edition.tables["markets"]:
             sold = [RESOURCES.index(resource) for resource in row["resources"]]
-            markets[self.field_id.index(row["id"])] = tuple(sorted(sold))
-        self.market_resources: dict[int, Numbers] = markets
+            markets[FieldId(self.field_id.index(row["id"]))] = tuple(sorted(sold))
+        self.market_resources: dict[FieldId, Numbers] = markets
         terms = edition.tables["market_terms"][0]
-        self.market_price: int = terms["price"]
+        self.market_price: Eu = terms["price"]
         self.market_dice: int = terms["dice"]
         switzerland = edition.tables["switzerland"][0]
-        self.switzerland_eu: int = switzerland["eu"]
+        self.switzerland_eu: Eu = switzerland["eu"]
         self.switzerland_points: int = switzerland["points"]
 
     def _set_up(self, edition: Edition) -> None:
@@ -280,7 +289,7 @@ class Content:
         self.victory_mark: Numbers = tuple([row["victory_mark"] for row in by_count])
         self.titles_dealt: Numbers = tuple([row["titles"] for row in by_count])
         self.coins_dealt: tuple[Numbers, ...] = tuple([_coins(row) for row in by_count])
-        self.start_eu: Numbers = tuple([_worth(coins) for coins in self.coins_dealt])
+        self.start_eu: Money = tuple([_worth(coins) for coins in self.coins_dealt])
         cards = edition.tables["cards"][0]
         self.missions_dealt: int = cards["missions_dealt"]
         self.influence_dealt: int = cards["influence_dealt"]
@@ -295,14 +304,14 @@ class Content:
         movement = edition.tables["movement"][0]
         self.move_dice_most: int = movement["dice_most"]
         self.reverse_points: int = movement["reverse_points"]
-        self.passing_eu: int = movement["passing_eu"]
+        self.passing_eu: Eu = movement["passing_eu"]
         self.teleport_bases_die: int = movement["teleport_bases_die"]
         self.teleport_fields_die: int = movement["teleport_fields_die"]
         self.moonshot_points: int = movement["moonshot_points"]
         # [what the die shows]: 0 stands first, so that no one need subtract.
         self.academy: Numbers = (0, *movement["academy"])
         points = edition.tables["points"][0]
-        self.point_price: int = points["price"]
+        self.point_price: Eu = points["price"]
         self.points_bought_most: int = points["bought_most"]
         self.points_bought_until: int = points["bought_until"]
         self.development_points: int = points["development"]
@@ -310,7 +319,7 @@ class Content:
         development = edition.tables["development"][0]
         self.laid_most: int = development["laid_most"]
         self.ns_limit: Numbers = tuple(development["ns_limit"])
-        self.unit_price: int = development["unit_price"]
+        self.unit_price: Eu = development["unit_price"]
         guilds = edition.tables["guild_terms"][0]
         self.guild_taken_most: int = guilds["taken_most"]
         self.guild_sold_most: int = guilds["sold_most"]
@@ -352,8 +361,8 @@ def _coins(row: Row) -> Numbers:
     return tuple([row[coin] for coin in COINS])
 
 
-def _worth(coins: Numbers) -> int:
-    return sum([number * value for number, value in zip(coins, _COIN_VALUES, strict=True)])
+def _worth(coins: Numbers) -> Eu:
+    return Eu(sum([number * value for number, value in zip(coins, _COIN_VALUES, strict=True)]))
 
 
 EDITION: Final = load(Path(__file__).parent / "edition", SCHEMA)

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.question import Question
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb
 from statecraft.globopolis.barred import NO_DEVELOPMENT
-from statecraft.globopolis.content import NS, TERRITORIES
+from statecraft.globopolis.content import NS
 from statecraft.globopolis.fields import COUNT, RESOURCE, TERRITORY
-from statecraft.globopolis.ids import TerritoryId
+from statecraft.globopolis.ids import ALL_TERRITORIES, NO_EU, NOBODYS, Eu, TerritoryId
 from statecraft.globopolis.scoring import full_sets, pay, recount
 from statecraft.globopolis.this_turn import DEVELOPED, FREE_PREMIUMS
 from statecraft.globopolis.titles import clear_ns
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 MOST_AT_ONCE: Final = 60
 
 
-def room(table: "GlobopolisState", territory: int, kind: int) -> int:
+def room(table: "GlobopolisState", territory: TerritoryId, kind: int) -> int:
     """How many more units of a kind a territory may have: only NS-Units are limited (GB-5.4).
 
     The limit follows the level that is justified once the units lie there.
@@ -42,7 +43,7 @@ def room(table: "GlobopolisState", territory: int, kind: int) -> int:
     return best
 
 
-def own_fault(table: "GlobopolisState", holder: int, territory: int) -> Illegal | None:
+def own_fault(table: "GlobopolisState", holder: Holder, territory: TerritoryId) -> Illegal | None:
     """GB-2.2: units lie on one's own territories."""
     if table.owner[territory] != holder:
         return Illegal("GB-2.2", "gb-refused-not-yours", {"territory": territory})
@@ -50,7 +51,7 @@ def own_fault(table: "GlobopolisState", holder: int, territory: int) -> Illegal 
 
 
 def units_fault(
-    table: "GlobopolisState", territory: int, kind: int, count: int, there: int
+    table: "GlobopolisState", territory: TerritoryId, kind: int, count: int, there: int
 ) -> Illegal | None:
     """GB-2.2, GB-5.4: units that are there, and room for NS-Units where they go."""
     if not 0 < count <= there:
@@ -62,7 +63,9 @@ def units_fault(
     return None
 
 
-def lay(table: "GlobopolisState", holder: int, territory: int, kind: int, count: int) -> None:
+def lay(
+    table: "GlobopolisState", holder: Holder, territory: TerritoryId, kind: int, count: int
+) -> None:
     """Units come to lie on a territory, for all to see."""
     table.add_units(territory, kind, count)
     recount(table, territory)
@@ -79,7 +82,7 @@ class Allocate(Verb["GlobopolisState"]):
     VERB = "allocate"
     SHAPE = (RESOURCE, TERRITORY, COUNT)
 
-    def __init__(self, kind: int, territory: int, count: int) -> None:
+    def __init__(self, kind: int, territory: TerritoryId, count: int) -> None:
         self.kind = kind
         self.territory = territory
         self.count = count
@@ -112,7 +115,7 @@ class Allocate(Verb["GlobopolisState"]):
 class AllocateDomain(Domain):
     """GB-2.2: units from Personal Stock onto own territories."""
 
-    def __init__(self, table: "GlobopolisState", holder: int) -> None:
+    def __init__(self, table: "GlobopolisState", holder: Holder) -> None:
         super().__init__(Allocate)
         self.table = table
         self.holder = holder
@@ -143,7 +146,7 @@ class Transfer(Verb["GlobopolisState"]):
     VERB = "transfer"
     SHAPE = (RESOURCE, TERRITORY, TERRITORY, COUNT)
 
-    def __init__(self, kind: int, source: int, territory: int, count: int) -> None:
+    def __init__(self, kind: int, source: TerritoryId, territory: TerritoryId, count: int) -> None:
         self.kind = kind
         self.source = source
         self.territory = territory
@@ -173,7 +176,7 @@ class Transfer(Verb["GlobopolisState"]):
 class TransferDomain(Domain):
     """GB-2.3: units from one own territory to another."""
 
-    def __init__(self, table: "GlobopolisState", holder: int) -> None:
+    def __init__(self, table: "GlobopolisState", holder: Holder) -> None:
         super().__init__(Transfer)
         self.table = table
         self.mine = table.territories(holder)
@@ -211,10 +214,10 @@ class TransferDomain(Domain):
         return [t for t in self.mine if t != alone and table.units_on(t)[kind]]
 
 
-def premium(table: "GlobopolisState", territory: int) -> int:
+def premium(table: "GlobopolisState", territory: TerritoryId) -> Eu:
     """GB-5.3: what the next level costs, unless a card pays for it."""
     if table.this_turn[FREE_PREMIUMS]:
-        return 0
+        return NO_EU
     return table.content.premium[territory][table.levels[territory]]
 
 
@@ -226,7 +229,7 @@ class Develop(Verb["GlobopolisState"]):
     VERB = "develop"
     SHAPE = (TERRITORY,)
 
-    def __init__(self, territory: int) -> None:
+    def __init__(self, territory: TerritoryId) -> None:
         self.territory = territory
 
     def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
@@ -235,7 +238,7 @@ class Develop(Verb["GlobopolisState"]):
     def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         return self.refusal(table, table.holders[question.seat])
 
-    def refusal(self, table: "GlobopolisState", holder: int) -> Illegal | None:
+    def refusal(self, table: "GlobopolisState", holder: Holder) -> Illegal | None:
         """Why a holder cannot raise the territory by a level now."""
         territory = self.territory
         if table.owner[territory] != holder:
@@ -258,7 +261,7 @@ class Develop(Verb["GlobopolisState"]):
 
     def do(self, table: "GlobopolisState", question: Question) -> None:
         territory, holder = self.territory, table.holders[question.seat]
-        pay(table, holder, -1, premium(table, territory))
+        pay(table, holder, NOBODYS, premium(table, territory))
         if table.this_turn[FREE_PREMIUMS]:
             table.this_turn[FREE_PREMIUMS] -= 1
         table.levels[territory] += 1
@@ -274,15 +277,15 @@ class Develop(Verb["GlobopolisState"]):
         return (Note("gb-costs-development", {"eu": eu, "points": points}),)
 
 
-DEVELOPS: Final = tuple([Develop(territory) for territory in range(TERRITORIES)])
+DEVELOPS: Final = tuple([Develop(territory) for territory in ALL_TERRITORIES])
 
 
-def developments(table: "GlobopolisState", holder: int) -> list[Action]:
+def developments(table: "GlobopolisState", holder: Holder) -> list[Action]:
     found: list[Action] = []
-    levels = table.levels
-    for territory, owner in enumerate(table.owner[:TERRITORIES]):
+    owner, levels = table.owner, table.levels
+    for territory in ALL_TERRITORIES:
         # Most territories lack a set; the full check is for the few that have one.
-        if owner == holder:
+        if owner[territory] == holder:
             here = table.units_on(territory)
             if 0 not in here and min(here) > levels[territory]:
                 if DEVELOPS[territory].refusal(table, holder) is None:

@@ -10,6 +10,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, not_a_choice
 from statecraft.globopolis.cards.effect import ROLL
+from statecraft.globopolis.ids import TitleId
 from statecraft.globopolis.influence import CardFrame, PlayInfluence, is_for
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class EventFrame(CardFrame):
 
     __slots__ = ()
 
-    def here(self, table: "GlobopolisState") -> int:
+    def here(self, table: "GlobopolisState") -> TitleId:
         """The title on whose field the Governor stands."""
         return table.title_at(self.seat)
 

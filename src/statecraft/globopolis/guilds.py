@@ -3,14 +3,16 @@
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.question import Question
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb
 from statecraft.globopolis import promises
 from statecraft.globopolis.barred import NO_GUILDS
-from statecraft.globopolis.content import GUILDS, RESOURCES, TERRITORIES
+from statecraft.globopolis.content import RESOURCES
 from statecraft.globopolis.fields import FEW, GUILD, RESOURCE
+from statecraft.globopolis.ids import ALL_GUILDS, GUILD_TITLES, Eu, GuildId
 from statecraft.globopolis.this_turn import GUILD_BUYS as BOUGHT
 from statecraft.globopolis.this_turn import TAKEN
 from statecraft.globopolis.titles import capture, take_title
@@ -19,35 +21,35 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
-def rate(table: "GlobopolisState", guild: int, kind: int) -> int:
+def rate(table: "GlobopolisState", guild: GuildId, kind: int) -> Eu:
     """GB-2.10: the printed rate, by Associated Territories and another guild of this resource."""
     content = table.content
-    owner = table.owner[TERRITORIES + guild]
+    owner = table.owner[GUILD_TITLES[guild]]
     associated = len([t for t in content.associated[guild] if table.owner[t] == owner])
     second = 0
     for other in content.rival_guilds[guild][kind]:
-        if table.owner[TERRITORIES + other] == owner:
+        if table.owner[GUILD_TITLES[other]] == owner:
             second = 1
     return content.guild_rate[guild][associated][second]
 
 
-def price(table: "GlobopolisState", guild: int, kind: int, buyer: int) -> int:
+def price(table: "GlobopolisState", guild: GuildId, kind: int, buyer: Holder) -> Eu:
     """What a unit costs this buyer: the rate, or less where the owner has promised it (GB-3.12)."""
     full = rate(table, guild, kind)
     if not table.pledges:
         return full
-    return promises.promised_price(table, table.owner[TERRITORIES + guild], buyer, guild, full)
+    return promises.promised_price(table, table.owner[GUILD_TITLES[guild]], buyer, guild, full)
 
 
-def left_to_take(table: "GlobopolisState", guild: int) -> int:
+def left_to_take(table: "GlobopolisState", guild: GuildId) -> int:
     return table.content.guild_taken_most - table.this_turn[TAKEN + guild]
 
 
-def left_to_buy(table: "GlobopolisState", guild: int) -> int:
+def left_to_buy(table: "GlobopolisState", guild: GuildId) -> int:
     return table.content.guild_sold_most - table.this_turn[BOUGHT + guild]
 
 
-def closed_fault(table: "GlobopolisState", holder: int) -> Illegal | None:
+def closed_fault(table: "GlobopolisState", holder: Holder) -> Illegal | None:
     """GB-8.51: a card may forbid all business with Guilds."""
     if table.barred[holder] & NO_GUILDS:
         return Illegal("GB-8.51", "gb-refused-customs-strike")
@@ -62,7 +64,7 @@ class TakeFromGuild(Verb["GlobopolisState"]):
     VERB = "take-from-guild"
     SHAPE = (GUILD, RESOURCE, FEW)
 
-    def __init__(self, guild: int, kind: int, count: int) -> None:
+    def __init__(self, guild: GuildId, kind: int, count: int) -> None:
         self.guild = guild
         self.kind = kind
         self.count = count
@@ -72,11 +74,11 @@ class TakeFromGuild(Verb["GlobopolisState"]):
         found: list[Action] = []
         if table.barred[holder] & NO_GUILDS:
             return found
-        for guild, owner in enumerate(table.owner[TERRITORIES:]):
-            if owner == holder:
+        for guild in ALL_GUILDS:
+            if table.owner[GUILD_TITLES[guild]] == holder:
                 most = left_to_take(table, guild)
                 if most > 0:
-                    stock = table.units_on(TERRITORIES + guild)
+                    stock = table.units_on(GUILD_TITLES[guild])
                     for kind in table.content.guild_resources[guild]:
                         found += GUILD_TAKES[guild][kind][: min(most, stock[kind])]
         return found
@@ -86,9 +88,9 @@ class TakeFromGuild(Verb["GlobopolisState"]):
         closed = closed_fault(table, holder)
         if closed is not None:
             return closed
-        if table.owner[TERRITORIES + self.guild] != holder:
+        if table.owner[GUILD_TITLES[self.guild]] != holder:
             return Illegal("GB-2.8", "gb-refused-not-your-guild", {"guild": self.guild})
-        if self.count > table.units_on(TERRITORIES + self.guild)[self.kind]:
+        if self.count > table.units_on(GUILD_TITLES[self.guild])[self.kind]:
             return Illegal("GB-2.8", "gb-refused-guild-stock", {"guild": self.guild})
         if self.count > left_to_take(table, self.guild):
             limit = {"count": table.content.guild_taken_most}
@@ -97,7 +99,7 @@ class TakeFromGuild(Verb["GlobopolisState"]):
 
     def do(self, table: "GlobopolisState", question: Question) -> None:
         holder = table.holders[question.seat]
-        table.add_units(TERRITORIES + self.guild, self.kind, -self.count)
+        table.add_units(GUILD_TITLES[self.guild], self.kind, -self.count)
         table.add_stock(holder, self.kind, self.count)
         table.this_turn[TAKEN + self.guild] += self.count
         if table.sink is not None:
@@ -113,24 +115,25 @@ class BuyFromGuild(Verb["GlobopolisState"]):
     VERB = "buy-from-guild"
     SHAPE = (GUILD, RESOURCE, FEW)
 
-    def __init__(self, guild: int, kind: int, count: int) -> None:
+    def __init__(self, guild: GuildId, kind: int, count: int) -> None:
         self.guild = guild
         self.kind = kind
         self.count = count
 
-    def cost(self, table: "GlobopolisState", buyer: int) -> int:
-        return price(table, self.guild, self.kind, buyer) * self.count
+    def cost(self, table: "GlobopolisState", buyer: Holder) -> Eu:
+        return Eu(price(table, self.guild, self.kind, buyer) * self.count)
 
     def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         holder = table.holders[question.seat]
         found: list[Action] = []
         if table.barred[holder] & NO_GUILDS:
             return found
-        for guild, owner in enumerate(table.owner[TERRITORIES:]):
+        for guild in ALL_GUILDS:
+            owner = table.owner[GUILD_TITLES[guild]]
             if owner >= 0 and owner != holder:
                 most = left_to_buy(table, guild)
                 if most > 0:
-                    stock = table.units_on(TERRITORIES + guild)
+                    stock = table.units_on(GUILD_TITLES[guild])
                     for kind in table.content.guild_resources[guild]:
                         if stock[kind]:
                             afford = table.eu[holder] // price(table, guild, kind, holder)
@@ -143,9 +146,9 @@ class BuyFromGuild(Verb["GlobopolisState"]):
         closed = closed_fault(table, holder)
         if closed is not None:
             return closed
-        if table.owner[TERRITORIES + self.guild] in (-1, holder):
+        if table.owner[GUILD_TITLES[self.guild]] in (-1, holder):
             return Illegal("GB-2.9", "gb-refused-guild-not-others", {"guild": self.guild})
-        if self.count > table.units_on(TERRITORIES + self.guild)[self.kind]:
+        if self.count > table.units_on(GUILD_TITLES[self.guild])[self.kind]:
             return Illegal("GB-2.9", "gb-refused-guild-stock", {"guild": self.guild})
         if self.count > left_to_buy(table, self.guild):
             limit = {"count": table.content.guild_sold_most}
@@ -157,10 +160,10 @@ class BuyFromGuild(Verb["GlobopolisState"]):
     def do(self, table: "GlobopolisState", question: Question) -> None:
         holder = table.holders[question.seat]
         paid = self.cost(table, holder)
-        owner = table.owner[TERRITORIES + self.guild]
+        owner = table.owner[GUILD_TITLES[self.guild]]
         table.eu[holder] -= paid
         table.eu[owner] += paid
-        table.add_units(TERRITORIES + self.guild, self.kind, -self.count)
+        table.add_units(GUILD_TITLES[self.guild], self.kind, -self.count)
         table.add_stock(holder, self.kind, self.count)
         table.this_turn[BOUGHT + self.guild] += self.count
         if table.sink is not None:
@@ -181,7 +184,7 @@ def _by_guild(
     return tuple(
         [
             tuple([tuple([verb(guild, kind, n) for n in range(1, 10)]) for kind in kinds])
-            for guild in range(GUILDS)
+            for guild in ALL_GUILDS
         ]
     )
 
@@ -191,9 +194,9 @@ GUILD_BUYS: Final = _by_guild(BuyFromGuild)
 """By guild and kind of unit: taking, or buying, one to nine of them."""
 
 
-def take_over(table: "GlobopolisState", holder: int, guild: int) -> None:
+def take_over(table: "GlobopolisState", holder: Holder, guild: GuildId) -> None:
     """GB-4.12: the new operator gains its points and the stock, the old one loses them."""
-    title = TERRITORIES + guild
+    title = GUILD_TITLES[guild]
     before = table.owner[title]
     if before < 0:
         take_title(table, holder, title)
@@ -203,7 +206,7 @@ def take_over(table: "GlobopolisState", holder: int, guild: int) -> None:
     table.score[holder] += value
     table.owner[title] = holder
     table.traded[title] = 0
-    for other in range(table.holder_count()):
+    for other in table.all_holders():
         if other != holder:
             capture(table, other, title)
     if table.sink is not None:

@@ -5,6 +5,8 @@ Plain numbers instead of enums: the engine compares them on every step. The type
 
 from typing import Final, NewType
 
+from statecraft.core.ids import Holder
+
 TitleId = NewType("TitleId", int)
 """A title: territories 0 to 31 in the order of the ring, then the four Guilds."""
 
@@ -20,11 +22,20 @@ FieldId = NewType("FieldId", int)
 Eu = NewType("Eu", int)
 """A sum of money."""
 
+NOBODYS: Final = Holder(-1)
+"""Stands in ``owner`` for a title nobody holds."""
 TERRITORIES: Final = 32
 GUILDS: Final = 4
 TITLES: Final = TERRITORIES + GUILDS
 GROUPS: Final = 12
-NO_TITLE: Final = -1
+NO_TITLE: Final = TitleId(-1)
+NO_EU: Final = Eu(0)
+RING: Final = 64
+"""How many fields there are."""
+ALL_TITLES: Final = tuple([TitleId(t) for t in range(TITLES)])
+GUILD_TITLES: Final = ALL_TITLES[TERRITORIES:]
+ALL_FIELDS: Final = tuple([FieldId(f) for f in range(RING)])
+ALL_GUILDS: Final = tuple([GuildId(g) for g in range(GUILDS)])
 ALL_TERRITORIES: Final = tuple([TerritoryId(TitleId(t)) for t in range(TERRITORIES)])
 
 WATER: Final = 0

@@ -36,7 +36,7 @@ class PlayInfluence(Verb["GlobopolisState"]):
     VERB = "play-influence"
     SHAPE = (INFLUENCE_CARD, TARGET, CHOICE)
 
-    def __init__(self, influence: int, target: int, choice: int) -> None:
+    def __init__(self, influence: int, target: Holder, choice: int) -> None:
         self.influence = influence
         self.target = target
         self.choice = choice
@@ -176,7 +176,7 @@ class Strike(Frame["GlobopolisState"]):
     NAME = "strike"
     ASKS = False
 
-    def __init__(self, seat: Seat, card: int, target: int, choice: int, spared: int) -> None:
+    def __init__(self, seat: Seat, card: int, target: Holder, choice: int, spared: int) -> None:
         self.seat = seat
         self.card = card
         self.target = target

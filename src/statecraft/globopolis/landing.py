@@ -16,6 +16,7 @@ from statecraft.globopolis.content import GUILD, NS, TERRITORIES, TERRITORY
 from statecraft.globopolis.edition_schema import FIELD_KINDS
 from statecraft.globopolis.guilds import take_over
 from statecraft.globopolis.hand import INFLUENCE_STACK, OPS_STACK, DrawCard
+from statecraft.globopolis.ids import ALL_GUILDS, TerritoryId
 from statecraft.globopolis.movement import RollChoice, roll_on
 from statecraft.globopolis.titles import take_title
 
@@ -47,14 +48,14 @@ def receive_territory(table: "GlobopolisState", seat: Seat, _rolls: int) -> Fram
 
 def choose_surplus(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-1.9: its surplus units stay on the base plate or go to Personal Stock."""
-    return surplus.choice(table, table.title_at(seat))
+    return surplus.choice(table, TerritoryId(table.title_at(seat)))
 
 
 def take_guild(table: "GlobopolisState", seat: Seat, _rolls: int) -> Frame[Any] | None:
     """GB-4.12: a Guild is taken, from its operator too; GB-10.11: unless guards can hold it."""
     title = table.title_at(seat)
     owner = table.owner[title]
-    guild = title - TERRITORIES
+    guild = ALL_GUILDS[title - TERRITORIES]
     if owner >= 0 and table.settings().guild_guard and table.agents_of(owner, title):
         return GuildDuel(seat, guild)
     take_over(table, table.holders[seat], guild)

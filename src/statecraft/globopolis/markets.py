@@ -17,6 +17,7 @@ from statecraft.globopolis.cards.effect import MARKET, ROLL
 from statecraft.globopolis.content import RESOURCES
 from statecraft.globopolis.event_phase import END_TURN, EndTurn, RollFrame
 from statecraft.globopolis.fields import COUNT, FIELD
+from statecraft.globopolis.ids import Eu, FieldId
 from statecraft.globopolis.influence import PlayInfluence
 from statecraft.globopolis.movement import Roll, RollChoice
 from statecraft.globopolis.scoring import unit_goods
@@ -33,7 +34,7 @@ class UseMarket(Verb["GlobopolisState"]):
     VERB = "use-market"
     SHAPE = (FIELD,)
 
-    def __init__(self, market: int) -> None:
+    def __init__(self, market: FieldId) -> None:
         self.market = market
 
     def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
@@ -65,7 +66,7 @@ class MarketChoice(RollFrame):
     MOMENTS = (ROLL, MARKET)
     VERBS = Verbs(EndTurn, UseMarket, Roll, PlayInfluence)
 
-    def __init__(self, seat: Seat, rolls: int, markets: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, rolls: int, markets: tuple[FieldId, ...]) -> None:
         self.seat = seat
         self.rolls = rolls
         self.markets = markets
@@ -73,7 +74,7 @@ class MarketChoice(RollFrame):
     def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "market", True),)
 
-    def open(self, table: "GlobopolisState") -> tuple[int, ...]:
+    def open(self, table: "GlobopolisState") -> tuple[FieldId, ...]:
         """The markets one may buy at: none under an embargo (GB-8.52)."""
         return () if table.barred[table.holders[self.seat]] & NO_MARKETS else self.markets
 
@@ -91,7 +92,7 @@ def any_market(table: "GlobopolisState", seat: Seat, rolls: int) -> MarketChoice
     return MarketChoice(seat, rolls, tuple(table.content.market_resources))
 
 
-def open_markets(table: "GlobopolisState") -> tuple[int, ...]:
+def open_markets(table: "GlobopolisState") -> tuple[FieldId, ...]:
     """Where the seat that is asked may buy."""
     here = table.stack[-1]
     return here.open(table) if isinstance(here, MarketChoice) else ()
@@ -105,7 +106,7 @@ class MarketRoll(ChanceFrame["GlobopolisState"]):
     NAME = "market-roll"
     PURPOSE = "market"
 
-    def __init__(self, seat: Seat, rolls: int, market: int, shuttle: int) -> None:
+    def __init__(self, seat: Seat, rolls: int, market: FieldId, shuttle: int) -> None:
         self.seat = seat
         self.rolls = rolls
         self.market = market
@@ -137,8 +138,8 @@ class BuyAtMarket(Verb["GlobopolisState"]):
         self.first = first
         self.second = second
 
-    def cost(self, table: "GlobopolisState") -> int:
-        return (self.first + self.second) * table.content.market_price
+    def cost(self, table: "GlobopolisState") -> Eu:
+        return Eu((self.first + self.second) * table.content.market_price)
 
     def domain(self, table: "GlobopolisState", question: Question) -> Domain | None:
         purchase = table.stack[question.at]
@@ -166,7 +167,7 @@ class BuyAtMarket(Verb["GlobopolisState"]):
         assert isinstance(purchase, MarketPurchase)
         holder = table.holders[question.seat]
         kinds = table.content.market_resources[purchase.market]
-        table.earn(holder, -self.cost(table))
+        table.earn(holder, Eu(-self.cost(table)))
         table.receive(holder, kinds[0], self.first)
         if self.second:
             table.receive(holder, kinds[1], self.second)
@@ -212,7 +213,9 @@ class MarketPurchase(Frame["GlobopolisState"]):
     LARGE = True
     VERBS = Verbs(BuyAtMarket)
 
-    def __init__(self, seat: Seat, rolls: int, market: int, available: int, shuttle: int) -> None:
+    def __init__(
+        self, seat: Seat, rolls: int, market: FieldId, available: int, shuttle: int
+    ) -> None:
         self.seat = seat
         self.rolls = rolls
         self.market = market

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.engine.question import Question
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
@@ -26,19 +27,19 @@ def needed(table: "GlobopolisState", card: MissionCard) -> int:
     return CONDITIONS[card.condition].need(table, card)
 
 
-def progress(table: "GlobopolisState", holder: int, mission: int) -> tuple[int, int]:
+def progress(table: "GlobopolisState", holder: Holder, mission: int) -> tuple[int, int]:
     """How much a holder has of what a mission (counted from 0) asks for, and how much it asks for."""
     card = table.content.missions[mission]
     return CONDITIONS[card.condition].have(table, holder, card), needed(table, card)
 
 
-def fulfilled(table: "GlobopolisState", holder: int, mission: int) -> bool:
+def fulfilled(table: "GlobopolisState", holder: Holder, mission: int) -> bool:
     """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
     have, need = progress(table, holder, mission)
     return have >= need
 
 
-def in_hand(table: "GlobopolisState", holder: int) -> tuple[tuple[int, ...], ...]:
+def in_hand(table: "GlobopolisState", holder: Holder) -> tuple[tuple[int, ...], ...]:
     """A holder's missions: the card, how much it has of what the card asks for, how much is asked for."""
     first = table.content.first_mission
     return tuple(

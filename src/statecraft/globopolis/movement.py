@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from statecraft.core.chance.distributions import Dice, Distribution
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
@@ -14,9 +14,10 @@ from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.barred import ONE_DIE
 from statecraft.globopolis.event_phase import END_TURN, EndTurn, EventFrame, RollFrame
 from statecraft.globopolis.fields import DICE
+from statecraft.globopolis.ids import RING, FieldId
 from statecraft.globopolis.influence import PlayInfluence
 from statecraft.globopolis.missions import ShowMission
-from statecraft.globopolis.passing import RING, move
+from statecraft.globopolis.passing import move
 from statecraft.globopolis.this_turn import MAY_REROLL
 
 if TYPE_CHECKING:
@@ -25,19 +26,19 @@ if TYPE_CHECKING:
 MISSION_SORT: Final = 1
 
 
-def fly(table: "GlobopolisState", seat: Seat, field: int) -> None:
+def fly(table: "GlobopolisState", seat: Seat, field: FieldId) -> None:
     """GB-4.16: flights go clockwise, over TELEPORT! too."""
     move(table, seat, (field - table.governor[seat]) % RING, False)
     if table.sink is not None:
         table.sink.append(Event("gb-event-flew", {"seat": seat, "field": field}))
 
 
-def may_go_back(table: "GlobopolisState", holder: int) -> bool:
+def may_go_back(table: "GlobopolisState", holder: Holder) -> bool:
     """GB-4.3: counter-clockwise costs three points a roll, which one must have."""
     return table.settings().free_direction or table.score[holder] >= table.content.reverse_points
 
 
-def dice_most(table: "GlobopolisState", holder: int) -> int:
+def dice_most(table: "GlobopolisState", holder: Holder) -> int:
     """GB-4.1, GB-8.53: how many dice one may roll to advance."""
     return 1 if table.barred[holder] & ONE_DIE else table.content.move_dice_most
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.frame import Ask
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
@@ -18,6 +18,7 @@ from statecraft.globopolis.cards.effect import OPTION
 from statecraft.globopolis.development import Allocate, Develop, Transfer
 from statecraft.globopolis.fields import MANY_POINTS, POINTS
 from statecraft.globopolis.guilds import BuyFromGuild, TakeFromGuild
+from statecraft.globopolis.ids import Eu
 from statecraft.globopolis.influence import CardFrame, PlayInfluence
 from statecraft.globopolis.missions import ShowMission
 from statecraft.globopolis.this_turn import BOUGHT, SOLD
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
-def barred_from_buying(table: "GlobopolisState", holder: int) -> bool:
+def barred_from_buying(table: "GlobopolisState", holder: Holder) -> bool:
     """GB-2.6: above 25 below the mark; who began to buy below may go on to five in this turn."""
     limit = table.mark() - table.content.points_bought_until
     return table.score[holder] > limit and not table.this_turn[BOUGHT]
 
 
-def points_for_sale(table: "GlobopolisState", holder: int) -> int:
+def points_for_sale(table: "GlobopolisState", holder: Holder) -> int:
     """GB-2.6: how many points one may buy now: five a turn, until 25 below the mark."""
     content = table.content
     if table.this_turn[SOLD] or barred_from_buying(table, holder):
@@ -45,7 +46,7 @@ def exchange(table: "GlobopolisState", seat: Seat, points: int) -> None:
     """GB-2.6, GB-2.7: points for EU, or EU for points."""
     holder = table.holders[seat]
     table.score[holder] += points
-    table.earn(holder, -points * table.content.point_price)
+    table.earn(holder, Eu(-points * table.content.point_price))
     table.this_turn[BOUGHT if points > 0 else SOLD] += abs(points)
     if table.sink is not None:
         eu = abs(points) * table.content.point_price

@@ -10,8 +10,8 @@ from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.content import MARKET, ORSS, SWITZERLAND, TERRITORY
 from statecraft.globopolis.fields import FIELD
+from statecraft.globopolis.ids import ALL_FIELDS, RING, FieldId
 from statecraft.globopolis.movement import Landing, RollChoice, fly
-from statecraft.globopolis.passing import RING
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
@@ -26,20 +26,20 @@ DESTINATIONS: Final[dict[str, tuple[int, ...]]] = {
 """GB-10.10: by the variation, the kinds of fields one may fly to."""
 
 
-def nearest_independent(table: "GlobopolisState", here: int) -> int:
+def nearest_independent(table: "GlobopolisState", here: FieldId) -> FieldId:
     """GB-10.10: the first Independent Territory of a flight, which goes clockwise."""
     kinds = table.content.field_kind
     field = (here + 1) % RING
     while kinds[field] not in (MARKET, SWITZERLAND):
         field = (field + 1) % RING
-    return field
+    return ALL_FIELDS[field]
 
 
-def destinations(table: "GlobopolisState", here: int) -> list[int]:
+def destinations(table: "GlobopolisState", here: FieldId) -> list[FieldId]:
     """GB-10.10: other bases; as variations independent territories, or any territory."""
     mode = table.settings().orss
     kinds, found = DESTINATIONS[mode], table.content.field_kind
-    fields = [field for field in range(RING) if found[field] in kinds and field != here]
+    fields = [field for field in ALL_FIELDS if found[field] in kinds and field != here]
     return [*fields, nearest_independent(table, here)] if mode == NEAREST else fields
 
 
@@ -72,7 +72,7 @@ class Fly(Verb["GlobopolisState"]):
     VERB = "fly"
     SHAPE = (FIELD,)
 
-    def __init__(self, base: int) -> None:
+    def __init__(self, base: FieldId) -> None:
         self.base = base
 
     def options(self, table: "GlobopolisState", question: Question) -> list[Action]:

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
+from statecraft.globopolis.ids import ALL_FIELDS, NO_EU, RING, Eu, FieldId
 from statecraft.globopolis.this_turn import PASSED
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
-RING: Final = 64
 ONCE_A_TURN: Final = "turn"
 UNPAID: Final = 0
 PAID: Final = 1
@@ -18,7 +18,7 @@ OWING: Final = 2
 """GB-4.6: a Governor never paid for passing TELEPORT!, one paid before, one that came back since."""
 
 
-def passes(start: int, fields: int, teleport: int) -> bool:
+def passes(start: FieldId, fields: int, teleport: FieldId) -> bool:
     """Whether a clockwise move passes TELEPORT! without ending on it."""
     return 0 < (teleport - start) % RING < fields
 
@@ -28,23 +28,23 @@ def move(table: "GlobopolisState", seat: Seat, fields: int, backwards: bool) -> 
     start = table.governor[seat]
     teleport = table.content.teleport_field
     if backwards:
-        table.governor[seat] = (start - fields) % RING
+        table.governor[seat] = ALL_FIELDS[(start - fields) % RING]
         if 0 < (start - teleport) % RING < fields:
             _tell(table, "gb-event-crossed-back", {"seat": seat})
             if table.passing[seat] == PAID:
                 table.passing[seat] = OWING
     else:
-        table.governor[seat] = (start + fields) % RING
+        table.governor[seat] = ALL_FIELDS[(start + fields) % RING]
         if passes(start, fields, teleport):
             _pass(table, seat)
     if table.governor[seat] == teleport and table.passing[seat] == OWING:
         table.passing[seat] = PAID
 
 
-def passing_pay(table: "GlobopolisState") -> int:
+def passing_pay(table: "GlobopolisState") -> Eu:
     """What the next pass of this turn pays: GB-10.23, once a turn only, if so agreed."""
     once = table.settings().pass_pay == ONCE_A_TURN
-    return 0 if once and table.this_turn[PASSED] else table.content.passing_eu
+    return NO_EU if once and table.this_turn[PASSED] else table.content.passing_eu
 
 
 def _pass(table: "GlobopolisState", seat: Seat) -> None:

@@ -11,7 +11,7 @@ from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event
 from statecraft.core.trade.offers import LAST_ROUND
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING, Pledge, did, judge, run_out, use
-from statecraft.globopolis.ids import TERRITORIES
+from statecraft.globopolis.ids import TERRITORIES, Eu, GuildId, TerritoryId, TitleId
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
@@ -96,7 +96,9 @@ def _waivers(what: int, this_round: int) -> tuple[tuple[int, ...], ...]:
 # Promises that bind.
 
 
-def waiver(table: "GlobopolisState", owner: int, visitor: int, territory: int) -> Pledge | None:
+def waiver(
+    table: "GlobopolisState", owner: Holder, visitor: Holder, territory: TerritoryId
+) -> Pledge | None:
     """GB-3.12: the promise that spares a visitor this Conference Cost; one that is not counted first."""
     best: Pledge | None = None
     for pledge in table.pledges:
@@ -108,7 +110,7 @@ def waiver(table: "GlobopolisState", owner: int, visitor: int, territory: int) -
     return best
 
 
-def waive(table: "GlobopolisState", pledge: Pledge, territory: int) -> None:
+def waive(table: "GlobopolisState", pledge: Pledge, territory: TerritoryId) -> None:
     """GB-3.12: a Conference Cost is waived; who promised it so often has kept its word after that."""
     if table.sink is not None:
         values = {"holder": pledge.by, "to": pledge.to, "territory": territory}
@@ -117,7 +119,9 @@ def waive(table: "GlobopolisState", pledge: Pledge, territory: int) -> None:
         use(table, pledge)
 
 
-def promised_price(table: "GlobopolisState", owner: int, buyer: int, guild: int, price: int) -> int:
+def promised_price(
+    table: "GlobopolisState", owner: Holder, buyer: Holder, guild: GuildId, price: Eu
+) -> Eu:
     """GB-3.12: what a unit of a guild costs this buyer: no more than was promised."""
     for pledge in table.pledges:
         if pledge.kind == GUILD_PRICE and pledge.status == STANDING:
@@ -126,17 +130,17 @@ def promised_price(table: "GlobopolisState", owner: int, buyer: int, guild: int,
                 and pledge.to == buyer
                 and pledge.what == TITLE + TERRITORIES + guild
             ):
-                price = min(price, pledge.amount)
+                price = min(price, Eu(pledge.amount))
     return price
 
 
-def share(table: "GlobopolisState", owner: int, guild: int, count: int, earned: int) -> None:
+def share(table: "GlobopolisState", owner: Holder, guild: GuildId, count: int, earned: Eu) -> None:
     """GB-3.12: of what a guild has just earned, partners get their share, as far as it goes."""
     for pledge in table.pledges:
         if pledge.kind == GUILD_SHARE and pledge.status == STANDING:
             if pledge.by == owner and pledge.what == TITLE + TERRITORIES + guild:
                 eu = min(earned, pledge.amount * count)
-                earned -= eu
+                earned = Eu(earned - eu)
                 table.eu[owner] -= eu
                 table.eu[pledge.to] += eu
                 if table.sink is not None and eu:
@@ -144,7 +148,7 @@ def share(table: "GlobopolisState", owner: int, guild: int, count: int, earned: 
                     table.sink.append(Event("gb-event-shared", values))
 
 
-def let_go(table: "GlobopolisState", giver: int, taker: int, title: int) -> None:
+def let_go(table: "GlobopolisState", giver: Holder, taker: Holder, title: TitleId) -> None:
     """GB-3.12: who hands a title to somebody else breaks what it has promised about it."""
     for pledge in table.pledges:
         if pledge.status == STANDING and pledge.by == giver and pledge.kind in BINDING:
@@ -155,7 +159,7 @@ def let_go(table: "GlobopolisState", giver: int, taker: int, title: int) -> None
 # Promises that are only judged.
 
 
-def paid(table: "GlobopolisState", giver: Holder, taker: Holder, eu: int) -> None:
+def paid(table: "GlobopolisState", giver: Holder, taker: Holder, eu: Eu) -> None:
     """A payment keeps the promise of one."""
     for pledge in table.pledges:
         if pledge.status == STANDING and pledge.kind == PAY and pledge.by == giver:

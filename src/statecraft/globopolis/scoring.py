@@ -6,8 +6,9 @@ The Counting Ring is ``score``. Losses may take it below nothing; fees and sales
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event, Note
-from statecraft.globopolis.ids import MOONSHOT, SWITZERLAND, TERRITORIES
+from statecraft.globopolis.ids import MOONSHOT, SWITZERLAND, TERRITORIES, Eu, TerritoryId, TitleId
 
 if TYPE_CHECKING:
     from statecraft.globopolis.content import Content
@@ -24,12 +25,12 @@ REST: Final = {
 GB-8, GB-4.3). Whatever else costs some is a debt that was paid with them (GB-5.11)."""
 
 
-def full_sets(table: "GlobopolisState", territory: int) -> int:
+def full_sets(table: "GlobopolisState", territory: TerritoryId) -> int:
     """Complete sets of all five R-Units on a territory (GB-5.1)."""
     return min(table.units_on(territory))
 
 
-def recount(table: "GlobopolisState", territory: int) -> None:
+def recount(table: "GlobopolisState", territory: TerritoryId) -> None:
     """GB-5.6: a level counts while its set of units is there, and comes back with it."""
     justified = min(table.levels[territory], full_sets(table, territory))
     change = justified - table.justified_levels[territory]
@@ -48,10 +49,10 @@ def score_breakdown(table: "GlobopolisState") -> list[list[Note]]:
     The Counting Ring keeps no account of missions, cards, journeys and points bought (GB-2.6, GB-4.3,
     GB-4.15, GB-9.3), so these are together what is left.
     """
-    return [_sheet_of(table, holder) for holder in range(table.holder_count())]
+    return [_sheet_of(table, holder) for holder in table.all_holders()]
 
 
-def _sheet_of(table: "GlobopolisState", holder: int) -> list[Note]:
+def _sheet_of(table: "GlobopolisState", holder: Holder) -> list[Note]:
     content = table.content
     titles = [title for title, owner in enumerate(table.owner) if owner == holder]
     territories = [title for title in titles if title < TERRITORIES]
@@ -82,7 +83,7 @@ def source(table: "GlobopolisState", cause: str, events: list[Event]) -> str:
     return f"gb-sheet-{REST.get(cause, 'debts')}"
 
 
-def owns_group(table: "GlobopolisState", holder: int, group: int) -> bool:
+def owns_group(table: "GlobopolisState", holder: Holder, group: int) -> bool:
     owner = table.owner
     for member in table.content.members[group]:
         if owner[member] != holder:
@@ -97,7 +98,7 @@ def group_points(content: "Content", group: int) -> int:
     return content.group_bonus * len(content.members[group])
 
 
-def score_group(table: "GlobopolisState", holder: int, title: int) -> None:
+def score_group(table: "GlobopolisState", holder: Holder, title: TitleId) -> None:
     """GB-5.8: a whole colour group pays by its size, once to each player."""
     group = table.content.group[title]
     if (
@@ -114,7 +115,7 @@ def score_group(table: "GlobopolisState", holder: int, title: int) -> None:
         table.sink.append(Event("gb-event-group", values))
 
 
-def return_bonus(table: "GlobopolisState", holder: int, title: int) -> None:
+def return_bonus(table: "GlobopolisState", holder: Holder, title: TitleId) -> None:
     """GB-5.9: who trades a territory of a scored group away returns its bonus."""
     group = table.content.group[title]
     if title < TERRITORIES and table.bonus[holder] >> group & 1:
@@ -122,7 +123,7 @@ def return_bonus(table: "GlobopolisState", holder: int, title: int) -> None:
         table.score[holder] -= group_points(table.content, group)
 
 
-def pay(table: "GlobopolisState", debtor: int, creditor: int, amount: int) -> int:
+def pay(table: "GlobopolisState", debtor: Holder, creditor: Holder, amount: Eu) -> Eu:
     """GB-5.11: pay a player, or the Administration (-1), as far as one can; what was paid in EU.
 
     Who cannot pay sells points, never below nothing, then units of the Personal Stock at their price to
@@ -133,11 +134,11 @@ def pay(table: "GlobopolisState", debtor: int, creditor: int, amount: int) -> in
         price = table.content.point_price
         sold = min(table.score[debtor], -(-short // price))
         table.score[debtor] -= sold
-        table.earn(debtor, sold * price)
+        table.earn(debtor, Eu(sold * price))
         if table.sink is not None:
             values = {"holder": debtor, "points": sold, "eu": sold * price}
             table.sink.append(Event("gb-event-debt-points", values))
-    paid = min(amount, table.eu[debtor])
+    paid = Eu(min(amount, table.eu[debtor]))
     table.eu[debtor] -= paid
     if creditor >= 0:
         table.eu[creditor] += paid
@@ -147,7 +148,7 @@ def pay(table: "GlobopolisState", debtor: int, creditor: int, amount: int) -> in
     return paid
 
 
-def _pay_in_units(table: "GlobopolisState", debtor: int, creditor: int, owed: int) -> None:
+def _pay_in_units(table: "GlobopolisState", debtor: Holder, creditor: Holder, owed: int) -> None:
     price = table.content.unit_price
     given: list[int] = []
     for kind, there in enumerate(table.stock_of(debtor)):

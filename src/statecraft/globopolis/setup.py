@@ -12,13 +12,13 @@ from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis import missions, surplus
 from statecraft.globopolis.fields import TITLE
-from statecraft.globopolis.ids import TITLES
+from statecraft.globopolis.ids import ALL_TITLES, TITLES, TitleId
 from statecraft.globopolis.titles import take_title
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
-ALL_TITLES: Final = (1 << TITLES) - 1
+TITLE_CARDS: Final = (1 << TITLES) - 1
 MOST_TIES: Final = 10
 
 
@@ -52,9 +52,9 @@ class SetUp(Frame["GlobopolisState"]):
 def hand_out_currency(table: "GlobopolisState") -> None:
     """GB-1.3: by the number of players; GB-10.17: a bribe for the Administrator, the first seat."""
     bribe = table.settings().bribe
-    for holder in range(table.holder_count()):
+    for holder in table.all_holders():
         table.earn(holder, table.content.start_eu[table.holder_count()])
-    for holder in range(1, table.holder_count()):
+    for holder in table.all_holders()[1:]:
         table.eu[holder] -= bribe
         table.eu[0] += bribe
 
@@ -85,8 +85,8 @@ def deal_missions(table: "GlobopolisState") -> None:
     if settings.learning:
         return
     for _ in range(settings.missions_dealt):
-        for holder in range(table.holder_count() - 1, -1, -1):
-            table.push(DealMission(Holder(holder)))
+        for holder in table.all_holders()[::-1]:
+            table.push(DealMission(holder))
 
 
 def roll_for_first(table: "GlobopolisState") -> None:
@@ -105,14 +105,14 @@ class DealTitles(ChanceFrame["GlobopolisState"]):
         pass
 
     def distribution(self, table: "GlobopolisState") -> Distribution:
-        return Deal("titles", ALL_TITLES, (titles_each(table),) * table.holder_count())
+        return Deal("titles", TITLE_CARDS, (titles_each(table),) * table.holder_count())
 
     def resolve(self, table: "GlobopolisState", value: Any) -> None:
         table.pop()
-        for holder, titles in enumerate(value):
+        for holder, titles in zip(table.all_holders(), value, strict=True):
             for title in cards_in(titles):
-                take_title(table, holder, title)
-                surplus.store(table, title)
+                take_title(table, holder, ALL_TITLES[title])
+                surplus.store(table, ALL_TITLES[title])
 
 
 class PickTitle(Verb["GlobopolisState"]):
@@ -123,11 +123,11 @@ class PickTitle(Verb["GlobopolisState"]):
     VERB = "pick-title"
     SHAPE = (TITLE,)
 
-    def __init__(self, title: int) -> None:
+    def __init__(self, title: TitleId) -> None:
         self.title = title
 
     def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
-        return [PickTitle(title) for title, owner in enumerate(table.owner) if owner < 0]
+        return [PickTitle(title) for title in ALL_TITLES if table.owner[title] < 0]
 
     def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         if table.owner[self.title] >= 0:
@@ -153,11 +153,11 @@ class TitleDraft(Frame["GlobopolisState"]):
     def __init__(self, picked: int) -> None:
         self.picked = picked
 
-    def picker(self, table: "GlobopolisState") -> int:
+    def picker(self, table: "GlobopolisState") -> Holder:
         """The holder who chooses next."""
         count = table.holder_count()
         lap, place = divmod(self.picked, count)
-        return place if lap % 2 == 0 else count - 1 - place
+        return table.all_holders()[place if lap % 2 == 0 else count - 1 - place]
 
     def step(self, table: "GlobopolisState") -> bool:
         if self.picked < titles_each(table) * table.holder_count():

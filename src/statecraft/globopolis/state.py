@@ -24,7 +24,15 @@ from statecraft.globopolis.board import Board as Board
 from statecraft.globopolis.content import TERRITORIES, Content, content_of
 from statecraft.globopolis.content import TITLES as TITLES
 from statecraft.globopolis.hand import HandLimit
-from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId, TitleId
+from statecraft.globopolis.ids import (
+    ALL_TERRITORIES,
+    ALL_TITLES,
+    NOBODYS,
+    Eu,
+    FieldId,
+    TerritoryId,
+    TitleId,
+)
 from statecraft.globopolis.landing import arrival
 from statecraft.globopolis.option_phase import OptionPhase
 from statecraft.globopolis.scoring import recount, score_breakdown, source
@@ -41,8 +49,6 @@ from statecraft.globopolis.this_turn import PLACES
 from statecraft.globopolis.variants import Settings
 
 KINDS: Final = 5
-NOBODYS: Final = -1
-"""Stands in ``owner`` for a title nobody holds."""
 OPS: Final = 0
 MISSION: Final = 1
 INFLUENCE: Final = 2
@@ -64,8 +70,8 @@ class GlobopolisState(State):
     eu: list[int]
     score: list[int]
     stock: list[int]
-    governor: list[int]
-    owner: list[int]
+    governor: list[FieldId]
+    owner: list[Holder]
     units: list[int]
     levels: list[int]
     """Levels of Economic Development paid for on a territory, justified or not."""
@@ -212,7 +218,7 @@ class GlobopolisState(State):
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """GB-9.8: the value of territories, then EU."""
         found = []
-        for holder in range(self.holder_count()):
+        for holder in self.all_holders():
             value = sum([self.content.value[t] for t in range(TITLES) if self.owner[t] == holder])
             found.append((value, self.eu[holder]))
         return tuple(found)
@@ -223,7 +229,7 @@ class GlobopolisState(State):
         """GB-9.1: the victory mark, by the number of players or as agreed."""
         return self.settings().mark or self.content.victory_mark[self.holder_count()]
 
-    def territories(self, holder: int) -> list[TerritoryId]:
+    def territories(self, holder: Holder) -> list[TerritoryId]:
         owner = self.owner
         return [territory for territory in ALL_TERRITORIES if owner[territory] == holder]
 
@@ -231,57 +237,57 @@ class GlobopolisState(State):
         """The title on whose field a Governor stands; ``NO_TITLE`` where there is none."""
         return self.content.field_title[self.governor[seat]]
 
-    def units_on(self, title: int) -> list[int]:
+    def units_on(self, title: TitleId) -> list[int]:
         """The units on a base plate or in a Guild Stock, by kind."""
         return self.units[title * KINDS : title * KINDS + KINDS]
 
-    def add_units(self, title: int, kind: int, count: int) -> None:
+    def add_units(self, title: TitleId, kind: int, count: int) -> None:
         self.units[title * KINDS + kind] += count
 
-    def stock_of(self, holder: int) -> list[int]:
+    def stock_of(self, holder: Holder) -> list[int]:
         """The units in a Personal Stock, by kind."""
         return self.stock[holder * KINDS : holder * KINDS + KINDS]
 
-    def add_stock(self, holder: int, kind: int, count: int) -> None:
+    def add_stock(self, holder: Holder, kind: int, count: int) -> None:
         self.stock[holder * KINDS + kind] += count
 
-    def agents_of(self, holder: int, title: int) -> int:
+    def agents_of(self, holder: Holder, title: TitleId) -> int:
         return self.agents[holder * TITLES + title]
 
-    def agents_placed(self, holder: int) -> list[int]:
+    def agents_placed(self, holder: Holder) -> list[int]:
         """A holder's agents by title."""
         return self.agents[holder * TITLES : holder * TITLES + TITLES]
 
-    def add_agents(self, holder: int, title: int, count: int) -> None:
+    def add_agents(self, holder: Holder, title: TitleId, count: int) -> None:
         self.agents[holder * TITLES + title] += count
 
-    def speaker(self, holder: int) -> Seat:
+    def speaker(self, holder: Holder) -> Seat:
         """The seat that answers for a holder: its first that has not given up."""
-        seats = self.seats_of(Holder(holder))
+        seats = self.seats_of(holder)
         playing = [seat for seat in seats if not self.conceded[seat]]
         return playing[0] if playing else seats[0]
 
-    def hand(self, holder: int, sort: int) -> int:
+    def hand(self, holder: Holder, sort: int) -> int:
         """A holder's cards of one sort, as a set in their own deck's numbers."""
         if sort == INFLUENCE:
             return self.influence.hands[holder]
         return self.ops.hands[holder] & self.content.ops_sorts[sort]
 
-    def check_hand(self, holder: int) -> None:
+    def check_hand(self, holder: Holder) -> None:
         """GB-4.14: whoever holds too many cards of a sort returns some, before anything else."""
         for sort in (OPS, MISSION, INFLUENCE):
             if self.hand(holder, sort).bit_count() > self.settings().hand_limit:
                 self.push(HandLimit(self.speaker(holder), sort))
 
-    def free_titles(self, holder: int) -> list[int]:
+    def free_titles(self, holder: Holder) -> list[TitleId]:
         """A holder's titles that are not at stake in a fight."""
-        staked = set()
+        staked: set[TitleId] = set()
         for frame in self.stack:
             if isinstance(frame, Engagement):
                 staked = {frame.origin, frame.target}
-        return [t for t in range(TITLES) if self.owner[t] == holder and t not in staked]
+        return [t for t in ALL_TITLES if self.owner[t] == holder and t not in staked]
 
-    def recount(self, territory: int) -> None:
+    def recount(self, territory: TerritoryId) -> None:
         recount(self, territory)
 
     # The sequence of play, for frames that `sequence` itself is made of.
@@ -309,7 +315,7 @@ class GlobopolisState(State):
 
     # Moving goods; the bank is counted, and without ``box_limits`` never runs dry.
 
-    def earn(self, holder: int, eu: int) -> None:
+    def earn(self, holder: Holder, eu: Eu) -> None:
         """From the Administration, or back to it for a negative sum."""
         self.eu[holder] += eu
         self.bank_eu -= eu
@@ -320,7 +326,7 @@ class GlobopolisState(State):
             return max(0, min(wanted, self.bank_units[kind]))
         return wanted
 
-    def receive(self, holder: int, kind: int, count: int) -> int:
+    def receive(self, holder: Holder, kind: int, count: int) -> int:
         """Units from the Administration into Personal Stock; how many there were."""
         count = self.supply(kind, count)
         self.bank_units[kind] -= count

@@ -4,38 +4,39 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
-from statecraft.globopolis.ids import NS, TERRITORIES
+from statecraft.globopolis.ids import ALL_TERRITORIES, NS, TERRITORIES, TerritoryId, TitleId
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
-def surplus(table: "GlobopolisState", territory: int) -> list[int]:
+def surplus(table: "GlobopolisState", territory: TerritoryId) -> list[int]:
     """By kind, how many units lie there beyond those that need to; NS-Units have a limit (GB-5.5)."""
     here = table.units_on(territory)[:NS]
     return [max(0, count - table.content.laid_most) for count in here]
 
 
-def store(table: "GlobopolisState", title: int) -> None:
+def store(table: "GlobopolisState", title: TitleId) -> None:
     """What exceeds two of a kind goes from a new base plate to Personal Stock."""
     if title >= TERRITORIES:
         return
     holder = table.owner[title]
-    for kind, extra in enumerate(surplus(table, title)):
+    for kind, extra in enumerate(surplus(table, ALL_TERRITORIES[title])):
         table.add_units(title, kind, -extra)
         table.add_stock(holder, kind, extra)
 
 
-def dealt_surplus(table: "GlobopolisState", holder: int) -> list[tuple[int, int, int]]:
+def dealt_surplus(table: "GlobopolisState", holder: Holder) -> list[tuple[TerritoryId, int, int]]:
     """Territory, kind and number of the units that the deal has put into Personal Stock.
 
     Before its first teleport the owner may lay them back instead (GB-1.9): nobody waits for that.
     """
-    found: list[tuple[int, int, int]] = []
+    found: list[tuple[TerritoryId, int, int]] = []
     left = table.stock_of(holder)[:NS]
     for territory in table.territories(holder):
         here = table.units_on(territory)
@@ -48,7 +49,7 @@ def dealt_surplus(table: "GlobopolisState", holder: int) -> list[tuple[int, int,
     return found
 
 
-def lay_back(table: "GlobopolisState", holder: int) -> None:
+def lay_back(table: "GlobopolisState", holder: Holder) -> None:
     """GB-1.9: the surplus of the deal onto the base plates it came with."""
     for territory, kind, count in dealt_surplus(table, holder):
         table.add_stock(holder, kind, -count)
@@ -56,12 +57,12 @@ def lay_back(table: "GlobopolisState", holder: int) -> None:
     tell(table, holder, "gb-event-surplus-left")
 
 
-def tell(table: "GlobopolisState", holder: int, text: str) -> None:
+def tell(table: "GlobopolisState", holder: Holder, text: str) -> None:
     if table.sink is not None:
         table.sink.append(Event(text, {"holder": holder}))
 
 
-def notes(rows: list[tuple[int, int, int]]) -> tuple[Note, ...]:
+def notes(rows: list[tuple[TerritoryId, int, int]]) -> tuple[Note, ...]:
     """Which units a choice is about, territory by territory."""
     return tuple(
         [
@@ -71,12 +72,12 @@ def notes(rows: list[tuple[int, int, int]]) -> tuple[Note, ...]:
     )
 
 
-def choice(table: "GlobopolisState", territory: int) -> "SurplusChoice | None":
+def choice(table: "GlobopolisState", territory: TerritoryId) -> "SurplusChoice | None":
     """What asks the owner where the surplus of a new territory goes, if there is any."""
     return SurplusChoice(territory) if any(surplus(table, territory)) else None
 
 
-def ask(table: "GlobopolisState", territory: int) -> None:
+def ask(table: "GlobopolisState", territory: TerritoryId) -> None:
     """Ask the owner if there is a choice; whatever lies on top of the stack waits."""
     asking = choice(table, territory)
     if asking is not None:
@@ -88,7 +89,7 @@ class SurplusFrame(Frame["GlobopolisState"]):
 
     __slots__ = ()
 
-    def extra(self, table: "GlobopolisState") -> list[tuple[int, int, int]]:
+    def extra(self, table: "GlobopolisState") -> list[tuple[TerritoryId, int, int]]:
         """Territory, kind and number of the units it is about."""
         raise NotImplementedError(f"{type(self).__name__}.extra")
 
@@ -163,13 +164,13 @@ class SurplusChoice(SurplusFrame):
     HIDES = True
     VERBS = Verbs(StoreSurplus, LeaveSurplus)
 
-    def __init__(self, territory: int) -> None:
+    def __init__(self, territory: TerritoryId) -> None:
         self.territory = territory
 
     def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((table.speaker(table.owner[self.territory]), "surplus", True),)
 
-    def extra(self, table: "GlobopolisState") -> list[tuple[int, int, int]]:
+    def extra(self, table: "GlobopolisState") -> list[tuple[TerritoryId, int, int]]:
         extras = enumerate(surplus(table, self.territory))
         return [(self.territory, kind, count) for kind, count in extras if count]
 

@@ -12,8 +12,8 @@ from statecraft.core.trade import offers
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis import surplus
+from statecraft.globopolis.ids import RING, TerritoryId
 from statecraft.globopolis.movement import Landing
-from statecraft.globopolis.passing import RING
 from statecraft.globopolis.surplus import LeaveSurplus, SurplusFrame
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class TeleportCall(SurplusFrame):
     def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "teleport", True),)
 
-    def extra(self, table: "GlobopolisState") -> list[tuple[int, int, int]]:
+    def extra(self, table: "GlobopolisState") -> list[tuple[TerritoryId, int, int]]:
         return surplus.dealt_surplus(table, table.holders[self.seat])
 
     def leave(self, table: "GlobopolisState", question: Question) -> None:

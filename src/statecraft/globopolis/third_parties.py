@@ -17,19 +17,20 @@ from statecraft.globopolis.aggression import Engagement, engagement, parties
 from statecraft.globopolis.bargaining import BargainAnswer
 from statecraft.globopolis.content import TERRITORIES, TITLES
 from statecraft.globopolis.fields import HIRE_EU, TERRITORY_OR_BOTH, TITLE_OR_NONE
+from statecraft.globopolis.ids import Eu, TitleId
 from statecraft.globopolis.titles import hand_over
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
-NO_TITLE: Final = TITLES
+NO_TITLE: Final = TitleId(TITLES)
 BOTH: Final = TERRITORIES
 
 
-def third_parties(table: "GlobopolisState", fight: Engagement) -> list[int]:
+def third_parties(table: "GlobopolisState", fight: Engagement) -> list[Holder]:
     """GB-7.10: everybody else with agents on one of the two territories."""
     found = []
-    for holder in range(table.holder_count()):
+    for holder in table.all_holders():
         there = table.agents_of(holder, fight.origin) + table.agents_of(holder, fight.target)
         if holder not in parties(table, fight) and there:
             found.append(holder)
@@ -55,7 +56,7 @@ class Hire(Verb["GlobopolisState"]):
     VERB = "hire"
     SHAPE = (HOLDER, YES_NO, HIRE_EU, TITLE_OR_NONE)
 
-    def __init__(self, holder: Holder, stay: int, eu: int, title: int) -> None:
+    def __init__(self, holder: Holder, stay: int, eu: Eu, title: TitleId) -> None:
         self.holder = holder
         self.stay = stay
         self.eu = eu
@@ -96,7 +97,7 @@ class Hire(Verb["GlobopolisState"]):
 class HireDomain(Domain):
     """GB-7.11: a third party, staying or leaving, EU, and perhaps a title that is not at stake."""
 
-    def __init__(self, table: "GlobopolisState", holder: int, helpers: list[int]) -> None:
+    def __init__(self, table: "GlobopolisState", holder: Holder, helpers: list[Holder]) -> None:
         super().__init__(Hire)
         self.table = table
         self.holder = holder
@@ -128,14 +129,14 @@ class Bargain(Frame["GlobopolisState"]):
     PROPOSALS = 3
 
     def __init__(
-        self, seats: tuple[Seat, Seat], who: int, bound: tuple[tuple[int, int], ...], made: int
+        self, seats: tuple[Seat, Seat], who: int, bound: tuple[tuple[Holder, int], ...], made: int
     ) -> None:
         self.seats = seats
         self.who = who
         self.bound = bound
         self.made = made
 
-    def free(self, table: "GlobopolisState") -> list[int]:
+    def free(self, table: "GlobopolisState") -> list[Holder]:
         """Third parties that no bargain binds yet."""
         bound = [holder for holder, _stays in self.bound]
         return [h for h in third_parties(table, engagement(table)) if h not in bound]
@@ -155,7 +156,7 @@ class Bargain(Frame["GlobopolisState"]):
     def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return PASS
 
-    def with_bound(self, holder: int, stays: int) -> "Bargain":
+    def with_bound(self, holder: Holder, stays: int) -> "Bargain":
         return Bargain(self.seats, self.who, (*self.bound, (holder, stays)), self.made)
 
 
@@ -166,7 +167,7 @@ class HireAnswer(BargainAnswer):
     NAME = "hire-answer"
     FIELDS = ("seat", "by", "stay", "eu", "title")
 
-    def __init__(self, seat: Seat, by: Seat, stay: int, eu: int, title: int) -> None:
+    def __init__(self, seat: Seat, by: Seat, stay: int, eu: Eu, title: TitleId) -> None:
         self.seat = seat
         self.by = by
         self.stay = stay
@@ -191,7 +192,7 @@ class HireAnswer(BargainAnswer):
 
 
 def withdrawal(
-    table: "GlobopolisState", fight: Engagement, bound: tuple[tuple[int, int], ...]
+    table: "GlobopolisState", fight: Engagement, bound: tuple[tuple[Holder, int], ...]
 ) -> Frame[Any]:
     """GB-7.10: the third parties nobody has bound choose in secret; the bound do as agreed."""
     choices = dict(bound)
@@ -203,7 +204,7 @@ def withdrawal(
     return ThirdParties(seats, (None,) * len(seats))
 
 
-def withdraw(table: "GlobopolisState", fight: Engagement, holder: int, where: int) -> None:
+def withdraw(table: "GlobopolisState", fight: Engagement, holder: Holder, where: int) -> None:
     """GB-7.10: withdrawn agents go to their player's hand."""
     for territory in (fight.origin, fight.target):
         if where in (territory, BOTH):

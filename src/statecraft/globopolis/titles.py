@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event
-from statecraft.globopolis.ids import NS, TERRITORIES
+from statecraft.globopolis.ids import ALL_TERRITORIES, NS, TERRITORIES, TerritoryId, TitleId
 from statecraft.globopolis.promises import let_go
 from statecraft.globopolis.scoring import recount, return_bonus, score_group
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
-def take_title(table: "GlobopolisState", holder: int, title: int) -> None:
+def take_title(table: "GlobopolisState", holder: Holder, title: TitleId) -> None:
     """GB-4.7: a free title comes with its units and its points."""
     table.owner[title] = holder
     for kind, printed in enumerate(table.content.units[title]):
@@ -20,15 +21,16 @@ def take_title(table: "GlobopolisState", holder: int, title: int) -> None:
         table.add_units(title, kind, count)
     table.score[holder] += table.content.value[title]
     if title < TERRITORIES:
-        clear_ns(table, title)
-        recount(table, title)
+        territory = ALL_TERRITORIES[title]
+        clear_ns(table, territory)
+        recount(table, territory)
     if table.sink is not None:
         values = {"holder": holder, "title": title, "points": table.content.value[title]}
         table.sink.append(Event("gb-event-title", values))
     score_group(table, holder, title)
 
 
-def clear_ns(table: "GlobopolisState", territory: int) -> None:
+def clear_ns(table: "GlobopolisState", territory: TerritoryId) -> None:
     """GB-5.5: NS-Units beyond the limit of the justified level go to Personal Stock."""
     limit = table.content.ns_limit[table.justified_levels[territory]]
     extra = table.units_on(territory)[NS] - limit
@@ -38,7 +40,7 @@ def clear_ns(table: "GlobopolisState", territory: int) -> None:
         recount(table, territory)
 
 
-def hand_over(table: "GlobopolisState", giver: int, taker: int, title: int) -> None:
+def hand_over(table: "GlobopolisState", giver: Holder, taker: Holder, title: TitleId) -> None:
     """GB-3.5: a traded title goes with its units; developments only with the sets that justify them."""
     value = table.content.value[title]
     if title < TERRITORIES:
@@ -57,7 +59,9 @@ def hand_over(table: "GlobopolisState", giver: int, taker: int, title: int) -> N
     score_group(table, taker, title)
 
 
-def conquer(table: "GlobopolisState", winner: int, loser: int, territory: int) -> None:
+def conquer(
+    table: "GlobopolisState", winner: Holder, loser: Holder, territory: TerritoryId
+) -> None:
     """GB-6.14: NS-Units and developments are destroyed, other units stay, agents are captured."""
     content = table.content
     settings = table.settings()
@@ -76,7 +80,7 @@ def conquer(table: "GlobopolisState", winner: int, loser: int, territory: int) -
     table.score[winner] += content.value[territory]
     recount(table, territory)
     captured = 0
-    for holder in range(table.holder_count()):
+    for holder in table.all_holders():
         if holder != winner:
             captured += capture(table, holder, territory)
     if table.sink is not None:
@@ -86,7 +90,7 @@ def conquer(table: "GlobopolisState", winner: int, loser: int, territory: int) -
     score_group(table, winner, territory)
 
 
-def capture(table: "GlobopolisState", holder: int, title: int) -> int:
+def capture(table: "GlobopolisState", holder: Holder, title: TitleId) -> int:
     """GB-7.9: captured agents go back to their colour's reserve in the bank; how many there were."""
     count = table.agents_of(holder, title)
     table.add_agents(holder, title, -count)

@@ -13,6 +13,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.globopolis import promises
 from statecraft.globopolis.content import RESOURCES, TERRITORIES, TITLES
+from statecraft.globopolis.ids import ALL_TERRITORIES, ALL_TITLES, Eu, TerritoryId
 from statecraft.globopolis.scoring import recount
 from statecraft.globopolis.titles import clear_ns, hand_over
 
@@ -44,12 +45,12 @@ def holdings(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, 
     for kind, count in enumerate(table.stock_of(holder)):
         if count:
             goods[UNIT + kind] = count
-    plates: list[int] = []
+    plates: list[TerritoryId] = []
     for title, owner in enumerate(table.owner):
         if owner == holder:
             goods[TITLE + title] = 1
             if title < TERRITORIES:
-                plates.append(title)
+                plates.append(ALL_TERRITORIES[title])
     for card in cards_in(table.ops.hands[holder] & table.ops.known[by]):
         goods[OPS + card] = 1
     for card in cards_in(table.influence.hands[holder] & table.influence.known[by]):
@@ -62,9 +63,10 @@ def holdings(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, 
     return goods
 
 
-def on_plate(code: int) -> tuple[int, int]:
+def on_plate(code: int) -> tuple[TerritoryId, int]:
     """The territory and the kind of unit that a good on a base plate is."""
-    return divmod(code - PLATE, KINDS)
+    territory, kind = divmod(code - PLATE, KINDS)
+    return ALL_TERRITORIES[territory], kind
 
 
 def askable(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, int]:
@@ -79,7 +81,7 @@ def askable(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, i
     return goods
 
 
-def held(table: "GlobopolisState", holder: int, code: int) -> int:
+def held(table: "GlobopolisState", holder: Holder, code: int) -> int:
     """How much of a good a holder really has."""
     if code == EU:
         return table.eu[holder]
@@ -97,14 +99,14 @@ def held(table: "GlobopolisState", holder: int, code: int) -> int:
     return 0
 
 
-def goods_fault(table: "GlobopolisState", giver: int, goods: Goods) -> Illegal | None:
+def goods_fault(table: "GlobopolisState", giver: Holder, goods: Goods) -> Illegal | None:
     for code, amount in goods:
         if not 0 < amount <= held(table, giver, code):
             return Illegal("GB-3.2", "gb-refused-goods", {"good": code})
     return None
 
 
-def anything_goes(table: "GlobopolisState", *parties: int) -> bool:
+def anything_goes(table: "GlobopolisState", *parties: Holder) -> bool:
     """GB-3.3: units and cards change hands only with the active player, in its Option Phase."""
     return table.holders[table.turn] in parties and table.in_option_phase()
 
@@ -162,12 +164,12 @@ def move_goods(table: "GlobopolisState", giver: Holder, taker: Holder, goods: Go
             table.eu[giver] -= amount
             table.eu[taker] += amount
             if table.pledges:
-                promises.paid(table, giver, taker, amount)
+                promises.paid(table, giver, taker, Eu(amount))
         elif code < UNIT + KINDS:
             table.add_stock(giver, code - UNIT, -amount)
             table.add_stock(taker, code - UNIT, amount)
         elif code < TITLE + TITLES:
-            hand_over(table, giver, taker, code - TITLE)
+            hand_over(table, giver, taker, ALL_TITLES[code - TITLE])
         elif code < INFLUENCE:
             table.ops = table.ops.handed(giver, taker, code - OPS)
         elif code < END:
@@ -182,7 +184,7 @@ def _clear_plates(table: "GlobopolisState", taker: Holder, goods: Goods) -> None
     All of them leave before any level is looked at, so that nothing that was agreed upon is cleared
     away to the giver's own stock first.
     """
-    emptied: dict[int, None] = {}
+    emptied: dict[TerritoryId, None] = {}
     for code, amount in goods:
         if code >= PLATE:
             territory, kind = on_plate(code)

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
-def claimants(table: "GlobopolisState") -> list[int]:
+def claimants(table: "GlobopolisState") -> list[Holder]:
     """GB-9.2, GB-9.3: who claims victory at the end of a round."""
     settings = table.settings()
     found = []
-    for holder in range(table.holder_count()):
-        if table.is_out(Holder(holder)) or settings.victory == "bitter-end":
+    for holder in table.all_holders():
+        if table.is_out(holder) or settings.victory == "bitter-end":
             continue
         if settings.victory == "territories":
             reached = len(table.territories(holder)) >= settings.territories
@@ -49,7 +49,7 @@ def announce(table: "GlobopolisState") -> None:
     table.claims = now
     if table.sink is None:
         return
-    for holder in range(table.holder_count()):
+    for holder in table.all_holders():
         why = now >> 2 * holder & 3
         if why != before >> 2 * holder & 3:
             values = {"holder": holder, "points": table.score[holder]}
@@ -89,7 +89,7 @@ def final_round(table: "GlobopolisState") -> dict[str, tuple[tuple[int, ...], ..
     if not table.claims:
         return {}
     claims = []
-    for holder in range(table.holder_count()):
+    for holder in table.all_holders():
         why = table.claims >> 2 * holder & 3
         if why:
             claims.append((holder, why, table.score[holder]))
@@ -133,7 +133,7 @@ def call_time(table: "GlobopolisState") -> None:
 
 def _sudden_death(table: "GlobopolisState") -> None:
     """GB-9.6: the single highest score after any further round wins."""
-    playing = [h for h in range(table.holder_count()) if not table.is_out(Holder(h))]
+    playing = [h for h in table.all_holders() if not table.is_out(h)]
     top = max([table.score[holder] for holder in playing])
     leaders = [holder for holder in playing if table.score[holder] == top]
     if len(leaders) == 1:
@@ -143,17 +143,17 @@ def _sudden_death(table: "GlobopolisState") -> None:
 def _bitter_end(table: "GlobopolisState") -> None:
     """GB-10.3: who has no title, no EU and no points has given up; the last one left wins."""
     left = []
-    for holder in range(table.holder_count()):
+    for holder in table.all_holders():
         has = holder in table.owner or table.eu[holder] > 0 or table.score[holder] > 0
-        if has and not table.is_out(Holder(holder)):
+        if has and not table.is_out(holder):
             left.append(holder)
     if len(left) == 1:
         crown(table, left[0], "bitter-end", "GB-10.3")
 
 
-def crown(table: "GlobopolisState", winner: int, reason: str, rule: str) -> None:
+def crown(table: "GlobopolisState", winner: Holder, reason: str, rule: str) -> None:
     """The winner is first whatever the others' scores; the others rank by score."""
-    out = tuple([table.is_out(Holder(holder)) for holder in range(table.holder_count())])
+    out = tuple([table.is_out(holder) for holder in table.all_holders()])
     ranked = Result.by_score(table.scores(), out, reason, rule, table.tie_breaks())
     mine = ranked.ranks[winner]
     ranks = [rank + 1 if rank <= mine else rank for rank in ranked.ranks]

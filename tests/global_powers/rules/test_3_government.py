@@ -2,9 +2,10 @@
 
 import pytest
 
-from global_powers.position import ANN, BEN, CAT, DAN, EUROPE, JAPAN, USA, Play
+from global_powers.position import ANN, ANNS, BEN, BENS, CAT, CATS, DAN, EUROPE, JAPAN, USA, Play
 from statecraft.core.engine.sealed import PASS
 from statecraft.global_powers.government import government, present, strongest_first
+from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.verbs import (
     AGREE,
     DECLINE,
@@ -36,22 +37,22 @@ def test_most_politicians_govern_and_equals_are_a_coalition() -> None:
     assert present(table, USA) == [0, 1, 3]
     assert government(table, EUROPE) == [0, 1]
     assert government(table, JAPAN) == [0, 1, 2, 3]
-    assert government(table, 11) == []
+    assert government(table, ALL_REGIONS[11]) == []
 
 
 @pytest.mark.rule("GP-3.2")
 def test_the_stronger_party_over_the_whole_world() -> None:
     """Ruling 21's order: regions, UN, Mauritius; then the seats from the active player."""
     play = Play(4).put(USA, 1, 3, 2, 2).un(0, 0, 0, 1).mauritius(0, 0, 1, 0)
-    assert strongest_first(play.table, [0, 1, 2, 3]) == [1, 3, 2, 0]
+    assert strongest_first(play.table, [*play.table.all_holders()]) == [1, 3, 2, 0]
     play.put(USA, 2, 3, 2, 2)
     # Ann and Cat have two each; Cat has one on Mauritius.
-    assert strongest_first(play.table, [0, 1, 2, 3]) == [1, 3, 0, 2]
+    assert strongest_first(play.table, [*play.table.all_holders()]) == [1, 3, 0, 2]
     play.mauritius(0, 0, 0, 0).un(0, 0, 0, 0).put(USA, 1, 1, 1, 1)
-    assert strongest_first(play.table, [0, 1, 2, 3]) == [0, 1, 2, 3]
+    assert strongest_first(play.table, [*play.table.all_holders()]) == [0, 1, 2, 3]
     play.idle().idle()
     assert play.table.turn == CAT
-    assert strongest_first(play.table, [0, 1, 2, 3]) == [2, 3, 0, 1]
+    assert strongest_first(play.table, [*play.table.all_holders()]) == [2, 3, 0, 1]
 
 
 @pytest.mark.rule("GP-3.3")
@@ -70,7 +71,7 @@ def test_action_points_are_the_strength_of_one_governing_party(
 @pytest.mark.rule("GP-3.3")
 def test_action_points_are_fixed_when_the_activation_begins() -> None:
     """Ruling 7: propaganda into the active region brings no more actions."""
-    play = coalition(2).enact(ANN, Propaganda(ANN, USA), Propaganda(ANN, USA))
+    play = coalition(2).enact(ANN, Propaganda(ANNS, USA), Propaganda(ANNS, USA))
     assert play.politicians(USA) == [4, 0, 0]
     assert play.kinds() == [(BEN, "turn")]
 
@@ -106,13 +107,13 @@ def test_the_government_may_end_the_activation_early() -> None:
 def test_an_activation_ends_when_nobody_is_left() -> None:
     """Three actions, and the second takes the last one away."""
     play = coalition(2, 0).put(USA, 2)
-    play.enact(ANN, Emigrate(ANN, EUROPE))
+    play.enact(ANN, Emigrate(ANNS, EUROPE))
     assert play.kinds() == [(ANN, "proposal")]
-    play.put(USA, 1).enact(ANN, Emigrate(ANN, EUROPE))
+    play.put(USA, 1).enact(ANN, Emigrate(ANNS, EUROPE))
     assert play.politicians(USA) == [0, 0, 0]
     assert play.kinds() == [(BEN, "turn")]
     three = coalition(3)
-    three.put(USA, 1).enact(ANN, Emigrate(ANN, EUROPE))
+    three.put(USA, 1).enact(ANN, Emigrate(ANNS, EUROPE))
     assert three.kinds() == [(BEN, "turn")]
 
 
@@ -120,9 +121,9 @@ def test_an_activation_ends_when_nobody_is_left() -> None:
 def test_emigration_brings_a_new_government_that_proposes_the_rest() -> None:
     """Ruling 7: three actions for Ann; after two emigrations Ben governs and has the third."""
     play = coalition(3, 2)
-    play.enact(ANN, Emigrate(ANN, EUROPE))
+    play.enact(ANN, Emigrate(ANNS, EUROPE))
     # Two against two: a coalition, and Ann is the stronger with three in all regions.
-    play.enact(ANN, Emigrate(ANN, EUROPE))
+    play.enact(ANN, Emigrate(ANNS, EUROPE))
     assert play.politicians(USA) == [1, 2, 0]
     assert play.kinds() == [(BEN, "proposal")]
     play.enact(BEN, TO_DIPLOMACY)
@@ -158,13 +159,13 @@ def test_partners_propose_in_turn_and_the_strongest_first() -> None:
 @pytest.mark.rule("GP-3.6")
 def test_partners_propose_in_turn_even_when_the_other_becomes_the_stronger() -> None:
     play = coalition(2, 2)
-    play.enact(ANN, Propaganda(BEN, EUROPE))
+    play.enact(ANN, Propaganda(BENS, EUROPE))
     # Ben is the stronger one now, and it is his turn anyway.
     assert play.kinds() == [(BEN, "proposal")]
     other = Play().put(USA, 3, 3).put(EUROPE, 0, 1).activate(USA)
-    other.enact(BEN, Propaganda(ANN, EUROPE))
+    other.enact(BEN, Propaganda(ANNS, EUROPE))
     assert other.kinds() == [(ANN, "proposal")]
-    other.enact(ANN, Propaganda(ANN, EUROPE))
+    other.enact(ANN, Propaganda(ANNS, EUROPE))
     assert other.kinds() == [(BEN, "proposal")]
 
 
@@ -241,14 +242,14 @@ def test_who_acts_alone_and_forgoes_loses_the_action() -> None:
 @pytest.mark.rule("GP-3.8")
 def test_alone_one_moves_only_own_politicians() -> None:
     play = coalition(2, 2, 1, 0).chips(USA, 0, 5, 1, 1)
-    agreed = [Emigrate(BEN, EUROPE), Propaganda(BEN, USA)]
+    agreed = [Emigrate(BENS, EUROPE), Propaganda(BENS, USA)]
     assert all(action in play.legal(ANN) for action in agreed)
     play.do(ANN, TO_DIPLOMACY).do(BEN, DECLINE).do(BEN, TO_DIPLOMACY).do(ANN, DECLINE)
-    assert play.refused(ANN, Emigrate(BEN, EUROPE)) == "GP-3.8"
-    assert play.refused(ANN, Propaganda(BEN, USA)) == "GP-3.8"
+    assert play.refused(ANN, Emigrate(BENS, EUROPE)) == "GP-3.8"
+    assert play.refused(ANN, Propaganda(BENS, USA)) == "GP-3.8"
     # Somebody of the opposition is another matter.
-    assert Purge(CAT) in play.legal(ANN)
-    play.do(ANN, Emigrate(ANN, EUROPE)).do(BEN, VOTES[NO], "vote").do(CAT, VOTES[YES], "vote")
+    assert Purge(CATS) in play.legal(ANN)
+    play.do(ANN, Emigrate(ANNS, EUROPE)).do(BEN, VOTES[NO], "vote").do(CAT, VOTES[YES], "vote")
     play.do(BEN, PASS, "veto").do(CAT, PASS, "veto")
     assert play.politicians(USA) == [1, 2, 1, 0]
     assert play.kinds() == [(BEN, "proposal")]

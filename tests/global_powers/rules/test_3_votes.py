@@ -2,7 +2,20 @@
 
 import pytest
 
-from global_powers.position import ANN, BEN, CAT, DAN, EUROPE, JAPAN, REVOLUTION, RUSSIA, USA, Play
+from global_powers.position import (
+    ANN,
+    ANNS,
+    BEN,
+    BENS,
+    CAT,
+    DAN,
+    EUROPE,
+    JAPAN,
+    REVOLUTION,
+    RUSSIA,
+    USA,
+    Play,
+)
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.chips import MILITARY
@@ -200,7 +213,7 @@ def test_the_last_veto_of_a_partner_lets_its_war_through_without_it() -> None:
         Play().put(USA, 1, 1).put(EUROPE, 0, 0, 2).chips(USA, 0, 0, 5, 0).chips(EUROPE, 0, 1, 0, 0)
     )
     play.activate(USA).do(ANN, War(EUROPE)).do(BEN, DECLINE, "consent")
-    play.do(BEN, Emigrate(BEN, RUSSIA)).do(ANN, DECLINE, "consent")
+    play.do(BEN, Emigrate(BENS, RUSSIA)).do(ANN, DECLINE, "consent")
     # Each has proposed in vain, so this action is Ann's alone; the vote is a tie.
     play.do(ANN, War(EUROPE), "proposal").do(BEN, VOTES[NO], "vote").do(ANN, VETO, "veto")
     assert play.politicians(USA) == [0, 1, 0]
@@ -214,7 +227,7 @@ def test_the_last_veto_of_a_partner_lets_its_trade_through_without_it() -> None:
     play = Play().put(USA, 1, 1).put(EUROPE, 2).chips(USA, 0, 0, 5, 0).chips(EUROPE, 0, 1, 0, 0)
     gift = Trade(EUROPE, ((MILITARY, 5),), (), 0, 0)
     play.activate(USA).do(ANN, gift).do(BEN, DECLINE, "consent")
-    play.do(BEN, Emigrate(BEN, RUSSIA)).do(ANN, DECLINE, "consent")
+    play.do(BEN, Emigrate(BENS, RUSSIA)).do(ANN, DECLINE, "consent")
     play.do(ANN, gift, "proposal").do(BEN, VOTES[NO], "vote").do(ANN, VETO, "veto")
     assert (play.chips_in(USA)[MILITARY], play.chips_in(EUROPE)[MILITARY]) == (0, 5)
 
@@ -223,13 +236,13 @@ def test_the_last_veto_of_a_partner_lets_its_trade_through_without_it() -> None:
 def test_what_a_veto_has_made_impossible_comes_to_nothing() -> None:
     """Ann sacrifices one to purge Ben, but then Ben governs as well and is no opposition."""
     play = Play().put(USA, 2, 1, 1).chips(USA, 0, 0, 3, 0).activate(USA)
-    play.do(ANN, Purge(BEN)).do(BEN, VOTES[NO]).do(CAT, VOTES[NO])
+    play.do(ANN, Purge(BENS)).do(BEN, VOTES[NO]).do(CAT, VOTES[NO])
     play.do(ANN, VETO, "veto")
     assert play.politicians(USA) == [1, 1, 1]
     assert play.chips_in(USA) == [0, 0, 3, 0]
     assert "gp-event-came-to-nothing" in play.texts()
     # The action is used up; one is left.
-    play.enact(ANN, Emigrate(ANN, EUROPE))
+    play.enact(ANN, Emigrate(ANNS, EUROPE))
     assert play.kinds() == [(BEN, "turn")]
 
 
@@ -253,10 +266,10 @@ def sanctioned() -> Play:
 @pytest.mark.parametrize(
     "action",
     [
-        Emigrate(ANN, EUROPE),
-        Propaganda(ANN, USA),
-        Rehabilitate(BEN),
-        Purge(BEN),
+        Emigrate(ANNS, EUROPE),
+        Propaganda(ANNS, USA),
+        Rehabilitate(BENS),
+        Purge(BENS),
         Trade(EUROPE, ((0, 1),), (), 0, 0),
         War(EUROPE),
         Budget(0),
@@ -264,7 +277,7 @@ def sanctioned() -> Play:
         Motion(SANCTION, EUROPE, NOBODY_BANNED, 1),
         Motion(PROTECT, USA, NOBODY_BANNED, 1),
         Motion(DISARM, EUROPE, NOBODY_BANNED, 1),
-        Motion(BAN, USA, BEN, 1),
+        Motion(BAN, USA, BENS, 1),
         Motion(LIFT, JAPAN, NOBODY_BANNED, 1),
     ],
 )

@@ -5,10 +5,12 @@ import pytest
 from global_powers.position import (
     AFRICA,
     ANN,
+    ANNS,
     BEN,
-    CAT,
+    BENS,
+    CATS,
     CHINA,
-    DAN,
+    DANS,
     EUROPE,
     LATIN_AMERICA,
     USA,
@@ -32,7 +34,7 @@ RAW_TO_ECONOMY, ECONOMY_TO_ECONOMY, ECONOMY_TO_DIPLOMACY, ECONOMY_TO_MILITARY = 
 @pytest.mark.rule("GP-4.1")
 def test_emigration_moves_one_government_politician_next_door() -> None:
     """Ruling 32."""
-    play = Play().put(USA, 2, 1).activate(USA).enact(ANN, Emigrate(ANN, EUROPE))
+    play = Play().put(USA, 2, 1).activate(USA).enact(ANN, Emigrate(ANNS, EUROPE))
     assert play.politicians(USA) == [1, 1, 0]
     assert play.politicians(EUROPE) == [1, 0, 0]
     assert play.table.base == [18, 19, 20]
@@ -40,7 +42,7 @@ def test_emigration_moves_one_government_politician_next_door() -> None:
 
 @pytest.mark.rule("GP-4.1")
 def test_emigration_moves_a_partner_who_consents() -> None:
-    play = Play().put(USA, 2, 2).activate(USA).enact(ANN, Emigrate(BEN, LATIN_AMERICA))
+    play = Play().put(USA, 2, 2).activate(USA).enact(ANN, Emigrate(BENS, LATIN_AMERICA))
     assert play.politicians(USA) == [2, 1, 0]
     assert play.politicians(LATIN_AMERICA) == [0, 1, 0]
 
@@ -48,18 +50,18 @@ def test_emigration_moves_a_partner_who_consents() -> None:
 @pytest.mark.rule("GP-4.1")
 def test_emigration_moves_nobody_else_and_no_further() -> None:
     play = Play().put(USA, 2, 1).activate(USA)
-    assert play.refused(ANN, Emigrate(BEN, EUROPE)) == "GP-4.1"
-    assert play.refused(ANN, Emigrate(CAT, EUROPE)) == "GP-4.1"
-    assert play.refused(ANN, Emigrate(DAN, EUROPE)) == "GP-4.1"
-    assert play.refused(ANN, Emigrate(ANN, CHINA)) == "GP-4.1"
-    assert play.refused(ANN, Emigrate(ANN, USA)) == "GP-4.1"
+    assert play.refused(ANN, Emigrate(BENS, EUROPE)) == "GP-4.1"
+    assert play.refused(ANN, Emigrate(CATS, EUROPE)) == "GP-4.1"
+    assert play.refused(ANN, Emigrate(DANS, EUROPE)) == "GP-4.1"
+    assert play.refused(ANN, Emigrate(ANNS, CHINA)) == "GP-4.1"
+    assert play.refused(ANN, Emigrate(ANNS, USA)) == "GP-4.1"
 
 
 @pytest.mark.rule("GP-4.2")
 @pytest.mark.parametrize("region", [USA, EUROPE])
 def test_propaganda_brings_one_in_and_sends_one_to_mauritius(region: RegionId) -> None:
     """Ruling 32: here or next door."""
-    play = Play().put(USA, 2).activate(USA).enact(ANN, Propaganda(ANN, region))
+    play = Play().put(USA, 2).activate(USA).enact(ANN, Propaganda(ANNS, region))
     assert play.politicians(region)[ANN] == (3 if region == USA else 1)
     assert play.table.base[ANN] == 16
     assert play.table.mauritius == [1, 0, 0]
@@ -69,26 +71,26 @@ def test_propaganda_brings_one_in_and_sends_one_to_mauritius(region: RegionId) -
 def test_propaganda_takes_two_in_base() -> None:
     """Ruling 20: the price must be payable."""
     play = Play().put(USA, 3, 1).base(2).activate(USA)
-    play.enact(ANN, Propaganda(ANN, USA))
+    play.enact(ANN, Propaganda(ANNS, USA))
     assert (play.table.base[ANN], play.table.mauritius[ANN]) == (0, 1)
-    assert play.refused(ANN, Propaganda(ANN, USA)) == "GP-4.2"
+    assert play.refused(ANN, Propaganda(ANNS, USA)) == "GP-4.2"
     play.table.base[ANN] = 1
-    assert play.again().refused(ANN, Propaganda(ANN, EUROPE)) == "GP-4.2"
+    assert play.again().refused(ANN, Propaganda(ANNS, EUROPE)) == "GP-4.2"
 
 
 @pytest.mark.rule("GP-4.2")
 def test_propaganda_is_for_governing_parties_here_and_next_door() -> None:
     play = Play().put(USA, 2, 1).activate(USA)
-    assert play.refused(ANN, Propaganda(BEN, USA)) == "GP-4.2"
-    assert play.refused(ANN, Propaganda(CAT, EUROPE)) == "GP-4.2"
-    assert play.refused(ANN, Propaganda(ANN, CHINA)) == "GP-4.2"
+    assert play.refused(ANN, Propaganda(BENS, USA)) == "GP-4.2"
+    assert play.refused(ANN, Propaganda(CATS, EUROPE)) == "GP-4.2"
+    assert play.refused(ANN, Propaganda(ANNS, CHINA)) == "GP-4.2"
 
 
 @pytest.mark.rule("GP-4.3")
 def test_rehabilitation_brings_one_home_for_a_diplomacy_chip() -> None:
     """Ruling 32: anybody's politician, and the active region pays."""
     play = Play().put(USA, 2).mauritius(1, 2).activate(USA)
-    play.enact(ANN, Rehabilitate(BEN), Rehabilitate(ANN))
+    play.enact(ANN, Rehabilitate(BENS), Rehabilitate(ANNS))
     assert play.table.mauritius == [0, 1, 0]
     assert play.table.base == [18, 19, 20]
     assert play.chips_in(USA) == [2, 5, 5, 1]
@@ -97,15 +99,15 @@ def test_rehabilitation_brings_one_home_for_a_diplomacy_chip() -> None:
 @pytest.mark.rule("GP-4.3")
 def test_no_rehabilitation_without_a_chip_or_an_exile() -> None:
     play = Play().put(USA, 3).mauritius(0, 1).chips(USA, 0, 0, 0, 1).activate(USA)
-    assert play.refused(ANN, Rehabilitate(ANN)) == "GP-4.3"
-    assert play.refused(ANN, Rehabilitate(DAN)) == "GP-4.3"
+    assert play.refused(ANN, Rehabilitate(ANNS)) == "GP-4.3"
+    assert play.refused(ANN, Rehabilitate(DANS)) == "GP-4.3"
     play.chips(USA, 1, 1, 1, 0)
-    assert play.refused(ANN, Rehabilitate(BEN)) == "GP-4.3"
+    assert play.refused(ANN, Rehabilitate(BENS)) == "GP-4.3"
 
 
 @pytest.mark.rule("GP-4.4")
 def test_a_purge_sends_an_opposition_politician_home_for_a_military_chip() -> None:
-    play = Play().put(USA, 3, 1, 2).activate(USA).enact(ANN, Purge(CAT))
+    play = Play().put(USA, 3, 1, 2).activate(USA).enact(ANN, Purge(CATS))
     assert play.politicians(USA) == [3, 1, 1]
     assert play.table.base == [17, 19, 19]
     assert play.chips_in(USA) == [2, 5, 4, 3]
@@ -114,11 +116,11 @@ def test_a_purge_sends_an_opposition_politician_home_for_a_military_chip() -> No
 @pytest.mark.rule("GP-4.4")
 def test_no_purge_of_the_government_or_of_nobody_or_without_a_chip() -> None:
     play = Play(4).put(USA, 3, 3, 1).activate(USA)
-    assert play.refused(ANN, Purge(ANN)) == "GP-4.4"
-    assert play.refused(ANN, Purge(BEN)) == "GP-4.4"
-    assert play.refused(ANN, Purge(DAN)) == "GP-4.4"
+    assert play.refused(ANN, Purge(ANNS)) == "GP-4.4"
+    assert play.refused(ANN, Purge(BENS)) == "GP-4.4"
+    assert play.refused(ANN, Purge(DANS)) == "GP-4.4"
     play.chips(USA, 2, 5, 0, 3)
-    assert play.refused(ANN, Purge(CAT)) == "GP-4.4"
+    assert play.refused(ANN, Purge(CATS)) == "GP-4.4"
 
 
 @pytest.mark.rule("GP-4.15")

@@ -6,7 +6,9 @@ from global_powers.position import (
     AFRICA,
     ANN,
     BEN,
+    BENS,
     CAT,
+    CATS,
     CHINA,
     COUP,
     EUROPE,
@@ -17,6 +19,7 @@ from global_powers.position import (
     Play,
 )
 from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import Holder
 from statecraft.global_powers.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.verbs import (
@@ -206,7 +209,7 @@ def test_nothing_for_and_nothing_against_is_no_majority() -> None:
 @pytest.mark.parametrize(("against", "left"), [(0, 0), (1, 1), (2, 2)])
 def test_a_ban_sends_home_the_difference(against: int, left: int) -> None:
     """Ruling 41: three for; Ben has three in Europe."""
-    play = assembly().enact(ANN, Motion(BAN, EUROPE, BEN, 3))
+    play = assembly().enact(ANN, Motion(BAN, EUROPE, BENS, 3))
     play.do(BEN, Stake(AGAINST, against) if against else PASS, "stake").do(CAT, PASS, "stake")
     assert play.politicians(EUROPE) == [0, left, 0]
     assert play.table.base[BEN] == 20 - left
@@ -215,7 +218,7 @@ def test_a_ban_sends_home_the_difference(against: int, left: int) -> None:
 @pytest.mark.rule("GP-4.22")
 def test_a_ban_takes_no_more_than_there_are_and_hits_one_party_in_one_region() -> None:
     play = assembly().put(EUROPE, 1, 3, 1).put(RUSSIA, 0, 0, 1)
-    play.enact(ANN, Motion(BAN, EUROPE, CAT, 3))
+    play.enact(ANN, Motion(BAN, EUROPE, CATS, 3))
     let_stakes_pass(play)
     assert play.politicians(EUROPE) == [1, 3, 0]
     assert play.politicians(RUSSIA) == [0, 0, 1]
@@ -313,11 +316,11 @@ def test_a_lifted_sanction_sets_its_marker_free() -> None:
     [
         to(LIFT, EUROPE),
         to(BAN, EUROPE),
-        Motion(BAN, EUROPE, CAT, 0),
-        Motion(BAN, EUROPE, 4, 0),
-        Motion(SANCTION, EUROPE, BEN, 0),
+        Motion(BAN, EUROPE, CATS, 0),
+        Motion(BAN, EUROPE, Holder(4), 0),
+        Motion(SANCTION, EUROPE, BENS, 0),
         to(SANCTION, EUROPE, 4),
-        Motion(BAN, EUROPE, BEN, 4),
+        Motion(BAN, EUROPE, BENS, 4),
     ],
 )
 def test_motions_without_an_object_or_a_stake_too_high_are_not_moved(motion: Motion) -> None:

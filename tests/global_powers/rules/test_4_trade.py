@@ -2,7 +2,7 @@
 
 import pytest
 
-from global_powers.position import ANN, BEN, CAT, CHINA, EUROPE, RUSSIA, USA, Play
+from global_powers.position import ANN, BEN, BENS, CAT, CHINA, EUROPE, RUSSIA, USA, Play
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
 from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
@@ -204,7 +204,7 @@ def test_a_promise_of_no_motion_is_broken_by_one_against_the_region() -> None:
     play.enact(ANN, Motion(PROTECT, EUROPE, NOBODY_BANNED, 0))
     assert pledges(play)[0][4] == STANDING
     play.do(BEN, PASS, "stake").do(ANN, PASS, "stake")
-    play.enact(ANN, Motion(BAN, EUROPE, BEN, 0))
+    play.enact(ANN, Motion(BAN, EUROPE, BENS, 0))
     assert pledges(play) == [(ANN, BEN, NO_MOTION, EUROPE, BROKEN)]
 
 

@@ -6,9 +6,11 @@ from global_powers.position import (
     AFRICA,
     AID,
     ANN,
+    ANNS,
     ASSASSINATION,
     BEN,
-    CAT,
+    BENS,
+    CATS,
     CHINA,
     DEFECTOR,
     EUROPE,
@@ -23,6 +25,7 @@ from global_powers.position import (
     Play,
 )
 from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import Holder
 from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
 from statecraft.global_powers.verbs import (
@@ -52,7 +55,7 @@ from statecraft.global_powers.verbs import (
 @pytest.mark.rule("GP-5.1")
 def test_a_card_is_played_instead_of_an_activation_and_is_out_of_the_game() -> None:
     play = Play().put(USA, 1, 1).hold(ANN, RETIREMENT, TRANSFER)
-    play.do(ANN, Withdraw(((USA, 1),))).do(ANN, Retire(USA, BEN))
+    play.do(ANN, Withdraw(((USA, 1),))).do(ANN, Retire(USA, BENS))
     assert play.kinds() == [(BEN, "turn")]
     assert play.table.done == [0] * 12
     assert play.hand(ANN) == [TRANSFER]
@@ -87,7 +90,7 @@ def test_an_assassination_rolls(
     die: int, there: list[int], base: list[int], gone: list[int], mauritius: list[int]
 ) -> None:
     """Ruling 11: on a 3 the culprit's politician comes from that region."""
-    play = in_europe().do(ANN, Assassinate(EUROPE, BEN)).roll(die, kind="assassination")
+    play = in_europe().do(ANN, Assassinate(EUROPE, BENS)).roll(die, kind="assassination")
     assert play.politicians(EUROPE) == there
     assert (play.table.base, play.table.gone, play.table.mauritius) == (base, gone, mauritius)
 
@@ -95,16 +98,16 @@ def test_an_assassination_rolls(
 @pytest.mark.rule("GP-5.2")
 def test_an_assassin_must_be_there_and_strikes_an_enemy() -> None:
     play = in_europe()
-    assert play.refused(ANN, Assassinate(CHINA, CAT)) == "GP-5.2"
-    assert play.refused(ANN, Assassinate(EUROPE, ANN)) == "GP-5.2"
-    assert play.refused(ANN, Assassinate(EUROPE, CAT)) == "GP-5.2"
-    assert play.refused(ANN, Assassinate(EUROPE, 4)) == "GP-5.2"
+    assert play.refused(ANN, Assassinate(CHINA, CATS)) == "GP-5.2"
+    assert play.refused(ANN, Assassinate(EUROPE, ANNS)) == "GP-5.2"
+    assert play.refused(ANN, Assassinate(EUROPE, CATS)) == "GP-5.2"
+    assert play.refused(ANN, Assassinate(EUROPE, Holder(4))) == "GP-5.2"
 
 
 @pytest.mark.rule("GP-7.2")
 def test_by_the_designers_text_the_victim_may_be_anywhere() -> None:
     play = Play(assassination="designer").put(CHINA, 0, 0, 1).hold(ANN, ASSASSINATION)
-    play.do(ANN, Assassinate(CHINA, CAT)).roll(1)
+    play.do(ANN, Assassinate(CHINA, CATS)).roll(1)
     assert play.politicians(CHINA) == [0, 0, 0]
     assert play.table.gone == [0, 0, 1]
 
@@ -112,7 +115,7 @@ def test_by_the_designers_text_the_victim_may_be_anywhere() -> None:
 @pytest.mark.rule("GP-7.2")
 def test_by_the_designers_text_the_culprit_chooses_whom_it_loses() -> None:
     play = Play(assassination="designer").put(CHINA, 0, 0, 1).put(USA, 2).hold(ANN, ASSASSINATION)
-    play.do(ANN, Assassinate(CHINA, CAT)).roll(3)
+    play.do(ANN, Assassinate(CHINA, CATS)).roll(3)
     assert play.kinds() == [(ANN, "penalty")]
     assert play.refused(ANN, PayPenalty(CHINA)) == "GP-7.2"
     home = play.table.clone()
@@ -128,7 +131,7 @@ def test_by_the_designers_text_the_culprit_chooses_whom_it_loses() -> None:
 @pytest.mark.rule("GP-7.2")
 def test_who_has_nobody_to_lose_is_no_assassin() -> None:
     play = Play(assassination="designer").put(CHINA, 0, 0, 1).base(0).hold(ANN, ASSASSINATION)
-    assert play.refused(ANN, Assassinate(CHINA, CAT)) == "GP-5.2"
+    assert play.refused(ANN, Assassinate(CHINA, CATS)) == "GP-5.2"
 
 
 @pytest.mark.rule("GP-5.3")
@@ -147,12 +150,12 @@ def test_a_diplomatic_initiative_is_a_motion_with_one_vote_for_it() -> None:
 @pytest.mark.rule("GP-5.3")
 def test_the_extra_vote_counts_like_a_chip() -> None:
     play = Play().put(EUROPE, 0, 3).put(USA, 1).hold(ANN, INITIATIVE).do(ANN, Initiative())
-    play.do(ANN, Motion(BAN, EUROPE, BEN, 0))
+    play.do(ANN, Motion(BAN, EUROPE, BENS, 0))
     play.do(BEN, Stake(AGAINST, 2), "stake").do(ANN, Stake(FOR, 3), "stake")
     # Four against two: two of Ben's three go home.
     assert play.politicians(EUROPE) == [0, 1, 0]
     tied = Play().put(EUROPE, 0, 3).hold(ANN, INITIATIVE).do(ANN, Initiative())
-    tied.do(ANN, Motion(BAN, EUROPE, BEN, 0)).do(BEN, Stake(AGAINST, 1), "stake")
+    tied.do(ANN, Motion(BAN, EUROPE, BENS, 0)).do(BEN, Stake(AGAINST, 1), "stake")
     assert tied.politicians(EUROPE) == [0, 3, 0]
 
 
@@ -215,10 +218,10 @@ def test_by_the_designers_text_one_or_two_go_anywhere() -> None:
 @pytest.mark.rule("GP-5.14")
 def test_retirement_sends_one_enemy_home() -> None:
     play = Play().put(EUROPE, 1, 2).hold(ANN, RETIREMENT)
-    assert play.refused(ANN, Retire(EUROPE, ANN)) == "GP-5.14"
-    assert play.refused(ANN, Retire(EUROPE, CAT)) == "GP-5.14"
-    assert play.refused(ANN, Retire(USA, BEN)) == "GP-5.14"
-    play.do(ANN, Retire(EUROPE, BEN))
+    assert play.refused(ANN, Retire(EUROPE, ANNS)) == "GP-5.14"
+    assert play.refused(ANN, Retire(EUROPE, CATS)) == "GP-5.14"
+    assert play.refused(ANN, Retire(USA, BENS)) == "GP-5.14"
+    play.do(ANN, Retire(EUROPE, BENS))
     assert play.politicians(EUROPE) == [1, 1, 0]
     assert play.table.base == [19, 19, 20]
 
@@ -247,9 +250,9 @@ def test_a_region_with_fewer_chips_loses_all_and_one_with_none_is_left_alone() -
 @pytest.mark.rule("GP-5.17")
 def test_a_defector_is_replaced_and_one_more_goes_to_mauritius() -> None:
     play = Play().put(EUROPE, 0, 2).hold(ANN, DEFECTOR)
-    assert play.refused(ANN, Defect(EUROPE, CAT)) == "GP-5.17"
-    assert play.refused(ANN, Defect(USA, BEN)) == "GP-5.17"
-    play.do(ANN, Defect(EUROPE, BEN))
+    assert play.refused(ANN, Defect(EUROPE, CATS)) == "GP-5.17"
+    assert play.refused(ANN, Defect(USA, BENS)) == "GP-5.17"
+    play.do(ANN, Defect(EUROPE, BENS))
     assert play.politicians(EUROPE) == [1, 1, 0]
     assert play.table.base == [18, 19, 20]
     assert play.table.mauritius == [1, 0, 0]
@@ -259,16 +262,16 @@ def test_a_defector_is_replaced_and_one_more_goes_to_mauritius() -> None:
 def test_a_defector_takes_two_in_base_and_an_enemy() -> None:
     """Ruling 20."""
     play = Play().put(EUROPE, 1, 2).base(1).hold(ANN, DEFECTOR)
-    assert play.refused(ANN, Defect(EUROPE, BEN)) == "GP-5.17"
+    assert play.refused(ANN, Defect(EUROPE, BENS)) == "GP-5.17"
     two = Play().put(EUROPE, 1, 2).base(2).hold(ANN, DEFECTOR)
-    assert two.refused(ANN, Defect(EUROPE, ANN)) == "GP-5.17"
-    two.do(ANN, Defect(EUROPE, BEN))
+    assert two.refused(ANN, Defect(EUROPE, ANNS)) == "GP-5.17"
+    two.do(ANN, Defect(EUROPE, BENS))
     assert two.table.base[ANN] == 0
 
 
 @pytest.mark.rule("GP-5.18")
-@pytest.mark.parametrize("party", [ANN, BEN])
-def test_a_transfer_moves_anybody_to_any_other_region(party: int) -> None:
+@pytest.mark.parametrize("party", [ANNS, BENS])
+def test_a_transfer_moves_anybody_to_any_other_region(party: Holder) -> None:
     play = Play().put(EUROPE, 1, 1).hold(ANN, TRANSFER)
     play.do(ANN, Transfer(EUROPE, party, OCEANIA))
     assert play.politicians(EUROPE)[party] == 0
@@ -279,7 +282,7 @@ def test_a_transfer_moves_anybody_to_any_other_region(party: int) -> None:
 @pytest.mark.rule("GP-5.18")
 def test_a_transfer_moves_who_is_there_and_elsewhere() -> None:
     play = Play().put(EUROPE, 1, 1).hold(ANN, TRANSFER)
-    assert play.refused(ANN, Transfer(EUROPE, CAT, USA)) == "GP-5.18"
-    assert play.refused(ANN, Transfer(USA, ANN, EUROPE)) == "GP-5.18"
-    assert play.refused(ANN, Transfer(EUROPE, ANN, EUROPE)) == "GP-5.18"
-    assert play.refused(ANN, Transfer(EUROPE, 3, USA)) == "GP-5.18"
+    assert play.refused(ANN, Transfer(EUROPE, CATS, USA)) == "GP-5.18"
+    assert play.refused(ANN, Transfer(USA, ANNS, EUROPE)) == "GP-5.18"
+    assert play.refused(ANN, Transfer(EUROPE, ANNS, EUROPE)) == "GP-5.18"
+    assert play.refused(ANN, Transfer(EUROPE, Holder(3), USA)) == "GP-5.18"

@@ -9,6 +9,7 @@ from global_powers.position import (
     ANN,
     ASSASSINATION,
     BEN,
+    BENS,
     CAT,
     CHINA,
     EUROPE,
@@ -184,7 +185,7 @@ def test_a_warmonger_for_any_roll_is_not_asked_for_a_failed_attempt() -> None:
     """A 4 is as bad as a 3."""
     play = Play(warmonger="any").put(EUROPE, 1, 1).hold(ANN, ASSASSINATION)
     play.table.warmonger[ANN] = 1
-    play.again().do(ANN, Assassinate(EUROPE, BEN)).roll(3)
+    play.again().do(ANN, Assassinate(EUROPE, BENS)).roll(3)
     assert (play.table.mauritius[ANN], play.table.warmonger[ANN]) == (1, 1)
 
 
@@ -213,7 +214,7 @@ def test_a_warmonger_for_any_roll_spoils_an_assassination(
 ) -> None:
     play = Play(warmonger="any").put(EUROPE, 1, 1).hold(ANN, ASSASSINATION)
     play.table.warmonger[ANN] = 1
-    play.again().do(ANN, Assassinate(EUROPE, BEN)).roll(die).do(ANN, USE_WARMONGER)
+    play.again().do(ANN, Assassinate(EUROPE, BENS)).roll(die).do(ANN, USE_WARMONGER)
     assert (play.table.gone[BEN], play.table.mauritius[ANN]) == (gone, mauritius)
 
 

@@ -7,8 +7,10 @@ import pytest
 from global_powers.position import (
     AFRICA,
     ANN,
+    ANNS,
     BEN,
     CAT,
+    CATS,
     CHINA,
     EUROPE,
     INDIA,
@@ -149,7 +151,7 @@ def test_dominance_may_count_while_politicians_are_placed() -> None:
 @pytest.mark.rule("GP-7.14")
 def test_dominance_at_once_counts_in_the_first_turn() -> None:
     play = dominant(8, dominance_from="at_once").activate(INDIA)
-    play.enact(ANN, Propaganda(ANN, SOUTHEAST_ASIA))
+    play.enact(ANN, Propaganda(ANNS, SOUTHEAST_ASIA))
     assert play.result() == ("dominance", "GP-6.12", (1, 2, 3))
 
 
@@ -163,17 +165,17 @@ def test_one_region_too_few_is_no_dominance() -> None:
 @pytest.mark.rule("GP-6.12")
 def test_dominance_by_an_action() -> None:
     play = dominant(8).seasoned().activate(INDIA)
-    play.enact(ANN, Propaganda(ANN, SOUTHEAST_ASIA))
+    play.enact(ANN, Propaganda(ANNS, SOUTHEAST_ASIA))
     assert play.result() == ("dominance", "GP-6.12", (1, 2, 3))
     # An emigration would do as well, while one stays behind.
-    other = dominant(8).seasoned().activate(INDIA).enact(ANN, Emigrate(ANN, SOUTHEAST_ASIA))
+    other = dominant(8).seasoned().activate(INDIA).enact(ANN, Emigrate(ANNS, SOUTHEAST_ASIA))
     assert other.result()[2][ANN] == 1
 
 
 @pytest.mark.rule("GP-6.12")
 def test_dominance_by_a_card() -> None:
     play = dominant(8).put(AFRICA, 1, 1, 2).hold(ANN, RETIREMENT).seasoned()
-    play.do(ANN, Retire(AFRICA, CAT))
+    play.do(ANN, Retire(AFRICA, CATS))
     # In Africa all three govern together.
     assert play.result()[:2] == ("dominance", "GP-6.12")
 
@@ -230,7 +232,7 @@ def test_of_several_dominant_parties_the_one_on_turn_comes_before_the_stronger()
     for region in range(8):
         play.put(region, 1, 1).chips(region, 0, 0, 0, 0)
     play.put(AFRICA, 1, 1, 2).put(NORTH_AFRICA, 0, 2, 3).hold(ANN, RETIREMENT).seasoned()
-    play.do(ANN, Retire(AFRICA, CAT))
+    play.do(ANN, Retire(AFRICA, CATS))
     assert play.result()[2] == (1, 2, 3)
 
 
@@ -241,7 +243,7 @@ def test_of_several_dominant_parties_the_one_with_more_regions_comes_first() -> 
         play.put(region, 1, 1).chips(region, 0, 0, 0, 0)
     play.put(AFRICA, 1, 1, 2).put(NORTH_AFRICA, 0, 1).hold(ANN, RETIREMENT)
     play.table.dominance = 10
-    play.seasoned().do(ANN, Retire(AFRICA, CAT))
+    play.seasoned().do(ANN, Retire(AFRICA, CATS))
     # Ann nine, Ben ten.
     assert play.result()[2][BEN] == 1
 

@@ -7,7 +7,9 @@ import pytest
 from global_powers.position import (
     AFRICA,
     ANN,
+    ANNS,
     BEN,
+    BENS,
     CAT,
     CHINA,
     DAN,
@@ -221,7 +223,7 @@ def test_several_actions_are_proposed_and_voted_on_at_once() -> None:
     """Three actions; two are proposed together, so one is left."""
     play = batching(3, 1, 2).do(ANN, TO_DIPLOMACY)
     assert play.kinds() == [(ANN, "proposal")]
-    play.do(ANN, Emigrate(ANN, EUROPE)).do(ANN, CALL_VOTE)
+    play.do(ANN, Emigrate(ANNS, EUROPE)).do(ANN, CALL_VOTE)
     assert play.kinds() == [(BEN, "vote")]
     play.do(BEN, VOTES[YES])
     play.do(BEN, PASS, "veto").do(CAT, PASS, "veto")
@@ -242,7 +244,7 @@ def test_a_batch_is_full_when_no_action_is_left() -> None:
 
 @pytest.mark.rule("GP-7.13")
 def test_one_veto_stops_a_whole_batch_and_all_its_actions_are_used() -> None:
-    play = batching(2, 1).do(ANN, TO_DIPLOMACY).do(ANN, Purge(BEN)).do(BEN, VETO, "veto")
+    play = batching(2, 1).do(ANN, TO_DIPLOMACY).do(ANN, Purge(BENS)).do(BEN, VETO, "veto")
     assert play.chips_in(USA) == [0, 5, 2, 0]
     assert play.politicians(USA) == [2, 0, 0]
     assert play.kinds() == [(BEN, "turn")]
@@ -251,7 +253,7 @@ def test_one_veto_stops_a_whole_batch_and_all_its_actions_are_used() -> None:
 @pytest.mark.rule("GP-7.13", "GP-3.13")
 def test_what_an_earlier_action_of_a_batch_made_impossible_comes_to_nothing() -> None:
     """Ben has one politician there, and he cannot be purged twice; the chip is kept."""
-    play = batching(3, 1).do(ANN, Purge(BEN)).do(ANN, Purge(BEN)).do(ANN, TO_DIPLOMACY)
+    play = batching(3, 1).do(ANN, Purge(BENS)).do(ANN, Purge(BENS)).do(ANN, TO_DIPLOMACY)
     play.do(BEN, PASS, "veto")
     assert play.politicians(USA) == [3, 0, 0]
     assert play.chips_in(USA) == [0, 4, 1, 2]

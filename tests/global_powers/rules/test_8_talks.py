@@ -5,6 +5,7 @@ import pytest
 from global_powers.position import (
     ANN,
     BEN,
+    BENS,
     CAT,
     CHINA,
     COUP,
@@ -214,7 +215,7 @@ def test_a_promise_of_no_war_is_about_one_region_and_one_party() -> None:
 @pytest.mark.parametrize(
     ("motion", "status"),
     [
-        (Motion(BAN, EUROPE, BEN, 0), BROKEN),
+        (Motion(BAN, EUROPE, BENS, 0), BROKEN),
         (Motion(DISARM, EUROPE, NOBODY_BANNED, 0), BROKEN),
         (Motion(SANCTION, EUROPE, NOBODY_BANNED, 0), BROKEN),
         (Motion(PROTECT, EUROPE, NOBODY_BANNED, 0), STANDING),

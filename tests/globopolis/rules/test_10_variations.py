@@ -32,6 +32,7 @@ from statecraft.core.ids import Holder
 from statecraft.core.record.inputs import Outcome
 from statecraft.globopolis import variants
 from statecraft.globopolis.battle import strengths
+from statecraft.globopolis.ids import ALL_FIELDS, Eu
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.verbs import (
     AGREE,
@@ -122,7 +123,7 @@ def test_more_fewer_or_no_titles(count: int) -> None:
     if count:
         hands = tuple([set_of(list(range(n, count * 3, 3))) for n in range(3)])
         play.take(Outcome(play.chance("titles").id, hands))
-    assert [play.table.owner.count(holder) for holder in range(3)] == [count] * 3
+    assert [play.table.owner.count(holder) for holder in play.table.all_holders()] == [count] * 3
     play.chance("first")
 
 
@@ -181,7 +182,7 @@ def test_a_larger_hand() -> None:
 def test_missions_that_the_deal_fulfils(mode: str, seats: int, possible: bool) -> None:
     options = {**NOTHING_DEALT, "titles_dealt": 4, "missions_dealt": 1, "redeal_missions": mode}
     table = fresh(options, seats)
-    corners = [title(name) for name in ("canada", "usa", "turkey", "japan")]
+    corners: list[int] = [title(name) for name in ("canada", "usa", "turkey", "japan")]
     others = [t for t in range(32) if t not in corners]
     hands = [set_of(corners), *[set_of(others[n * 4 : n * 4 + 4]) for n in range(seats - 1)]]
     pending = table.pending()
@@ -195,7 +196,7 @@ def test_missions_that_the_deal_fulfils(mode: str, seats: int, possible: bool) -
 @pytest.mark.rule("GB-10.10", "GB-4.16")
 def test_flights_to_independent_territories_or_anywhere() -> None:
     play = Play(orss="independent").land(ANN, "orss-atlantic")
-    assert play.refused(ANN, Fly(USA + 9)) == "GB-4.16"
+    assert play.refused(ANN, Fly(ALL_FIELDS[USA + 9])) == "GB-4.16"
     play.do(ANN, Fly(field("russia")))
     assert (play.kinds(), play.table.eu[RED]) == ([(ANN, "market")], 200)
     play = Play(orss="any").land(ANN, "orss-atlantic")
@@ -265,9 +266,9 @@ def test_neighbours_send_ns_units_to_who_wants_them() -> None:
     play.land(ANN, "mexico").do(ANN, Attack(SPAIN, MEXICO, 0))
     assert play.kinds() == [(CAT, "neighbour")]
     for territory in (CANADA, title("kenya"), MEXICO):
-        assert play.refused(CAT, Lend(BLUE, ((territory, 1),), 0)) == "GB-10.15"
-    assert play.refused(CAT, Lend(BLUE, ((USA, 1),), 4)) == "GB-10.15"
-    play.do(CAT, Lend(BLUE, ((USA, 1),), 3)).do(BEN, AGREE)
+        assert play.refused(CAT, Lend(BLUE, ((territory, 1),), Eu(0))) == "GB-10.15"
+    assert play.refused(CAT, Lend(BLUE, ((USA, 1),), Eu(4))) == "GB-10.15"
+    play.do(CAT, Lend(BLUE, ((USA, 1),), Eu(3))).do(BEN, AGREE)
     assert play.battle() == (2, 4)
     assert (play.table.eu[1:], play.units("usa")[NS]) == ([0, 203], 0)
     nobody = Play(neighbours_help=True).own(RED, "spain").own(BLUE, "mexico")
@@ -285,7 +286,7 @@ def test_an_ns_unit_that_comes_to_help_may_justify_a_level(option: str) -> None:
     play.own(helper, "usa", units=(0, 0, 0, 0, 1))
     play.land(ANN, "mexico").do(ANN, Attack(SPAIN, MEXICO, 0))
     if helper == GREEN:
-        play.do(CAT, Lend(BLUE, ((USA, 1),), 0)).do(BEN, AGREE)
+        play.do(CAT, Lend(BLUE, ((USA, 1),), Eu(0))).do(BEN, AGREE)
     else:
         play.do(BEN, SendUnits(((USA,),)))
     assert play.table.justified_levels[MEXICO] == 1

@@ -82,7 +82,7 @@ def test_titles_by_the_number_of_players(players: int, titles: int) -> None:
     table = fresh({}, players)
     cards = list(range(titles * players))
     come_out(table, tuple([set_of(cards[n::players]) for n in range(players)]))
-    assert [table.owner.count(holder) for holder in range(players)] == [titles] * players
+    assert [table.owner.count(holder) for holder in table.all_holders()] == [titles] * players
 
 
 @pytest.mark.rule("GB-1.7")

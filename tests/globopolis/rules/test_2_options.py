@@ -21,6 +21,7 @@ from globopolis.position import (
 from statecraft.core.record.inputs import RunClock, StopClock, TimeUp
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.globopolis.guilds import rate
+from statecraft.globopolis.ids import ALL_GUILDS
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     PAY,
@@ -34,7 +35,7 @@ from statecraft.globopolis.verbs import (
 )
 
 USA, CANADA, CONGO = title("usa"), title("canada"), title("congo")
-CORE, FRESH, WIND, SOLAR = range(4)
+CORE, FRESH, WIND, SOLAR = ALL_GUILDS
 
 
 @pytest.mark.rule("GB-2.1")

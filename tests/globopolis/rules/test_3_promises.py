@@ -16,6 +16,7 @@ from globopolis.position import (
 from statecraft.core.ids import Seat
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
+from statecraft.globopolis.ids import ALL_GUILDS
 from statecraft.globopolis.verbs import (
     PAY,
     Attack,
@@ -131,10 +132,10 @@ def test_the_owner_is_not_asked_to_double_what_it_has_waived() -> None:
 def test_a_guild_sells_at_the_promised_price() -> None:
     play = bound((GUILD_PRICE, a_title("fresh-water"), 2, 3)).purse(BLUE, 6)
     play.pass_turn(ANN)
-    play.do(BEN, BuyFromGuild(1, 0, 3), "options")
+    play.do(BEN, BuyFromGuild(ALL_GUILDS[1], 0, 3), "options")
     assert (play.table.eu[BLUE], play.stock_of(BLUE)) == (0, [3, 0, 0, 0, 0])
     play.purse(GREEN, 6).pass_turn(BEN)
-    assert play.refused(CAT, BuyFromGuild(1, 0, 3), "options") == "GB-2.9"
+    assert play.refused(CAT, BuyFromGuild(ALL_GUILDS[1], 0, 3), "options") == "GB-2.9"
 
 
 @pytest.mark.rule("GB-3.12")
@@ -144,7 +145,7 @@ def test_a_partner_gets_its_share_of_what_a_guild_earns() -> None:
         (GUILD_SHARE, a_title("fresh-water"), 4, 3),
     )
     play = bound(*rows).pass_turn(ANN).pass_turn(BEN).purse(RED, 0).purse(BLUE, 0)
-    play.do(CAT, BuyFromGuild(1, 0, 2), "options")
+    play.do(CAT, BuyFromGuild(ALL_GUILDS[1], 0, 2), "options")
     # 10 EU for two units: 4 by the first promise, of the second no more than is left.
     assert play.table.eu[:2] == [0, 10]
 

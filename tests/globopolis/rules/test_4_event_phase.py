@@ -19,6 +19,7 @@ from globopolis.position import (
     title,
 )
 from statecraft.core.chance.distributions import Dice
+from statecraft.globopolis.ids import ALL_FIELDS
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     END_TURN,
@@ -49,7 +50,7 @@ def test_one_two_or_three_dice_move_the_governor(dice: tuple[int, ...]) -> None:
 @pytest.mark.rule("GB-4.3", "GB-5.12")
 def test_going_back_costs_three_points_a_roll() -> None:
     play = Play().score(RED, 5)
-    start = play.table.governor[ANN] = field("nsa") + 4
+    start = play.table.governor[ANN] = ALL_FIELDS[field("nsa") + 4]
     play.move(ANN, 4, backwards=1)
     assert (play.table.governor[ANN], play.table.score[RED]) == (start - 4, 2)
     play.come_out(1)

@@ -13,6 +13,7 @@ from globopolis.position import (
     TO_MOONSHOT,
     YELLOW,
     Play,
+    field,
     ops,
     title,
 )
@@ -23,7 +24,9 @@ from statecraft.core.record.inputs import Act
 from statecraft.core.refusal import Illegal
 from statecraft.globopolis.agents import superiority
 from statecraft.globopolis.battle import strengths
+from statecraft.globopolis.ids import Eu
 from statecraft.globopolis.odds import cleaning
+from statecraft.globopolis.third_parties import NO_TITLE
 from statecraft.globopolis.verbs import (
     AGREE,
     DECLINE,
@@ -38,7 +41,6 @@ from statecraft.globopolis.verbs import (
 )
 
 USA, MEXICO, SPAIN = title("usa"), title("mexico"), title("spain")
-NO_TITLE = 36
 
 
 def after_anns_turn() -> Play:
@@ -73,7 +75,7 @@ def test_the_time_for_agents_ends_with_the_next_players_first_roll() -> None:
     play = after_anns_turn().do(BEN, END_OPTIONS)
     play.do(ANN, Place(MEXICO, 1), "agents")
     late = play.asked(ANN, "agents")
-    play.table.governor[BEN] = title("usa")
+    play.table.governor[BEN] = field("usa")
     play.land(BEN, "nsa").come_out(1)
     assert not [q for q in play.table.questions() if q.kind == "agents"]
     with pytest.raises(Illegal) as caught:
@@ -222,15 +224,15 @@ def test_a_third_party_leaves_either_territory_or_both() -> None:
 @pytest.mark.rule("GB-7.11")
 def test_help_is_paid_and_binds() -> None:
     play = attacked().purse(RED, 50)
-    assert play.refused(ANN, Hire(BLUE, 1, 5, NO_TITLE)) == "GB-7.11"  # no third party
-    assert play.refused(ANN, Hire(GREEN, 1, 51, NO_TITLE)) == "GB-7.11"
-    assert play.refused(ANN, Hire(GREEN, 1, 5, USA)) == "GB-7.11"  # at stake
-    assert play.refused(ANN, Hire(GREEN, 1, 5, title("kenya"))) == "GB-7.11"  # Ben's
-    play.do(ANN, Hire(GREEN, 1, 20, SPAIN)).do(CAT, AGREE)
+    assert play.refused(ANN, Hire(BLUE, 1, Eu(5), NO_TITLE)) == "GB-7.11"  # no third party
+    assert play.refused(ANN, Hire(GREEN, 1, Eu(51), NO_TITLE)) == "GB-7.11"
+    assert play.refused(ANN, Hire(GREEN, 1, Eu(5), USA)) == "GB-7.11"  # at stake
+    assert play.refused(ANN, Hire(GREEN, 1, Eu(5), title("kenya"))) == "GB-7.11"  # Ben's
+    play.do(ANN, Hire(GREEN, 1, Eu(20), SPAIN)).do(CAT, AGREE)
     assert (play.table.eu[RED], play.table.eu[GREEN]) == (30, 170)
     assert play.owner("spain") == GREEN
-    assert play.refused(ANN, Hire(GREEN, 0, 5, NO_TITLE)) == "GB-7.11"  # bound
-    play.do(ANN, PASS).do(BEN, Hire(YELLOW, 0, 10, NO_TITLE)).do(DAN, AGREE)
+    assert play.refused(ANN, Hire(GREEN, 0, Eu(5), NO_TITLE)) == "GB-7.11"  # bound
+    play.do(ANN, PASS).do(BEN, Hire(YELLOW, 0, Eu(10), NO_TITLE)).do(DAN, AGREE)
     # Nobody is left to choose: Cat's agents stay, Dan's leave.
     assert (play.table.agents_of(GREEN, MEXICO), play.table.agents_of(YELLOW, MEXICO)) == (2, 0)
     play.chance("battle")
@@ -240,10 +242,10 @@ def test_help_is_paid_and_binds() -> None:
 def test_three_proposals_and_no_more() -> None:
     play = attacked()
     for _ in range(3):
-        play.do(ANN, Hire(GREEN, 1, 1, NO_TITLE)).do(CAT, DECLINE)
+        play.do(ANN, Hire(GREEN, 1, Eu(1), NO_TITLE)).do(CAT, DECLINE)
     assert play.table.eu[RED] == 150
-    assert play.refused(ANN, Hire(GREEN, 1, 1, NO_TITLE)) == "GB-7.11"
-    play.do(ANN, PASS).do(BEN, Hire(Holder(GREEN), 0, 1, NO_TITLE)).do(CAT, AGREE)
+    assert play.refused(ANN, Hire(GREEN, 1, Eu(1), NO_TITLE)) == "GB-7.11"
+    play.do(ANN, PASS).do(BEN, Hire(Holder(GREEN), 0, Eu(1), NO_TITLE)).do(CAT, AGREE)
     assert play.table.agents_of(GREEN, MEXICO) == 2  # until the bargaining is over
     play.do(BEN, PASS).do(DAN, PASS)
     assert play.table.agents_of(GREEN, MEXICO) == 0

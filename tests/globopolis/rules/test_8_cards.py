@@ -18,6 +18,8 @@ from globopolis.position import (
 )
 from statecraft.core.chance.distributions import Dice
 from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import Holder
+from statecraft.globopolis.cards.effect import NO_TARGET
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     END_TURN,
@@ -34,7 +36,7 @@ from statecraft.globopolis.verbs import (
 USA, MEXICO = title("usa"), title("mexico")
 
 
-def card(name: str, target: int = 0, choice: int = 0) -> PlayInfluence:
+def card(name: str, target: Holder = NO_TARGET, choice: int = 0) -> PlayInfluence:
     return PlayInfluence(influence(name), target, choice)
 
 
@@ -51,7 +53,7 @@ def test_from_the_hand_at_its_time_with_something_to_apply_to() -> None:
     assert play.refused(ANN, card("peace-prize")) == "GB-8.1"
     assert play.refused(ANN, card("immunity")) == "GB-8.2"
     assert play.refused(ANN, card("frozen-accounts", RED)) == "GB-8.3"
-    assert play.refused(ANN, card("frozen-accounts", 3)) == "GB-8.3"
+    assert play.refused(ANN, card("frozen-accounts", Holder(3))) == "GB-8.3"
     play.do(ANN, card("grain-futures"))
     assert play.table.influence.under == (influence("grain-futures"),)
     assert play.table.influence.known[BLUE] >> influence("grain-futures") & 1
@@ -152,8 +154,8 @@ def test_a_mole_is_hunted_anywhere() -> None:
 @pytest.mark.rule("GB-8.16", "GB-4.11")
 def test_off_to_the_market_shuttle() -> None:
     play = holding("market-shuttle").land(ANN, "israel")
-    shuttle = card("market-shuttle", 0, field("israel"))
-    assert play.refused(ANN, card("market-shuttle", 0, field("india"))) == "GB-8.3"
+    shuttle = card("market-shuttle", choice=field("israel"))
+    assert play.refused(ANN, card("market-shuttle", choice=field("india"))) == "GB-8.3"
     play.do(ANN, shuttle).come_out(1, 1).do(ANN, BuyAtMarket(2, 0))
     assert (play.stock_of(RED), play.kinds()) == ([0, 2, 0, 0, 0], [(ANN, "roll")])
     assert END_TURN in play.legal(ANN)
@@ -162,7 +164,7 @@ def test_off_to_the_market_shuttle() -> None:
 @pytest.mark.rule("GB-8.1")
 def test_a_number_that_no_card_has_is_no_card() -> None:
     play = holding("market-shuttle").own(BLUE, "tanzania")
-    beyond = PlayInfluence(len(play.table.content.influence), 0, 0)
+    beyond = PlayInfluence(len(play.table.content.influence), NO_TARGET, 0)
     assert play.refused(ANN, beyond) == "GB-8.1"
     assert play.land(ANN, "israel").refused(ANN, beyond) == "GB-8.1"
     assert play.land(ANN, "tanzania").refused(ANN, beyond) == "GB-8.1"
@@ -171,9 +173,9 @@ def test_a_number_that_no_card_has_is_no_card() -> None:
 @pytest.mark.rule("GB-8.18", "GB-8.3")
 def test_moving_exactly() -> None:
     play = holding("diplomatic-passport").do(ANN, END_OPTIONS)
-    assert play.refused(ANN, card("diplomatic-passport", 0, 7)) == "GB-8.3"
+    assert play.refused(ANN, card("diplomatic-passport", choice=7)) == "GB-8.3"
     play.table.governor[ANN] = field("nunavut")
-    play.do(ANN, card("diplomatic-passport", 0, 3))
+    play.do(ANN, card("diplomatic-passport", choice=3))
     assert (play.owner("canada"), play.table.eu[RED]) == (RED, 240)
 
 
@@ -181,7 +183,7 @@ def test_moving_exactly() -> None:
 def test_flying_by_card() -> None:
     play = holding("chartered-shuttle").do(ANN, END_OPTIONS)
     play.table.governor[ANN] = field("nunavut")
-    play.do(ANN, card("chartered-shuttle", 0, field("orss-africa")))
+    play.do(ANN, card("chartered-shuttle", choice=field("orss-africa")))
     assert (play.table.governor[ANN], play.table.eu[RED]) == (field("orss-africa"), 240)
     assert play.kinds() == [(ANN, "roll")]
     assert END_TURN in play.legal(ANN)

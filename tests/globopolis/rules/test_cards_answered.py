@@ -20,7 +20,7 @@ from globopolis.laid_out import (
     stock,
 )
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.ids import NOBODY
+from statecraft.core.ids import NOBODY, Holder
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.sequence import Rounds
 from statecraft.globopolis.verbs import (
@@ -41,7 +41,7 @@ from statecraft.globopolis.verbs import (
 @pytest.mark.rule("GB-8.16")
 def test_the_market_shuttle_buys_and_still_rolls() -> None:
     game = Laid().purse(50, 0, 0, 0).hold(RED, "market-shuttle").land("russia")
-    game.do(ANN, influence("market-shuttle", 0, FIELD["russia"]))
+    game.do(ANN, influence("market-shuttle", choice=FIELD["russia"]))
     game.come_out((2, 4))
     game.do(ANN, BuyAtMarket(2, 4))
     assert stock(game, RED) == [0, 0, 0, 2, 4]
@@ -63,11 +63,15 @@ def test_without_the_shuttle_the_turn_is_over() -> None:
 @pytest.mark.rule("GB-8.16")
 def test_the_shuttle_goes_from_switzerland_to_any_market() -> None:
     game = Laid().purse(0, 0, 0, 0).hold(RED, "market-shuttle").land("switzerland")
-    wanted = [influence("market-shuttle", 0, FIELD[name]) for name in ("russia", "israel", "india")]
+    wanted = [
+        influence("market-shuttle", choice=FIELD[name]) for name in ("russia", "israel", "india")
+    ]
     assert sorted(p.choice for p in game.plays(ANN)) == sorted(p.choice for p in wanted)
-    assert game.refused(ANN, influence("market-shuttle", 0, FIELD["japan"])).rule == "GB-8.3"
-    assert game.refused(ANN, influence("market-shuttle", 1, FIELD["india"])).rule == "GB-8.3"
-    game.do(ANN, influence("market-shuttle", 0, FIELD["israel"]))
+    assert game.refused(ANN, influence("market-shuttle", choice=FIELD["japan"])).rule == "GB-8.3"
+    assert (
+        game.refused(ANN, influence("market-shuttle", Holder(1), FIELD["india"])).rule == "GB-8.3"
+    )
+    game.do(ANN, influence("market-shuttle", choice=FIELD["israel"]))
     game.come_out((1, 1))
     game.do(ANN, BuyAtMarket(2, 0))
     assert (stock(game, RED), game.state.eu[RED]) == ([0, 2, 0, 0, 0], 0)
@@ -94,7 +98,7 @@ def test_a_card_instead_of_a_roll_ends_the_placing_of_agents(name: str, choice: 
     game = Laid().own(RED, "japan").hold(BLUE, name).stand(BEN, "orss-atlantic").land("moonshot")
     game.do(BEN, END_OPTIONS)
     assert game.asked(ANN, "agents").must is False
-    game.do(BEN, influence(name, 0, choice))
+    game.do(BEN, influence(name, choice=choice))
     assert "agents" not in [
         question.kind for question in game.state.questions() if question.seat == ANN
     ]
@@ -106,7 +110,7 @@ def test_a_card_instead_of_a_roll_ends_the_placing_of_agents(name: str, choice: 
 )
 def test_the_governor_advances_exactly(fields: int, reached: str) -> None:
     game = Laid().stand(ANN, "orss-africa").hold(RED, "diplomatic-passport").roll()
-    game.do(ANN, influence("diplomatic-passport", 0, fields))
+    game.do(ANN, influence("diplomatic-passport", choice=fields))
     assert game.state.governor[ANN] == FIELD[reached]
     title = TITLE.get(reached)
     assert title is None or game.state.owner[title] == RED
@@ -116,7 +120,7 @@ def test_the_governor_advances_exactly(fields: int, reached: str) -> None:
 def test_an_exact_move_counts_as_a_roll_and_passes_teleport() -> None:
     game = Laid().purse(0, 0, 0, 0).stand(ANN, "nunavut").hold(RED, "diplomatic-passport")
     game.roll(rolls=1)
-    game.do(ANN, influence("diplomatic-passport", 0, 2))
+    game.do(ANN, influence("diplomatic-passport", choice=2))
     assert game.state.eu[RED] == 40
     # The second roll of the turn: a card is drawn, and the turn is over.
     game.come_out(INFLUENCE["immunity"])
@@ -130,7 +134,7 @@ def test_an_exact_move_counts_as_a_roll_and_passes_teleport() -> None:
 )
 def test_the_governor_flies_by_card_and_may_roll(base: str, eu: int) -> None:
     game = Laid().purse(0, 0, 0, 0).stand(ANN, "kenya").hold(RED, "chartered-shuttle").roll()
-    game.do(ANN, influence("chartered-shuttle", 0, FIELD[base]))
+    game.do(ANN, influence("chartered-shuttle", choice=FIELD[base]))
     assert (game.state.governor[ANN], game.state.eu[RED]) == (FIELD[base], eu)
     assert game.event("gb-event-flew").values == {"seat": ANN, "field": FIELD[base]}
     assert {Roll(1, 0), END_TURN} <= set(game.state.legal(ANN))

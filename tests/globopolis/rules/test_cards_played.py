@@ -22,9 +22,11 @@ from globopolis.laid_out import (
     stock,
 )
 from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import Holder
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.cards.effect import OPTION
 from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.ids import Eu
 from statecraft.globopolis.state import Board
 from statecraft.globopolis.verbs import END_OPTIONS, PAY, Develop, PutUnder, Roll
 
@@ -111,7 +113,7 @@ def test_a_shield_answers_a_card_that_takes_and_nothing_else_does() -> None:
         ("state-visit", 1, 0),
     ],
 )
-def test_a_card_needs_something_it_applies_to(name: str, target: int, choice: int) -> None:
+def test_a_card_needs_something_it_applies_to(name: str, target: Holder, choice: int) -> None:
     game = Laid().own(RED, "poland", "mexico", "core-energy").own(BLUE, "japan", "fresh-water")
     game.send(BLUE, "poland", 1).send(BLUE, "japan", 1).send(RED, "poland", 1)
     game.purse(50, 50, 0, 0).store(RED, 1).store(BLUE, 1).hold(RED, name).plan()
@@ -140,10 +142,10 @@ def test_moves_and_flights_by_card_have_their_bounds() -> None:
     game = Laid().hold(RED, "diplomatic-passport", "chartered-shuttle").stand(ANN, "orss-africa")
     game.roll()
     for fields in (0, 7):
-        refusal = game.refused(ANN, influence("diplomatic-passport", 0, fields))
+        refusal = game.refused(ANN, influence("diplomatic-passport", choice=fields))
         assert refusal.rule == "GB-8.3"
     for field in ("orss-africa", "japan"):
-        refusal = game.refused(ANN, influence("chartered-shuttle", 0, FIELD[field]))
+        refusal = game.refused(ANN, influence("chartered-shuttle", choice=FIELD[field]))
         assert refusal.rule == "GB-8.3"
     assert len(game.plays(ANN)) == 6 + 3
 
@@ -255,7 +257,7 @@ def test_a_grant_that_is_not_used_is_gone_with_the_turn() -> None:
         game.do(seat, Roll(2, 0))
         game.come_out((4, 5))
     assert game.asked(ANN).kind == "options"
-    game.state.earn(0, -game.state.eu[0])
+    game.state.earn(RED, Eu(-game.state.eu[0]))
     assert game.refused(ANN, Develop(TITLE["japan"])).rule == "GB-5.3"
 
 

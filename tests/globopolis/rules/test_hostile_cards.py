@@ -20,8 +20,11 @@ from globopolis.position import (
     title,
 )
 from statecraft.core.engine.sealed import PASS
+from statecraft.core.ids import Holder
 from statecraft.globopolis.cards import EFFECTS
+from statecraft.globopolis.cards.effect import NO_TARGET
 from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.ids import ALL_FIELDS, ALL_GUILDS
 from statecraft.globopolis.influence import DrawnCard
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
@@ -45,7 +48,7 @@ REPLIES = ("gala-summit", "red-telephone")
 HOSTILE = [card.id for card in CONTENT.influence if EFFECTS[card.effect].HOSTILE]
 
 
-def card(name: str, target: int = 0, choice: int = 0) -> PlayInfluence:
+def card(name: str, target: Holder = NO_TARGET, choice: int = 0) -> PlayInfluence:
     return PlayInfluence(influence(name), target, choice)
 
 
@@ -154,8 +157,8 @@ def test_a_customs_strike_closes_the_guilds() -> None:
     play = holding("customs-strike").own(BLUE, "solar", units=(0, 0, 9, 0, 0))
     play.own(RED, "core-energy", units=(0, 0, 9, 0, 0))
     next_turn(play.do(ANN, card("customs-strike", BLUE)))
-    assert play.refused(BEN, TakeFromGuild(3, ENERGY, 1)) == "GB-8.51"
-    assert play.refused(BEN, BuyFromGuild(0, ENERGY, 1)) == "GB-8.51"
+    assert play.refused(BEN, TakeFromGuild(ALL_GUILDS[3], ENERGY, 1)) == "GB-8.51"
+    assert play.refused(BEN, BuyFromGuild(ALL_GUILDS[0], ENERGY, 1)) == "GB-8.51"
 
 
 @pytest.mark.rule("GB-8.52")
@@ -164,7 +167,7 @@ def test_an_embargo_closes_the_markets() -> None:
     play.do(ANN, card("embargo", BLUE)).do(BEN, PASS)
     next_turn(play).land(BEN, "israel")
     assert play.refused(BEN, UseMarket(field("israel"))) == "GB-8.52"
-    assert play.refused(BEN, card("market-shuttle", 0, field("israel"))) == "GB-8.3"
+    assert play.refused(BEN, card("market-shuttle", choice=field("israel"))) == "GB-8.3"
 
 
 @pytest.mark.rule("GB-8.53")
@@ -188,7 +191,7 @@ def test_governors_change_places_and_nothing_happens_there() -> None:
 @pytest.mark.rule("GB-8.55")
 def test_a_governor_is_set_back() -> None:
     play = holding("about-turn")
-    play.table.governor[BEN] = 3
+    play.table.governor[BEN] = ALL_FIELDS[3]
     play.again().do(ANN, card("about-turn", BLUE))
     assert (play.table.governor[BEN], play.table.eu[BLUE]) == (59, 200)
 

@@ -211,7 +211,7 @@ def test_as_many_titles_are_dealt_as_agreed(seats: int, chosen: int, each: int) 
     assert isinstance(deal, Deal)
     assert deal.sizes == (each,) * seats
     game.come_out(game.luck.outcome(game.chance()))
-    assert [game.state.owner.count(holder) for holder in range(seats)] == [each] * seats
+    assert [game.state.owner.count(holder) for holder in game.state.all_holders()] == [each] * seats
 
 
 @pytest.mark.rule("GB-10.5")
@@ -254,7 +254,7 @@ def test_as_many_cards_of_each_sort_are_dealt_as_agreed(counts: tuple[int, int, 
     missions, influences, ops = counts
     game = Begun(3, missions_dealt=missions, influence_dealt=influences, ops_dealt=ops)
     game.go_to("first")
-    for holder in range(3):
+    for holder in game.state.all_holders():
         held = [game.state.hand(holder, sort).bit_count() for sort in (1, 2, 0)]
         assert held == [missions, influences, ops]
 
@@ -296,9 +296,12 @@ CORNERS = ["australia", "usa", "turkey", "china"]
 )
 def test_a_mission_fulfilled_by_the_deal_is_not_dealt(seats: int, mode: str, dealt: bool) -> None:
     game = Begun(seats, titles_dealt=4, redeal_missions=mode)
-    others = [TITLE[name] for name in ("japan", "iran", "egypt", "poland", "norway", "mexico")]
+    others: list[int] = [
+        TITLE[name] for name in ("japan", "iran", "egypt", "poland", "norway", "mexico")
+    ]
     others += [TITLE["brazil"], TITLE["spain"]]
-    hands = [[TITLE[name] for name in CORNERS], others[:4], others[4:]][:seats]
+    mine: list[int] = [TITLE[name] for name in CORNERS]
+    hands = [mine, others[:4], others[4:]][:seats]
     game.come_out(tuple([set_of(hand) for hand in hands]))
     game.go_to("mission")
     draw = game.chance().distribution

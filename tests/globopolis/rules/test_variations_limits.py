@@ -110,7 +110,7 @@ def test_nobody_rolls_beyond_the_limit(options: dict[str, int], cap: int) -> Non
     assert Roll(3, 0) in list(game.state.legal(ANN))
     game.land("japan", rolls=cap)
     game.come_out(OPS["conqueror"])
-    for action in (Roll(1, 0), influence("diplomatic-passport", 0, 1)):
+    for action in (Roll(1, 0), influence("diplomatic-passport", choice=1)):
         refusal = game.refused(ANN, action)
         assert (refusal.rule, refusal.values) == ("GB-10.20", {"limit": cap})
     assert list(game.state.legal(ANN)) == [END_TURN]

@@ -21,6 +21,7 @@ from globopolis.laid_out import (
 )
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
+from statecraft.globopolis.ids import Eu
 from statecraft.globopolis.verbs import AGREE, DECLINE, Fly, Lend, Place, Roll, SendUnits
 
 # GB-10.10 to GB-10.12: moving.
@@ -87,7 +88,7 @@ def test_a_visitor_takes_a_guarded_guild_by_a_duel(
         game.come_out(rolled)
     assert game.state.owner[TITLE["solar"]] == RED
     assert game.state.score == [4, -4, 0, 0]
-    there = [game.state.agents_of(holder, TITLE["solar"]) for holder in range(4)]
+    there = [game.state.agents_of(h, TITLE["solar"]) for h in game.state.all_holders()]
     assert there == [mine, 0, 0, 0]
     assert game.state.academy == [5, 5 + guards, 6, 5]
     assert game.state.units[TITLE["solar"] * 5 + ENERGY] == 15
@@ -243,7 +244,7 @@ def neighbourly(**options: bool) -> Laid:
 
 
 def lent(holder: Holder, eu: int, **units: int) -> Lend:
-    return Lend(holder, tuple([(TITLE[name], count) for name, count in units.items()]), eu)
+    return Lend(holder, tuple([(TITLE[name], count) for name, count in units.items()]), Eu(eu))
 
 
 @pytest.mark.rule("GB-10.15")
@@ -270,14 +271,14 @@ def test_a_neighbour_helps_either_side_at_a_price_that_it_agrees_to() -> None:
 @pytest.mark.parametrize(
     "action",
     [
-        Lend(BLUE, ((TITLE["ukraine"], 1),), 0),  # another group
-        Lend(RED, ((TITLE["china"], 1),), 0),
-        Lend(BLUE, ((TITLE["indonesia"], 1),), 0),  # somebody else's
-        Lend(BLUE, ((TITLE["china"], 3),), 0),  # more than there are
-        Lend(BLUE, ((TITLE["china"], 1),), 51),  # more than Ben has
-        Lend(YELLOW, ((TITLE["china"], 1),), 0),  # not in the fight
-        Lend(BLUE, (), 0),
-        Lend(BLUE, ((TITLE["china"], 1), (TITLE["china"], 1)), 0),
+        Lend(BLUE, ((TITLE["ukraine"], 1),), Eu(0)),  # another group
+        Lend(RED, ((TITLE["china"], 1),), Eu(0)),
+        Lend(BLUE, ((TITLE["indonesia"], 1),), Eu(0)),  # somebody else's
+        Lend(BLUE, ((TITLE["china"], 3),), Eu(0)),  # more than there are
+        Lend(BLUE, ((TITLE["china"], 1),), Eu(51)),  # more than Ben has
+        Lend(YELLOW, ((TITLE["china"], 1),), Eu(0)),  # not in the fight
+        Lend(BLUE, (), Eu(0)),
+        Lend(BLUE, ((TITLE["china"], 1), (TITLE["china"], 1)), Eu(0)),
     ],
 )
 def test_what_cannot_be_offered_as_help(action: Lend) -> None:

@@ -5,7 +5,7 @@ sits in the region, each by what those before it will have changed, and none aft
 """
 
 from statecraft.bots.global_powers import worth as values
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.activation import Proposal
 from statecraft.global_powers.budget import BudgetRoll
@@ -25,7 +25,7 @@ def goes_on(table: GlobalPowersState, frame: Proposal) -> bool:
         return True
     if isinstance(frame.batch[-1], War | Motion | Trade):
         return False
-    return present(table, frame.region) == [frame.seat]
+    return present(table, frame.region) == [table.holders[frame.seat]]
 
 
 def carried(table: GlobalPowersState, frame: Proposal) -> GlobalPowersState | None:
@@ -35,7 +35,7 @@ def carried(table: GlobalPowersState, frame: Proposal) -> GlobalPowersState | No
     copy = table.clone()
     for action in frame.batch:
         carry(copy, frame.region, frame.seat, action)
-    return copy if frame.seat in government(copy, frame.region) else None
+    return copy if table.holders[frame.seat] in government(copy, frame.region) else None
 
 
 def possible(table: GlobalPowersState, region: RegionId, action: Action) -> bool:
@@ -55,7 +55,7 @@ def carry(table: GlobalPowersState, region: RegionId, by: Seat, action: Action) 
 
 
 def after(
-    table: GlobalPowersState, region: RegionId, by: int, batch: tuple[Action, ...]
+    table: GlobalPowersState, region: RegionId, by: Holder, batch: tuple[Action, ...]
 ) -> list[tuple[float, GlobalPowersState]]:
     """What may come of a batch that is carried out action by action, and how likely each is."""
     found: list[tuple[float, GlobalPowersState]] = [(1.0, table)]
@@ -73,9 +73,9 @@ def after(
 
 def gain(
     table: GlobalPowersState,
-    me: int,
+    me: Holder,
     region: RegionId,
-    by: int,
+    by: Holder,
     batch: tuple[Action, ...],
     value: values.Value,
 ) -> float:

@@ -6,6 +6,7 @@ there may vote against it, and each of their politicians may veto one proposal (
 reckoned as lost. That is how games end between good players, and it is seen only by who counts several actions ahead.
 """
 
+from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
@@ -27,7 +28,7 @@ class Reach:
         """If nobody vetoes."""
 
 
-def needs(table: GlobalPowersState, party: int) -> list[int]:
+def needs(table: GlobalPowersState, party: Holder) -> list[int]:
     """How many politicians a party is short of governing each region, if only with others; 0 where it does."""
     n = table.colours
     politicians = table.politicians
@@ -39,7 +40,7 @@ def needs(table: GlobalPowersState, party: int) -> list[int]:
     return found
 
 
-def reach(table: GlobalPowersState, party: int, afresh: bool = False) -> Reach:
+def reach(table: GlobalPowersState, party: Holder, afresh: bool = False) -> Reach:
     """The best that an activation of a region still pending could bring; or ``afresh``, after the scoring.
 
     Then all regions are pending again, and as many politicians as there are players have left (GP-6.7).
@@ -67,7 +68,9 @@ def reach(table: GlobalPowersState, party: int, afresh: bool = False) -> Reach:
     return Reach(needed.count(0), sure, hoped)
 
 
-def movable(table: GlobalPowersState, region: RegionId, party: int, mine: int, others: int) -> int:
+def movable(
+    table: GlobalPowersState, region: RegionId, party: Holder, mine: int, others: int
+) -> int:
     """How many politicians may emigrate from here while the party keeps the majority it needs for it."""
     n = table.colours
     second = 0
@@ -92,7 +95,7 @@ def affordable(costs: list[int], politicians: int) -> int:
 # To strike.
 
 
-def step(table: GlobalPowersState, me: int, region: RegionId, left: int) -> Action | None:
+def step(table: GlobalPowersState, me: Holder, region: RegionId, left: int) -> Action | None:
     """What to propose next in a region with so many actions left, to get dominance whatever the others do."""
     n = table.colours
     needed = needs(table, me)
@@ -113,7 +116,7 @@ def step(table: GlobalPowersState, me: int, region: RegionId, left: int) -> Acti
     return PROPAGANDA[me][target] if table.base[me] >= 2 else EMIGRATE[me][target]
 
 
-def strike(table: GlobalPowersState, me: int) -> Action | None:
+def strike(table: GlobalPowersState, me: Holder) -> Action | None:
     """The region to activate now for dominance in this turn, if there is one."""
     # By GP-6.12 nobody wins before everybody has had a turn, unless that is agreed (GP-7.14).
     if table.turns < table.colours and table.settings().dominance_from != "at_once":

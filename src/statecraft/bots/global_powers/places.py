@@ -6,7 +6,7 @@ placement nobody piles on where nobody can draw level before the next turn.
 
 from statecraft.bots.global_powers.worth import Value
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.assassination import pay_penalty
 from statecraft.global_powers.chips import ECONOMY
@@ -26,20 +26,20 @@ def brings(table: GlobalPowersState, region: RegionId) -> int:
     return SOLE + BONUS[table.chip(region, ECONOMY)]
 
 
-def limit(table: GlobalPowersState, me: Seat, region: RegionId) -> int:
+def limit(table: GlobalPowersState, me: Holder, region: RegionId) -> int:
     """The highest bid that may make sense; one politician stays in base (GP-1.5)."""
-    others = [table.base[party] - 1 for party in range(table.colours) if party != me]
+    others = [table.base[party] - 1 for party in table.all_holders() if party != me]
     return max(0, min(table.base[me] - 1, brings(table, region), max(0, *others) + 1))
 
 
-def placement(table: GlobalPowersState, me: Seat, keep: int, value: Value) -> Action:
+def placement(table: GlobalPowersState, me: Holder, keep: int, value: Value) -> Action:
     """GP-7.7: the region in which one more politician gains most, unless all stay at home from now on."""
     if table.base[me] <= keep:
         return PASS
     best = value(table, me)
     action: Action = PASS
     for region in ALL_REGIONS:
-        there = [table.there(region, party) for party in range(table.colours)]
+        there = [table.there(region, party) for party in table.all_holders()]
         mine = there.pop(me)
         if mine - max(there) >= SECURE or mine >= brings(table, region):
             continue
@@ -51,19 +51,19 @@ def placement(table: GlobalPowersState, me: Seat, keep: int, value: Value) -> Ac
     return action
 
 
-def penalty(table: GlobalPowersState, me: Seat, value: Value) -> Action:
+def penalty(table: GlobalPowersState, me: Holder, value: Value) -> Action:
     """GP-7.2: whoever is missed least."""
     there = places(table, me)
     rated: list[tuple[float, int]] = []
     for place in range(REGIONS + 1):
         if there[place]:
             copy = table.clone()
-            pay_penalty(copy, me, place)
+            pay_penalty(copy, Seat(me), place)
             rated.append((value(copy, me), place))
     return PayPenalty(max(rated)[1])
 
 
-def delegates(table: GlobalPowersState, me: Seat, value: Value) -> SendToUn:
+def delegates(table: GlobalPowersState, me: Holder, value: Value) -> SendToUn:
     """GP-6.7: out of the base while there are any, then from where it hurts least."""
     copy = table.clone()
     taken = [0] * (REGIONS + 1)
@@ -84,7 +84,7 @@ def delegates(table: GlobalPowersState, me: Seat, value: Value) -> SendToUn:
     return SendToUn(tuple([(place, count) for place, count in enumerate(taken) if count]))
 
 
-def _without(table: GlobalPowersState, me: Seat, region: RegionId, value: Value) -> float:
+def _without(table: GlobalPowersState, me: Holder, region: RegionId, value: Value) -> float:
     copy = table.clone()
     copy.politicians[region * copy.colours + me] -= 1
     return value(copy, me)

@@ -8,6 +8,7 @@ as often as it likes and is never milked.
 
 from collections.abc import Callable
 
+from statecraft.core.ids import Holder
 from statecraft.global_powers.government import government
 from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.state import KINDS, GlobalPowersState
@@ -17,7 +18,7 @@ MOST_CHIPS = 3
 """So many chips of a kind are offered or wanted at most."""
 REASON = 0.1
 """Half points that a trade must bring each party whose consent is needed."""
-Judge = Callable[[GlobalPowersState, list[int]], list[float]]
+Judge = Callable[[GlobalPowersState, list[Holder]], list[float]]
 """What a position is worth to some parties."""
 
 
@@ -32,7 +33,7 @@ class Move:
 
 
 def bargains(
-    table: GlobalPowersState, me: int, region: RegionId, judge: Judge, least: float, most: int
+    table: GlobalPowersState, me: Holder, region: RegionId, judge: Judge, least: float, most: int
 ) -> list[Trade]:
     """The trades that should gain most, the best first; all of them possible, and to everybody's liking."""
     if table.sanctioned[region]:
@@ -52,10 +53,10 @@ def bargains(
 
 def _with_neighbour(
     table: GlobalPowersState,
-    me: int,
+    me: Holder,
     region: RegionId,
     other: RegionId,
-    partners: list[int],
+    partners: list[Holder],
     judge: Judge,
     least: float,
 ) -> list[tuple[float, Trade]]:
@@ -81,9 +82,9 @@ def _with_neighbour(
 
 def moves(
     table: GlobalPowersState,
-    giver: int,
-    taker: int,
-    parties: list[int],
+    giver: RegionId,
+    taker: RegionId,
+    parties: list[Holder],
     now: list[float],
     judge: Judge,
 ) -> list[Move]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers import scoring, trade, war
 from statecraft.global_powers.budget import BudgetRoll
@@ -61,7 +61,7 @@ RISK = 0.5
 """What a politician is worth that an attack would cost, if the attack comes."""
 MIDDLE = 2
 """Where many dice are rolled at once, all show the middle."""
-Value: TypeAlias = Callable[[GlobalPowersState, int], float]
+Value: TypeAlias = Callable[[GlobalPowersState, Holder], float]
 """Something that says what a position is worth to a party."""
 BEST, WORST = (3, 1), (1, 3)
 """Throws that succeed if any does, and fail if any does."""
@@ -80,7 +80,7 @@ def standing(there: tuple[int, ...], economy: int, sanctioned: int) -> tuple[int
     return (*scoring.points_of(there, economy, sanctioned), *governs)
 
 
-def worth(table: GlobalPowersState, me: int) -> float:
+def worth(table: GlobalPowersState, me: Holder) -> float:
     """How good a position is for a party."""
     n = table.colours
     politicians, chips, sanctioned = table.politicians, table.chips, table.sanctioned
@@ -102,7 +102,8 @@ def worth(table: GlobalPowersState, me: int) -> float:
     # By GP-7.1 earlier points count as well.
     earlier = table.points if table.settings().points == "added" else NOTHING
     points = [
-        summed[party] + scoring.elsewhere(table, party) + earlier[party] for party in range(n)
+        summed[party] + scoring.elsewhere(table, party) + earlier[party]
+        for party in table.all_holders()
     ]
     others = points[:me] + points[me + 1 :]
     total += points[me] - RIVAL * max(others) - OTHERS * sum(others)
@@ -121,7 +122,7 @@ def worth(table: GlobalPowersState, me: int) -> float:
     return total
 
 
-def danger(table: GlobalPowersState, me: int) -> float:
+def danger(table: GlobalPowersState, me: Holder) -> float:
     """What regions of one's own stand to lose to neighbours that may still attack them."""
     found = 0.0
     for region in ALL_REGIONS:
@@ -136,7 +137,7 @@ def danger(table: GlobalPowersState, me: int) -> float:
 
 
 def outcomes(
-    table: GlobalPowersState, region: RegionId, by: int, action: Action
+    table: GlobalPowersState, region: RegionId, by: Holder, action: Action
 ) -> list[tuple[int, GlobalPowersState]]:
     """What may come of a proposed action that is carried out, and how many throws of the dice lead there."""
     assert isinstance(action, GovernmentAction)
@@ -176,9 +177,9 @@ def war_outcomes(
 
 def after_action(
     table: GlobalPowersState,
-    me: int,
+    me: Holder,
     region: RegionId,
-    by: int,
+    by: Holder,
     action: Action,
     value: Value = worth,
 ) -> float:
@@ -190,7 +191,7 @@ def after_action(
     return total / throws
 
 
-def after_card(table: GlobalPowersState, me: int, action: Action, value: Value = worth) -> float:
+def after_card(table: GlobalPowersState, me: Holder, action: Action, value: Value = worth) -> float:
     """The worth of a position in which a card has been played; dice show all they can, or the middle."""
     copy = table.clone()
     assert isinstance(action, Card)
@@ -219,14 +220,14 @@ def after_card(table: GlobalPowersState, me: int, action: Action, value: Value =
 
 
 def _assassinated(
-    table: GlobalPowersState, me: int, action: Assassinate, die: int, value: Value
+    table: GlobalPowersState, me: Holder, action: Assassinate, die: int, value: Value
 ) -> float:
     copy = table.clone()
     AssassinationRoll(Seat(me), action.region, action.party).rolled(copy, (die,), (die,))
     return value(copy, me)
 
 
-def coup_stake(table: GlobalPowersState, me: int, region: RegionId) -> int:
+def coup_stake(table: GlobalPowersState, me: Holder, region: RegionId) -> int:
     """How many politicians to stake for a coup: enough to be ahead by two if nobody defends.
 
     Where stakes come back whatever happens (GP-7.10), all that are there.
@@ -237,7 +238,7 @@ def coup_stake(table: GlobalPowersState, me: int, region: RegionId) -> int:
     return max(0, min(table.base[me] - 1, rulers + 2 - table.there(region, me)))
 
 
-def _after_coup(table: GlobalPowersState, me: int, action: Coup, value: Value) -> float:
+def _after_coup(table: GlobalPowersState, me: Holder, action: Coup, value: Value) -> float:
     """The mean of success and failure, with a fair stake against one politician of each ruler."""
     rulers = government(table, action.region)
     seats = (Seat(me), *[Seat(party) for party in rulers])
@@ -256,7 +257,7 @@ def _after_coup(table: GlobalPowersState, me: int, action: Coup, value: Value) -
 
 
 def _best_sabotage(
-    table: GlobalPowersState, me: int, region: RegionId, count: int, value: Value
+    table: GlobalPowersState, me: Holder, region: RegionId, count: int, value: Value
 ) -> GlobalPowersState:
     best, found = float("-inf"), table
     for chosen in combinations(table, region, count):
@@ -268,12 +269,11 @@ def _best_sabotage(
     return found
 
 
-def best_transfer(table: GlobalPowersState, me: int, value: Value = worth) -> Transfer | None:
+def best_transfer(table: GlobalPowersState, me: Holder, value: Value = worth) -> Transfer | None:
     """Whom to move from where to where: the best place to leave and the best to go to, each by itself."""
-    n = table.colours
     best, found = 0.0, None
     now = value(table, me)
-    for party in range(n):
+    for party in table.all_holders():
         left = _moved(table, me, party, -1, value)
         come = _moved(table, me, party, 1, value)
         for region in ALL_REGIONS:
@@ -285,7 +285,9 @@ def best_transfer(table: GlobalPowersState, me: int, value: Value = worth) -> Tr
     return found
 
 
-def _moved(table: GlobalPowersState, me: int, party: int, by: int, value: Value) -> list[float]:
+def _moved(
+    table: GlobalPowersState, me: Holder, party: Holder, by: int, value: Value
+) -> list[float]:
     """The worth with one politician more or fewer in each region."""
     copy = table.clone()
     found = []
@@ -300,7 +302,7 @@ def _moved(table: GlobalPowersState, me: int, party: int, by: int, value: Value)
 
 
 def best_motion(
-    table: GlobalPowersState, me: int, stake: int, value: Value = worth
+    table: GlobalPowersState, me: Holder, stake: int, value: Value = worth
 ) -> Motion | None:
     """The motion that would do most good if it were carried."""
     best, found = value(table, me) + 1, None

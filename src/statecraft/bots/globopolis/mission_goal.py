@@ -2,10 +2,11 @@
 
 from statecraft.bots.globopolis.steady import worth
 from statecraft.core.chance.distributions import cards_in
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.globopolis import content as printed
 from statecraft.globopolis import missions
 from statecraft.globopolis.cards import conditions
+from statecraft.globopolis.ids import ALL_TITLES, TerritoryId, TitleId
 from statecraft.globopolis.state import GlobopolisState
 
 WINS = 700.0
@@ -17,7 +18,7 @@ class Goal:
 
     __slots__ = ("card", "condition", "holder", "need", "number", "prize", "resource", "trades")
 
-    def __init__(self, table: GlobopolisState, holder: int, number: int) -> None:
+    def __init__(self, table: GlobopolisState, holder: Holder, number: int) -> None:
         row = table.content.missions[number]
         self.number = number
         self.card = table.content.first_mission + number
@@ -37,7 +38,7 @@ class Goal:
                 return Goal(table, holder, number)
         return None
 
-    def gain(self, table: GlobopolisState, title: int) -> float:
+    def gain(self, table: GlobopolisState, title: TitleId) -> float:
         """What owning a title does for the mission, in EU."""
         row = table.content.missions[self.number]
         content = table.content
@@ -60,23 +61,25 @@ class Goal:
             0.25 * step if self.condition in (printed.DEVELOPED, printed.SUPER_DEVELOPED) else 0.0
         )
 
-    def counts(self, table: GlobopolisState, title: int) -> bool:
+    def counts(self, table: GlobopolisState, title: TitleId) -> bool:
         """Whether a title is the holder's, and not by a deal that the mission does not count (GB-8.58)."""
         return conditions.counts(table, self.holder, title, table.content.missions[self.number])
 
-    def _missing(self, table: GlobopolisState, title: int, value: int) -> bool:
+    def _missing(self, table: GlobopolisState, title: TitleId, value: int) -> bool:
         content = table.content
         mine = [t for t in table.territories(self.holder) if self.counts(table, t)]
         quadrants = {content.quadrant[t] for t in mine if content.value[t] >= value and t != title}
         return content.value[title] >= value and content.quadrant[title] not in quadrants
 
-    def wanted(self, table: GlobopolisState) -> list[int]:
+    def wanted(self, table: GlobopolisState) -> list[TitleId]:
         """Titles of others that the mission counts, the most useful first."""
-        titles = [t for t, owner in enumerate(table.owner) if owner not in (-1, self.holder)]
+        titles = [t for t in ALL_TITLES if table.owner[t] not in (-1, self.holder)]
         rated = sorted([(-self.gain(table, t), t) for t in titles])
         return [title for gain, title in rated if gain < 0]
 
-    def attack_gain(self, table: GlobopolisState, holder: int, origin: int, target: int) -> float:
+    def attack_gain(
+        self, table: GlobopolisState, holder: Holder, origin: TerritoryId, target: TerritoryId
+    ) -> float:
         """What an attack is worth on average, to the mission as well."""
         chance = worth.takeover_chance(table, holder, origin, target)
         won = self.gain(table, target)

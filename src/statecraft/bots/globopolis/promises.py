@@ -10,6 +10,7 @@ from statecraft.core.ids import Holder
 from statecraft.core.trade.offers import Pledges
 from statecraft.core.trade.pledges import STANDING, Pledge
 from statecraft.globopolis import promises
+from statecraft.globopolis.ids import ALL_GUILDS, ALL_TERRITORIES, GuildId, TerritoryId
 from statecraft.globopolis.state import GlobopolisState
 
 VISITS = 0.02
@@ -22,7 +23,7 @@ CERTAIN = 0.8
 """Of what a promise should bring: its title may be lost before."""
 
 
-def gain(table: GlobopolisState, by: int, to: int, rows: Pledges) -> float:
+def gain(table: GlobopolisState, by: Holder, to: Holder, rows: Pledges) -> float:
     """What these promises are worth beyond those that stand."""
     if not rows:
         return 0.0
@@ -31,7 +32,7 @@ def gain(table: GlobopolisState, by: int, to: int, rows: Pledges) -> float:
     return CERTAIN * (_worth(table, by, [*mine, *new]) - _worth(table, by, mine))
 
 
-def net(table: GlobopolisState, holder: int) -> float:
+def net(table: GlobopolisState, holder: Holder) -> float:
     """What promises to a holder are worth, less what its own cost it."""
     standing = [p for p in table.pledges if p.status == STANDING and p.kind in promises.BINDING]
     total = 0.0
@@ -42,21 +43,21 @@ def net(table: GlobopolisState, holder: int) -> float:
     return total
 
 
-def agreed(by: int, to: int, rows: Pledges) -> list[Pledge]:
+def agreed(by: Holder, to: Holder, rows: Pledges) -> list[Pledge]:
     """The promises of an offer, once it is accepted."""
-    return [Pledge(Holder(by), Holder(to), row[0], row[1], row[2], row[3]) for row in rows]
+    return [Pledge(by, to, row[0], row[1], row[2], row[3]) for row in rows]
 
 
-def _worth(table: GlobopolisState, by: int, pledges: list[Pledge]) -> float:
+def _worth(table: GlobopolisState, by: Holder, pledges: list[Pledge]) -> float:
     total = 0.0
     for title, owner in enumerate(table.owner):
         if owner == by:
             about = [p for p in pledges if p.what == promises.TITLE + title]
             if title < 32:
                 about += [p for p in pledges if p.what == promises.ANY_TERRITORY]
-                total += _visits(table, title, about)
+                total += _visits(table, ALL_TERRITORIES[title], about)
             elif about:
-                total += _guild(table, title - 32, about)
+                total += _guild(table, ALL_GUILDS[title - 32], about)
     return total
 
 
@@ -64,13 +65,13 @@ def _turns(table: GlobopolisState, pledge: Pledge) -> int:
     return pledge.until - table.round + 1
 
 
-def _visits(table: GlobopolisState, territory: int, pledges: Iterable[Pledge]) -> float:
+def _visits(table: GlobopolisState, territory: TerritoryId, pledges: Iterable[Pledge]) -> float:
     fee = table.content.fee[territory][table.justified_levels[territory]]
     turns = [_turns(table, p) for p in pledges if p.kind == promises.WAIVE]
     return fee * VISITS * max(turns, default=0)
 
 
-def _guild(table: GlobopolisState, guild: int, pledges: list[Pledge]) -> float:
+def _guild(table: GlobopolisState, guild: GuildId, pledges: list[Pledge]) -> float:
     stock = sum(table.units[(32 + guild) * 5 : (32 + guild) * 5 + 5])
     rate = min([min(row) for row in table.content.guild_rate[guild]])
     others = table.holder_count() - 2

@@ -24,6 +24,7 @@ from statecraft.globopolis import trading
 from statecraft.globopolis.aggression import attacks_from, attacks_on
 from statecraft.globopolis.cleaning import OwnTerritory
 from statecraft.globopolis.development import premium
+from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId, TitleId
 from statecraft.globopolis.movement import RollChoice
 from statecraft.globopolis.orss import OrssChoice
 from statecraft.globopolis.scoring import full_sets
@@ -55,24 +56,24 @@ UNIT_PRICE = 7
 class _Routes(Routes):
     """The ring as the seeker sees it: titles it wants shine."""
 
-    def __init__(self, table: GlobopolisState, holder: int, goal: Goal) -> None:
+    def __init__(self, table: GlobopolisState, holder: Holder, goal: Goal) -> None:
         self.goal = goal
         super().__init__(table, holder)
 
-    def _territory(self, title: int) -> float:
+    def _territory(self, title: TerritoryId) -> float:
         gain = super()._territory(title)
         return gain + self.goal.gain(self.table, title) if self.table.owner[title] < 0 else gain
 
-    def _guild(self, title: int) -> float:
+    def _guild(self, title: TitleId) -> float:
         gain = super()._guild(title)
         mine = self.table.owner[title] == self.holder
         return gain if mine else gain + self.goal.gain(self.table, title)
 
-    def attack_on(self, title: int) -> float:
+    def attack_on(self, title: TerritoryId) -> float:
         listed = attacks_on(self.table, self.table.speaker(self.holder), title)
         return self._best_attack(listed)
 
-    def attack_from(self, title: int) -> float:
+    def attack_from(self, title: TerritoryId) -> float:
         listed = attacks_from(self.table, self.table.speaker(self.holder), title)
         return self._best_attack(listed)
 
@@ -170,7 +171,7 @@ def _sell_for_premiums(spot: Spot, goal: Goal) -> Iterator[Rated]:
                 yield 1.0, SellPoints(points)
 
 
-def _offers(table: GlobopolisState, me: int, goal: Goal) -> Iterator[MakeOffer]:
+def _offers(table: GlobopolisState, me: Holder, goal: Goal) -> Iterator[MakeOffer]:
     """EU for titles of others that the mission counts, dearer from turn to turn; and for units."""
     if not goal.trades:
         return
@@ -178,15 +179,15 @@ def _offers(table: GlobopolisState, me: int, goal: Goal) -> Iterator[MakeOffer]:
     for title in goal.wanted(table):
         eu = min(table.eu[me], int(worth.title_worth(table, title) * price) + 5)
         if eu > 0 and table.owner[title] >= 0:
-            to = Holder(table.owner[title])
+            to = table.owner[title]
             yield MakeOffer(to, ((0, eu),), ((trading.TITLE + title, 1),), ())
     if goal.resource >= 0:
-        for other in range(table.holder_count()):
+        for other in table.all_holders():
             there = table.stock[other * 5 + goal.resource]
             count = min(there, 5, table.eu[me] // UNIT_PRICE)
             if other != me and count:
                 goods = ((1 + goal.resource, count),)
-                yield MakeOffer(Holder(other), ((0, UNIT_PRICE * count),), goods, ())
+                yield MakeOffer(other, ((0, UNIT_PRICE * count),), goods, ())
 
 
 def _moves(spot: Spot, goal: Goal) -> list[Rated]:
@@ -218,7 +219,7 @@ def _fights(spot: Spot, goal: Goal) -> list[Rated]:
     table = spot.table
     if spot.question.kind == "continue":
         return best_first([(0.0, END_TURN), *_attacks(spot, goal)])
-    here = table.content.field_title[table.governor[spot.seat]]
+    here = TerritoryId(table.title_at(spot.seat))
     rated: list[Rated] = [(-worth.fee(table, spot.me, here, False), PAY), *_attacks(spot, goal)]
     for action in spot.listed:
         if isinstance(action, PlayInfluence):
@@ -230,10 +231,10 @@ def _agents(spot: Spot) -> Action | None:
     """One more than the owner's on as many foreign territories as the hand allows, cheapest first."""
     table, me = spot.table, spot.me
     most = table.content.agents_on_territory
-    foreign = [t for t in range(32) if table.owner[t] not in (-1, me)]
+    foreign = [t for t in ALL_TERRITORIES if table.owner[t] not in (-1, me)]
     needs = sorted((table.agents_of(table.owner[t], t) + 1, t) for t in foreign)
-    hand = table.reserve[me] + sum(table.agents_of(me, t) for t in range(32))
-    wanted = dict.fromkeys(range(32), 0)
+    hand = table.reserve[me] + sum(table.agents_of(me, t) for t in ALL_TERRITORIES)
+    wanted = dict.fromkeys(ALL_TERRITORIES, 0)
     for need, territory in needs:
         if need <= min(hand, most):
             wanted[territory] = need
@@ -254,7 +255,7 @@ def _answer_offer(spot: Spot, goal: Goal) -> list[Rated]:
             gain = trade.margin(table, me, offer)
             for goods, sign in ((offer.give, 1), (offer.get, -1)):
                 for code, _amount in goods:
-                    title = code - trading.TITLE
+                    title = TitleId(code - trading.TITLE)
                     if 0 <= title < 36 and (goal.trades if sign > 0 else goal.counts(table, title)):
                         gain += sign * goal.gain(table, title)
             return best_first([(gain, accept), (0.0, RefuseOffer(offer.id))])

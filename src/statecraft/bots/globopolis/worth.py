@@ -8,12 +8,23 @@ from functools import cache
 from itertools import product
 
 from statecraft.core.chance.distributions import cards_in
+from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
 from statecraft.globopolis import trading
 from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.conference import visit_cost
 from statecraft.globopolis.content import EXTRA_DICE, FEWER_DICE, NS
 from statecraft.globopolis.development import premium, room
+from statecraft.globopolis.ids import (
+    ALL_FIELDS,
+    ALL_TERRITORIES,
+    ALL_TITLES,
+    NO_EU,
+    Eu,
+    FieldId,
+    TerritoryId,
+    TitleId,
+)
 from statecraft.globopolis.odds import takeover_at
 from statecraft.globopolis.scoring import full_sets, group_points, owns_group
 from statecraft.globopolis.state import GlobopolisState
@@ -59,7 +70,7 @@ def spread(dice: int) -> tuple[tuple[int, float], ...]:
     return tuple([(total, ways / 6**dice) for total, ways in sorted(counts.items())])
 
 
-def title_worth(table: GlobopolisState, title: int) -> float:
+def title_worth(table: GlobopolisState, title: TitleId) -> float:
     """A title as it lies: its points, its developments, its units."""
     units = sum(table.units[title * 5 : title * 5 + 5])
     if title >= printed.TERRITORIES:
@@ -68,7 +79,7 @@ def title_worth(table: GlobopolisState, title: int) -> float:
     return POINT * table.content.value[title] + levels + units * UNIT + 6
 
 
-def group_worth(table: GlobopolisState, holder: int, title: int) -> float:
+def group_worth(table: GlobopolisState, holder: Holder, title: TitleId) -> float:
     """What a territory is worth for its colour group: the bonus, or a step on the way there."""
     if title >= printed.TERRITORIES:
         return 0.0
@@ -86,7 +97,7 @@ def group_worth(table: GlobopolisState, holder: int, title: int) -> float:
     )
 
 
-def field_worth(table: GlobopolisState, holder: int, field: int) -> float:
+def field_worth(table: GlobopolisState, holder: Holder, field: FieldId) -> float:
     """What coming to a field is worth."""
     content = table.content
     kind = content.field_kind[field]
@@ -104,18 +115,18 @@ def field_worth(table: GlobopolisState, holder: int, field: int) -> float:
     if owner < 0:
         units = sum(content.units[title]) * UNIT
         return POINT * content.value[title] + units + group_worth(table, holder, title) + 6
-    return -float(visit_cost(table, holder, title))
+    return -float(visit_cost(table, holder, ALL_TERRITORIES[title]))
 
 
 def roll_worth(
-    table: GlobopolisState, holder: int, start: int, dice: int, backwards: bool
+    table: GlobopolisState, holder: Holder, start: int, dice: int, backwards: bool
 ) -> float:
     """What a roll is worth on average, with 40 EU for passing TELEPORT!."""
     teleport = table.content.teleport_field
     total = 0.0
     for fields, chance in spread(dice):
         end = (start - fields if backwards else start + fields) % RING
-        worth = field_worth(table, holder, end)
+        worth = field_worth(table, holder, ALL_FIELDS[end])
         if not backwards and 0 < (teleport - start) % RING < fields:
             worth += table.content.passing_eu
         total += chance * worth
@@ -127,14 +138,14 @@ def roll_sizes(table: GlobopolisState) -> range:
     return range(1, table.content.move_dice_most + 1)
 
 
-def best_roll(table: GlobopolisState, holder: int, start: int) -> float:
+def best_roll(table: GlobopolisState, holder: Holder, start: int) -> float:
     return max([roll_worth(table, holder, start, dice, False) for dice in roll_sizes(table)])
 
 
 # Attacks.
 
 
-def attack_chance(table: GlobopolisState, holder: int, attack: Attack) -> float:
+def attack_chance(table: GlobopolisState, holder: Holder, attack: Attack) -> float:
     """The chance of a takeover as things stand, with a card that helps if one is in hand."""
     mine, theirs = strengths(table, attack.origin, attack.target)
     helpful = [table.content.ops[card].effect for card in cards_in(table.hand(holder, 0))]
@@ -143,7 +154,7 @@ def attack_chance(table: GlobopolisState, holder: int, attack: Attack) -> float:
     return float(takeover_at(table, mine, theirs))
 
 
-def attack_worth(table: GlobopolisState, holder: int, attack: Attack) -> float:
+def attack_worth(table: GlobopolisState, holder: Holder, attack: Attack) -> float:
     """What an attack is worth on average: the target won, or the own territory lost."""
     content = table.content
     chance = attack_chance(table, holder, attack)
@@ -163,12 +174,12 @@ def attack_worth(table: GlobopolisState, holder: int, attack: Attack) -> float:
 # Units and developments.
 
 
-def spare(table: GlobopolisState, territory: int, kind: int) -> int:
+def spare(table: GlobopolisState, territory: TerritoryId, kind: int) -> int:
     """Units of a kind on an own territory that its developments do not need."""
     return max(0, table.units[territory * 5 + kind] - table.levels[territory])
 
 
-def sets_wanted(table: GlobopolisState, territory: int) -> int:
+def sets_wanted(table: GlobopolisState, territory: TerritoryId) -> int:
     """So many full sets are wanted on an own territory for its next level, or to justify what it has."""
     level = table.levels[territory]
     if full_sets(table, territory) < level or level == 2:
@@ -176,19 +187,19 @@ def sets_wanted(table: GlobopolisState, territory: int) -> int:
     return level if table.this_turn[DEVELOPED] >> territory & 1 else level + 1
 
 
-def missing(table: GlobopolisState, territory: int) -> list[int]:
+def missing(table: GlobopolisState, territory: TerritoryId) -> list[int]:
     """Units of each kind a territory lacks for the sets wanted there."""
     sets = sets_wanted(table, territory)
     return [max(0, sets - table.units[territory * 5 + kind]) for kind in range(5)]
 
 
-def available(table: GlobopolisState, holder: int, target: int, kind: int) -> int:
+def available(table: GlobopolisState, holder: Holder, target: TerritoryId, kind: int) -> int:
     """Units of a kind that could come to a territory: from Personal Stock and from others' spares."""
     others = [t for t in table.territories(holder) if t != target]
     return table.stock[holder * 5 + kind] + sum([spare(table, t, kind) for t in others])
 
 
-def gaps(table: GlobopolisState, holder: int, territory: int) -> list[int]:
+def gaps(table: GlobopolisState, holder: Holder, territory: TerritoryId) -> list[int]:
     """Units of each kind that a player has not got at all for the next set of a territory."""
     lacking = missing(table, territory)
     return [
@@ -197,13 +208,13 @@ def gaps(table: GlobopolisState, holder: int, territory: int) -> list[int]:
     ]
 
 
-def cost(table: GlobopolisState, territory: int) -> int:
+def cost(table: GlobopolisState, territory: TerritoryId) -> Eu:
     """EU for the next level; what is already paid for costs nothing."""
     level = table.levels[territory]
-    return 0 if sets_wanted(table, territory) == level else premium(table, territory)
+    return NO_EU if sets_wanted(table, territory) == level else premium(table, territory)
 
 
-def targets(table: GlobopolisState, holder: int) -> list[int]:
+def targets(table: GlobopolisState, holder: Holder) -> list[TerritoryId]:
     """Own territories that lack units for a set, the nearest to it first."""
     found = []
     for territory in table.territories(holder):
@@ -213,7 +224,7 @@ def targets(table: GlobopolisState, holder: int) -> list[int]:
     return [territory for _lacking, _value, territory in sorted(found)]
 
 
-def next_move(table: GlobopolisState, holder: int) -> Allocate | Transfer | None:
+def next_move(table: GlobopolisState, holder: Holder) -> Allocate | Transfer | None:
     """The next unit to move towards a set that can be completed now."""
     for target in targets(table, holder):
         if any(gaps(table, holder, target)):
@@ -231,7 +242,7 @@ def next_move(table: GlobopolisState, holder: int) -> Allocate | Transfer | None
     return None
 
 
-def shortage(table: GlobopolisState, holder: int, kind: int) -> int:
+def shortage(table: GlobopolisState, holder: Holder, kind: int) -> int:
     """How many units of a kind the player could use for developments, roughly."""
     mine = table.territories(holder)
     wanted = sum([2 - table.levels[t] for t in mine])
@@ -239,7 +250,7 @@ def shortage(table: GlobopolisState, holder: int, kind: int) -> int:
     return max(0, min(wanted, 4) - there)
 
 
-def wanted_units(table: GlobopolisState, holder: int) -> list[int]:
+def wanted_units(table: GlobopolisState, holder: Holder) -> list[int]:
     """The kinds that alone keep a territory from its next level, with how many it lacks."""
     wanted = [0] * 5
     for target in targets(table, holder):
@@ -253,7 +264,7 @@ def wanted_units(table: GlobopolisState, holder: int) -> list[int]:
 
 
 def spare_units(
-    table: GlobopolisState, holder: int, kind: int, count: int
+    table: GlobopolisState, holder: Holder, kind: int, count: int
 ) -> list[tuple[int, int]]:
     """So many units of a kind that a holder can do without: out of stock, then off base plates.
 
@@ -277,7 +288,7 @@ def spare_units(
     return found
 
 
-def good_worth(table: GlobopolisState, holder: int, code: int, amount: int) -> float:
+def good_worth(table: GlobopolisState, holder: Holder, code: int, amount: int) -> float:
     """What goods are worth to a player, with what they would do for it."""
     if code == trading.EU:
         return float(amount)
@@ -285,7 +296,7 @@ def good_worth(table: GlobopolisState, holder: int, code: int, amount: int) -> f
         kind = code - trading.UNIT
         return amount * (5.0 + (4.0 if shortage(table, holder, kind) else 0.0))
     if code < trading.OPS:
-        title = code - trading.TITLE
+        title = ALL_TITLES[code - trading.TITLE]
         bonus = group_worth(table, holder, title) if table.owner[title] != holder else 0.0
         group = table.content.group[title]
         if table.owner[title] == holder and title < 32 and table.bonus[holder] >> group & 1:
@@ -297,7 +308,7 @@ def good_worth(table: GlobopolisState, holder: int, code: int, amount: int) -> f
     return 2 * CARD if card >= table.content.first_mission else CARD
 
 
-def _plate_worth(table: GlobopolisState, holder: int, place: int, amount: int) -> float:
+def _plate_worth(table: GlobopolisState, holder: Holder, place: int, amount: int) -> float:
     """Units on a base plate: as units to who gets them, and with the levels they justify to their owner."""
     territory, kind = divmod(place, 5)
     value = good_worth(table, holder, trading.UNIT + kind, amount)
@@ -311,7 +322,7 @@ def _plate_worth(table: GlobopolisState, holder: int, place: int, amount: int) -
 
 def bargain_worth(
     table: GlobopolisState,
-    holder: int,
+    holder: Holder,
     get: tuple[tuple[int, int], ...],
     give: tuple[tuple[int, int], ...],
 ) -> float:

@@ -14,10 +14,11 @@ from rich.text import Text
 
 from statecraft.cli.play.screen import TerminalBoard
 from statecraft.core.chance.distributions import cards_in
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.trade.pledges import STANDING
 from statecraft.global_powers.content import WARMONGER, ZEAL
-from statecraft.global_powers.government import REGIONS, governed, government, in_regions
+from statecraft.global_powers.government import governed, government, in_regions
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.scoring import with_earlier
 from statecraft.global_powers.state import CARDS, KINDS, LISTS, NUMBERS, GlobalPowersState
 from statecraft.global_powers.talks import NO_VETO, SUPPORT
@@ -114,12 +115,12 @@ def regions(seen: Seen) -> Table:
     for key in ("government", "marks", "neighbours"):
         table.add_column(seen.say("gp-board-" + key), no_wrap=True)
     active = [frame["region"] for frame in seen.view["stack"] if frame["is"] == "activation"]
-    for region in range(REGIONS):
+    for region in ALL_REGIONS:
         table.add_row(*region_cells(seen, region, region in active))
     return table
 
 
-def region_cells(seen: Seen, region: int, active: bool) -> list[Text]:
+def region_cells(seen: Seen, region: RegionId, active: bool) -> list[Text]:
     table = seen.table
     sign = "▸" if active else "✓" if table.done[region] else " "
     cells = [Text(f"{region + 1} {sign}", style="dim" if table.done[region] else "")]
@@ -128,7 +129,7 @@ def region_cells(seen: Seen, region: int, active: bool) -> list[Text]:
     cells.append(Text(cut(seen.value("region", region), NAME), style=style))
     chips = table.chips[region * KINDS : region * KINDS + KINDS]
     cells.append(Text(" ".join([str(count) if count else "·" for count in chips])))
-    for party in range(seen.parties):
+    for party in table.all_holders():
         there = table.there(region, party)
         cells.append(Text(str(there) if there else "·", style=COLOURS[party] if there else "dim"))
     cells.append(Text("+").join([seen.letter(party) for party in rulers]) if rulers else Text("–"))
@@ -152,7 +153,7 @@ def parties(seen: Seen) -> Table:
         table.add_column(seen.say("gp-board-" + key), justify="right", no_wrap=True)
     table.add_column(seen.say("gp-board-open"), no_wrap=True)
     governs, now = governed(world), with_earlier(world)
-    for party in range(seen.parties):
+    for party in world.all_holders():
         numbers = [world.base[party], in_regions(world, party), world.mauritius[party]]
         numbers += [world.un[party], world.gone[party], cards_held(seen, party)]
         cells = [party_name(seen, party), *[Text(str(number)) for number in numbers]]
@@ -255,7 +256,7 @@ def affair(seen: Seen, frame: Json) -> Sequence[str]:
     if kind == "sabotage-choice":
         return [seen.say("gp-board-sabotage", region=region, chips=frame["count"])]
     if kind == "un-choice" and seen.me >= 0:
-        count = seen.value("politicians", wanted(seen.table, seen.me))
+        count = seen.value("politicians", wanted(seen.table, Holder(seen.me)))
         return [seen.say("gp-board-un-choice", politicians=count)]
     return []
 

@@ -26,6 +26,7 @@ from statecraft.globopolis.content import (
     content_of,
 )
 from statecraft.globopolis.edition_schema import FIELD_KINDS, QUADRANT
+from statecraft.globopolis.ids import ALL_FIELDS
 from statecraft.globopolis.state import INFLUENCE, LISTS, MISSION, NUMBERS, OPS
 from statecraft.globopolis.victory import CLAIMED
 from statecraft.locale.speech import Speaker
@@ -139,7 +140,8 @@ def line(seen: Seen, field: int) -> Text:
         text.append(f"{' '.join(stock) if owner >= 0 else '':<9}")
     elif kind == MARKET:
         sold = [
-            seen.say("gb-board-unit-" + RESOURCES[k]) for k in seen.content.market_resources[field]
+            seen.say("gb-board-unit-" + RESOURCES[k])
+            for k in seen.content.market_resources[ALL_FIELDS[field]]
         ]
         text.append(f"{seen.say('gb-board-market', kinds=' '.join(sold)):<16}", style="dim")
     else:

@@ -11,7 +11,7 @@ from statecraft.core.chance.distributions import Randomness
 from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.question import Open, Pending, Question, question_id, seat_of
 from statecraft.core.engine.result import Result
-from statecraft.core.ids import NOBODY, Holder, QuestionId, Seat
+from statecraft.core.ids import FIRST_HOLDERS, NOBODY, Holder, QuestionId, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event, Note
 from statecraft.core.record.struct import PlainValue, Struct
@@ -327,13 +327,17 @@ class Position:
 
     def finish(self, reason: str, rule: str) -> None:
         """The game ends, ranked by score; who gave up comes last (ST-5.2)."""
-        out = tuple([self.is_out(Holder(holder)) for holder in range(self.holder_count())])
+        out = tuple([self.is_out(holder) for holder in self.all_holders()])
         self.result = Result.by_score(self.scores(), out, reason, rule, self.tie_breaks())
 
     # Seats and holders.
 
     def holder_count(self) -> int:
         return self.colours
+
+    def all_holders(self) -> tuple[Holder, ...]:
+        """Every colour at the table, those that have given up too."""
+        return FIRST_HOLDERS[self.colours]
 
     def seats_of(self, holder: Holder) -> list[Seat]:
         return [Seat(seat) for seat, owner in enumerate(self.holders) if owner == holder]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import FIRST_HOLDERS, MOST_HOLDERS, Holder, Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -34,16 +34,17 @@ class Assassinate(Card):
     RULE = "GP-5.2"
     EFFECT = ASSASSINATION
 
-    def __init__(self, region: RegionId, party: int) -> None:
+    def __init__(self, region: RegionId, party: Holder) -> None:
         self.region = region
         self.party = party
 
     def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         found: list[Action] = []
+        mine = table.holders[seat]
         for region in ALL_REGIONS:
             if may_strike(table, seat, region):
                 row = ASSASSINATIONS[region]
-                found += [row[party] for party in present(table, region) if party != seat]
+                found += [row[party] for party in present(table, region) if party != mine]
         return found
 
     def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
@@ -57,7 +58,10 @@ class Assassinate(Card):
 
 
 ASSASSINATIONS: Final = tuple(
-    [tuple([Assassinate(region, party) for party in range(5)]) for region in ALL_REGIONS]
+    [
+        tuple([Assassinate(region, party) for party in FIRST_HOLDERS[MOST_HOLDERS]])
+        for region in ALL_REGIONS
+    ]
 )
 
 
@@ -65,7 +69,7 @@ def may_strike(table: "GlobalPowersState", seat: Seat, region: RegionId) -> bool
     """GP-5.2, GP-7.2: one must be present; by the designer's text, have anybody to pay with."""
     if table.settings().assassination == "designer":
         return bool(table.base[seat]) or any(table.politicians[seat :: table.colours])
-    return table.there(region, seat) > 0
+    return table.there(region, table.holders[seat]) > 0
 
 
 class AssassinationRoll(RollFrame):
@@ -76,7 +80,7 @@ class AssassinationRoll(RollFrame):
     NAME = "assassination-roll"
     PURPOSE = "assassination"
 
-    def __init__(self, seat: Seat, region: RegionId, party: int) -> None:
+    def __init__(self, seat: Seat, region: RegionId, party: Holder) -> None:
         self.seat = seat
         self.region = region
         self.party = party
@@ -108,9 +112,10 @@ class AssassinationRoll(RollFrame):
 
 def pay_penalty(table: "GlobalPowersState", seat: Seat, place: int) -> None:
     """One's own politician goes to Mauritius, from base or from a region."""
+    party = table.holders[seat]
     if place != BASE:
-        table.go_home(place, seat, 1)
-    table.exile(seat)
+        table.go_home(ALL_REGIONS[place], party, 1)
+    table.exile(party)
     table.tell("gp-event-mauritius", {"seat": seat})
 
 
@@ -126,14 +131,18 @@ class PayPenalty(Verb["GlobalPowersState"]):
         self.place = place
 
     def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
-        found = [PENALTIES[r] for r in ALL_REGIONS if table.there(r, question.seat)]
-        if table.base[question.seat]:
+        party = table.holders[question.seat]
+        found = [PENALTIES[r] for r in ALL_REGIONS if table.there(r, party)]
+        if table.base[party]:
             found.append(PENALTIES[BASE])
         return [*found]
 
     def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
-        seat = question.seat
-        there = table.base[seat] if self.place == BASE else table.there(self.place, seat)
+        party = table.holders[question.seat]
+        if self.place == BASE:
+            there = table.base[party]
+        else:
+            there = table.there(ALL_REGIONS[self.place], party)
         return None if there else Illegal("GP-7.2", "gp-refused-penalty", {"place": self.place})
 
     def do(self, table: "GlobalPowersState", question: Question) -> None:

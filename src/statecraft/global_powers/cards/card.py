@@ -42,7 +42,7 @@ class Card(AnnouncedVerb):
         raise NotImplementedError(f"{type(self).__name__}.play")
 
     def in_hand(self, table: "GlobalPowersState", seat: Seat) -> bool:
-        return table.hand(seat) & table.content.effect_cards[self.EFFECT] != 0
+        return table.hand(table.holders[seat]) & table.content.effect_cards[self.EFFECT] != 0
 
     def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         if self.in_hand(table, question.seat):
@@ -64,8 +64,9 @@ class Card(AnnouncedVerb):
 
         Of two cards with one effect the first is played.
         """
-        card = table.card_in_hand(seat, self.EFFECT)
-        table.cards = table.cards.discarded(Holder(seat), seat * MOST_CARDS + card)
+        party = table.holders[seat]
+        card = table.card_in_hand(party, self.EFFECT)
+        table.cards = table.cards.discarded(party, party * MOST_CARDS + card)
         if table.sink is not None:
             values = {"seat": seat, "card": card, **self.heard()}
             table.tell("gp-event-played-" + self.VERB, values)
@@ -73,10 +74,10 @@ class Card(AnnouncedVerb):
 
 
 def enemy_fault(
-    table: "GlobalPowersState", seat: Seat, region: RegionId, party: int, rule: str
+    table: "GlobalPowersState", seat: Seat, region: RegionId, party: Holder, rule: str
 ) -> Illegal | None:
     """An enemy politician must be there."""
-    if party == seat:
+    if party == table.holders[seat]:
         return Illegal(rule, "gp-refused-own-politician")
     if party >= table.colours or not table.there(region, party):
         return Illegal(rule, "gp-refused-nobody-there", {"region": region, "holder": party})

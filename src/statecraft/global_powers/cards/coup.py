@@ -42,7 +42,7 @@ class Coup(Card):
         rulers = government(table, self.region)
         if not rulers:
             return Illegal("GP-5.9", "gp-refused-no-government", {"region": self.region})
-        if seat in rulers:
+        if table.holders[seat] in rulers:
             return Illegal("GP-5.9", "gp-refused-own-government", {"holder": seat})
         if table.protected[self.region]:
             return Illegal("GP-5.9", "gp-refused-protected", {"region": self.region})
@@ -57,7 +57,7 @@ class Coup(Card):
         """The chance of success if nobody stakes anything, in percent."""
         region = self.region
         rulers = sum([table.there(region, party) for party in government(table, region)])
-        chance = coup_odds(table.there(region, question.seat) - rulers)
+        chance = coup_odds(table.there(region, table.holders[question.seat]) - rulers)
         return (Note("gp-coup-odds", {"win": round(100 * chance)}),)
 
 
@@ -135,7 +135,7 @@ class CoupRoll(RollFrame):
     def rolled(
         self, table: "GlobalPowersState", natural: tuple[int, ...], dice: tuple[int, ...]
     ) -> None:
-        putschist, rulers = self.seats[0], self.seats[1:]
+        putschist, *rulers = [table.holders[seat] for seat in self.seats]
         attack = dice[0] + self.stakes[0] + table.there(self.region, putschist)
         defence = dice[1] + sum(self.stakes[1:])
         defence += sum([table.there(self.region, party) for party in rulers])

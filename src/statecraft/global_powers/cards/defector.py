@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import FIRST_HOLDERS, MOST_HOLDERS, Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
@@ -26,7 +26,7 @@ class Defect(Card):
     RULE = "GP-5.17"
     EFFECT = DEFECTOR
 
-    def __init__(self, region: RegionId, party: int) -> None:
+    def __init__(self, region: RegionId, party: Holder) -> None:
         self.region = region
         self.party = party
 
@@ -40,13 +40,17 @@ class Defect(Card):
 
     def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.go_home(self.region, self.party, 1)
-        table.come_in(self.region, seat, 1)
-        table.exile(seat)
+        mine = table.holders[seat]
+        table.come_in(self.region, mine, 1)
+        table.exile(mine)
 
     def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
         return (Note("gp-costs-mauritius"),)
 
 
 DEFECTIONS: Final = tuple(
-    [tuple([Defect(region, party) for party in range(5)]) for region in ALL_REGIONS]
+    [
+        tuple([Defect(region, party) for party in FIRST_HOLDERS[MOST_HOLDERS]])
+        for region in ALL_REGIONS
+    ]
 )

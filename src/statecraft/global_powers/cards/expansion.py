@@ -46,7 +46,7 @@ class Expand(Card):
         return None
 
     def play(self, table: "GlobalPowersState", seat: Seat) -> None:
-        table.come_in(self.region, seat, self.politicians)
+        table.come_in(self.region, table.holders[seat], self.politicians)
 
 
 EXPANSIONS: Final = tuple([(Expand(region, 1), Expand(region, 2)) for region in ALL_REGIONS])
@@ -57,4 +57,4 @@ def allowed(table: "GlobalPowersState", seat: Seat, region: RegionId) -> tuple[i
     most = min(2, table.base[seat])
     if table.settings().expansion == "designer":
         return 1, most
-    return (most, most) if most and table.there(region, seat) else (1, 0)
+    return (most, most) if most and table.there(region, table.holders[seat]) else (1, 0)

@@ -24,7 +24,7 @@ class Pact(Card):
     RULE = "GP-5.8"
     EFFECT = NON_AGGRESSION_PACT
 
-    def __init__(self, region: RegionId, neighbour: int) -> None:
+    def __init__(self, region: RegionId, neighbour: RegionId) -> None:
         self.region = region
         self.neighbour = neighbour
 

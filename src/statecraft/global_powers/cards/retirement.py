@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import FIRST_HOLDERS, MOST_HOLDERS, Holder, Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.global_powers.cards.card import Card, against, enemy_fault
@@ -24,7 +24,7 @@ class Retire(Card):
     RULE = "GP-5.14"
     EFFECT = RETIREMENT
 
-    def __init__(self, region: RegionId, party: int) -> None:
+    def __init__(self, region: RegionId, party: Holder) -> None:
         self.region = region
         self.party = party
 
@@ -39,5 +39,8 @@ class Retire(Card):
 
 
 RETIREMENTS: Final = tuple(
-    [tuple([Retire(region, party) for party in range(5)]) for region in ALL_REGIONS]
+    [
+        tuple([Retire(region, party) for party in FIRST_HOLDERS[MOST_HOLDERS]])
+        for region in ALL_REGIONS
+    ]
 )

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER
 from statecraft.core.verbs.domain import Domain
@@ -27,7 +27,7 @@ class Transfer(Card):
     RULE = "GP-5.18"
     EFFECT = TRANSFER
 
-    def __init__(self, region: RegionId, party: int, target: RegionId) -> None:
+    def __init__(self, region: RegionId, party: Holder, target: RegionId) -> None:
         self.region = region
         self.party = party
         self.target = target

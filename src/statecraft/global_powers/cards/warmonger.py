@@ -19,7 +19,7 @@ from statecraft.global_powers.fields import (
     REGION_OR_NONE,
     USE,
 )
-from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -35,7 +35,7 @@ class PlayWarmonger(Card):
     RULE = "GP-5.7"
     EFFECT = WARMONGER
 
-    def __init__(self, use: int, region: int, neighbour: int) -> None:
+    def __init__(self, use: int, region: RegionId, neighbour: RegionId) -> None:
         self.use = use
         self.region = region
         self.neighbour = neighbour
@@ -44,7 +44,7 @@ class PlayWarmonger(Card):
         found: list[Action] = [OPEN_WARMONGER]
         if table.peace:
             found.append(PEACE_END)
-        for region in range(REGIONS):
+        for region in ALL_REGIONS:
             if table.pacts[region]:
                 found += [PACT_ENDS[region][other] for other in cards_in(table.pacts[region])]
         return found
@@ -71,8 +71,8 @@ class PlayWarmonger(Card):
 
 PACT_ENDS: Final = tuple(
     [
-        tuple([PlayWarmonger(END_PACT, region, other) for other in range(REGIONS)])
-        for region in range(REGIONS)
+        tuple([PlayWarmonger(END_PACT, region, other) for other in ALL_REGIONS])
+        for region in ALL_REGIONS
     ]
 )
 PEACE_END: Final = PlayWarmonger(END_PEACE, NO_REGION, NO_REGION)

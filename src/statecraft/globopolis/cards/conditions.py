@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from statecraft.core.chance.distributions import cards_in
+from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.globopolis.cards.word import Word, words
-from statecraft.globopolis.ids import TERRITORIES, TITLES
+from statecraft.globopolis.ids import ALL_TERRITORIES, GUILD_TITLES, TitleId
 from statecraft.globopolis.printed_cards import MissionCard
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def by_deals(card: MissionCard) -> bool:
     return bool(card.points) or CONDITIONS[card.condition].MORE_THAN_TITLES
 
 
-def counts(table: "GlobopolisState", holder: int, title: int, card: MissionCard) -> bool:
+def counts(table: "GlobopolisState", holder: Holder, title: TitleId, card: MissionCard) -> bool:
     """GB-8.58: a title counts for its owner, but one that came by a deal a round later or not at all."""
     if table.owner[title] != holder:
         return False
@@ -29,8 +30,8 @@ def counts(table: "GlobopolisState", holder: int, title: int, card: MissionCard)
 
 
 def counted(
-    table: "GlobopolisState", holder: int, card: MissionCard, titles: Iterable[int]
-) -> list[int]:
+    table: "GlobopolisState", holder: Holder, card: MissionCard, titles: Iterable[TitleId]
+) -> list[TitleId]:
     """Those of some titles that count for a holder."""
     return [title for title in titles if counts(table, holder, title, card)]
 
@@ -48,7 +49,7 @@ class Condition(Word):
     MORE_THAN_TITLES: ClassVar[bool] = False
     """Whether a title must be made something of before it counts."""
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         """How much a holder has of what the mission counts."""
         raise NotImplementedError(f"{type(self).__name__}.have")
 
@@ -62,7 +63,7 @@ class WholeGroups(Condition):
 
     NAME = "groups"
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = 0
         for members in table.content.members:
             for title in members:
@@ -79,7 +80,7 @@ class NamedGroups(Condition):
     NAME = "group_of"
     COLUMNS = ("amounts", "groups")
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = 0
         for group in cards_in(card.groups):
             found += len(counted(table, holder, card, table.content.members[group]))
@@ -92,7 +93,7 @@ class EachQuadrant(Condition):
     NAME = "per_quadrant"
     COLUMNS = ("amounts", "min_value")
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         content = table.content
         found = [0, 0, 0, 0]
         for territory in counted(table, holder, card, table.territories(holder)):
@@ -109,15 +110,16 @@ class OwnGuilds(Condition):
 
     NAME = "guilds"
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
-        return len(counted(table, holder, card, range(TERRITORIES, TITLES)))
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        return len(counted(table, holder, card, GUILD_TITLES))
 
 
-def with_levels(table: "GlobopolisState", holder: int, card: MissionCard, levels: int) -> int:
+def with_levels(table: "GlobopolisState", holder: Holder, card: MissionCard, levels: int) -> int:
     """How many of a holder's territories have so many justified levels."""
     found = 0
-    for territory, justified in enumerate(table.justified_levels):
-        if justified >= levels and counts(table, holder, territory, card):
+    justified = table.justified_levels
+    for territory in ALL_TERRITORIES:
+        if justified[territory] >= levels and counts(table, holder, territory, card):
             found += 1
     return found
 
@@ -128,7 +130,7 @@ class Developed(Condition):
     NAME = "developed"
     MORE_THAN_TITLES = True
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return with_levels(table, holder, card, 1)
 
 
@@ -138,7 +140,7 @@ class SuperDeveloped(Condition):
     NAME = "super_developed"
     MORE_THAN_TITLES = True
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return with_levels(table, holder, card, 2)
 
 
@@ -147,7 +149,7 @@ class OwnTerritories(Condition):
 
     NAME = "territories"
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return len(counted(table, holder, card, table.territories(holder)))
 
 
@@ -156,7 +158,7 @@ class Wealth(Condition):
 
     NAME = "wealth"
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return table.eu[holder] + table.content.point_price * table.score[holder]
 
 
@@ -168,7 +170,7 @@ class Conquests(Condition):
 
     NAME = "conquests"
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return sum([table.content.value[territory] for territory in cards_in(table.taken[holder])])
 
 
@@ -178,9 +180,11 @@ class Superiority(Condition):
     NAME = "superiority"
     ABOUT_AGENTS = True
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = 0
-        for territory, agents in enumerate(table.agents_placed(holder)[:TERRITORIES]):
+        placed = table.agents_placed(holder)
+        for territory in ALL_TERRITORIES:
+            agents = placed[territory]
             if agents:
                 owner = table.owner[territory]
                 if owner not in (-1, holder) and agents > table.agents_of(owner, territory):
@@ -194,7 +198,7 @@ class ResourceUnits(Condition):
     NAME = "resource_units"
     COLUMNS = ("amounts", "resource")
 
-    def have(self, table: "GlobopolisState", holder: int, card: MissionCard) -> int:
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = table.stock_of(holder)[card.resource]
         for territory in table.territories(holder):
             found += table.units_on(territory)[card.resource]

@@ -5,9 +5,9 @@ others strike only after everybody they touch could reply (GB-8.23): `play` is t
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event
 from statecraft.globopolis.cards.word import Word
@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 ) = range(8)
 """When a card is played: in one's Option Phase or when drawn; when one may roll; at a market; on a
 foreign territory; while Cleaning House; in reply to a fee that is due, to an attack, to a card."""
-Play = tuple[int, int]
+Play = tuple[Holder, int]
 """The target and the choice a card is played with; 0 where it needs none."""
+NO_TARGET: Final = Holder(0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,9 +47,9 @@ class Effect(Word):
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         """With which targets and choices it can be played now and does something (GB-8.3)."""
-        return [(0, 0)]
+        return [(NO_TARGET, 0)]
 
-    def touched(self, table: "GlobopolisState", seat: Seat, target: int) -> list[int]:
+    def touched(self, table: "GlobopolisState", seat: Seat, target: Holder) -> list[Holder]:
         """The opponents it touches."""
         return [target] if self.HOSTILE else []
 
@@ -57,7 +58,7 @@ class Effect(Word):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -65,10 +66,10 @@ class Effect(Word):
         raise NotImplementedError(f"{type(self).__name__}.play")
 
 
-def others(table: "GlobopolisState", seat: Seat) -> list[int]:
+def others(table: "GlobopolisState", seat: Seat) -> list[Holder]:
     """Everybody but the seat's own holder."""
     mine = table.holders[seat]
-    return [holder for holder in range(table.holder_count()) if holder != mine]
+    return [holder for holder in table.all_holders() if holder != mine]
 
 
 def tell(table: "GlobopolisState", text: str, values: Mapping[str, Any]) -> None:

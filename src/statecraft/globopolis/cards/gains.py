@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.globopolis.agents import recruit
-from statecraft.globopolis.cards.effect import Effect, Play, tell
+from statecraft.globopolis.cards.effect import NO_TARGET, Effect, Play, tell
 from statecraft.globopolis.hand import OPS_STACK, DrawCard
+from statecraft.globopolis.ids import Eu
 from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.this_turn import FREE_PREMIUMS
 
@@ -23,11 +24,11 @@ class GainEu(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
-        table.earn(table.holders[seat], card.amount)
+        table.earn(table.holders[seat], Eu(card.amount))
         tell(table, "gb-event-card-eu", {"seat": seat, "eu": card.amount})
 
 
@@ -41,7 +42,7 @@ class GainPoints(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -56,14 +57,14 @@ class GainUnits(Effect):
     COLUMNS = ("amount", "resource")
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
-        return [(0, 0)] if table.supply(card.resource, card.amount) else []
+        return [(NO_TARGET, 0)] if table.supply(card.resource, card.amount) else []
 
     def play(
         self,
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -78,14 +79,14 @@ class DrawOps(Effect):
     NAME = "draw_ops"
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
-        return [(0, 0)] if table.ops.size() else []
+        return [(NO_TARGET, 0)] if table.ops.size() else []
 
     def play(
         self,
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -104,7 +105,7 @@ class FreePremium(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -112,7 +113,7 @@ class FreePremium(Effect):
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         # Outside the Option Phase no level can follow in this turn.
-        return [(0, 0)] if table.in_option_phase() else []
+        return [(NO_TARGET, 0)] if table.in_option_phase() else []
 
 
 class GainAgents(Effect):
@@ -122,14 +123,14 @@ class GainAgents(Effect):
     ABOUT_AGENTS = True
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
-        return [(0, 0)] if table.academy[table.holders[seat]] else []
+        return [(NO_TARGET, 0)] if table.academy[table.holders[seat]] else []
 
     def play(
         self,
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.globopolis.barred import NO_DEVELOPMENT, NO_GUILDS, NO_MARKETS, ONE_DIE
 from statecraft.globopolis.cards.effect import CLEANING, Effect, Play, others, tell
-from statecraft.globopolis.ids import ALL_TERRITORIES, TERRITORIES, TerritoryId
+from statecraft.globopolis.ids import ALL_FIELDS, ALL_TERRITORIES, TERRITORIES, TerritoryId
 from statecraft.globopolis.printed_cards import InfluenceCard
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Bar(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -90,7 +90,7 @@ class SwapGovernors(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -116,12 +116,12 @@ class SetBack(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
         other = table.speaker(target)
-        table.governor[other] = (table.governor[other] - card.amount) % RING
+        table.governor[other] = ALL_FIELDS[(table.governor[other] - card.amount) % RING]
         values = {"seat": seat, "holder": target, "count": card.amount}
         tell(table, "gb-event-set-back", {**values, "field": table.governor[other]})
 
@@ -150,18 +150,18 @@ class SendHome(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
-        table.reserve[target] += self.remove(table, card, target, choice)
+        table.reserve[target] += self.remove(table, card, target, ALL_TERRITORIES[choice])
 
     def remove(
-        self, table: "GlobopolisState", card: InfluenceCard, target: int, choice: int
+        self, table: "GlobopolisState", card: InfluenceCard, target: Holder, territory: TerritoryId
     ) -> int:
-        count = min(card.amount, table.agents_of(target, choice))
-        table.add_agents(target, choice, -count)
-        values = {"holder": target, "title": choice, "count": count}
+        count = min(card.amount, table.agents_of(target, territory))
+        table.add_agents(target, territory, -count)
+        values = {"holder": target, "title": territory, "count": count}
         tell(table, self.told(), values)
         return count
 
@@ -182,11 +182,11 @@ class Unmask(SendHome):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
-        table.academy[target] += self.remove(table, card, target, choice)
+        table.academy[target] += self.remove(table, card, target, ALL_TERRITORIES[choice])
 
     def told(self) -> str:
         return "gb-event-agents-captured"

@@ -2,17 +2,19 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.globopolis.cards.effect import (
     ATTACKED,
     FEE,
     MARKET,
+    NO_TARGET,
     ROLL,
     TOUCHED,
     VISIT,
     Effect,
     Play,
 )
+from statecraft.globopolis.ids import ALL_FIELDS
 from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.this_turn import MAY_REROLL
 
@@ -33,14 +35,14 @@ class MarketShuttle(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         from statecraft.globopolis.markets import open_markets
 
-        return [(0, market) for market in open_markets(table)]
+        return [(NO_TARGET, market) for market in open_markets(table)]
 
     def play(
         self,
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -48,7 +50,7 @@ class MarketShuttle(Effect):
 
         here = table.stack[-1]
         assert isinstance(here, MarketChoice)
-        table.replace(MarketRoll(seat, here.rolls, choice, 1))
+        table.replace(MarketRoll(seat, here.rolls, ALL_FIELDS[choice], 1))
 
 
 class ExactMove(Effect):
@@ -59,14 +61,14 @@ class ExactMove(Effect):
     APPLIES_TO = "fields"
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
-        return [(0, fields) for fields in range(1, card.amount + 1)]
+        return [(NO_TARGET, fields) for fields in range(1, card.amount + 1)]
 
     def play(
         self,
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -89,14 +91,14 @@ class FlyByCard(Effect):
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         here = table.governor[seat]
-        return [(0, base) for base in table.content.bases if base != here]
+        return [(NO_TARGET, base) for base in table.content.bases if base != here]
 
     def play(
         self,
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -104,7 +106,7 @@ class FlyByCard(Effect):
 
         set_off(table)
         rolls = rolls_of(table)
-        fly(table, seat, choice)
+        fly(table, seat, ALL_FIELDS[choice])
         table.replace(RollChoice(seat, rolls, 0))
 
 
@@ -120,7 +122,7 @@ class RollAgain(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -139,7 +141,7 @@ class FreeConference(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -154,7 +156,7 @@ class DoubleConference(Effect):
     WHEN = FEE
     HOSTILE = True
 
-    def touched(self, table: "GlobopolisState", seat: Seat, target: int) -> list[int]:
+    def touched(self, table: "GlobopolisState", seat: Seat, target: Holder) -> list[Holder]:
         from statecraft.globopolis.conference import payment_due
 
         return [table.holders[payment_due(table).seat]]
@@ -164,7 +166,7 @@ class DoubleConference(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -181,7 +183,7 @@ class Diplomacy(Effect):
     WHEN = ATTACKED
     HOSTILE = True
 
-    def touched(self, table: "GlobopolisState", seat: Seat, target: int) -> list[int]:
+    def touched(self, table: "GlobopolisState", seat: Seat, target: Holder) -> list[Holder]:
         from statecraft.globopolis.aggression import engagement
 
         return [table.owner[engagement(table).origin]]
@@ -191,7 +193,7 @@ class Diplomacy(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -212,7 +214,7 @@ class Shield(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:

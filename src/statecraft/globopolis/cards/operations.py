@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.globopolis.cards.word import Word, words
-from statecraft.globopolis.ids import NS
+from statecraft.globopolis.ids import NS, TerritoryId
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
@@ -34,10 +35,10 @@ class Operation(Word):
     def assess(self, strength: Strength, side: int, amount: int) -> None:
         """Before the first Battle Round: what changes in dice, polygons and ties."""
 
-    def won(self, table: "GlobopolisState", winner: int, loser: int, amount: int) -> None:
+    def won(self, table: "GlobopolisState", winner: Holder, loser: Holder, amount: int) -> None:
         """The side that used it has won."""
 
-    def lost(self, table: "GlobopolisState", loser: int, territory: int) -> None:
+    def lost(self, table: "GlobopolisState", loser: Holder, territory: TerritoryId) -> None:
         """The side that used it is about to lose a territory."""
 
 
@@ -92,7 +93,7 @@ class RaidSupplies(Operation):
 
     NAME = "raid_supplies"
 
-    def won(self, table: "GlobopolisState", winner: int, loser: int, amount: int) -> None:
+    def won(self, table: "GlobopolisState", winner: Holder, loser: Holder, amount: int) -> None:
         for _ in range(amount):
             stock = table.stock_of(loser)
             if not max(stock):
@@ -108,7 +109,7 @@ class Rescue(Operation):
     NAME = "rescue"
     COLUMNS = ()
 
-    def lost(self, table: "GlobopolisState", loser: int, territory: int) -> None:
+    def lost(self, table: "GlobopolisState", loser: Holder, territory: TerritoryId) -> None:
         saved = table.units_on(territory)[NS]
         table.add_stock(loser, NS, saved)
         table.add_units(territory, NS, -saved)

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from statecraft.core.ids import Seat
-from statecraft.globopolis.cards.effect import Effect, Play, others, tell
+from statecraft.core.ids import Holder, Seat
+from statecraft.globopolis.cards.effect import NO_TARGET, Effect, Play, others, tell
 from statecraft.globopolis.hand import INFLUENCE_SORT, GiveUpCard
-from statecraft.globopolis.ids import TERRITORIES
+from statecraft.globopolis.ids import ALL_TERRITORIES, Eu, TerritoryId
 from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.titles import clear_ns
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
-def take_eu(table: "GlobopolisState", seat: Seat, giver: int, wanted: int) -> None:
+def take_eu(table: "GlobopolisState", seat: Seat, giver: Holder, wanted: Eu) -> None:
     count = max(0, min(wanted, table.eu[giver]))
     table.eu[giver] -= count
     table.eu[table.holders[seat]] += count
@@ -35,11 +35,11 @@ class TakeEu(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
-        take_eu(table, seat, target, card.amount)
+        take_eu(table, seat, target, Eu(card.amount))
 
 
 class Tax(Effect):
@@ -49,9 +49,9 @@ class Tax(Effect):
     HOSTILE = True
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
-        return [(0, 0)] if self.touched(table, seat, 0) else []
+        return [(NO_TARGET, 0)] if self.touched(table, seat, NO_TARGET) else []
 
-    def touched(self, table: "GlobopolisState", seat: Seat, target: int) -> list[int]:
+    def touched(self, table: "GlobopolisState", seat: Seat, target: Holder) -> list[Holder]:
         return [other for other in others(table, seat) if table.eu[other] > 0]
 
     def play(
@@ -59,13 +59,13 @@ class Tax(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
         for other in self.touched(table, seat, target):
             if not spared >> other & 1:
-                take_eu(table, seat, other, card.amount)
+                take_eu(table, seat, other, Eu(card.amount))
 
 
 class TakeUnits(Effect):
@@ -88,7 +88,7 @@ class TakeUnits(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -114,7 +114,7 @@ class ForceSale(TakeUnits):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -142,7 +142,7 @@ class RaidPlate(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         mine = table.holders[seat]
         found: list[Play] = []
-        for territory in range(TERRITORIES):
+        for territory in ALL_TERRITORIES:
             owner = table.owner[territory]
             if owner >= 0 and owner != mine and table.units_on(territory)[card.resource]:
                 found.append((owner, territory))
@@ -153,15 +153,16 @@ class RaidPlate(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
-        count = self.take(table, card, choice)
+        territory = ALL_TERRITORIES[choice]
+        count = self.take(table, card, territory)
         table.add_stock(table.holders[seat], card.resource, count)
-        self.say(table, "gb-event-taken-plate", seat, card, target, choice, count)
+        self.say(table, "gb-event-taken-plate", seat, card, target, territory, count)
 
-    def take(self, table: "GlobopolisState", card: InfluenceCard, territory: int) -> int:
+    def take(self, table: "GlobopolisState", card: InfluenceCard, territory: TerritoryId) -> int:
         """GB-5.6: levels that the units justified are suspended at once."""
         count = min(card.amount, table.units_on(territory)[card.resource])
         table.add_units(territory, card.resource, -count)
@@ -175,8 +176,8 @@ class RaidPlate(Effect):
         text: str,
         seat: Seat,
         card: InfluenceCard,
-        target: int,
-        territory: int,
+        target: Holder,
+        territory: TerritoryId,
         count: int,
     ) -> None:
         values = {"seat": seat, "holder": target, "territory": territory, "count": count}
@@ -193,13 +194,14 @@ class DestroyUnits(RaidPlate):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
-        count = self.take(table, card, choice)
+        territory = ALL_TERRITORIES[choice]
+        count = self.take(table, card, territory)
         table.bank_units[card.resource] += count
-        self.say(table, "gb-event-destroyed", seat, card, target, choice, count)
+        self.say(table, "gb-event-destroyed", seat, card, target, territory, count)
 
 
 class LosePoints(Effect):
@@ -217,7 +219,7 @@ class LosePoints(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -242,7 +244,7 @@ class TakePoints(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:
@@ -269,7 +271,7 @@ class DropCard(Effect):
         table: "GlobopolisState",
         seat: Seat,
         card: InfluenceCard,
-        target: int,
+        target: Holder,
         choice: int,
         spared: int,
     ) -> None:

@@ -11,7 +11,8 @@ from statecraft.core.engine.state import State
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.government import REGIONS, government
+from statecraft.global_powers.government import government
+from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.scoring import MAURITIUS_POINTS, UN_POINTS, region_points
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.lab.measure.observer import Observer, Topic
@@ -35,7 +36,8 @@ class GlobalPowersObserver(Observer):
 
     def before(self, table: State, given: Input) -> None:
         if isinstance(given, Act) and isinstance(given.action, Card):
-            held = cast(GlobalPowersState, table).card_in_hand(given.seat, given.action.EFFECT)
+            party = table.holders[given.seat]
+            held = cast(GlobalPowersState, table).card_in_hand(party, given.action.EFFECT)
             card = table.game.label("card", held).text
             self.note("card-played", card, given.seat)
 
@@ -48,12 +50,12 @@ class GlobalPowersObserver(Observer):
             self._see_scoring(world)
 
     def _see_set_up(self, world: GlobalPowersState) -> None:
-        for region in range(REGIONS):
+        for region in ALL_REGIONS:
             rulers = government(world, region)
             for party in rulers:
                 topic = "region-alone" if len(rulers) == 1 else "region-coalition"
                 self.note(topic, world.game.label("region", region).text, party)
-        for party in range(world.colours):
+        for party in world.all_holders():
             for card in cards_in(world.hand(party)):
                 self.note("card-chosen", world.game.label("card", card).text, party)
 
@@ -63,7 +65,7 @@ class GlobalPowersObserver(Observer):
         if world.settings().points == "fresh":
             for mine in self.sources:
                 mine.clear()
-        for region in range(REGIONS):
+        for region in ALL_REGIONS:
             rulers = government(world, region)
             for party, halves in enumerate(region_points(world, region)):
                 if halves:
@@ -76,7 +78,7 @@ class GlobalPowersObserver(Observer):
 
     def end(self, table: State) -> None:
         world = cast(GlobalPowersState, table)
-        for region in range(REGIONS):
+        for region in ALL_REGIONS:
             for party in government(world, region):
                 self.note("region-held", world.game.label("region", region).text, party)
         self.numbers["scorings"] = world.scorings

@@ -134,7 +134,7 @@ class GlobopolisObserver(Observer):
         for title in range(TITLES):
             if globe.owner[title] >= 0:
                 self.note("title-dealt", label("title", title).text, globe.owner[title])
-        for holder in range(globe.holder_count()):
+        for holder in globe.all_holders():
             for card in cards_in(globe.hand(holder, OPS)):
                 self.note("card-dealt", label("ops", card).text, holder)
             for card in cards_in(globe.hand(holder, INFLUENCE)):

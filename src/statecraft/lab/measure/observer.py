@@ -62,7 +62,7 @@ class Observer:
         for event in events:
             self.deeds["event " + event.text] += 1
         if not self.sources:
-            self.sources = [defaultdict(float) for _holder in range(table.holder_count())]
+            self.sources = [defaultdict(float) for _holder in table.all_holders()]
         self.see(table, cause.partition(" ")[2], events)
         if table.result is not None:
             self.deeds["end " + table.result.rule] += 1

@@ -6,7 +6,7 @@ from statecraft.bots.global_powers.steady.steady import Steady
 from statecraft.bots.global_powers.weights import Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.activation import Activation, Proposal
@@ -21,10 +21,10 @@ STRIKES = frozenset({"turn", "proposal", "zeal"})
 class Striker:
     """Answers like a steady player, but counts all actions of an activation to see whether they win."""
 
-    __slots__ = ("seat", "steady")
+    __slots__ = ("me", "steady")
 
     def __init__(self, seed: int | str, seat: Seat, manner: Weights) -> None:
-        self.seat = seat
+        self.me = Holder(seat)
         self.steady = Steady(seed, seat, manner)
 
     def choose(self, handle: Handle) -> Action | None:
@@ -41,11 +41,11 @@ class Striker:
         table = handle.determinise(SeededLuck("strike").stream("cards", handle.question.id))
         assert isinstance(table, GlobalPowersState)
         if handle.question.kind == "turn":
-            return strikes.strike(table, self.seat)
+            return strikes.strike(table, self.me)
         under = table.stack[-2]
         assert isinstance(under, Activation)
         if handle.question.kind == "zeal":
-            more = strikes.step(table, self.seat, under.region, 1)
+            more = strikes.step(table, self.me, under.region, 1)
             return None if more is None else USE_ZEAL
         frame = table.stack[-1]
         assert isinstance(frame, Proposal)
@@ -53,8 +53,8 @@ class Striker:
         then = batches.carried(table, frame)
         if then is None or not batches.goes_on(table, frame):
             return None
-        left = under.left - len(frame.batch) + int(under.may_use_zeal(table, self.seat))
-        action = strikes.step(then, self.seat, under.region, left)
+        left = under.left - len(frame.batch) + int(under.may_use_zeal(table, self.me))
+        action = strikes.step(then, self.me, under.region, left)
         if action is None:
             return None
         # In a batch nothing is said twice (GP-7.13): first the vote on what there is.

@@ -6,7 +6,7 @@ nobody knows how they end.
 """
 
 from statecraft.bots.global_powers.worth import Value
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.actions import proposals
 from statecraft.global_powers.budget import BudgetRoll
@@ -29,7 +29,7 @@ class Line:
 
 
 def best_line(
-    table: GlobalPowersState, me: int, region: RegionId, left: int, width: int, value: Value
+    table: GlobalPowersState, me: Holder, region: RegionId, left: int, width: int, value: Value
 ) -> Line:
     """The best of the lines with at most so many actions; no action at all may be it."""
     best = Line(value(table, me), None, table)
@@ -53,7 +53,7 @@ def best_line(
 
 
 def _after(
-    table: GlobalPowersState, me: int, region: RegionId
+    table: GlobalPowersState, me: Holder, region: RegionId
 ) -> list[tuple[GlobalPowersState, Action]]:
     """The positions one action on, as long as a party governs alone."""
     if government(table, region) != [me]:

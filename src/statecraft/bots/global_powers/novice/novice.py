@@ -17,7 +17,7 @@ from statecraft.core.chance.distributions import Randomness, cards_in
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers import content as printed
@@ -90,13 +90,13 @@ FAVOURITES = (
 class Novice:
     """Answers every question by a rule of thumb; equal seeds choose alike in the same position."""
 
-    __slots__ = ("_luck", "_random", "memory", "seat", "value")
+    __slots__ = ("_luck", "_random", "me", "memory", "value")
 
     def __init__(self, seed: int | str, seat: Seat) -> None:
         self._luck = SeededLuck(seed)
         self._random = RandomBot(seed, seat)
         self.memory = Memory()
-        self.seat = seat
+        self.me = Holder(seat)
         self.value: values.Value = values.worth
 
     def choose(self, handle: Handle) -> Action | None:
@@ -129,7 +129,7 @@ class Novice:
         """Serious about some regions, rich ones rather, and about the others hardly at all."""
         frame = table.stack[-1]
         assert isinstance(frame, Auction)
-        spare = max(0, table.base[self.seat] - KEPT_AT_HOME)
+        spare = max(0, table.base[self.me] - KEPT_AT_HOME)
         left = REGIONS - frame.region
         rich = table.chip(frame.region, ECONOMY) / 5
         if rng.random() < SERIOUS + 0.2 * rich:
@@ -137,10 +137,10 @@ class Novice:
             politicians = int(spare / max(1.0, left * SERIOUS) + 1.5 * rng.random())
         else:
             politicians = rng.randrange(2)
-        return Bid(max(0, min(politicians, places.limit(table, self.seat, frame.region))))
+        return Bid(max(0, min(politicians, places.limit(table, self.me, frame.region))))
 
     def placement(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return places.placement(table, self.seat, KEPT_AT_HOME, self.value)
+        return places.placement(table, self.me, KEPT_AT_HOME, self.value)
 
     def first_hand(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         chosen = sorted(self._liked(table, rng)[: table.content.hand])
@@ -148,7 +148,7 @@ class Novice:
 
     def _liked(self, table: GlobalPowersState, rng: Randomness) -> list[int]:
         """The unused cards, the best liked first, with some whim."""
-        unused = cards_in(table.unused(self.seat))
+        unused = cards_in(table.unused(self.me))
         whim = {
             card: FAVOURITES.index(table.content.effects[card]) + 5 * rng.random()
             for card in unused
@@ -159,15 +159,15 @@ class Novice:
 
     def turn(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """A card that is worth it, or the region that is best activated now."""
-        now = self.value(table, self.seat)
+        now = self.value(table, self.me)
         best, found = now + WORTH_A_CARD, None
         listed = list(handle.legal())
-        if table.card_in_hand(self.seat, printed.TRANSFER) != printed.NO_CARD:
-            transfer = values.best_transfer(table, self.seat, self.value)
+        if table.card_in_hand(self.me, printed.TRANSFER) != printed.NO_CARD:
+            transfer = values.best_transfer(table, self.me, self.value)
             listed += [transfer] if transfer is not None else []
         for action in listed:
             if isinstance(action, Card):
-                value = values.after_card(table, self.seat, action, self.value)
+                value = values.after_card(table, self.me, action, self.value)
                 if value > best:
                     best, found = value, action
         pending = [region for region in ALL_REGIONS if not table.done[region]]
@@ -178,8 +178,8 @@ class Novice:
     def _urgency(self, table: GlobalPowersState, region: RegionId) -> float:
         """One's own governments first, while they are strong; then regions nobody gains by."""
         rulers = government(table, region)
-        if self.seat in rulers:
-            return 10 + table.there(region, self.seat) / len(rulers)
+        if self.me in rulers:
+            return 10 + table.there(region, self.me) / len(rulers)
         return -max([table.there(region, party) for party in rulers], default=0)
 
     def proposal(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
@@ -200,20 +200,19 @@ class Novice:
         self, table: GlobalPowersState, region: RegionId, listed: list[Action], said: list[Action]
     ) -> tuple[float, Action | None]:
         """The action that gains most, trades and a motion among them; not what was said before."""
-        now = self.value(table, self.seat)
+        now = self.value(table, self.me)
         best, found = 0.0, None
         chips = table.chip(region, DIPLOMACY)
         if chips >= 2 or table.sanctioned[region]:
-            motion = values.best_motion(table, self.seat, chips, self.value)
+            motion = values.best_motion(table, self.me, chips, self.value)
             if motion is not None:
                 listed = [*listed, motion]
         judge = partial(judged, self.value)
-        listed += trades.bargains(table, self.seat, region, judge, WORTH_AN_ACTION, 1)
+        listed += trades.bargains(table, self.me, region, judge, WORTH_AN_ACTION, 1)
         for action in listed:
             if isinstance(action, GovernmentAction) and action not in said:
                 gain = (
-                    values.after_action(table, self.seat, region, self.seat, action, self.value)
-                    - now
+                    values.after_action(table, self.me, region, self.me, action, self.value) - now
                 )
                 if isinstance(action, Motion):
                     gain = gain / 2
@@ -224,38 +223,46 @@ class Novice:
     def zeal(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, LastZeal)
-        return USE_ZEAL if table.base[self.seat] >= 2 else END_ACTIVATION
+        return USE_ZEAL if table.base[self.me] >= 2 else END_ACTIVATION
 
     # Votes.
 
     def consent(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Partners)
-        gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
+        gain = batches.gain(
+            table, self.me, frame.region, table.holders[frame.by], frame.batch, self.value
+        )
         return AGREE if gain >= 0 else DECLINE
 
     def vote(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Vote | SealedVote)
-        gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
+        gain = batches.gain(
+            table, self.me, frame.region, table.holders[frame.by], frame.batch, self.value
+        )
         return _vote(gain)
 
     def veto(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, VetoWindow)
-        gain = batches.gain(table, self.seat, frame.region, frame.by, frame.batch, self.value)
+        gain = batches.gain(
+            table, self.me, frame.region, table.holders[frame.by], frame.batch, self.value
+        )
         if not frame.accepted:
             gain = -gain
         copy = table.clone()
-        copy.go_home(frame.region, self.seat, 1)
-        cost = self.value(table, self.seat) - self.value(copy, self.seat)
+        copy.go_home(frame.region, self.me, 1)
+        cost = self.value(table, self.me) - self.value(copy, self.me)
         return VETO if -gain > cost + WORTH_A_VETO else PASS
 
     def trade(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, TradeAnswer)
         batch = (frame.action,)
-        gain = batches.gain(table, self.seat, frame.region, frame.by, batch, self.value)
+        gain = batches.gain(
+            table, self.me, frame.region, table.holders[frame.by], batch, self.value
+        )
         return AGREE if gain > 0 else DECLINE
 
     # Motions.
@@ -263,7 +270,7 @@ class Novice:
     def _motion_gain(self, table: GlobalPowersState, action: Motion, votes: int) -> float:
         copy = table.clone()
         conclude(copy, action, max(1, votes), 0)
-        return self.value(copy, self.seat) - self.value(table, self.seat)
+        return self.value(copy, self.me) - self.value(table, self.me)
 
     def stake(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """Enough to turn the motion, if it matters."""
@@ -292,7 +299,7 @@ class Novice:
         return _vote(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
 
     def initiative(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return values.best_motion(table, self.seat, 0, self.value) or PASS
+        return values.best_motion(table, self.me, 0, self.value) or PASS
 
     # Cards that ask.
 
@@ -300,15 +307,15 @@ class Novice:
         frame = table.stack[-1]
         assert isinstance(frame, CoupStakes)
         free = table.settings().coup_stakes == "return"
-        if free or frame.seats[0] == self.seat:
-            return StakeCoup(values.coup_stake(table, self.seat, frame.region))
-        putschist = frame.seats[0]
-        rulers = sum([table.there(frame.region, seat) for seat in frame.seats[1:]])
-        threat = table.there(frame.region, putschist) + min(table.base[putschist], rulers) - rulers
-        return StakeCoup(max(0, min(table.base[self.seat] - 1, threat + rng.randrange(3))))
+        putschist, *rulers = [table.holders[seat] for seat in frame.seats]
+        if free or putschist == self.me:
+            return StakeCoup(values.coup_stake(table, self.me, frame.region))
+        there = sum([table.there(frame.region, party) for party in rulers])
+        threat = table.there(frame.region, putschist) + min(table.base[putschist], there) - there
+        return StakeCoup(max(0, min(table.base[self.me] - 1, threat + rng.randrange(3))))
 
     def penalty(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return places.penalty(table, self.seat, self.value)
+        return places.penalty(table, self.me, self.value)
 
     def warmonger(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """Use the card where it makes the roll clearly better."""
@@ -322,7 +329,7 @@ class Novice:
             copy = table.clone()
             copy.pop()
             frame.roll.rolled(copy, frame.natural, rolled)
-            outcomes.append(self.value(copy, self.seat))
+            outcomes.append(self.value(copy, self.me))
         return USE_WARMONGER if outcomes[1] > outcomes[0] + 2 else PASS
 
     def sabotage(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
@@ -337,7 +344,7 @@ class Novice:
         copy = table.clone()
         for kind, amount in action.chips:
             copy.spend_chips(frame.region, kind, amount)
-        return self.value(copy, self.seat)
+        return self.value(copy, self.me)
 
     def _best(
         self,
@@ -350,16 +357,16 @@ class Novice:
     # Scoring.
 
     def un(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return places.delegates(table, self.seat, self.value)
+        return places.delegates(table, self.me, self.value)
 
     def refill(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """Keep what there is, take the best liked."""
-        missing = table.content.hand - table.hand(self.seat).bit_count()
+        missing = table.content.hand - table.hand(self.me).bit_count()
         chosen = sorted(self._liked(table, rng)[: max(0, missing)])
         return RefillHand((), tuple([(card,) for card in chosen]))
 
 
-def judged(value: values.Value, table: GlobalPowersState, parties: list[int]) -> list[float]:
+def judged(value: values.Value, table: GlobalPowersState, parties: list[Holder]) -> list[float]:
     """What a position is worth to some parties."""
     return [value(table, party) for party in parties]
 

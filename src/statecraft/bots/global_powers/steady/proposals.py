@@ -11,7 +11,7 @@ from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.steady.worth import worth, worths
 from statecraft.bots.global_powers.trades import REASON, bargains
 from statecraft.bots.global_powers.weights import STEADY, Weights
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.actions import proposals
 from statecraft.global_powers.budget import BudgetRoll
@@ -59,14 +59,14 @@ class Look:
 
     __slots__ = ("_gains", "_now", "manner", "me", "table")
 
-    def __init__(self, table: GlobalPowersState, me: int, manner: Weights = STEADY) -> None:
+    def __init__(self, table: GlobalPowersState, me: Holder, manner: Weights = STEADY) -> None:
         self.table = table
         self.me = me
         self.manner = manner
         self._now: list[float] = []
         self._gains: dict[tuple[int, int, Action], list[float]] = {}
 
-    def now(self, party: int) -> float:
+    def now(self, party: Holder) -> float:
         if not self._now:
             self._now = self.judged(self.table)
         return self._now[party]
@@ -78,14 +78,14 @@ class Look:
             found[self.me] = worth(table, self.me, self.manner)
         return found
 
-    def gain(self, region: RegionId, by: int, action: Action, party: int) -> float:
+    def gain(self, region: RegionId, by: Holder, action: Action, party: Holder) -> float:
         """What an action, carried out, changes for a party."""
         key = (region, by, action)
         if key not in self._gains:
             self._gains[key] = self._everybodys(region, by, action)
         return self._gains[key][party]
 
-    def _everybodys(self, region: RegionId, by: int, action: Action) -> list[float]:
+    def _everybodys(self, region: RegionId, by: Holder, action: Action) -> list[float]:
         table = self.table
         if isinstance(action, Motion):
             ayes, noes = self.votes(action, action.stake, 0, self.asked(), self.factions())
@@ -103,7 +103,7 @@ class Look:
             throws += weight
             for party, value in enumerate(self.judged(then)):
                 total[party] += weight * value
-        return [value / throws - self.now(party) for party, value in enumerate(total)]
+        return [total[party] / throws - self.now(party) for party in self.table.all_holders()]
 
     # Proposals.
 
@@ -145,7 +145,7 @@ class Look:
             return 0.0
         return max(0.0, simple(copy, self.me, region, self.manner)[0])
 
-    def passes(self, region: RegionId, by: int, action: Action) -> float:
+    def passes(self, region: RegionId, by: Holder, action: Action) -> float:
         """How likely a proposal is to be accepted, as far as can be seen."""
         table = self.table
         rulers = government(table, region)
@@ -176,7 +176,7 @@ class Look:
         """Exchanges with a neighbour that should do both governments good."""
         return [*bargains(self.table, self.me, region, self.judges, A_TRADE, TRADES)]
 
-    def judges(self, table: GlobalPowersState, parties: list[int]) -> list[float]:
+    def judges(self, table: GlobalPowersState, parties: list[Holder]) -> list[float]:
         found = self.judged(table)
         return [found[party] for party in parties]
 
@@ -235,13 +235,13 @@ class Look:
         ]
         return sorted(found, key=lambda region: (-chips[region], region))
 
-    def factions(self) -> list[int]:
+    def factions(self) -> list[Holder]:
         table = self.table
-        found = [party for party in range(table.colours) if table.un[party]]
+        found = [party for party in table.all_holders() if table.un[party]]
         return sorted(found, key=lambda party: (-table.un[party], from_active(table, party)))
 
     def votes(
-        self, action: Motion, ayes: int, noes: int, asked: list[RegionId], factions: list[int]
+        self, action: Motion, ayes: int, noes: int, asked: list[RegionId], factions: list[Holder]
     ) -> tuple[int, int]:
         """How a motion would be voted on, if everybody who cares stakes what is needed."""
         table = self.table
@@ -270,7 +270,7 @@ def best_first(rated: Rated) -> Rated:
 
 
 def simple(
-    table: GlobalPowersState, me: int, region: RegionId, manner: Weights = STEADY
+    table: GlobalPowersState, me: Holder, region: RegionId, manner: Weights = STEADY
 ) -> tuple[float, Action | None]:
     """The best of the actions that can be listed, without asking whether the others go along."""
     value = partial(worth, manner=manner)
@@ -284,7 +284,7 @@ def simple(
 
 
 def activated(
-    table: GlobalPowersState, region: RegionId, me: int, manner: Weights = STEADY
+    table: GlobalPowersState, region: RegionId, me: Holder, manner: Weights = STEADY
 ) -> GlobalPowersState:
     """A table on which a region has been activated and its government has done what seems best to it."""
     copy = table.clone()
@@ -294,7 +294,7 @@ def activated(
         rulers = strongest_first(copy, government(copy, region))
         if not rulers:
             break
-        by = Seat(rulers[0])
+        by = rulers[0]
         _gain, action = simple(copy, by, region, manner if by == me else STEADY)
         if action is None:
             break
@@ -302,7 +302,7 @@ def activated(
             WarRoll(region, action.region).rolled(copy, (2, 2), (2, 2))
         else:
             assert isinstance(action, GovernmentAction)
-            action.carry_out(copy, region, by)
+            action.carry_out(copy, region, Seat(by))
             if isinstance(copy.stack[-1], BudgetRoll):
                 copy.pop()
     return copy

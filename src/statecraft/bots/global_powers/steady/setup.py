@@ -7,7 +7,7 @@ from statecraft.bots.global_powers.places import limit
 from statecraft.bots.global_powers.steady.worth import worth
 from statecraft.bots.global_powers.weights import Weights
 from statecraft.core.chance.distributions import Randomness, cards_in
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder
 from statecraft.global_powers.cards.coup import CoupStakes
 from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.government import REGIONS
@@ -17,7 +17,7 @@ from statecraft.global_powers.united_nations import places, wanted
 from statecraft.global_powers.verbs import BASE, Bid, ChooseHand, RefillHand, SendToUn, StakeCoup
 
 
-def bid(table: GlobalPowersState, me: Seat, rng: Randomness, manner: Weights) -> Bid:
+def bid(table: GlobalPowersState, me: Holder, rng: Randomness, manner: Weights) -> Bid:
     """Serious about some regions, rich ones rather; about the others hardly at all."""
     frame = table.stack[-1]
     assert isinstance(frame, Auction)
@@ -35,19 +35,21 @@ def bid(table: GlobalPowersState, me: Seat, rng: Randomness, manner: Weights) ->
     return Bid(max(0, min(politicians, limit(table, me, frame.region))))
 
 
-def first_hand(table: GlobalPowersState, me: Seat, rng: Randomness, manner: Weights) -> ChooseHand:
+def first_hand(
+    table: GlobalPowersState, me: Holder, rng: Randomness, manner: Weights
+) -> ChooseHand:
     chosen = sorted(liked(table, me, rng, manner)[: table.content.hand])
     return ChooseHand(tuple([(card,) for card in chosen]))
 
 
-def refill(table: GlobalPowersState, me: Seat, rng: Randomness, manner: Weights) -> RefillHand:
+def refill(table: GlobalPowersState, me: Holder, rng: Randomness, manner: Weights) -> RefillHand:
     """Keep what there is, take the best liked."""
     missing = table.content.hand - table.hand(me).bit_count()
     chosen = sorted(liked(table, me, rng, manner)[: max(0, missing)])
     return RefillHand((), tuple([(card,) for card in chosen]))
 
 
-def liked(table: GlobalPowersState, me: int, rng: Randomness, manner: Weights) -> list[int]:
+def liked(table: GlobalPowersState, me: Holder, rng: Randomness, manner: Weights) -> list[int]:
     """The unused cards, those first that gain most, with a little whim."""
     unused = cards_in(table.unused(me))
     whim = {
@@ -57,15 +59,15 @@ def liked(table: GlobalPowersState, me: int, rng: Randomness, manner: Weights) -
     return sorted(unused, key=lambda card: whim[card])
 
 
-def coup_stake(table: GlobalPowersState, me: Seat, rng: Randomness) -> StakeCoup:
+def coup_stake(table: GlobalPowersState, me: Holder, rng: Randomness) -> StakeCoup:
     """Who always stakes the same is read."""
     frame = table.stack[-1]
     assert isinstance(frame, CoupStakes)
     if table.settings().coup_stakes == "return":
         # GP-7.10: it costs nothing.
         return StakeCoup(table.base[me])
-    putschist, rulers = frame.seats[0], frame.seats[1:]
-    there = sum([table.there(frame.region, seat) for seat in rulers])
+    putschist, *rulers = [table.holders[seat] for seat in frame.seats]
+    there = sum([table.there(frame.region, party) for party in rulers])
     ahead = there - table.there(frame.region, putschist)
     if putschist == me:
         stake = ahead + 1 + rng.randrange(3)
@@ -75,7 +77,7 @@ def coup_stake(table: GlobalPowersState, me: Seat, rng: Randomness) -> StakeCoup
     return StakeCoup(max(0, min(table.base[me], stake)))
 
 
-def delegates(table: GlobalPowersState, me: Seat, manner: Weights) -> SendToUn:
+def delegates(table: GlobalPowersState, me: Holder, manner: Weights) -> SendToUn:
     """From wherever they are missed least in the round to come."""
     copy = table.clone()
     copy.done = [0] * REGIONS
@@ -95,7 +97,7 @@ def delegates(table: GlobalPowersState, me: Seat, manner: Weights) -> SendToUn:
     return SendToUn(tuple([(place, count) for place, count in enumerate(taken) if count]))
 
 
-def _without(table: GlobalPowersState, me: Seat, place: int) -> GlobalPowersState:
+def _without(table: GlobalPowersState, me: Holder, place: int) -> GlobalPowersState:
     copy = table.clone()
     if place == BASE:
         copy.base[me] -= 1

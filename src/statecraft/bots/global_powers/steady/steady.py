@@ -27,7 +27,7 @@ from statecraft.core.chance.distributions import Randomness
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.sealed import PASS
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.trade.offers import ANSWER
@@ -77,7 +77,7 @@ BREAKS_ITS_WORD = 60.0
 class Steady:
     """Answers every question by looking ahead a little; equal seeds choose alike in the same position."""
 
-    __slots__ = ("_luck", "_made", "_novice", "_random", "manner", "memory", "seat", "value")
+    __slots__ = ("_luck", "_made", "_novice", "_random", "manner", "me", "memory", "value")
 
     def __init__(self, seed: int | str, seat: Seat, manner: Weights = STEADY) -> None:
         self.manner = manner
@@ -88,7 +88,7 @@ class Steady:
         self._novice.value = self.value
         self._made: dict[Action, tuple[int, int]] = {}
         self.memory = Memory()
-        self.seat = seat
+        self.me = Holder(seat)
 
     def choose(self, handle: Handle) -> Action | None:
         ranked = self.ranked(handle)
@@ -135,26 +135,27 @@ class Steady:
 
     def talk(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """One offer at a time, in one's own turn: others are not to be pestered."""
-        if table.turn != self.seat or any(offer.by == self.seat for offer in table.offers):
+        seat = handle.seat
+        if table.turn != seat or any(offer.by == seat for offer in table.offers):
             return []
         # The same thing is said once a round, unless it has not been heard yet.
         now = (table.round, table.offer_count)
         said = {
             offer for offer, made in self._made.items() if made[0] == table.round and made != now
         }
-        return [row for row in Promises(table).proposals(self.seat) if row[1] not in said]
+        return [row for row in Promises(table).proposals(self.me) if row[1] not in said]
 
     def reply(self, table: GlobalPowersState, handle: Handle) -> Rated:
-        mine = [offer for offer in table.offers if offer.to == table.holders[self.seat]]
+        mine = [offer for offer in table.offers if offer.to == self.me]
         if not mine:
             return []
-        return [(0.0, Promises(table).answer(self.seat, mine[0], table.holders[mine[0].by]))]
+        return [(0.0, Promises(table).answer(self.me, mine[0], table.holders[mine[0].by]))]
 
     # A turn.
 
     def turn(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """What leaves one best off: a withdrawal, a card, or a region whose government then acts."""
-        me = self.seat
+        me = self.me
         now = self.value(table, me)
         found = withdrawals(table, me, now, self.value)
         listed = list(handle.legal())
@@ -180,13 +181,13 @@ class Steady:
         return found
 
     def _activated(self, table: GlobalPowersState, region: RegionId) -> float:
-        then = looks.activated(table, region, self.seat, self.manner)
-        found = self.value(then, self.seat)
-        if self.manner.width and government(table, region) == [self.seat]:
+        then = looks.activated(table, region, self.me, self.manner)
+        found = self.value(then, self.me)
+        if self.manner.width and government(table, region) == [self.me]:
             copy = table.clone()
             copy.done[region] = 1
-            left = table.there(region, self.seat)
-            line = best_line(copy, self.seat, region, left, self.manner.width, self.value)
+            left = table.there(region, self.me)
+            line = best_line(copy, self.me, region, left, self.manner.width, self.value)
             found = max(found, line.worth)
         return found
 
@@ -199,7 +200,7 @@ class Steady:
         then = batches.carried(table, frame)
         if then is None or not batches.goes_on(table, frame):
             return nothing
-        look = looks.Look(then, self.seat, self.manner)
+        look = looks.Look(then, self.me, self.manner)
         left = under.left - len(frame.batch)
         listed = [
             action
@@ -208,11 +209,11 @@ class Steady:
         ]
         found = look.proposals(frame.region, listed, left, said)
         if self.manner.width and left > 1:
-            line = best_line(then, self.seat, frame.region, left, self.manner.width, self.value)
+            line = best_line(then, self.me, frame.region, left, self.manner.width, self.value)
             if line.first is not None and line.first not in said:
-                gain = line.worth - look.now(self.seat)
-                found.append((gain * look.passes(frame.region, self.seat, line.first), line.first))
-        found = [row for row in found if not breaks(table, self.seat, row[1])]
+                gain = line.worth - look.now(self.me)
+                found.append((gain * look.passes(frame.region, self.me, line.first), line.first))
+        found = [row for row in found if not breaks(table, self.me, row[1])]
         return [*found, *nothing]
 
     def zeal(self, table: GlobalPowersState, handle: Handle) -> Rated:
@@ -220,7 +221,7 @@ class Steady:
         frame, under = table.stack[-1], table.stack[-2]
         assert isinstance(frame, LastZeal)
         assert isinstance(under, Activation)
-        gain, _action = looks.simple(table, self.seat, under.region, self.manner)
+        gain, _action = looks.simple(table, self.me, under.region, self.manner)
         # By GP-7.16 it may last, and then costs nothing.
         least = WORTH_A_ZEAL if table.settings().zeal == "once" else WORTH_AN_ACTION
         return [(least, END_ACTIVATION), (gain, USE_ZEAL)]
@@ -228,22 +229,22 @@ class Steady:
     # Votes.
 
     def _gain(
-        self, table: GlobalPowersState, region: RegionId, by: int, batch: tuple[Action, ...]
+        self, table: GlobalPowersState, region: RegionId, by: Holder, batch: tuple[Action, ...]
     ) -> float:
         if len(batch) > 1:
-            return batches.gain(table, self.seat, region, by, batch, self.value)
-        return looks.Look(table, self.seat, self.manner).gain(region, by, batch[0], self.seat)
+            return batches.gain(table, self.me, region, by, batch, self.value)
+        return looks.Look(table, self.me, self.manner).gain(region, by, batch[0], self.me)
 
     def consent(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame = table.stack[-1]
         assert isinstance(frame, Partners)
-        return consents(self._gain(table, frame.region, frame.by, frame.batch))
+        return consents(self._gain(table, frame.region, table.holders[frame.by], frame.batch))
 
     def vote(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame = table.stack[-1]
         assert isinstance(frame, Vote | SealedVote)
-        gain = self._gain(table, frame.region, frame.by, frame.batch)
-        if promised(table, self.seat, talks.SUPPORT, frame.by):
+        gain = self._gain(table, frame.region, table.holders[frame.by], frame.batch)
+        if promised(table, self.me, talks.SUPPORT, frame.by):
             gain += BREAKS_ITS_WORD
         return votes(gain)
 
@@ -251,14 +252,14 @@ class Steady:
         """To turn what was decided costs a politician (GP-3.11)."""
         frame = table.stack[-1]
         assert isinstance(frame, VetoWindow)
-        gain = self._gain(table, frame.region, frame.by, frame.batch)
+        gain = self._gain(table, frame.region, table.holders[frame.by], frame.batch)
         if frame.accepted:
             gain = -gain
-            if promised(table, self.seat, talks.NO_VETO, frame.by):
+            if promised(table, self.me, talks.NO_VETO, frame.by):
                 gain -= BREAKS_ITS_WORD
         copy = table.clone()
-        copy.go_home(frame.region, self.seat, 1)
-        cost = self.value(table, self.seat) - self.value(copy, self.seat)
+        copy.go_home(frame.region, self.me, 1)
+        cost = self.value(table, self.me) - self.value(copy, self.me)
         return [(0.0, PASS), (gain - cost - WORTH_A_VETO, VETO)]
 
     def trade(self, table: GlobalPowersState, handle: Handle) -> Rated:
@@ -266,10 +267,10 @@ class Steady:
         frame = table.stack[-1]
         assert isinstance(frame, TradeAnswer)
         assert isinstance(frame.action, Trade)
-        gain = self._gain(table, frame.region, frame.by, (frame.action,))
+        gain = self._gain(table, frame.region, table.holders[frame.by], (frame.action,))
         if frame.action.promise:
             code = CODES[PROMISED[frame.action.promise]] + frame.action.region
-            gain += Promises(table).deal(self.seat, frame.by, (), ((code, 1),))
+            gain += Promises(table).deal(self.me, table.holders[frame.by], (), ((code, 1),))
         return [(0.0, DECLINE), (gain, AGREE)]
 
     # Motions.
@@ -277,7 +278,7 @@ class Steady:
     def _motion_gain(self, table: GlobalPowersState, action: Motion, votes: int) -> float:
         copy = table.clone()
         conclude(copy, action, max(1, votes), 0)
-        return self.value(copy, self.seat) - self.value(table, self.seat)
+        return self.value(copy, self.me) - self.value(table, self.me)
 
     def stake(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """As much as turns the motion, if that is worth more than the chips, and the UN does not do it anyway."""
@@ -286,7 +287,7 @@ class Steady:
         region = frame.regions[0]
         lead = max(frame.ayes - frame.noes, values.AVERAGE_VOTES)
         gain = self._motion_gain(table, frame.action, lead)
-        look = looks.Look(table, self.seat, self.manner)
+        look = looks.Look(table, self.me, self.manner)
         rest, factions = list(frame.regions[1:]), look.factions()
         found: Rated = [(WORTH_A_STAKE, PASS)]
         for count in range(table.chip(region, DIPLOMACY) + 1):
@@ -315,15 +316,15 @@ class Steady:
 
     def initiative(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """Motions that should be carried with one vote; if there are none, whatever would help."""
-        look = looks.Look(table, self.seat, self.manner)
+        look = looks.Look(table, self.me, self.manner)
         asked, factions = look.asked(), look.factions()
         found: Rated = [(0.0, PASS)]
         for motion in look.wished(values.AVERAGE_VOTES):
             ayes, noes = look.votes(motion, 1, 0, asked, factions)
             copy = table.clone()
             conclude(copy, motion, ayes, noes)
-            gain = self.value(copy, self.seat) - look.now(self.seat)
-            if not breaks(table, self.seat, motion):
+            gain = self.value(copy, self.me) - look.now(self.me)
+            if not breaks(table, self.me, motion):
                 found.append((max(gain, HOPE), motion))
         return found
 
@@ -334,19 +335,19 @@ class Steady:
         return novice.ANSWERS[handle.question.kind](self._novice, table, handle, rng)
 
     def bid(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.bid(table, self.seat, rng, self.manner)
+        return setup.bid(table, self.me, rng, self.manner)
 
     def first_hand(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.first_hand(table, self.seat, rng, self.manner)
+        return setup.first_hand(table, self.me, rng, self.manner)
 
     def refill(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.refill(table, self.seat, rng, self.manner)
+        return setup.refill(table, self.me, rng, self.manner)
 
     def coup_stake(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.coup_stake(table, self.seat, rng)
+        return setup.coup_stake(table, self.me, rng)
 
     def un(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.delegates(table, self.seat, self.manner)
+        return setup.delegates(table, self.me, self.manner)
 
 
 def consents(gain: float) -> Rated:

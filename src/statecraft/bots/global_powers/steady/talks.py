@@ -9,13 +9,13 @@ anything who is about to win.
 from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.steady.proposals import Look, Rated, simple
 from statecraft.bots.global_powers.steady.worth import close_to_winning
-from statecraft.core.ids import Holder, Seat
+from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
 from statecraft.core.trade.offers import Goods, Offer
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.chips import DIPLOMACY
-from statecraft.global_powers.government import REGIONS, government, present
+from statecraft.global_powers.government import government, present
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.motion_votes import conclude
 from statecraft.global_powers.state import GlobalPowersState
@@ -48,10 +48,10 @@ CODES = {NO_WAR: NO_WAR_GOOD, NO_MOTION: NO_MOTION_GOOD}
 OF_A_TURN = {SUPPORT: SUPPORT_GOOD, NO_VETO: NO_VETO_GOOD}
 
 
-def promised(table: GlobalPowersState, me: Seat, kind: int, what: int) -> bool:
+def promised(table: GlobalPowersState, me: Holder, kind: int, what: int) -> bool:
     """Whether one has given such a promise, and it stands."""
     return any(
-        pledge.by == table.holders[me]
+        pledge.by == me
         and pledge.kind == kind
         and pledge.what == what
         and pledge.status == STANDING
@@ -59,7 +59,7 @@ def promised(table: GlobalPowersState, me: Seat, kind: int, what: int) -> bool:
     )
 
 
-def breaks(table: GlobalPowersState, me: Seat, action: Action) -> bool:
+def breaks(table: GlobalPowersState, me: Holder, action: Action) -> bool:
     """Whether to propose this would break a promise."""
     if isinstance(action, War):
         return promised(table, me, NO_WAR, action.region)
@@ -75,11 +75,11 @@ class Promises:
 
     def __init__(self, table: GlobalPowersState) -> None:
         self.table = table
-        self.look = Look(table, 0)
-        self._rated: dict[tuple[int, int, int], tuple[float, float]] = {}
-        self._wished_for: dict[tuple[int, int], tuple[float, Action | None]] = {}
+        self.look = Look(table, table.all_holders()[0])
+        self._rated: dict[tuple[Holder, Holder, int], tuple[float, float]] = {}
+        self._wished_for: dict[tuple[Holder, RegionId], tuple[float, Action | None]] = {}
 
-    def rated(self, giver: int, taker: int, code: int) -> tuple[float, float]:
+    def rated(self, giver: Holder, taker: Holder, code: int) -> tuple[float, float]:
         """What a promise costs who gives it, and what it is worth to the other if it is kept."""
         key = (giver, taker, code)
         if key not in self._rated:
@@ -92,7 +92,7 @@ class Promises:
             self._rated[key] = found
         return self._rated[key]
 
-    def _no_war(self, giver: int, taker: int, region: RegionId) -> tuple[float, float]:
+    def _no_war(self, giver: Holder, taker: Holder, region: RegionId) -> tuple[float, float]:
         table = self.table
         cost = spared = 0.0
         for other in table.content.neighbours[region]:
@@ -105,7 +105,7 @@ class Promises:
             spared = max(spared, -gains[taker] * (LIKELY if gains[giver] > 0 else UNLIKELY))
         return cost, spared
 
-    def _no_motion(self, giver: int, taker: int, region: RegionId) -> tuple[float, float]:
+    def _no_motion(self, giver: Holder, taker: Holder, region: RegionId) -> tuple[float, float]:
         table = self.table
         if not any(
             table.chip(other, DIPLOMACY) and not table.done[other]
@@ -126,7 +126,7 @@ class Promises:
                     spared = max(spared, -CARRIED * LIKELY * gains[taker])
         return cost, spared
 
-    def _votes(self, giver: int, taker: int, code: int) -> tuple[float, float]:
+    def _votes(self, giver: Holder, taker: Holder, code: int) -> tuple[float, float]:
         """Support, or no veto: what the taker would do first, and how the giver would fare by it."""
         table = self.table
         cost = spared = 0.0
@@ -146,12 +146,12 @@ class Promises:
                 spared = max(spared, LIKELY * gain)
         return cost + BLANK, spared
 
-    def _simple(self, party: int, region: RegionId) -> tuple[float, Action | None]:
+    def _simple(self, party: Holder, region: RegionId) -> tuple[float, Action | None]:
         if (party, region) not in self._wished_for:
             self._wished_for[party, region] = simple(self.table, party, region)
         return self._wished_for[party, region]
 
-    def trust(self, party: int) -> float:
+    def trust(self, party: Holder) -> float:
         """What is remembered of a party's word."""
         judged = [pledge.status for pledge in self.table.pledges if pledge.by == party]
         kept, broken = judged.count(KEPT), judged.count(BROKEN)
@@ -159,9 +159,9 @@ class Promises:
             return TRUST
         return TRUSTED if kept > broken else DISTRUSTED
 
-    def standing(self) -> set[tuple[int, int, int]]:
+    def standing(self) -> set[tuple[Holder, Holder, int]]:
         """Promises that stand: who gave it, to whom, its code."""
-        found: set[tuple[int, int, int]] = set()
+        found: set[tuple[Holder, Holder, int]] = set()
         for pledge in self.table.pledges:
             if pledge.status == STANDING:
                 if pledge.kind in CODES:
@@ -170,7 +170,7 @@ class Promises:
                     found.add((pledge.by, pledge.to, OF_A_TURN[pledge.kind]))
         return found
 
-    def deal(self, me: int, other: int, give: Goods, get: Goods) -> float:
+    def deal(self, me: Holder, other: Holder, give: Goods, get: Goods) -> float:
         """What a deal is worth to a party; what stands already costs and brings nothing more."""
         stands = self.standing()
         total = 0.0
@@ -184,7 +184,7 @@ class Promises:
 
     # What to answer and to offer.
 
-    def answer(self, me: int, offer: Offer, by: Holder) -> Action:
+    def answer(self, me: Holder, offer: Offer, by: Holder) -> Action:
         """Accept what is worth it, counter with less where that would be, else refuse."""
         if close_to_winning(self.table, by) and offer.get:
             return RefuseOffer(offer.id)
@@ -197,13 +197,13 @@ class Promises:
                 return CounterOffer(offer.id, give, offer.give, ())
         return RefuseOffer(offer.id)
 
-    def proposals(self, me: int) -> Rated:
+    def proposals(self, me: Holder) -> Rated:
         """Exchanges of one promise for another that both should like."""
         table = self.table
         found: Rated = []
         stands = self.standing()
-        for other in range(table.colours):
-            if other == me or table.is_out(Holder(other)) or close_to_winning(table, other):
+        for other in table.all_holders():
+            if other == me or table.is_out(other) or close_to_winning(table, other):
                 continue
             for get in self._wished(other, me):
                 for give in self._wished(me, other):
@@ -212,11 +212,11 @@ class Promises:
                     rows = ((give, 1),), ((get, 1),)
                     value = self.deal(me, other, *rows)
                     if value > WORTH_A_DEAL and self.deal(other, me, rows[1], rows[0]) >= LOWEST:
-                        found.append((value, MakeOffer(Holder(other), *rows, ())))
+                        found.append((value, MakeOffer(other, *rows, ())))
         return found
 
-    def _wished(self, giver: int, taker: int) -> list[int]:
+    def _wished(self, giver: Holder, taker: Holder) -> list[int]:
         """Promises that the taker would like to have."""
-        own = [r for r in range(REGIONS) if taker in government(self.table, r)]
+        own = [r for r in ALL_REGIONS if taker in government(self.table, r)]
         codes = [SUPPORT_GOOD, NO_VETO_GOOD, *[NO_WAR_GOOD + region for region in own]]
         return [code for code in codes if self.rated(giver, taker, code)[1] > 0]

@@ -2,7 +2,7 @@
 
 from statecraft.bots.global_powers.steady.proposals import Rated
 from statecraft.bots.global_powers.worth import Value
-from statecraft.core.ids import Seat
+from statecraft.core.ids import Holder
 from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import Withdraw
@@ -11,7 +11,7 @@ WORTH_A_WITHDRAWAL, AT_ONCE = 1.5, 100.0
 """A withdrawal must bring so much; it goes before whatever else is done in the turn."""
 
 
-def withdrawals(table: GlobalPowersState, me: Seat, now: float, value: Value) -> Rated:
+def withdrawals(table: GlobalPowersState, me: Holder, now: float, value: Value) -> Rated:
     """Politicians that would do clearly more good in base, which costs no turn."""
     found: Rated = []
     for region in ALL_REGIONS:

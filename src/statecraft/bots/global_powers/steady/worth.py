@@ -15,6 +15,7 @@ from statecraft.bots.global_powers.steady.stakes import fears_and_hopes
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
+from statecraft.core.ids import Holder
 from statecraft.global_powers import scoring
 from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
 from statecraft.global_powers.government import REGIONS, governed
@@ -199,7 +200,7 @@ def worths(table: GlobalPowersState, manner: Weights = STEADY) -> list[float]:
     dominates = [near >= manner.dominant for near in dominance]
     if manner.reach and manner.reach_of[n]:
         counts = manner.reach_of[n] * manner.reach_counts[scorings]
-        for party in range(n):
+        for party in table.all_holders():
             hope, fear = reached(table, party, manner, table.turn + 1, counts)
             dominance[party] += hope
             feared[party] += fear
@@ -217,7 +218,7 @@ def worths(table: GlobalPowersState, manner: Weights = STEADY) -> list[float]:
 
 
 def reached(
-    table: GlobalPowersState, party: int, manner: Weights, first: int, counts: float
+    table: GlobalPowersState, party: Holder, manner: Weights, first: int, counts: float
 ) -> tuple[float, float]:
     """What it is worth to a party, and to be feared by others, that it could get dominance by one activation.
 
@@ -251,7 +252,7 @@ def _share(reach: strikes.Reach, dominance: int) -> float:
     return unseen if reach.sure >= short else HOPED * unseen if reach.hoped >= short else 0.0
 
 
-def worth(table: GlobalPowersState, me: int, manner: Weights = STEADY) -> float:
+def worth(table: GlobalPowersState, me: Holder, manner: Weights = STEADY) -> float:
     """How good a position is for one party."""
     return worths(table, manner)[me]
 
@@ -261,7 +262,7 @@ def chances(table: GlobalPowersState, manner: Weights = STEADY) -> list[float]:
     found, dominance, scorings = strengths(table, manner)
     if manner.reach and manner.reach_of[table.colours]:
         counts = manner.reach_of[table.colours] * manner.reach_counts[scorings]
-        for party in range(table.colours):
+        for party in table.all_holders():
             dominance[party] += reached(table, party, manner, table.turn, counts)[0]
     lots = [exp(mine + near) for mine, near in zip(found, dominance, strict=True)]
     whole = sum(lots, 0.0)
@@ -297,7 +298,7 @@ def scorings_left(
     return max(1, left)
 
 
-def close_to_winning(table: GlobalPowersState, party: int) -> bool:
+def close_to_winning(table: GlobalPowersState, party: Holder) -> bool:
     """Whether a party is a step or a scoring away from winning."""
     n = table.colours
     points = table.projected_scores()[party]

@@ -56,7 +56,7 @@ def standing(state: State, seat: Seat) -> Sequence[float]:
     """How everybody stands by its lead in EU over the best and the average of the others."""
     assert isinstance(state, GlobopolisState)
     me = state.holders[seat]
-    holders = range(state.holder_count())
+    holders = state.all_holders()
     estates = [estate(state, holder, cards=holder == me) for holder in holders]
     found = []
     for holder in holders:

@@ -15,6 +15,7 @@ from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
 from statecraft.core.trade.offers import Goods, Offer
 from statecraft.globopolis import trading
 from statecraft.globopolis.content import TERRITORIES
+from statecraft.globopolis.ids import ALL_TITLES, TitleId
 from statecraft.globopolis.state import GlobopolisState
 
 LEAST = 3.0
@@ -54,7 +55,7 @@ class Talks:
 
     __slots__ = ("_cards", "_mine", "_theirs", "cash", "me", "other", "table")
 
-    def __init__(self, table: GlobopolisState, me: int, other: int, cash: int) -> None:
+    def __init__(self, table: GlobopolisState, me: Holder, other: Holder, cash: int) -> None:
         self.table = table
         self.me = me
         self.other = other
@@ -69,8 +70,8 @@ class Talks:
             give, get = trade.with_eu(give, get, eu)
         table, me, other = self.table, self.me, self.other
         after = table.clone()
-        after.move_goods(Holder(me), Holder(other), give)
-        after.move_goods(Holder(other), Holder(me), get)
+        after.move_goods(me, other, give)
+        after.move_goods(other, me, get)
         # The other side does not know my cards, nor I its own; but those that change hands are known.
         seen = worth.estate(after, me, False) - self._mine
         mine = seen + worth.cards_worth(after, me) - self._cards
@@ -103,11 +104,11 @@ class Talks:
         return terms.mine - envy * max(0.0, terms.theirs)
 
 
-def proposals(table: GlobopolisState, me: int, cash: int) -> list[Rated]:
+def proposals(table: GlobopolisState, me: Holder, cash: int) -> list[Rated]:
     """Offers that the other side should just agree to, the best first."""
     found: list[tuple[float, Talks, Terms]] = []
-    for other in range(table.holder_count()):
-        if other == me or table.is_out(Holder(other)) or trade.shunned(table, me, other):
+    for other in table.all_holders():
+        if other == me or table.is_out(other) or trade.shunned(table, me, other):
             continue
         talks = Talks(table, me, other, cash)
         for give, get in _goods(table, me, other):
@@ -120,12 +121,12 @@ def proposals(table: GlobopolisState, me: int, cash: int) -> list[Rated]:
     for _joint, talks, plain in found[:PRICED]:
         best = talks.priced(plain.give, plain.get)
         if best is not None and best.possible and talks.gain(best) >= LEAST:
-            offer = MakeOffer(Holder(talks.other), best.give, best.get, ())
+            offer = MakeOffer(talks.other, best.give, best.get, ())
             rated.append((talks.gain(best), offer))
     return best_first(rated)
 
 
-def counters(table: GlobopolisState, me: int, offer: Offer, cash: int) -> list[Rated]:
+def counters(table: GlobopolisState, me: Holder, offer: Offer, cash: int) -> list[Rated]:
     """The same goods at the best price that the other side should still agree to."""
     other = table.holders[offer.by]
     give, get = _without_eu(offer.get), _without_eu(offer.give)
@@ -140,7 +141,7 @@ def counters(table: GlobopolisState, me: int, offer: Offer, cash: int) -> list[R
     return [(talks.gain(best), CounterOffer(offer.id, best.give, best.get, ()))]
 
 
-def gain(table: GlobopolisState, me: int, offer: Offer) -> float:
+def gain(table: GlobopolisState, me: Holder, offer: Offer) -> float:
     """What accepting an offer gains."""
     other = table.holders[offer.by]
     talks = Talks(table, me, other, 0)
@@ -155,10 +156,10 @@ def _without_eu(goods: Goods) -> Goods:
 # What might change hands.
 
 
-def _goods(table: GlobopolisState, me: int, other: int) -> list[tuple[Goods, Goods]]:
+def _goods(table: GlobopolisState, me: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
     """What to give and what to get, EU apart."""
-    mine = [t for t, owner in enumerate(table.owner) if owner == me]
-    theirs = [t for t, owner in enumerate(table.owner) if owner == other]
+    mine = [t for t in ALL_TITLES if table.owner[t] == me]
+    theirs = [t for t in ALL_TITLES if table.owner[t] == other]
     found = _units(table, me, other) if trading.anything_goes(table, me, other) else []
     found += [((), _title(title)) for title in theirs]
     found += [(_title(title), ()) for title in mine]
@@ -168,17 +169,17 @@ def _goods(table: GlobopolisState, me: int, other: int) -> list[tuple[Goods, Goo
     return found
 
 
-def _title(title: int) -> Goods:
+def _title(title: TitleId) -> Goods:
     return ((trading.TITLE + title, 1),)
 
 
-def _for_groups(table: GlobopolisState, holder: int, titles: list[int]) -> list[int]:
+def _for_groups(table: GlobopolisState, holder: Holder, titles: list[TitleId]) -> list[TitleId]:
     """The titles that would do most for the colour groups of a holder."""
     rated = [(worth.group_gain(table, holder, t), t) for t in titles if t < TERRITORIES]
     return [title for gain, title in sorted(rated, reverse=True)[:SWAPS] if gain > 0]
 
 
-def _units(table: GlobopolisState, me: int, other: int) -> list[tuple[Goods, Goods]]:
+def _units(table: GlobopolisState, me: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
     """Spare units: any one of them, and all that one side lacks for a set."""
     give = _lacked(table, other, me)
     get = _lacked(table, me, other)
@@ -191,7 +192,7 @@ def _units(table: GlobopolisState, me: int, other: int) -> list[tuple[Goods, Goo
     return [row for row in dict.fromkeys(found) if row != ((), ())]
 
 
-def _lacked(table: GlobopolisState, holder: int, by: int) -> Goods:
+def _lacked(table: GlobopolisState, holder: Holder, by: Holder) -> Goods:
     """What a holder lacks for its next set and another one can spare."""
     rows: list[tuple[int, int]] = []
     for kind, count in enumerate(lacking(table, holder)):

@@ -22,6 +22,7 @@ from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.cards.effect import CLEANING
 from statecraft.globopolis.conference import visit_cost
+from statecraft.globopolis.ids import ALL_FIELDS, ALL_TERRITORIES, FieldId, TerritoryId, TitleId
 from statecraft.globopolis.influence import is_for
 from statecraft.globopolis.markets import MarketPurchase
 from statecraft.globopolis.movement import RerollChoice
@@ -180,14 +181,14 @@ class Novice:
         here = table.governor[self.seat]
         row = table.content.influence[action.influence]
         if row.effect == printed.EXACT_MOVE:
-            return worth.field_worth(table, me, (here + action.choice) % worth.RING)
+            return worth.field_worth(table, me, ALL_FIELDS[(here + action.choice) % worth.RING])
         if row.effect == printed.FLY:
-            return self._flight(table, me, action.choice)
+            return self._flight(table, me, ALL_FIELDS[action.choice])
         if row.effect == printed.REROLL and not table.this_turn[MAY_REROLL]:
             return worth.best_roll(table, me, here) + 2 * worth.CARD
         return -100.0
 
-    def _flight(self, table: GlobopolisState, me: Holder, base: int) -> float:
+    def _flight(self, table: GlobopolisState, me: Holder, base: FieldId) -> float:
         here = table.governor[self.seat]
         teleport = table.content.teleport_field
         over = 0 < (teleport - here) % worth.RING < (base - here) % worth.RING
@@ -199,13 +200,13 @@ class Novice:
         assert isinstance(frame, RerollChoice)
         here = table.governor[self.seat]
         step = -sum(frame.dice) if frame.backwards else sum(frame.dice)
-        now = worth.field_worth(table, me, (here + step) % worth.RING)
+        now = worth.field_worth(table, me, ALL_FIELDS[(here + step) % worth.RING])
         again = worth.roll_worth(table, me, here, len(frame.dice), frame.backwards == 1)
         return REROLL if again > now else KEEP_ROLL
 
     def orss(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         here = table.governor[self.seat]
-        best: tuple[float, int] = (worth.best_roll(table, me, here), here)
+        best = (worth.best_roll(table, me, here), here)
         for action in handle.legal():
             if isinstance(action, Fly):
                 best = max(best, (self._flight(table, me, action.base), action.base))
@@ -228,7 +229,7 @@ class Novice:
     def foreign(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action:
         """On a foreign territory: attack if that promises more than paying, or use a card."""
         listed = handle.legal().actions()
-        here = table.content.field_title[table.governor[self.seat]]
+        here = TerritoryId(table.title_at(self.seat))
         fee = visit_cost(table, me, here)
         gain, attack = _best_attack(table, me, listed)
         if attack is not None and gain > max(-fee, -10):
@@ -252,9 +253,9 @@ class Novice:
                 table.content.influence[action.influence].effect == printed.MARKET_SHUTTLE
             )
             if isinstance(action, UseMarket) or shuttle:
-                field = action.market if isinstance(action, UseMarket) else 0
+                field = action.market if isinstance(action, UseMarket) else ALL_FIELDS[0]
                 if isinstance(action, PlayInfluence):
-                    field = action.choice
+                    field = ALL_FIELDS[action.choice]
                 value = 3.0 * sum(works.purchase(table, me, field, 7))
                 found.append((value + (best - 6 if shuttle else 0.0), 2 + at, action))
         return max(found)[2]
@@ -277,12 +278,12 @@ class Novice:
             if here < 2:
                 return Place(territory, min(2, here + hand))
         quadrants = {table.content.quadrant[territory] for territory in mine}
-        found: list[tuple[float, int, int]] = []
-        for foreign in range(printed.TERRITORIES):
+        found: list[tuple[float, TerritoryId, int]] = []
+        for foreign in ALL_TERRITORIES:
             owner = table.owner[foreign]
             if owner in (-1, me) or table.content.quadrant[foreign] not in quadrants:
                 continue
-            needed = table.agents_of(Holder(owner), foreign) + 1
+            needed = table.agents_of(owner, foreign) + 1
             here = table.agents_of(me, foreign)
             if here < needed <= min(3, here + hand):
                 found.append((worth.title_worth(table, foreign) / needed, foreign, needed))
@@ -310,7 +311,7 @@ class Novice:
         return handle.default()
 
     def draft(self, table: GlobopolisState, me: Holder, handle: Handle) -> Action | None:
-        rated: list[tuple[float, int]] = []
+        rated: list[tuple[float, TitleId]] = []
         for action in handle.legal():
             if isinstance(action, PickTitle):
                 units = min(sum(table.content.units[action.title]), 9) * worth.UNIT

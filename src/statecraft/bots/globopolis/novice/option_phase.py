@@ -8,6 +8,7 @@ from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.development import room
 from statecraft.globopolis.guilds import price
+from statecraft.globopolis.ids import FieldId
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     Allocate,
@@ -77,7 +78,9 @@ def arm(table: GlobopolisState, me: Holder) -> Action | None:
     return None
 
 
-def purchase(table: GlobopolisState, me: Holder, market: int, available: int) -> tuple[int, int]:
+def purchase(
+    table: GlobopolisState, me: Holder, market: FieldId, available: int
+) -> tuple[int, int]:
     """How many of each kind to buy at a market."""
     kinds = table.content.market_resources[market]
     left = min(available, max(0, table.eu[me] - 10) // table.content.market_price)
@@ -112,10 +115,10 @@ def offer(table: GlobopolisState, me: Holder) -> MakeOffer | None:
         return None
     kind = wanted.index(1)
     sellers = []
-    for other in range(table.holder_count()):
+    for other in table.all_holders():
         there = sum([n for _good, n in worth.spare_units(table, other, kind, 60)])
-        if other != me and there and not table.is_out(Holder(other)):
-            sellers.append((there, -table.score[other], Holder(other)))
+        if other != me and there and not table.is_out(other):
+            sellers.append((there, -table.score[other], other))
     if not sellers:
         return None
     seller = max(sellers)[2]

@@ -2,9 +2,11 @@
 
 from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.worth import roll_sizes, spread
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.content import NS, TERRITORIES
+from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId
 from statecraft.globopolis.odds import takeover_at
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Place
@@ -13,7 +15,7 @@ THREAT = 0.03
 """How often one opponent comes to a territory or from one nearby to attack it, in a turn."""
 
 
-def place(table: GlobopolisState, me: int, seat: int) -> Action | None:
+def place(table: GlobopolisState, me: Holder, seat: Seat) -> Action | None:
     """One step towards the best spread of agents; first those that leave, then those that come."""
     # Judged with all agents in hand, so that the answer is the same after every step.
     bare = table.clone()
@@ -21,7 +23,7 @@ def place(table: GlobopolisState, me: int, seat: int) -> Action | None:
     hand = table.reserve[me] + sum(table.agents[me * 36 : me * 36 + TERRITORIES])
     wanted = spread_out(bare, me, seat, hand)
     moves = []
-    for territory in range(TERRITORIES):
+    for territory in ALL_TERRITORIES:
         here = table.agents_of(me, territory)
         if table.owner[territory] >= 0 and wanted[territory] != here:
             moves.append((wanted[territory] - here, territory))
@@ -34,10 +36,10 @@ def place(table: GlobopolisState, me: int, seat: int) -> Action | None:
     return Place(territory, count) if count != table.agents_of(me, territory) else None
 
 
-def spread_out(table: GlobopolisState, me: int, seat: int, hand: int) -> list[int]:
+def spread_out(table: GlobopolisState, me: Holder, seat: Seat, hand: int) -> list[int]:
     """How many agents to have on each territory: the most useful first, as long as there are any."""
-    wishes: list[tuple[float, int, int]] = []
-    for territory in range(TERRITORIES):
+    wishes: list[tuple[float, TerritoryId, int]] = []
+    for territory in ALL_TERRITORIES:
         owner = table.owner[territory]
         if owner == me:
             others = _strangers(table, me, territory)
@@ -63,17 +65,17 @@ def spread_out(table: GlobopolisState, me: int, seat: int, hand: int) -> list[in
     return found
 
 
-def _strangers(table: GlobopolisState, me: int, territory: int) -> int:
-    there = [table.agents_of(h, territory) for h in range(table.holder_count()) if h != me]
+def _strangers(table: GlobopolisState, me: Holder, territory: TerritoryId) -> int:
+    there = [table.agents_of(h, territory) for h in table.all_holders() if h != me]
     return sum(there)
 
 
-def guard(table: GlobopolisState, me: int, territory: int) -> float:
+def guard(table: GlobopolisState, me: Holder, territory: TerritoryId) -> float:
     """What superiority on an own territory saves: an enemy die less, or an own one more."""
     quadrant = table.content.quadrant[territory]
     enemies = set()
     strongest = 2
-    for t in range(TERRITORIES):
+    for t in ALL_TERRITORIES:
         if table.owner[t] not in (-1, me) and table.content.quadrant[t] == quadrant:
             enemies.add(table.owner[t])
             mine, _theirs = strengths(table, t, territory)
@@ -86,7 +88,7 @@ def guard(table: GlobopolisState, me: int, territory: int) -> float:
     return exposed * (without - with_it) * worth.title_worth(table, territory) + 0.1
 
 
-def raid(table: GlobopolisState, me: int, seat: int, territory: int) -> float:
+def raid(table: GlobopolisState, me: Holder, seat: Seat, territory: TerritoryId) -> float:
     """What superiority on a foreign territory adds to an attack, if the Governor gets there."""
     content = table.content
     quadrant = content.quadrant[territory]
@@ -99,7 +101,7 @@ def raid(table: GlobopolisState, me: int, seat: int, territory: int) -> float:
     for origin in origins:
         steps = (content.title_field[origin] - here) % 64
         reach += 0.5 * max([dict(spread(dice)).get(steps, 0.0) for dice in roll_sizes(table)])
-    pairs: list[tuple[int, int]] = [(origin, territory) for origin in origins]
+    pairs = [(origin, territory) for origin in origins]
     without = worth.best_attack(table, me, pairs)[0]
     with_it = worth.best_attack(table, me, pairs, 1)[0]
     return (reach + 0.01) * (max(0.0, with_it) - max(0.0, without))

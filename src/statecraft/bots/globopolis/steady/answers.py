@@ -10,6 +10,7 @@ from statecraft.bots.globopolis.steady.spot import Rated, Spot, best_first
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.question import Question
+from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import AcceptOffer, RefuseOffer, WithdrawOffer
 from statecraft.core.trade.offers import Offer
 from statecraft.globopolis.state import GlobopolisState
@@ -120,7 +121,7 @@ def _rated(spot: Spot, offer: Offer) -> list[Rated]:
     return best_first(rated)
 
 
-def _second_thoughts(table: GlobopolisState, me: int) -> list[Rated]:
+def _second_thoughts(table: GlobopolisState, me: Holder) -> list[Rated]:
     """A ring that it has agreed to and that would lose by now is refused after all."""
     agreed = [offer for offer in table.offers if me in offer.agreed]
     lost = [offer for offer in agreed if trade.ring_margin(table, me, offer) < -trade.PROFIT]

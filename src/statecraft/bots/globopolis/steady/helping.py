@@ -17,6 +17,7 @@ from statecraft.globopolis.assistance import (
 )
 from statecraft.globopolis.battle import best_multiplier
 from statecraft.globopolis.content import NS
+from statecraft.globopolis.ids import Eu, TerritoryId
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import AGREE, DECLINE, Lend, SendUnits
@@ -40,7 +41,7 @@ def _stake(table: GlobopolisState, fight: Engagement) -> float:
 
 
 def _gain(
-    table: GlobopolisState, fight: Engagement, holder: int, moves: list[tuple[int, int]]
+    table: GlobopolisState, fight: Engagement, holder: Holder, moves: list[tuple[TerritoryId, int]]
 ) -> float:
     """What a side gains when these units come: chances, less levels that are suspended for it."""
     side = 0 if holder == table.owner[fight.origin] else 1
@@ -90,5 +91,5 @@ def neighbour(spot: Spot) -> list[Rated]:
             price = PRICE * count
             if count > 0 and price <= table.eu[holder]:
                 gain = price - 5.0 * count - worth.grudge(table, me, holder) * count
-                rated.append((gain, Lend(Holder(holder), ((source, count),), price)))
+                rated.append((gain, Lend(holder, ((source, count),), Eu(price))))
     return best_first(rated)

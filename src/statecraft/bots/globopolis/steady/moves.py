@@ -11,6 +11,7 @@ from statecraft.bots.globopolis.worth import roll_sizes
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.cards.effect import CLEANING
 from statecraft.globopolis.cleaning import OwnTerritory
+from statecraft.globopolis.ids import ALL_FIELDS, TerritoryId
 from statecraft.globopolis.influence import is_for
 from statecraft.globopolis.markets import MarketChoice, MarketPurchase
 from statecraft.globopolis.movement import RerollChoice, RollChoice
@@ -129,7 +130,7 @@ def searches(spot: Spot) -> list[Rated]:
 def foreign(spot: Spot) -> list[Rated]:
     """On a foreign territory: attack if that promises more than paying, or use a card."""
     table = spot.table
-    here = table.content.field_title[table.governor[spot.seat]]
+    here = TerritoryId(table.title_at(spot.seat))
     rated: list[Rated] = [(-worth.fee(table, spot.me, here, False), PAY), *attacks(spot)]
     for action in spot.listed:
         if isinstance(action, PlayInfluence):
@@ -164,7 +165,9 @@ def market(spot: Spot) -> list[Rated]:
             rated.append((routes.shops[action.market], action))
         elif isinstance(action, PlayInfluence) and _is_shuttle(spot, action):
             cost = worth.influence_worth(spot.table, action.influence)
-            rated.append((routes.shops[action.choice] + max(onwards, 0.0) - cost, action))
+            rated.append(
+                (routes.shops[ALL_FIELDS[action.choice]] + max(onwards, 0.0) - cost, action)
+            )
     return best_first(rated)
 
 

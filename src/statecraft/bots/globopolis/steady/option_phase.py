@@ -8,11 +8,13 @@ from statecraft.bots.globopolis import cards
 from statecraft.bots.globopolis import worth as book
 from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.steady.spot import Rated, best_first
+from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.development import room
 from statecraft.globopolis.guilds import price as price_of
+from statecraft.globopolis.ids import TerritoryId
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.this_turn import BOUGHT, SOLD
 from statecraft.globopolis.verbs import (
@@ -29,7 +31,7 @@ from statecraft.globopolis.verbs import (
 # Cards.
 
 
-def influence(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
+def influence(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
     """Cards that do more good now than they are worth to keep."""
     rated: list[Rated] = []
     for action in listed:
@@ -43,7 +45,7 @@ def influence(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rat
 # Guilds.
 
 
-def take(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
+def take(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
     """From own guilds as much as one may, of the kind that does most good."""
     owned = worth.units_owned(table, me)
     before = worth.units_worth(table, me, owned)
@@ -56,7 +58,7 @@ def take(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
     return best_first(rated)
 
 
-def lacking(table: GlobopolisState, me: int) -> list[int]:
+def lacking(table: GlobopolisState, me: Holder) -> list[int]:
     """Units of each kind that all own units together lack for one set more."""
     owned = worth.units_owned(table, me)
     slots = 2 * len(table.territories(me))
@@ -64,7 +66,7 @@ def lacking(table: GlobopolisState, me: int) -> list[int]:
     return [max(0, min(sets + 1, slots) - count) for count in owned]
 
 
-def from_guilds(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
+def from_guilds(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
     """Units from others' guilds, where they complete a set that is worth its price."""
     short = lacking(table, me)
     if not any(short):
@@ -91,7 +93,7 @@ def from_guilds(table: GlobopolisState, me: int, listed: list[Action]) -> list[R
 # Levels.
 
 
-def _gain(table: GlobopolisState, me: int, territory: int) -> float:
+def _gain(table: GlobopolisState, me: Holder, territory: TerritoryId) -> float:
     """What the next level of a territory is worth, beyond its price."""
     level = table.justified_levels[territory]
     if level >= 2:
@@ -105,9 +107,9 @@ def _gain(table: GlobopolisState, me: int, territory: int) -> float:
     return points + more - book.cost(table, territory)
 
 
-def develop(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
+def develop(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
     """Levels that can be reached now, the best first: develop, or bring the units together."""
-    rated: list[tuple[float, int]] = []
+    rated: list[tuple[float, TerritoryId]] = []
     for territory in table.territories(me):
         if any(book.missing(table, territory)):
             if not any(book.gaps(table, me, territory)):
@@ -124,12 +126,12 @@ def develop(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated
     return found
 
 
-def _too_dear(table: GlobopolisState, me: int, territory: int) -> bool:
+def _too_dear(table: GlobopolisState, me: Holder, territory: TerritoryId) -> bool:
     wanted = book.sets_wanted(table, territory) > table.levels[territory]
     return wanted and book.cost(table, territory) > table.eu[me]
 
 
-def _towards(table: GlobopolisState, me: int, territory: int) -> Action | None:
+def _towards(table: GlobopolisState, me: Holder, territory: TerritoryId) -> Action | None:
     short = book.cost(table, territory) - table.eu[me]
     if short > 0:
         points = -(-short // table.content.point_price)
@@ -153,7 +155,7 @@ def _towards(table: GlobopolisState, me: int, territory: int) -> Action | None:
 # Points.
 
 
-def points_before(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
+def points_before(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
     """Points while the bank still sells them: levels would carry the score past its limit."""
     most = table.mark() - table.content.points_bought_until
     ready = _ready(table, me)
@@ -163,9 +165,9 @@ def points_before(table: GlobopolisState, me: int, listed: list[Action]) -> list
     return _buy(table, me, listed, premiums)
 
 
-def _ready(table: GlobopolisState, me: int) -> list[int]:
+def _ready(table: GlobopolisState, me: Holder) -> list[TerritoryId]:
     """Territories that lack nothing for their next level but its premium."""
-    found: list[int] = []
+    found: list[TerritoryId] = []
     for territory in table.territories(me):
         if table.levels[territory] < 2 and not any(book.missing(table, territory)):
             if book.sets_wanted(table, territory) > table.levels[territory]:
@@ -173,12 +175,12 @@ def _ready(table: GlobopolisState, me: int) -> list[int]:
     return found
 
 
-def points(table: GlobopolisState, me: int, listed: list[Action]) -> list[Rated]:
+def points(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
     """Points for what is not needed at markets, which take cash only."""
     return _buy(table, me, listed, keep(table, me))
 
 
-def keep(table: GlobopolisState, me: int) -> int:
+def keep(table: GlobopolisState, me: Holder) -> int:
     """EU to have at hand for a market on the way."""
     if worth.rounds_left(table) <= 3:
         return 0
@@ -186,7 +188,7 @@ def keep(table: GlobopolisState, me: int) -> int:
     return 20 if short else 10
 
 
-def _buy(table: GlobopolisState, me: int, listed: list[Action], kept: int) -> list[Rated]:
+def _buy(table: GlobopolisState, me: Holder, listed: list[Action], kept: int) -> list[Rated]:
     if table.this_turn[SOLD]:
         return []
     most = (table.eu[me] - kept) // table.content.point_price
@@ -194,7 +196,7 @@ def _buy(table: GlobopolisState, me: int, listed: list[Action], kept: int) -> li
     return [(1.0, found[-1])] if found else []
 
 
-def arm(table: GlobopolisState, me: int) -> list[Rated]:
+def arm(table: GlobopolisState, me: Holder) -> list[Rated]:
     """NS-Units that no set needs guard the best territories."""
     stock = table.stock[me * 5 + NS]
     if stock:

@@ -9,9 +9,11 @@ from functools import cache
 
 from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.worth import roll_sizes, spread
+from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.aggression import attacks_from, attacks_on
 from statecraft.globopolis.content import NS
+from statecraft.globopolis.ids import ALL_FIELDS, ALL_TERRITORIES, FieldId, TerritoryId, TitleId
 from statecraft.globopolis.passing import passing_pay
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Attack
@@ -26,7 +28,7 @@ Row = list[float]
 
 
 @cache
-def passing(dice: int, teleport: int) -> tuple[float, ...]:
+def passing(dice: int, teleport: FieldId) -> tuple[float, ...]:
     """By the field set off from: how likely so many dice carry a Governor past TELEPORT!."""
     reach = [(teleport - start) % RING for start in range(RING)]
     return tuple([sum([p for n, p in spread(dice) if 0 < far < n], 0.0) for far in reach])
@@ -39,7 +41,7 @@ def _one_die(landed: Row, first: int) -> Row:
     return [sum(ring[field + at : field + at + 6], 0.0) / 6 for field in range(RING)]
 
 
-def market_gain(table: GlobopolisState, holder: int, market: int, cash: int) -> float:
+def market_gain(table: GlobopolisState, holder: Holder, market: FieldId, cash: int) -> float:
     """What going to a market is worth: the units it is likely to have, less their price."""
     kinds = table.content.market_resources[market]
     price = table.content.market_price
@@ -47,7 +49,7 @@ def market_gain(table: GlobopolisState, holder: int, market: int, cash: int) -> 
 
 
 def shopping(
-    table: GlobopolisState, holder: int, kinds: tuple[int, ...], most: int
+    table: GlobopolisState, holder: Holder, kinds: tuple[int, ...], most: int
 ) -> tuple[float, list[int]]:
     """What to buy of these kinds at the market's price, one unit after the other."""
     owned = worth.units_owned(table, holder)
@@ -75,25 +77,25 @@ def shopping(
 class Routes:
     """The ring as one holder sees it now: what each field gives at once, and what may follow."""
 
-    def __init__(self, table: GlobopolisState, holder: int) -> None:
+    def __init__(self, table: GlobopolisState, holder: Holder) -> None:
         self.table = table
         self.holder = holder
         self.teleport = table.content.teleport_field
         self.passing = passing_pay(table)
         self.price_back = self._price_back()
-        self.at_once = [self._gain(field) for field in range(RING)]
+        self.at_once = [self._gain(field) for field in ALL_FIELDS]
         self.after: list[Row] = []
         """[rolls made, from the last looked at back to none][field]: the best that may still come."""
         self._look_ahead()
 
     # What a field gives.
 
-    def _gain(self, field: int) -> float:
+    def _gain(self, field: FieldId) -> float:
         content = self.table.content
         kind = content.field_kind[field]
         title = content.field_title[field]
         if kind == printed.TERRITORY:
-            return self._territory(title)
+            return self._territory(ALL_TERRITORIES[title])
         if kind == printed.GUILD:
             return self._guild(title)
         if kind == printed.MARKET:
@@ -116,7 +118,7 @@ class Routes:
         owned[kind] += count
         return worth.units_worth(self.table, self.holder, owned) - before
 
-    def _territory(self, title: int) -> float:
+    def _territory(self, title: TerritoryId) -> float:
         table, holder = self.table, self.holder
         owner = table.owner[title]
         if owner < 0:
@@ -128,17 +130,17 @@ class Routes:
             return 3.0 + max(0.0, 0.8 * self.attack_from(title))
         return max(-worth.fee(table, holder, title), self.attack_on(title))
 
-    def attack_on(self, title: int) -> float:
+    def attack_on(self, title: TerritoryId) -> float:
         listed = attacks_on(self.table, self.table.speaker(self.holder), title)
         pairs = [(a.origin, a.target) for a in listed if isinstance(a, Attack)]
         return worth.best_attack(self.table, self.holder, pairs)[0]
 
-    def attack_from(self, title: int) -> float:
+    def attack_from(self, title: TerritoryId) -> float:
         listed = attacks_from(self.table, self.table.speaker(self.holder), title)
         pairs = [(a.origin, a.target) for a in listed if isinstance(a, Attack)]
         return worth.best_attack(self.table, self.holder, pairs)[0]
 
-    def _guild(self, title: int) -> float:
+    def _guild(self, title: TitleId) -> float:
         table, holder = self.table, self.holder
         owner = table.owner[title]
         if owner == holder:
@@ -174,7 +176,8 @@ class Routes:
         """What coming to each field is worth after so many rolls, given what may follow from there."""
         content = self.table.content
         landed = [0.0] * RING
-        for field, kind in enumerate(content.field_kind):
+        for field in ALL_FIELDS:
+            kind = content.field_kind[field]
             here, stop = self.at_once[field], tomorrow[field]
             go_on = max(stop, rest[field])
             if kind in (printed.OPS_MISSION_FIELD, printed.INFLUENCE_FIELD):

@@ -15,7 +15,7 @@ from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
 from statecraft.core.trade.offers import Goods, Offer, Pledges, acceptance_fault, legs, parties
 from statecraft.globopolis import trading
-from statecraft.globopolis.content import TITLES
+from statecraft.globopolis.ids import ALL_TERRITORIES
 from statecraft.globopolis.state import GlobopolisState
 
 PROFIT = 1.0
@@ -38,8 +38,8 @@ class Bargain:
     def __init__(
         self,
         table: GlobopolisState,
-        mine: int,
-        other: int,
+        mine: Holder,
+        other: Holder,
         give: Goods,
         get: Goods,
         promised: Pledges = (),
@@ -47,8 +47,8 @@ class Bargain:
         self.other = other
         after = table.clone()
         after.pledges = (*after.pledges, *promises.agreed(other, mine, promised))
-        after.move_goods(Holder(mine), Holder(other), give)
-        after.move_goods(Holder(other), Holder(mine), get)
+        after.move_goods(mine, other, give)
+        after.move_goods(other, mine, get)
         self.gain = worth.estate(after, mine) - worth.estate(table, mine)
         # The other's hand is not known, but a card that changes hands is.
         self.theirs = worth.estate(after, other, False) - worth.estate(table, other, False)
@@ -57,7 +57,7 @@ class Bargain:
         self.crowns = wins or any(fulfils(after, other, code) for code, _amount in give)
 
 
-def cards_among(table: GlobopolisState, holder: int, goods: Goods) -> float:
+def cards_among(table: GlobopolisState, holder: Holder, goods: Goods) -> float:
     """What the cards among some goods are worth to a holder."""
     total = 0.0
     for code, _amount in goods:
@@ -70,7 +70,7 @@ def cards_among(table: GlobopolisState, holder: int, goods: Goods) -> float:
     return total
 
 
-def fulfils(table: GlobopolisState, holder: int, code: int) -> bool:
+def fulfils(table: GlobopolisState, holder: Holder, code: int) -> bool:
     """Whether a good is a MISSION that its new holder has nearly fulfilled already."""
     number = code - trading.OPS - table.content.first_mission
     if not 0 <= number < len(table.content.missions):
@@ -78,25 +78,25 @@ def fulfils(table: GlobopolisState, holder: int, code: int) -> bool:
     return worth.progress(table, holder, number) >= NEARLY
 
 
-def due(table: GlobopolisState, mine: int, bargain: Bargain) -> float:
+def due(table: GlobopolisState, mine: Holder, bargain: Bargain) -> float:
     """The least a bargain must gain: more, the more it helps somebody who is about to win."""
     return NEVER if bargain.crowns else least(table, mine, bargain.other, bargain.theirs)
 
 
-def least(table: GlobopolisState, mine: int, other: int, theirs: float) -> float:
+def least(table: GlobopolisState, mine: Holder, other: Holder, theirs: float) -> float:
     """The least to gain by a bargain that makes nobody win, of which another one gains so much."""
     close = table.score[other] >= 0.8 * table.mark()
     return max(PROFIT, (2 if close else 1) * worth.grudge(table, mine, other) * theirs)
 
 
-def margin(table: GlobopolisState, mine: int, offer: Offer) -> float:
+def margin(table: GlobopolisState, mine: Holder, offer: Offer) -> float:
     """How much more an offer gains than it must; what is below 0 is not accepted."""
     other = table.holders[offer.by]
     bargain = Bargain(table, mine, other, offer.get, offer.give, offer.pledges)
     return bargain.gain - due(table, mine, bargain)
 
 
-def ring_margin(table: GlobopolisState, mine: int, offer: Offer) -> float:
+def ring_margin(table: GlobopolisState, mine: Holder, offer: Offer) -> float:
     """How much more a ring gains than it must, whoever of the others gains by it; -NEVER if one would win."""
     others = [holder for holder in parties(table, offer) if holder != mine]
     before = {holder: worth.estate(table, holder, holder == mine) for holder in (mine, *others)}
@@ -122,14 +122,14 @@ def ring_margin(table: GlobopolisState, mine: int, offer: Offer) -> float:
     return gain - max(due_to)
 
 
-def stale(table: GlobopolisState, mine: int, offer: Offer) -> bool:
+def stale(table: GlobopolisState, mine: Holder, offer: Offer) -> bool:
     """An own offer that would lose by now, or that somebody else's offer has made impossible."""
     if acceptance_fault(table, offer) is not None:
         return True
     return Bargain(table, mine, offer.to, offer.give, offer.get).gain < 0
 
 
-def counters(table: GlobopolisState, mine: int, offer: Offer) -> list[Rated]:
+def counters(table: GlobopolisState, mine: Holder, offer: Offer) -> list[Rated]:
     """The same goods for more EU, where both sides would still gain."""
     other = table.holders[offer.by]
     bargain = Bargain(table, mine, other, offer.get, offer.give)
@@ -164,11 +164,11 @@ def changes_titles(give: Goods, get: Goods) -> bool:
 # Own offers.
 
 
-def proposals(table: GlobopolisState, mine: int, cash: int) -> list[Rated]:
+def proposals(table: GlobopolisState, mine: Holder, cash: int) -> list[Rated]:
     """Offers in the own Option Phase that both sides should like, the best first."""
     found: list[Rated] = []
-    for other in range(table.holder_count()):
-        if other == mine or table.is_out(Holder(other)) or shunned(table, mine, other):
+    for other in table.all_holders():
+        if other == mine or table.is_out(other) or shunned(table, mine, other):
             continue
         units = _units(table, mine, other) if trading.anything_goes(table, mine, other) else []
         for give, get in [*units, *_titles(table, mine, other, cash)]:
@@ -176,13 +176,13 @@ def proposals(table: GlobopolisState, mine: int, cash: int) -> list[Rated]:
     return best_first(found)
 
 
-def shunned(table: GlobopolisState, mine: int, other: int) -> bool:
+def shunned(table: GlobopolisState, mine: Holder, other: Holder) -> bool:
     """Nobody who is about to win is done business with."""
     return table.score[other] >= 0.9 * table.mark() and table.score[other] >= table.score[mine]
 
 
 def _priced(
-    table: GlobopolisState, mine: int, other: int, give: Goods, get: Goods, cash: int
+    table: GlobopolisState, mine: Holder, other: Holder, give: Goods, get: Goods, cash: int
 ) -> list[Rated]:
     """Goods for goods, with the EU that make it fair; nothing where one side would lose."""
     bargain = Bargain(table, mine, other, give, get)
@@ -194,15 +194,15 @@ def _priced(
     again = Bargain(table, mine, other, give, get)
     if again.gain < due(table, mine, again) + 1 or not give or not get:
         return []
-    return [(again.gain, MakeOffer(Holder(other), give, get, ()))]
+    return [(again.gain, MakeOffer(other, give, get, ()))]
 
 
-def _asked(table: GlobopolisState, other: int, give: Goods, get: Goods) -> float:
+def _asked(table: GlobopolisState, other: Holder, give: Goods, get: Goods) -> float:
     """What the other side would want for it by the book, whatever else it may think."""
     return 1.0 - book.bargain_worth(table, other, give, get)
 
 
-def _units(table: GlobopolisState, mine: int, other: int) -> list[tuple[Goods, Goods]]:
+def _units(table: GlobopolisState, mine: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
     """Units that are lacking for the next set, for EU or for units that are not."""
     owned = worth.units_owned(table, mine)
     slots = 2 * len(table.territories(mine))
@@ -225,18 +225,20 @@ def _units(table: GlobopolisState, mine: int, other: int) -> list[tuple[Goods, G
     return found
 
 
-def _titles(table: GlobopolisState, mine: int, other: int, cash: int) -> list[tuple[Goods, Goods]]:
+def _titles(
+    table: GlobopolisState, mine: Holder, other: Holder, cash: int
+) -> list[tuple[Goods, Goods]]:
     """Titles that do more for the buyer than for their owner: for EU, or one for another."""
     wanted = []
-    for title in range(TITLES):
-        if table.owner[title] == other and title < 32:
+    for title in ALL_TERRITORIES:
+        if table.owner[title] == other:
             gain = worth.group_gain(table, mine, title)
             if gain >= 10 or cash >= 60:
                 wanted.append((gain + worth.title_future(table, title) / 4, title))
     best = [title for _gain, title in sorted(wanted, reverse=True)[:3]]
     found: list[tuple[Goods, Goods]] = [((), ((trading.TITLE + t, 1),)) for t in best]
     given = []
-    for title in range(32):
+    for title in ALL_TERRITORIES:
         if table.owner[title] == mine and not table.bonus[mine] >> table.content.group[title] & 1:
             given.append((worth.group_gain(table, other, title), title))
     if best and given:

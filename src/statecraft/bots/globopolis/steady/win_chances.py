@@ -9,6 +9,7 @@ from statecraft.bots.globopolis.steady import worth
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
+from statecraft.globopolis.ids import ALL_TITLES
 from statecraft.globopolis.state import GlobopolisState
 
 CASH, PATHS = 0.4, 0.5
@@ -26,7 +27,7 @@ def standing(table: State, seat: Seat) -> list[float]:
     """
     if not isinstance(table, GlobopolisState):
         raise TypeError(f"{table.game.name} is not Globopolis")
-    holders = [Holder(holder) for holder in range(table.holder_count())]
+    holders = table.all_holders()
     if table.result is not None:
         first = [1.0 if rank == 1 else 0.0 for rank in table.result.ranks]
         return [share / sum(first, 0.0) for share in first]
@@ -46,7 +47,7 @@ def standing(table: State, seat: Seat) -> list[float]:
     return [chance / sum(chances, 0.0) for chance in chances]
 
 
-def reached(table: GlobopolisState, holder: int) -> float:
+def reached(table: GlobopolisState, holder: Holder) -> float:
     """How much of the way to victory a holder has behind it."""
     settings = table.settings()
     if settings.victory == "territories":
@@ -54,16 +55,16 @@ def reached(table: GlobopolisState, holder: int) -> float:
     return table.score[holder] / table.mark()
 
 
-def strength(table: GlobopolisState, holder: int) -> float:
+def strength(table: GlobopolisState, holder: Holder) -> float:
     """What a holder has, as part of the way to victory."""
     eu = CASH * worth.eu_worth(table, holder, table.eu[holder])
     eu += worth.units_worth(table, holder, worth.units_owned(table, holder))
     eu += PATHS * worth.groups_worth(table, holder)
-    eu += sum([worth.title_future(table, t) for t, o in enumerate(table.owner) if o == holder], 0.0)
+    eu += sum([worth.title_future(table, t) for t in ALL_TITLES if table.owner[t] == holder], 0.0)
     return reached(table, holder) + eu / worth.POINT / table.mark()
 
 
-def _mission(table: GlobopolisState, holder: int) -> float:
+def _mission(table: GlobopolisState, holder: Holder) -> float:
     """How near the best mission in hand that wins the game is, from 0 to 1."""
     numbers = [card - table.content.first_mission for card in cards_in(table.hand(holder, 1))]
     wins = [n for n in numbers if not table.content.missions[n].points]

@@ -5,13 +5,17 @@ purchase or a card gains is the estate after it less the estate before it; and w
 what raises its own estate cannot be talked out of it in a circle.
 """
 
+from typing import Final
+
 from statecraft.bots.globopolis import promises
 from statecraft.core.chance.distributions import cards_in
+from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
 from statecraft.globopolis import missions
 from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.conference import visit_cost
 from statecraft.globopolis.content import NS, TERRITORIES
+from statecraft.globopolis.ids import ALL_TITLES, NO_TITLE, TerritoryId, TitleId
 from statecraft.globopolis.missions import fulfilled
 from statecraft.globopolis.odds import takeover_at
 from statecraft.globopolis.state import GlobopolisState
@@ -81,7 +85,7 @@ def points_worth(table: GlobopolisState, score: int) -> float:
     return POINT * min(score, sold) + LATE_POINT * max(0, score - sold)
 
 
-def eu_worth(table: GlobopolisState, holder: int, eu: int) -> float:
+def eu_worth(table: GlobopolisState, holder: Holder, eu: int) -> float:
     """EU are points as long as the bank has time to sell them, and less of use after that."""
     content = table.content
     for_sale = table.score[holder] <= table.mark() - content.points_bought_until
@@ -90,13 +94,13 @@ def eu_worth(table: GlobopolisState, holder: int, eu: int) -> float:
     return min(eu, spent) + 0.5 * max(0.0, eu - spent)
 
 
-def level_worth(table: GlobopolisState, holder: int) -> float:
+def level_worth(table: GlobopolisState, holder: Holder) -> float:
     """One more level somewhere: its points, the higher fee, less its premium."""
     gained = points_worth(table, table.score[holder] + table.content.development_points)
     return gained - points_worth(table, table.score[holder]) + 45 * visits(table) - 12
 
 
-def units_owned(table: GlobopolisState, holder: int) -> list[int]:
+def units_owned(table: GlobopolisState, holder: Holder) -> list[int]:
     """Units of each kind in Personal Stock and on base plates, which can all be brought together."""
     found = table.stock[holder * 5 : holder * 5 + 5]
     for territory in table.territories(holder):
@@ -105,7 +109,7 @@ def units_owned(table: GlobopolisState, holder: int) -> list[int]:
     return found
 
 
-def units_worth(table: GlobopolisState, holder: int, owned: list[int]) -> float:
+def units_worth(table: GlobopolisState, holder: Holder, owned: list[int]) -> float:
     """Full sets that are not levels yet, and what lies there for the next ones."""
     mine = table.territories(holder)
     slots = 2 * len(mine)
@@ -121,7 +125,7 @@ def units_worth(table: GlobopolisState, holder: int, owned: list[int]) -> float:
     return total
 
 
-def title_future(table: GlobopolisState, title: int) -> float:
+def title_future(table: GlobopolisState, title: TitleId) -> float:
     """What a title will still bring, beside its points and units: fees, or a guild's trade."""
     if title >= TERRITORIES:
         stock = sum(table.units[title * 5 : title * 5 + 5])
@@ -136,7 +140,7 @@ def title_future(table: GlobopolisState, title: int) -> float:
     return fee * visits(table) + slots * min(4.0, rounds_left(table))
 
 
-def groups_worth(table: GlobopolisState, holder: int) -> float:
+def groups_worth(table: GlobopolisState, holder: Holder) -> float:
     """Colour groups on the way to their bonus."""
     content = table.content
     total = 0.0
@@ -148,7 +152,7 @@ def groups_worth(table: GlobopolisState, holder: int) -> float:
     return total
 
 
-def cards_worth(table: GlobopolisState, holder: int) -> float:
+def cards_worth(table: GlobopolisState, holder: Holder) -> float:
     """The best cards that the hand limit lets one keep, of each sort."""
     limit = table.settings().hand_limit
     influence = sorted([influence_worth(table, c) for c in cards_in(table.hand(holder, 2))])
@@ -163,7 +167,7 @@ def influence_worth(table: GlobopolisState, card: int) -> float:
     return CARDS[table.content.influence[card].effect]
 
 
-def ops_worth(table: GlobopolisState, holder: int, card: int) -> float:
+def ops_worth(table: GlobopolisState, holder: Holder, card: int) -> float:
     if card >= table.content.first_mission:
         mission = table.content.missions[card - table.content.first_mission]
         prize = POINT * mission.points if mission.points else MISSION_WINS
@@ -171,14 +175,14 @@ def ops_worth(table: GlobopolisState, holder: int, card: int) -> float:
     return OPPORTUNITY if table.content.ops[card].opportunity else OPERATION
 
 
-def progress(table: GlobopolisState, holder: int, number: int) -> float:
+def progress(table: GlobopolisState, holder: Holder, number: int) -> float:
     """How much of a mission is fulfilled, from 0 to 1."""
     if fulfilled(table, holder, number):
         return 1.0
     return min(0.95, _reached(table, holder, number))
 
 
-def _reached(table: GlobopolisState, holder: int, number: int) -> float:
+def _reached(table: GlobopolisState, holder: Holder, number: int) -> float:
     card = table.content.missions[number]
     have, need = missions.progress(table, holder, number)
     if card.condition == printed.SUPER_DEVELOPED:
@@ -187,13 +191,14 @@ def _reached(table: GlobopolisState, holder: int, number: int) -> float:
     return max(0, have) / max(1, need)
 
 
-def estate(table: GlobopolisState, holder: int, cards: bool = True) -> float:
+def estate(table: GlobopolisState, holder: Holder, cards: bool = True) -> float:
     """Everything a holder has, in EU; without ``cards`` where they are not known."""
     total = points_worth(table, table.score[holder]) + eu_worth(table, holder, table.eu[holder])
     total += units_worth(table, holder, units_owned(table, holder))
     total += groups_worth(table, holder)
-    for title, owner in enumerate(table.owner):
-        if owner == holder:
+    owner = table.owner
+    for title in ALL_TITLES:
+        if owner[title] == holder:
             total += title_future(table, title)
     if table.pledges:
         total += promises.net(table, holder)
@@ -203,7 +208,7 @@ def estate(table: GlobopolisState, holder: int, cards: bool = True) -> float:
 # Titles one by one, for fights and for coming to a field.
 
 
-def title_worth(table: GlobopolisState, title: int) -> float:
+def title_worth(table: GlobopolisState, title: TitleId) -> float:
     """A title as it lies, to its owner: points, levels, units, and what it will bring."""
     units = sum(table.units[title * 5 : title * 5 + 5])
     if title >= TERRITORIES:
@@ -215,7 +220,7 @@ def title_worth(table: GlobopolisState, title: int) -> float:
     return POINT * points + 4.5 * units + title_future(table, title)
 
 
-def group_gain(table: GlobopolisState, holder: int, title: int) -> float:
+def group_gain(table: GlobopolisState, holder: Holder, title: TitleId) -> float:
     """What a territory does for its colour group: the bonus, or a step on the way there."""
     group = table.content.group[title]
     if title >= TERRITORIES or table.bonus[holder] >> group & 1:
@@ -228,7 +233,7 @@ def group_gain(table: GlobopolisState, holder: int, title: int) -> float:
     return bonus * 0.4 * (2 * mine + 1) / len(members) ** 2
 
 
-def grudge(table: GlobopolisState, holder: int, other: int) -> float:
+def grudge(table: GlobopolisState, holder: Holder, other: Holder) -> float:
     """How much of another's loss is a gain: the more, the nearer it is to winning."""
     if table.score[other] >= table.mark():
         return 2.0
@@ -237,9 +242,9 @@ def grudge(table: GlobopolisState, holder: int, other: int) -> float:
     return min(0.9, max(0.1, 0.15 + 0.6 * max(0.0, near - 0.5) + 0.004 * ahead))
 
 
-def fee(table: GlobopolisState, holder: int, title: int, cards: bool = True) -> float:
+def fee(table: GlobopolisState, holder: Holder, title: TerritoryId, cards: bool = True) -> float:
     """What a visit costs: never more than one has, less with a card, more to a rival near its goal."""
-    asked = visit_cost(table, holder, title)
+    asked: int = visit_cost(table, holder, title)
     content = table.content
     stock = content.unit_price * sum(table.stock[holder * 5 : holder * 5 + 5])
     means = max(0, table.eu[holder]) + content.point_price * max(0, table.score[holder]) + stock
@@ -253,7 +258,7 @@ def fee(table: GlobopolisState, holder: int, title: int, cards: bool = True) -> 
 
 
 def takeover_chance(
-    table: GlobopolisState, holder: int, origin: int, target: int, more: int = 0
+    table: GlobopolisState, holder: Holder, origin: TerritoryId, target: TerritoryId, more: int = 0
 ) -> float:
     """The chance of a takeover, with the cards one has and those the other may have."""
     mine, theirs = strengths(table, origin, target)
@@ -268,7 +273,7 @@ def takeover_chance(
 
 
 def attack_worth(
-    table: GlobopolisState, holder: int, origin: int, target: int, more: int = 0
+    table: GlobopolisState, holder: Holder, origin: TerritoryId, target: TerritoryId, more: int = 0
 ) -> float:
     """What an attack is worth on average: the target won, or the own territory lost."""
     chance = takeover_chance(table, holder, origin, target, more)
@@ -284,7 +289,7 @@ def attack_worth(
     return chance * won - (1 - chance) * lost
 
 
-def conquest_gain(table: GlobopolisState, holder: int) -> float:
+def conquest_gain(table: GlobopolisState, holder: Holder) -> float:
     """What one more conquest does for a mission in hand."""
     for card in cards_in(table.hand(holder, 1)):
         mission = table.content.missions[card - table.content.first_mission]
@@ -295,9 +300,15 @@ def conquest_gain(table: GlobopolisState, holder: int) -> float:
     return 0.0
 
 
+NO_ATTACK: Final = (-1000.0, TerritoryId(NO_TITLE), TerritoryId(NO_TITLE))
+
+
 def best_attack(
-    table: GlobopolisState, holder: int, pairs: list[tuple[int, int]], more: int = 0
-) -> tuple[float, int, int]:
+    table: GlobopolisState,
+    holder: Holder,
+    pairs: list[tuple[TerritoryId, TerritoryId]],
+    more: int = 0,
+) -> tuple[float, TerritoryId, TerritoryId]:
     """The best of these attacks, as (worth, origin, target)."""
     rated = [(attack_worth(table, holder, o, t, more), o, t) for o, t in pairs]
-    return max(rated, default=(-1000.0, -1, -1))
+    return max(rated, default=NO_ATTACK)
