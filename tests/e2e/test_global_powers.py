@@ -120,7 +120,7 @@ def test_the_end_is_told_once(open_page: Opening, server: Server, ada: Asking, w
     ada.lend(page)
     for path in ("t", "replay"):
         page.goto(f"{server.url}/{path}/{id}")
-        expect(page.get_by_role("group", name="GlobalPowersState map")).to_be_visible()
+        expect(page.get_by_role("group", name="World map")).to_be_visible()
         expect(page.get_by_role("heading", name="The game is over")).to_have_count(1)
 
 
