@@ -12,7 +12,7 @@ from statecraft.globopolis import promises
 from statecraft.globopolis.barred import NO_GUILDS
 from statecraft.globopolis.content import RESOURCES
 from statecraft.globopolis.fields import FEW, GUILD, RESOURCE
-from statecraft.globopolis.ids import ALL_GUILDS, GUILD_TITLES, Eu, GuildId
+from statecraft.globopolis.ids import ALL_GUILDS, GUILD_TITLES, TERRITORIES, Eu, GuildId
 from statecraft.globopolis.this_turn import GUILD_BUYS as BOUGHT
 from statecraft.globopolis.this_turn import TAKEN
 from statecraft.globopolis.titles import capture, take_title
@@ -74,8 +74,9 @@ class TakeFromGuild(Verb["GlobopolisState"]):
         found: list[Action] = []
         if table.barred[holder] & NO_GUILDS:
             return found
-        for guild in ALL_GUILDS:
-            if table.owner[GUILD_TITLES[guild]] == holder:
+        for place, owner in enumerate(table.owner[TERRITORIES:]):
+            if owner == holder:
+                guild = ALL_GUILDS[place]
                 most = left_to_take(table, guild)
                 if most > 0:
                     stock = table.units_on(GUILD_TITLES[guild])
@@ -128,9 +129,9 @@ class BuyFromGuild(Verb["GlobopolisState"]):
         found: list[Action] = []
         if table.barred[holder] & NO_GUILDS:
             return found
-        for guild in ALL_GUILDS:
-            owner = table.owner[GUILD_TITLES[guild]]
+        for place, owner in enumerate(table.owner[TERRITORIES:]):
             if owner >= 0 and owner != holder:
+                guild = ALL_GUILDS[place]
                 most = left_to_buy(table, guild)
                 if most > 0:
                     stock = table.units_on(GUILD_TITLES[guild])

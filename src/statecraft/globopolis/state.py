@@ -98,7 +98,7 @@ class GlobopolisState(State):
     """What cards forbid a holder until its next turn is over, one bit each (GB-8.50 to GB-8.53)."""
     bank_eu: int
     bank_levels: int
-    first: int
+    first: Seat
     sudden_death: int
     time_called: int
     """Whether the time agreed upon has come (GB-10.24)."""
@@ -178,7 +178,7 @@ class GlobopolisState(State):
         self.barred = [0] * holders
         self.bank_eu = BANK_EU
         self.bank_levels = self.content.developments_supply
-        self.first = 0
+        self.first = Seat(0)
         self.sudden_death = 0
         self.time_called = 0
         self.claims = 0

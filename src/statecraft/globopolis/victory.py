@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.result import Result
-from statecraft.core.ids import Holder
+from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
 
@@ -71,11 +71,11 @@ def _claims(table: "GlobopolisState") -> int:
     return found
 
 
-def still_to_play(table: "GlobopolisState") -> tuple[int, ...]:
+def still_to_play(table: "GlobopolisState") -> tuple[Seat, ...]:
     """The seats whose turn of this round is yet to come."""
     seats = len(table.holders)
     begun = (table.turn - table.first) % seats + 1
-    later = [(table.first + nth) % seats for nth in range(begun, seats)]
+    later = [Seat((table.first + nth) % seats) for nth in range(begun, seats)]
     return tuple([seat for seat in later if not table.conceded[seat]])
 
 

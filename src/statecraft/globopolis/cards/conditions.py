@@ -7,7 +7,7 @@ from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.globopolis.cards.word import Word, words
-from statecraft.globopolis.ids import ALL_TERRITORIES, GUILD_TITLES, TitleId
+from statecraft.globopolis.ids import ALL_TERRITORIES, GUILD_TITLES, TERRITORIES, TitleId
 from statecraft.globopolis.printed_cards import MissionCard
 
 if TYPE_CHECKING:
@@ -117,9 +117,8 @@ class OwnGuilds(Condition):
 def with_levels(table: "GlobopolisState", holder: Holder, card: MissionCard, levels: int) -> int:
     """How many of a holder's territories have so many justified levels."""
     found = 0
-    justified = table.justified_levels
-    for territory in ALL_TERRITORIES:
-        if justified[territory] >= levels and counts(table, holder, territory, card):
+    for place, justified in enumerate(table.justified_levels):
+        if justified >= levels and counts(table, holder, ALL_TERRITORIES[place], card):
             found += 1
     return found
 
@@ -182,10 +181,9 @@ class Superiority(Condition):
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = 0
-        placed = table.agents_placed(holder)
-        for territory in ALL_TERRITORIES:
-            agents = placed[territory]
+        for place, agents in enumerate(table.agents_placed(holder)[:TERRITORIES]):
             if agents:
+                territory = ALL_TERRITORIES[place]
                 owner = table.owner[territory]
                 if owner not in (-1, holder) and agents > table.agents_of(owner, territory):
                     found += 1

@@ -196,10 +196,9 @@ def estate(table: GlobopolisState, holder: Holder, cards: bool = True) -> float:
     total = points_worth(table, table.score[holder]) + eu_worth(table, holder, table.eu[holder])
     total += units_worth(table, holder, units_owned(table, holder))
     total += groups_worth(table, holder)
-    owner = table.owner
-    for title in ALL_TITLES:
-        if owner[title] == holder:
-            total += title_future(table, title)
+    for title, owner in enumerate(table.owner):
+        if owner == holder:
+            total += title_future(table, ALL_TITLES[title])
     if table.pledges:
         total += promises.net(table, holder)
     return total + (cards_worth(table, holder) if cards else 0.0)
