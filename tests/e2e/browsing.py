@@ -120,13 +120,13 @@ class Person:
 
     def play(self, most: int = 100_000) -> bool:
         """Answer so many times, always with the first answer there is; whether the game is over."""
-        until = time.monotonic() + _PATIENCE
+        until = time.monotonic() + _TURN
         answered = 0
         while answered < most and not self.is_over():
             if self._answer():
                 answered += 1
                 self.answers += 1
-                until = time.monotonic() + _PATIENCE
+                until = time.monotonic() + _TURN
             elif time.monotonic() > until:
                 raise TimeoutError(
                     f"nothing to answer: {self.page.get_by_role('complementary').inner_text()[:500]}"

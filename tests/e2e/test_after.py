@@ -58,7 +58,7 @@ def test_the_end_shows_where_the_points_came_from(
     column.get_by_role("button", name="Where the points came from").click()
     dialog = page.get_by_role("dialog", name="Where the points came from")
     last = course["stops"][-1]
-    score = f"Novice 1: {last['standing'][0]} point"
+    score = f"Novice 1: {last['projected_scores'][0]} point"
     expect(dialog.get_by_role("img", name=re.compile(score))).to_be_visible()
     dialog.get_by_role("button", name="Novice 1").click()
     chart = dialog.get_by_role("img", name=re.compile("^Where the points of Novice 1 came from"))
@@ -69,7 +69,9 @@ def test_the_end_shows_where_the_points_came_from(
     rows = dialog.get_by_role("region", name="The same as a table").get_by_role("row")
     rounds = {stop["round"] for stop in course["stops"]}
     expect(rows).to_have_count(1 + len(rounds))
-    expect(rows.last.get_by_role("cell").last).to_have_text(re.compile(f"^{last['standing'][0]} "))
+    expect(rows.last.get_by_role("cell").last).to_have_text(
+        re.compile(f"^{last['projected_scores'][0]} ")
+    )
 
 
 def test_a_report_is_checked_in_the_browser_and_a_tampered_one_is_named(
