@@ -27,7 +27,7 @@ from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
 from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.rules.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 
 PARTIES = 4

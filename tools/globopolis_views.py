@@ -22,7 +22,7 @@ from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Input
 from statecraft.core.record.record import new_header
 from statecraft.core.verbs.builder import Builder
-from statecraft.globopolis.aggression import BattleRound
+from statecraft.globopolis.rules.aggression import BattleRound
 from statecraft.lab.run.simulation import play
 from statecraft.server.tables import game_manifest
 from statecraft.server.updates import projection

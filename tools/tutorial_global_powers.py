@@ -5,8 +5,8 @@ from typing import Final
 from tools.tutorials import Script, Told
 
 from statecraft.core.game import Game
-from statecraft.global_powers.chips import DIPLOMACY, RAW
-from statecraft.global_powers.government import governed
+from statecraft.global_powers.rules.chips import DIPLOMACY, RAW
+from statecraft.global_powers.rules.government import governed
 from statecraft.global_powers.verbs import (
     AGAINST,
     BAN,

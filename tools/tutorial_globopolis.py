@@ -8,8 +8,8 @@ from tools.tutorials import Script
 from statecraft.core.chance.decks import set_of
 from statecraft.core.game import Game
 from statecraft.core.record.inputs import Outcome
-from statecraft.globopolis import trading
-from statecraft.globopolis.aggression import BattleRound
+from statecraft.globopolis.rules import trading
+from statecraft.globopolis.rules.aggression import BattleRound
 
 YOU: Final = 0
 ADA: Final = 1

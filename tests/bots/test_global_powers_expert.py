@@ -17,8 +17,8 @@ from statecraft.core.engine.session import Session
 from statecraft.core.ids import FIRST_HOLDERS, Seat
 from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.rules.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import ACTIVATE, Emigrate, Propaganda
 

@@ -7,7 +7,7 @@ from statecraft.bots.global_powers.steady.stakes import LEAST, MOST, fears_and_h
 from statecraft.bots.global_powers.steady.worth import worth
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.ids import Holder
-from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.rules.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 
 

@@ -17,7 +17,7 @@ from statecraft.core.record.record import new_header
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.government import REGIONS
+from statecraft.global_powers.rules.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.lab.run.simulation import Plan, simulate
 from statecraft.locale import LANGUAGES, Texts

@@ -19,14 +19,14 @@ from statecraft.core.record.record import new_header
 from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
 from statecraft.core.trade.offers import ANSWER, Goods, Offer
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers import trade
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.government import government
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rules import trade
+from statecraft.global_powers.rules.government import government
+from statecraft.global_powers.rules.talks import PROMISES
+from statecraft.global_powers.rules.trade import TradeAnswer
 from statecraft.global_powers.sequence import TALKS
 from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.talks import PROMISES
-from statecraft.global_powers.trade import TradeAnswer
 from statecraft.global_powers.verbs import AGREE, Trade, War
 
 

@@ -9,8 +9,8 @@ from statecraft.bots.global_powers.steady.worth import worths
 from statecraft.bots.global_powers.worth import worth
 from statecraft.core.ids import FIRST_HOLDERS, Holder, Seat
 from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.rules.trade import exchange
 from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.trade import exchange
 
 ANN, BEN = FIRST_HOLDERS[2]
 EUROPE, RUSSIA = RegionId(1), RegionId(3)

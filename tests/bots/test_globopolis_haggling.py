@@ -20,8 +20,8 @@ from statecraft.core.record.record import new_header
 from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
 from statecraft.core.trade.offers import open_offer
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.rules.trading import EU, OPS, TITLE, UNIT
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.trading import EU, OPS, TITLE, UNIT
 
 
 def sharp(seat: Seat, seed: int = 5) -> Player:

@@ -9,7 +9,7 @@ from statecraft.bots.globopolis.mission_goal import Goal
 from statecraft.bots.globopolis.seeker import Seeker
 from statecraft.core.engine.driver import Handle
 from statecraft.core.trade.offer_verbs import MakeOffer
-from statecraft.globopolis import trading
+from statecraft.globopolis.rules import trading
 from statecraft.globopolis.verbs import END_TURN, BuyFromGuild, Place, SellPoints, ShowMission
 from statecraft.lab.measure.mission_trials import play as trial
 

@@ -26,9 +26,9 @@ from statecraft.core.trade.offers import AT_ONCE, Goods, open_from, open_offer
 from statecraft.core.trade.rings import MakeRing
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.promises import ALWAYS, ANY_TERRITORY, NO_ATTACK, WAIVE
+from statecraft.globopolis.rules.promises import ALWAYS, ANY_TERRITORY, NO_ATTACK, WAIVE
+from statecraft.globopolis.rules.trading import EU, OPS, PLATE, TITLE, UNIT
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.trading import EU, OPS, PLATE, TITLE, UNIT
 
 
 def steady(seat: Seat, seed: int = 5) -> Player:

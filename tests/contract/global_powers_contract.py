@@ -10,7 +10,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.orders import VoteOrder
+from statecraft.global_powers.rules.orders import VoteOrder
 from statecraft.global_powers.state import CARDS, KINDS, REGIONS, GlobalPowersState
 from statecraft.global_powers.variants import OPTIONS
 

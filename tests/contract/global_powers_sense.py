@@ -8,15 +8,15 @@ from statecraft.core.engine.state import State
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.activation import Partners, Proposal
-from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.ids import RegionId
-from statecraft.global_powers.scoring import BONUS, SOLE
-from statecraft.global_powers.setup import Auction
+from statecraft.global_powers.rules.activation import Partners, Proposal
+from statecraft.global_powers.rules.chips import ECONOMY
+from statecraft.global_powers.rules.scoring import BONUS, SOLE
+from statecraft.global_powers.rules.setup import Auction
+from statecraft.global_powers.rules.trade import TradeAnswer
+from statecraft.global_powers.rules.voting import SealedVote, VetoWindow, Vote
 from statecraft.global_powers.state import LISTS, NUMBERS, GlobalPowersState
-from statecraft.global_powers.trade import TradeAnswer
 from statecraft.global_powers.verbs import Bid, Consent, Place
-from statecraft.global_powers.voting import SealedVote, VetoWindow, Vote
 
 SECURE = 2
 """A lead that nobody makes up for before one's next turn, since everybody places one politician at a time."""

@@ -2,12 +2,12 @@
 
 from global_powers.position import CHINA, EUROPE, USA, fresh
 from statecraft.core.ids import Holder, Seat
-from statecraft.global_powers.chips import DIPLOMACY
 from statecraft.global_powers.fields import NOBODY_BANNED
 from statecraft.global_powers.ids import ALL_REGIONS
-from statecraft.global_powers.motion_votes import RegionStakes, UnVotes
+from statecraft.global_powers.rules.chips import DIPLOMACY
+from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes
+from statecraft.global_powers.rules.voting import SealedVote, Vote
 from statecraft.global_powers.verbs import LIFT, NO, VOTES, Motion
-from statecraft.global_powers.voting import SealedVote, Vote
 
 
 def test_everybody_is_told_who_governs() -> None:

@@ -22,8 +22,8 @@ from statecraft.global_powers.content import EDITION, RETIREMENT
 from statecraft.global_powers.edition_schema import SCHEMA
 from statecraft.global_powers.game import GAME, GlobalPowersGame, make_game
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rules.turn import TurnChoice
 from statecraft.global_powers.state import CARDS, GlobalPowersState
-from statecraft.global_powers.turn import TurnChoice
 from statecraft.global_powers.verbs import ChooseHand, Retire
 from statecraft.locale import LANGUAGES, Texts
 from statecraft.locale.speech import Speaker

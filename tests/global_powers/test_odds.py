@@ -21,9 +21,9 @@ from global_powers.position import (
     Play,
 )
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.content import EDITION
 from statecraft.global_powers.odds import coup_odds, forecasts, war_odds
+from statecraft.global_powers.rules.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.verbs import (
     ACTIVATE,
     Assassinate,

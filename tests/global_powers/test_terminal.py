@@ -18,7 +18,7 @@ from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
 from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.scoring import count_points
+from statecraft.global_powers.rules.scoring import count_points
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.locale import LANGUAGES, Language
 from statecraft.locale.speech import Speaker

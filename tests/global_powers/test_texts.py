@@ -23,7 +23,7 @@ from statecraft.global_powers import game, verbs
 from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.ids import RegionId
-from statecraft.global_powers.talks import PROMISES
+from statecraft.global_powers.rules.talks import PROMISES
 from statecraft.global_powers.variants import OPTIONS
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.locale.speech import Speaker

@@ -4,7 +4,7 @@ from globopolis.position import Play, influence, title
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
 from statecraft.core.trade.offers import Goods
-from statecraft.globopolis import trading
+from statecraft.globopolis.rules import trading
 
 EU, WATER = 0, 1
 

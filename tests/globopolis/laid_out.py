@@ -26,7 +26,7 @@ from statecraft.globopolis.cards.effect import NO_TARGET
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.ids import Eu, FieldId, TerritoryId, TitleId
-from statecraft.globopolis.movement import Landing, RollChoice
+from statecraft.globopolis.rules.movement import Landing, RollChoice
 from statecraft.globopolis.sequence import Rounds, Turn
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Attack, PlayInfluence, PlayOperation

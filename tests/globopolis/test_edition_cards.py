@@ -24,7 +24,7 @@ from statecraft.globopolis.content import (
     TITLES,
     WEALTH,
 )
-from statecraft.globopolis.missions import face
+from statecraft.globopolis.rules.missions import face
 from statecraft.locale import LANGUAGES, Language, Texts
 
 FOLDER = EDITION.texts

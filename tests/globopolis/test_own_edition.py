@@ -9,15 +9,15 @@ from houses import house_of
 from statecraft.core.editions.edition import load
 from statecraft.core.ids import Holder
 from statecraft.core.record.struct import Damaged
-from statecraft.globopolis.aggression import attack_notes
-from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.content import CONTENT, EDITION
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.ids import ALL_TERRITORIES
 from statecraft.globopolis.odds import takeover
+from statecraft.globopolis.rules.aggression import attack_notes
+from statecraft.globopolis.rules.battle import strengths
+from statecraft.globopolis.rules.titles import take_title
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.titles import take_title
 from statecraft.globopolis.verbs import Attack
 
 

@@ -9,7 +9,7 @@ from statecraft.core.engine.session import Session
 from statecraft.core.record.events import Event
 from statecraft.core.record.record import Record
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.titles import take_title
+from statecraft.globopolis.rules.titles import take_title
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "globopolis").glob("*.jsonl"))
 

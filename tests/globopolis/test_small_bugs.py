@@ -5,7 +5,7 @@ import pytest
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
 from statecraft.globopolis.game import GAME
-from statecraft.globopolis.landing import AcademyRoll
+from statecraft.globopolis.rules.landing import AcademyRoll
 from statecraft.globopolis.state import GlobopolisState
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from statecraft.core.verbs.action import IntField, RowsField
-from statecraft.globopolis import game, trading
+from statecraft.globopolis import game
 from statecraft.globopolis.game import GAME
+from statecraft.globopolis.rules import trading
 from statecraft.globopolis.variants import OPTIONS
 from statecraft.globopolis.verbs import VERBS
 from statecraft.locale import LANGUAGES, Language, Texts

@@ -21,7 +21,7 @@ from golden.by_hand_global_powers import (
 )
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import FIRST_HOLDERS
-from statecraft.global_powers.chips import ECONOMY
+from statecraft.global_powers.rules.chips import ECONOMY
 from statecraft.global_powers.verbs import (
     AGREE,
     CALL_VOTE,

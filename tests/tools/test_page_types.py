@@ -12,7 +12,7 @@ from tools.page_types.records import SHARED, view_page
 
 from statecraft.core.record.struct import Struct, name_of
 from statecraft.core.record.views import View
-from statecraft.global_powers.setup import Auction
+from statecraft.global_powers.rules.setup import Auction
 from statecraft.plugins import registry
 
 

@@ -11,25 +11,24 @@ from statecraft.core.native import mypyc_attr
 from statecraft.core.options import BadOptions
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
-from statecraft.global_powers import (
+from statecraft.global_powers import labels, sequence
+from statecraft.global_powers.cards import assassination, coup, revolution, sabotage
+from statecraft.global_powers.content import EDITION, content_of
+from statecraft.global_powers.edition_schema import SCHEMA
+from statecraft.global_powers.labels import action_text, label
+from statecraft.global_powers.rules import (
     budget,
     hands,
-    labels,
     motion_votes,
     motions,
     rolls,
-    sequence,
     setup,
     trade,
     turn,
     united_nations,
     war,
 )
-from statecraft.global_powers.cards import assassination, coup, revolution, sabotage
-from statecraft.global_powers.content import EDITION, content_of
-from statecraft.global_powers.edition_schema import SCHEMA
-from statecraft.global_powers.labels import action_text, label
-from statecraft.global_powers.orders import VoteOrder
+from statecraft.global_powers.rules.orders import VoteOrder
 from statecraft.global_powers.state import Board, GlobalPowersState
 from statecraft.global_powers.variants import OPTIONS, Settings
 from statecraft.global_powers.verbs import VERBS

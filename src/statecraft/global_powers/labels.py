@@ -5,10 +5,10 @@ from typing import Final
 
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
-from statecraft.global_powers import talks
-from statecraft.global_powers.chips import CHIP_GOODS
 from statecraft.global_powers.content import Content
 from statecraft.global_powers.fields import NOBODY_BANNED
+from statecraft.global_powers.rules import talks
+from statecraft.global_powers.rules.chips import CHIP_GOODS
 
 REGION_KINDS: Final = (
     "region",

@@ -14,17 +14,17 @@ from statecraft.core.ids import Seat
 from statecraft.core.trade import offers
 from statecraft.core.trade.offer_verbs import ANSWERS, MakeOffer
 from statecraft.core.verbs.verb import Verbs
-from statecraft.global_powers import talks, victory
-from statecraft.global_powers.activation import Activation, LastZeal, Partners, Proposal
-from statecraft.global_powers.government import REGIONS
-from statecraft.global_powers.hands import choose_hands, refill_hands
 from statecraft.global_powers.ids import ALL_REGIONS
-from statecraft.global_powers.scoring import make_ready, next_round, score, score_what_stands
-from statecraft.global_powers.setup import PlacementLot, auction, begin
-from statecraft.global_powers.steps import Step, Steps
-from statecraft.global_powers.turn import TurnChoice
-from statecraft.global_powers.united_nations import fill_un
-from statecraft.global_powers.voting import Execution, SealedVote, VetoWindow, Vote
+from statecraft.global_powers.rules import talks, victory
+from statecraft.global_powers.rules.activation import Activation, LastZeal, Partners, Proposal
+from statecraft.global_powers.rules.government import REGIONS
+from statecraft.global_powers.rules.hands import choose_hands, refill_hands
+from statecraft.global_powers.rules.scoring import make_ready, next_round, score, score_what_stands
+from statecraft.global_powers.rules.setup import PlacementLot, auction, begin
+from statecraft.global_powers.rules.steps import Step, Steps
+from statecraft.global_powers.rules.turn import TurnChoice
+from statecraft.global_powers.rules.united_nations import fill_un
+from statecraft.global_powers.rules.voting import Execution, SealedVote, VetoWindow, Vote
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

@@ -18,16 +18,16 @@ from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.orders import Order
-from statecraft.global_powers import talks
 from statecraft.global_powers.content import NO_CARD, Content, content_of
 from statecraft.global_powers.edition_schema import MOST_CARDS
-from statecraft.global_powers.government import government, strength
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.motion_votes import RegionStakes, UnVotes
-from statecraft.global_powers.orders import VoteOrder
-from statecraft.global_powers.scoring import score_breakdown, with_earlier
+from statecraft.global_powers.rules import talks
+from statecraft.global_powers.rules.government import government, strength
+from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes
+from statecraft.global_powers.rules.orders import VoteOrder
+from statecraft.global_powers.rules.scoring import score_breakdown, with_earlier
+from statecraft.global_powers.rules.voting import SealedVote, Vote
 from statecraft.global_powers.variants import Settings
-from statecraft.global_powers.voting import SealedVote, Vote
 
 REGIONS: Final = 12
 KINDS: Final = 4

@@ -5,24 +5,6 @@ from typing import Any, Final
 from statecraft.core.engine.sealed import Pass
 from statecraft.core.trade import offer_verbs
 from statecraft.core.verbs.verb import Verb
-from statecraft.global_powers.actions import EMIGRATE as EMIGRATE
-from statecraft.global_powers.actions import PROPAGANDA as PROPAGANDA
-from statecraft.global_powers.actions import PURGE as PURGE
-from statecraft.global_powers.actions import REHABILITATE as REHABILITATE
-from statecraft.global_powers.actions import Emigrate as Emigrate
-from statecraft.global_powers.actions import Propaganda as Propaganda
-from statecraft.global_powers.actions import Purge as Purge
-from statecraft.global_powers.actions import Rehabilitate as Rehabilitate
-from statecraft.global_powers.activation import ACTIVATE as ACTIVATE
-from statecraft.global_powers.activation import CALL_VOTE as CALL_VOTE
-from statecraft.global_powers.activation import END_ACTIVATION as END_ACTIVATION
-from statecraft.global_powers.activation import USE_ZEAL as USE_ZEAL
-from statecraft.global_powers.activation import Activate as Activate
-from statecraft.global_powers.activation import CallVote as CallVote
-from statecraft.global_powers.activation import EndActivation as EndActivation
-from statecraft.global_powers.activation import UseZeal as UseZeal
-from statecraft.global_powers.budget import BUDGETS as BUDGETS
-from statecraft.global_powers.budget import Budget as Budget
 from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.cards.aid import Aid as Aid
 from statecraft.global_powers.cards.assassination import Assassinate as Assassinate
@@ -43,9 +25,6 @@ from statecraft.global_powers.cards.sabotage import Sabotage as Sabotage
 from statecraft.global_powers.cards.transfer import Transfer as Transfer
 from statecraft.global_powers.cards.warmonger import PlayWarmonger as PlayWarmonger
 from statecraft.global_powers.cards.zeal import PlayZeal as PlayZeal
-from statecraft.global_powers.consent import AGREE as AGREE
-from statecraft.global_powers.consent import DECLINE as DECLINE
-from statecraft.global_powers.consent import Consent as Consent
 from statecraft.global_powers.fields import ABSTAIN as ABSTAIN
 from statecraft.global_powers.fields import AGAINST as AGAINST
 from statecraft.global_powers.fields import BAN as BAN
@@ -63,23 +42,44 @@ from statecraft.global_powers.fields import PROTECT as PROTECT
 from statecraft.global_powers.fields import SANCTION as SANCTION
 from statecraft.global_powers.fields import YES as YES
 from statecraft.global_powers.fields import Chips as Chips
-from statecraft.global_powers.hands import ChooseHand as ChooseHand
-from statecraft.global_powers.hands import RefillHand as RefillHand
-from statecraft.global_powers.motion_votes import Stake as Stake
-from statecraft.global_powers.motions import Motion as Motion
-from statecraft.global_powers.rolls import USE_WARMONGER as USE_WARMONGER
-from statecraft.global_powers.rolls import UseWarmonger as UseWarmonger
-from statecraft.global_powers.setup import Bid as Bid
-from statecraft.global_powers.setup import Place as Place
-from statecraft.global_powers.trade import Trade as Trade
-from statecraft.global_powers.turn import Withdraw as Withdraw
-from statecraft.global_powers.united_nations import SendToUn as SendToUn
-from statecraft.global_powers.voting import VETO as VETO
-from statecraft.global_powers.voting import VOTES as VOTES
-from statecraft.global_powers.voting import CastVote as CastVote
-from statecraft.global_powers.voting import Veto as Veto
-from statecraft.global_powers.war import WARS as WARS
-from statecraft.global_powers.war import War as War
+from statecraft.global_powers.rules.actions import EMIGRATE as EMIGRATE
+from statecraft.global_powers.rules.actions import PROPAGANDA as PROPAGANDA
+from statecraft.global_powers.rules.actions import PURGE as PURGE
+from statecraft.global_powers.rules.actions import REHABILITATE as REHABILITATE
+from statecraft.global_powers.rules.actions import Emigrate as Emigrate
+from statecraft.global_powers.rules.actions import Propaganda as Propaganda
+from statecraft.global_powers.rules.actions import Purge as Purge
+from statecraft.global_powers.rules.actions import Rehabilitate as Rehabilitate
+from statecraft.global_powers.rules.activation import ACTIVATE as ACTIVATE
+from statecraft.global_powers.rules.activation import CALL_VOTE as CALL_VOTE
+from statecraft.global_powers.rules.activation import END_ACTIVATION as END_ACTIVATION
+from statecraft.global_powers.rules.activation import USE_ZEAL as USE_ZEAL
+from statecraft.global_powers.rules.activation import Activate as Activate
+from statecraft.global_powers.rules.activation import CallVote as CallVote
+from statecraft.global_powers.rules.activation import EndActivation as EndActivation
+from statecraft.global_powers.rules.activation import UseZeal as UseZeal
+from statecraft.global_powers.rules.budget import BUDGETS as BUDGETS
+from statecraft.global_powers.rules.budget import Budget as Budget
+from statecraft.global_powers.rules.consent import AGREE as AGREE
+from statecraft.global_powers.rules.consent import DECLINE as DECLINE
+from statecraft.global_powers.rules.consent import Consent as Consent
+from statecraft.global_powers.rules.hands import ChooseHand as ChooseHand
+from statecraft.global_powers.rules.hands import RefillHand as RefillHand
+from statecraft.global_powers.rules.motion_votes import Stake as Stake
+from statecraft.global_powers.rules.motions import Motion as Motion
+from statecraft.global_powers.rules.rolls import USE_WARMONGER as USE_WARMONGER
+from statecraft.global_powers.rules.rolls import UseWarmonger as UseWarmonger
+from statecraft.global_powers.rules.setup import Bid as Bid
+from statecraft.global_powers.rules.setup import Place as Place
+from statecraft.global_powers.rules.trade import Trade as Trade
+from statecraft.global_powers.rules.turn import Withdraw as Withdraw
+from statecraft.global_powers.rules.united_nations import SendToUn as SendToUn
+from statecraft.global_powers.rules.voting import VETO as VETO
+from statecraft.global_powers.rules.voting import VOTES as VOTES
+from statecraft.global_powers.rules.voting import CastVote as CastVote
+from statecraft.global_powers.rules.voting import Veto as Veto
+from statecraft.global_powers.rules.war import WARS as WARS
+from statecraft.global_powers.rules.war import War as War
 
 VERBS: Final[tuple[type[Verb[Any]], ...]] = (
     Withdraw,

@@ -13,7 +13,11 @@ from statecraft.core.options import BadOptions
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
-from statecraft.globopolis import (
+from statecraft.globopolis import sequence
+from statecraft.globopolis.content import EDITION, TITLES, Content, content_of
+from statecraft.globopolis.edition_schema import SCHEMA
+from statecraft.globopolis.labels import action_text, card_choice, label
+from statecraft.globopolis.rules import (
     aggression,
     assistance,
     cleaning,
@@ -26,15 +30,11 @@ from statecraft.globopolis import (
     option_phase,
     orss,
     scenario,
-    sequence,
     setup,
     surplus,
     teleport,
     third_parties,
 )
-from statecraft.globopolis.content import EDITION, TITLES, Content, content_of
-from statecraft.globopolis.edition_schema import SCHEMA
-from statecraft.globopolis.labels import action_text, card_choice, label
 from statecraft.globopolis.state import INFLUENCE, Board, GlobopolisState
 from statecraft.globopolis.variants import Settings, options_of
 from statecraft.globopolis.verbs import VERBS, PlayInfluence, PutUnder

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from statecraft.core.record.events import Note
-from statecraft.globopolis import promises, trading
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.content import TERRITORIES, TITLES, Content
+from statecraft.globopolis.rules import promises, trading
 from statecraft.globopolis.verbs import PlayInfluence
 
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 from statecraft.core.chance.forecast import Forecast, Numbers
 from statecraft.core.editions.edition import Edition
 from statecraft.core.verbs.action import IntField
-from statecraft.globopolis.battle import aggressor_wins, best_multiplier, roll_value
 from statecraft.globopolis.content import content_of
+from statecraft.globopolis.rules.battle import aggressor_wins, best_multiplier, roll_value
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState

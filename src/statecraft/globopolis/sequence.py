@@ -16,13 +16,13 @@ from statecraft.core.trade import offers
 from statecraft.core.trade.offer_verbs import ANSWERS, MakeOffer
 from statecraft.core.trade.rings import MakeRing
 from statecraft.core.verbs.verb import Verbs
-from statecraft.globopolis import promises, setup, victory
-from statecraft.globopolis.agents import Place, can_place
-from statecraft.globopolis.aggression import Engagement, battle
-from statecraft.globopolis.assistance import assistance, neighbours
-from statecraft.globopolis.cleaning import own_territory
-from statecraft.globopolis.conference import foreign_territory
-from statecraft.globopolis.landing import (
+from statecraft.globopolis.rules import promises, setup, victory
+from statecraft.globopolis.rules.agents import Place, can_place
+from statecraft.globopolis.rules.aggression import Engagement, battle
+from statecraft.globopolis.rules.assistance import assistance, neighbours
+from statecraft.globopolis.rules.cleaning import own_territory
+from statecraft.globopolis.rules.conference import foreign_territory
+from statecraft.globopolis.rules.landing import (
     choose_surplus,
     draw_influence,
     draw_ops,
@@ -35,13 +35,13 @@ from statecraft.globopolis.landing import (
     swiss_holiday,
     take_guild,
 )
-from statecraft.globopolis.markets import any_market, one_market
-from statecraft.globopolis.movement import RollChoice, TurnEnd
-from statecraft.globopolis.option_phase import OptionPhase
-from statecraft.globopolis.orss import orss_base
-from statecraft.globopolis.scenario import diplomacy, operations
-from statecraft.globopolis.teleport import TeleportCall, teleport_again
-from statecraft.globopolis.third_parties import bargain
+from statecraft.globopolis.rules.markets import any_market, one_market
+from statecraft.globopolis.rules.movement import RollChoice, TurnEnd
+from statecraft.globopolis.rules.option_phase import OptionPhase
+from statecraft.globopolis.rules.orss import orss_base
+from statecraft.globopolis.rules.scenario import diplomacy, operations
+from statecraft.globopolis.rules.teleport import TeleportCall, teleport_again
+from statecraft.globopolis.rules.third_parties import bargain
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState

@@ -16,14 +16,11 @@ from statecraft.core.record.events import Event, Note
 from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import LAST_ROUND, Goods
-from statecraft.globopolis import missions, promises, trading, victory
-from statecraft.globopolis.aggression import Engagement
 from statecraft.globopolis.board import LISTS as LISTS
 from statecraft.globopolis.board import NUMBERS as NUMBERS
 from statecraft.globopolis.board import Board as Board
 from statecraft.globopolis.content import TERRITORIES, Content, content_of
 from statecraft.globopolis.content import TITLES as TITLES
-from statecraft.globopolis.hand import HandLimit
 from statecraft.globopolis.ids import (
     ALL_TERRITORIES,
     ALL_TITLES,
@@ -33,9 +30,13 @@ from statecraft.globopolis.ids import (
     TerritoryId,
     TitleId,
 )
-from statecraft.globopolis.landing import arrival
-from statecraft.globopolis.option_phase import OptionPhase
-from statecraft.globopolis.scoring import recount, score_breakdown, source
+from statecraft.globopolis.rules import missions, promises, trading, victory
+from statecraft.globopolis.rules.aggression import Engagement
+from statecraft.globopolis.rules.hand import HandLimit
+from statecraft.globopolis.rules.landing import arrival
+from statecraft.globopolis.rules.option_phase import OptionPhase
+from statecraft.globopolis.rules.scoring import recount, score_breakdown, source
+from statecraft.globopolis.rules.this_turn import PLACES
 from statecraft.globopolis.sequence import (
     AGGRESSION,
     LANDINGS,
@@ -45,7 +46,6 @@ from statecraft.globopolis.sequence import (
     Rounds,
     SetUpStep,
 )
-from statecraft.globopolis.this_turn import PLACES
 from statecraft.globopolis.variants import Settings
 
 KINDS: Final = 5

@@ -19,7 +19,7 @@ from statecraft.core.engine.question import Chance, Sealed
 from statecraft.core.options import BadOptions
 from statecraft.core.record.inputs import GiveOrder
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.orders import VoteOrder
+from statecraft.global_powers.rules.orders import VoteOrder
 from statecraft.global_powers.state import Board
 from statecraft.global_powers.verbs import AGREE, Bid, Budget, ChooseHand, Trade
 

@@ -4,8 +4,8 @@ import pytest
 
 from global_powers.position import ANN, ANNS, BEN, BENS, CAT, CATS, DAN, EUROPE, JAPAN, USA, Play
 from statecraft.core.engine.sealed import PASS
-from statecraft.global_powers.government import government, present, strongest_first
 from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.rules.government import government, present, strongest_first
 from statecraft.global_powers.verbs import (
     AGREE,
     DECLINE,

@@ -18,7 +18,7 @@ from global_powers.position import (
 )
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.chips import MILITARY
+from statecraft.global_powers.rules.chips import MILITARY
 from statecraft.global_powers.verbs import (
     ABSTAIN,
     AGREE,

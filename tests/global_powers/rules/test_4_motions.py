@@ -20,8 +20,8 @@ from global_powers.position import (
 )
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
-from statecraft.global_powers.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.rules.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.verbs import (
     ABSTAIN,
     AGAINST,

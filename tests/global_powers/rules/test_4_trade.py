@@ -5,8 +5,13 @@ import pytest
 from global_powers.position import ANN, BEN, BENS, CAT, CHINA, EUROPE, RUSSIA, USA, Play
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
-from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
-from statecraft.global_powers.talks import NO_MOTION, NO_WAR, THREAT_OF_SANCTION, THREAT_OF_WAR
+from statecraft.global_powers.rules.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
+from statecraft.global_powers.rules.talks import (
+    NO_MOTION,
+    NO_WAR,
+    THREAT_OF_SANCTION,
+    THREAT_OF_WAR,
+)
 from statecraft.global_powers.verbs import (
     AGREE,
     BAN,

@@ -18,7 +18,7 @@ from global_powers.position import (
     USA,
     Play,
 )
-from statecraft.global_powers.chips import ECONOMY, MILITARY
+from statecraft.global_powers.rules.chips import ECONOMY, MILITARY
 from statecraft.global_powers.verbs import MakePeace, Pact, War
 
 

@@ -27,7 +27,7 @@ from global_powers.position import (
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
 from statecraft.global_powers.cards import CARDS
-from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
+from statecraft.global_powers.rules.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
 from statecraft.global_powers.verbs import (
     AGAINST,
     BAN,

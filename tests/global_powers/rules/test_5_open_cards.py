@@ -25,7 +25,7 @@ from global_powers.position import (
     Play,
 )
 from statecraft.core.engine.sealed import PASS
-from statecraft.global_powers.chips import MILITARY
+from statecraft.global_powers.rules.chips import MILITARY
 from statecraft.global_powers.verbs import (
     DECLINE,
     END_ACTIVATION,

@@ -22,8 +22,8 @@ from global_powers.position import (
 )
 from statecraft.core.chance.distributions import Dice
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.rules.chips import ECONOMY
 from statecraft.global_powers.verbs import Activate, Recession, Revolution, Riots
 
 

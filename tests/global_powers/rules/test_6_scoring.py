@@ -20,7 +20,7 @@ from global_powers.position import (
 from statecraft.core.engine.question import Sealed
 from statecraft.global_powers.content import EDITION
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.scoring import count_points
+from statecraft.global_powers.rules.scoring import count_points
 from statecraft.global_powers.state import CARDS
 from statecraft.global_powers.verbs import ACTIVATE, BASE, RefillHand, SendToUn
 from statecraft.locale import LANGUAGES, Language, Texts

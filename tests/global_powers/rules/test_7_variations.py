@@ -23,7 +23,7 @@ from statecraft.core.engine.question import Open, Sealed
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.record.inputs import Act, GiveOrder
 from statecraft.core.refusal import Illegal
-from statecraft.global_powers.orders import VoteOrder
+from statecraft.global_powers.rules.orders import VoteOrder
 from statecraft.global_powers.variants import OPTIONS
 from statecraft.global_powers.verbs import (
     ABSTAIN,

@@ -19,7 +19,7 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer, RefuseOffer
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
-from statecraft.global_powers.talks import NO_MOTION, NO_VETO, NO_WAR, SUPPORT
+from statecraft.global_powers.rules.talks import NO_MOTION, NO_VETO, NO_WAR, SUPPORT
 from statecraft.global_powers.verbs import (
     ABSTAIN,
     BAN,

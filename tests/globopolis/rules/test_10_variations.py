@@ -31,9 +31,9 @@ from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
 from statecraft.core.record.inputs import Outcome
 from statecraft.globopolis import variants
-from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.ids import ALL_FIELDS, Eu
 from statecraft.globopolis.odds import takeover
+from statecraft.globopolis.rules.battle import strengths
 from statecraft.globopolis.verbs import (
     AGREE,
     END_OPTIONS,

@@ -20,8 +20,8 @@ from globopolis.position import (
 )
 from statecraft.core.record.inputs import RunClock, StopClock, TimeUp
 from statecraft.core.trade.offer_verbs import MakeOffer
-from statecraft.globopolis.guilds import rate
 from statecraft.globopolis.ids import ALL_GUILDS
+from statecraft.globopolis.rules.guilds import rate
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     PAY,

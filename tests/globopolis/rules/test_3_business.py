@@ -20,8 +20,8 @@ from globopolis.position import (
 )
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
 from statecraft.core.trade.offers import Goods
-from statecraft.globopolis import trading
-from statecraft.globopolis.trading import askable, holdings
+from statecraft.globopolis.rules import trading
+from statecraft.globopolis.rules.trading import askable, holdings
 from statecraft.globopolis.verbs import (
     BEAM,
     END_OPTIONS,

@@ -20,8 +20,8 @@ from globopolis.position import (
 )
 from statecraft.core.chance.distributions import Dice
 from statecraft.core.engine.sealed import PASS
-from statecraft.globopolis.battle import aggressor_wins, multiplier, roll_value, strengths
 from statecraft.globopolis.odds import round_chance, takeover
+from statecraft.globopolis.rules.battle import aggressor_wins, multiplier, roll_value, strengths
 from statecraft.globopolis.verbs import END_TURN, LEAVE_SURPLUS, PAY, STORE_SURPLUS, Attack
 
 USA, CANADA, MEXICO, SPAIN = title("usa"), title("canada"), title("mexico"), title("spain")

@@ -22,11 +22,11 @@ from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
 from statecraft.core.record.inputs import Act
 from statecraft.core.refusal import Illegal
-from statecraft.globopolis.agents import superiority
-from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.ids import Eu
 from statecraft.globopolis.odds import cleaning
-from statecraft.globopolis.third_parties import NO_TITLE
+from statecraft.globopolis.rules.agents import superiority
+from statecraft.globopolis.rules.battle import strengths
+from statecraft.globopolis.rules.third_parties import NO_TITLE
 from statecraft.globopolis.verbs import (
     AGREE,
     DECLINE,

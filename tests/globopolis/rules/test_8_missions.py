@@ -9,10 +9,10 @@ from globopolis.position import ANN, BEN, BLUE, CAT, FULL, RED, TWICE, Play, mis
 from statecraft.core.chance.decks import set_of
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer
-from statecraft.globopolis import trading
 from statecraft.globopolis.content import CONTENT
-from statecraft.globopolis.missions import progress
-from statecraft.globopolis.titles import conquer
+from statecraft.globopolis.rules import trading
+from statecraft.globopolis.rules.missions import progress
+from statecraft.globopolis.rules.titles import conquer
 from statecraft.globopolis.verbs import END_TURN, SellPoints, ShowMission
 
 

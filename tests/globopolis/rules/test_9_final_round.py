@@ -4,8 +4,8 @@ import pytest
 
 from globopolis.position import ANN, BEN, BLUE, CAT, GREEN, RED, Play, mission
 from statecraft.core.record.inputs import Concede
+from statecraft.globopolis.rules.victory import MISSION, POINTS, TERRITORIES
 from statecraft.globopolis.verbs import ShowMission
-from statecraft.globopolis.victory import MISSION, POINTS, TERRITORIES
 
 MIDAS = mission("midas")
 

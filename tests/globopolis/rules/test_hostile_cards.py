@@ -25,7 +25,7 @@ from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.cards.effect import NO_TARGET
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_GUILDS
-from statecraft.globopolis.influence import DrawnCard
+from statecraft.globopolis.rules.influence import DrawnCard
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     END_OPTIONS,

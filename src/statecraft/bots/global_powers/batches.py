@@ -7,11 +7,11 @@ sits in the region, each by what those before it will have changed, and none aft
 from statecraft.bots.global_powers import worth as values
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.activation import Proposal
-from statecraft.global_powers.budget import BudgetRoll
-from statecraft.global_powers.government import government, present
-from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.rules.activation import Proposal
+from statecraft.global_powers.rules.budget import BudgetRoll
+from statecraft.global_powers.rules.government import government, present
+from statecraft.global_powers.rules.government_action import GovernmentAction
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import Motion, Trade, War
 

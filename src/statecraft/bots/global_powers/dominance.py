@@ -8,8 +8,8 @@ reckoned as lost. That is how games end between good players, and it is seen onl
 
 from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rules.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import ACTIVATE, EMIGRATE, PROPAGANDA
 

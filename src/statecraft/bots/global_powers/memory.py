@@ -10,7 +10,7 @@ from typing import TypeAlias
 from statecraft.core.ids import QuestionId
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.activation import Proposal
+from statecraft.global_powers.rules.activation import Proposal
 from statecraft.global_powers.state import GlobalPowersState
 
 Situation: TypeAlias = tuple[PlainValue, ...]

@@ -9,12 +9,12 @@ from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.assassination import pay_penalty
-from statecraft.global_powers.chips import ECONOMY
-from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.scoring import BONUS, SOLE
+from statecraft.global_powers.rules.chips import ECONOMY
+from statecraft.global_powers.rules.government import REGIONS
+from statecraft.global_powers.rules.scoring import BONUS, SOLE
+from statecraft.global_powers.rules.united_nations import places, wanted
 from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.united_nations import places, wanted
 from statecraft.global_powers.verbs import BASE, PayPenalty, Place, SendToUn
 
 SECURE = 2

@@ -9,8 +9,8 @@ as often as it likes and is never milked.
 from collections.abc import Callable
 
 from statecraft.core.ids import Holder
-from statecraft.global_powers.government import government
 from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.rules.government import government
 from statecraft.global_powers.state import KINDS, GlobalPowersState
 from statecraft.global_powers.verbs import Chips, Trade
 

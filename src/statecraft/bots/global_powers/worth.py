@@ -10,20 +10,20 @@ from typing import TypeAlias
 
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers import scoring, trade, war
-from statecraft.global_powers.budget import BudgetRoll
 from statecraft.global_powers.cards.assassination import AssassinationRoll
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.cards.coup import CoupRoll
 from statecraft.global_powers.cards.revolution import RevolutionRoll
 from statecraft.global_powers.cards.sabotage import combinations
-from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY
-from statecraft.global_powers.government import REGIONS, government
-from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.motion_votes import conclude
-from statecraft.global_powers.motions import targets
 from statecraft.global_powers.odds import coup_odds, war_odds
+from statecraft.global_powers.rules import scoring, trade, war
+from statecraft.global_powers.rules.budget import BudgetRoll
+from statecraft.global_powers.rules.chips import DIPLOMACY, ECONOMY, MILITARY
+from statecraft.global_powers.rules.government import REGIONS, government
+from statecraft.global_powers.rules.government_action import GovernmentAction
+from statecraft.global_powers.rules.motion_votes import conclude
+from statecraft.global_powers.rules.motions import targets
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import (
     NOBODY_BANNED,

@@ -14,10 +14,10 @@ from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.content import TERRITORIES
-from statecraft.globopolis.development import developments
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_TITLES, RING, FieldId
+from statecraft.globopolis.rules.development import developments
+from statecraft.globopolis.rules.this_turn import FREE_PREMIUMS
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.this_turn import FREE_PREMIUMS
 from statecraft.globopolis.verbs import Develop, PlayInfluence
 
 KEEP = worth.CARDS

@@ -4,9 +4,9 @@ from statecraft.bots.globopolis.steady import worth
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder, Seat
 from statecraft.globopolis import content as printed
-from statecraft.globopolis import missions
 from statecraft.globopolis.cards import conditions
 from statecraft.globopolis.ids import ALL_TITLES, TerritoryId, TitleId
+from statecraft.globopolis.rules import missions
 from statecraft.globopolis.state import GlobopolisState
 
 WINS = 700.0

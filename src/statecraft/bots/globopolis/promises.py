@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offers import Pledges
 from statecraft.core.trade.pledges import STANDING, Pledge
-from statecraft.globopolis import promises
 from statecraft.globopolis.ids import ALL_GUILDS, ALL_TERRITORIES, GuildId, TerritoryId
+from statecraft.globopolis.rules import promises
 from statecraft.globopolis.state import GlobopolisState
 
 VISITS = 0.02

@@ -20,16 +20,16 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer, RefuseOffer
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
-from statecraft.globopolis import trading
-from statecraft.globopolis.aggression import attacks_from, attacks_on
-from statecraft.globopolis.cleaning import OwnTerritory
-from statecraft.globopolis.development import premium
 from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId, TitleId
-from statecraft.globopolis.movement import RollChoice
-from statecraft.globopolis.orss import OrssChoice
-from statecraft.globopolis.scoring import full_sets
+from statecraft.globopolis.rules import trading
+from statecraft.globopolis.rules.aggression import attacks_from, attacks_on
+from statecraft.globopolis.rules.cleaning import OwnTerritory
+from statecraft.globopolis.rules.development import premium
+from statecraft.globopolis.rules.movement import RollChoice
+from statecraft.globopolis.rules.orss import OrssChoice
+from statecraft.globopolis.rules.scoring import full_sets
+from statecraft.globopolis.rules.this_turn import BOUGHT
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.this_turn import BOUGHT
 from statecraft.globopolis.verbs import (
     END_TURN,
     PAY,

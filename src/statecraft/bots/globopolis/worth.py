@@ -10,11 +10,7 @@ from itertools import product
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
-from statecraft.globopolis import trading
-from statecraft.globopolis.battle import strengths
-from statecraft.globopolis.conference import visit_cost
 from statecraft.globopolis.content import EXTRA_DICE, FEWER_DICE, NS
-from statecraft.globopolis.development import premium, room
 from statecraft.globopolis.ids import (
     ALL_FIELDS,
     ALL_TERRITORIES,
@@ -26,9 +22,13 @@ from statecraft.globopolis.ids import (
     TitleId,
 )
 from statecraft.globopolis.odds import takeover_at
-from statecraft.globopolis.scoring import full_sets, group_points, owns_group
+from statecraft.globopolis.rules import trading
+from statecraft.globopolis.rules.battle import strengths
+from statecraft.globopolis.rules.conference import visit_cost
+from statecraft.globopolis.rules.development import premium, room
+from statecraft.globopolis.rules.scoring import full_sets, group_points, owns_group
+from statecraft.globopolis.rules.this_turn import DEVELOPED
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.this_turn import DEVELOPED
 from statecraft.globopolis.verbs import Allocate, Attack, Transfer
 
 OPERATIONS = (

@@ -17,12 +17,12 @@ from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.trade.pledges import STANDING
 from statecraft.global_powers.content import WARMONGER, ZEAL
-from statecraft.global_powers.government import governed, government, in_regions
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.scoring import with_earlier
+from statecraft.global_powers.rules.government import governed, government, in_regions
+from statecraft.global_powers.rules.scoring import with_earlier
+from statecraft.global_powers.rules.talks import NO_VETO, SUPPORT
+from statecraft.global_powers.rules.united_nations import wanted
 from statecraft.global_powers.state import CARDS, KINDS, LISTS, NUMBERS, GlobalPowersState
-from statecraft.global_powers.talks import NO_VETO, SUPPORT
-from statecraft.global_powers.united_nations import wanted
 from statecraft.locale.speech import Speaker
 
 Json = dict[str, Any]

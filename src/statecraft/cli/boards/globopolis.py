@@ -15,7 +15,6 @@ from rich.text import Text
 
 from statecraft.cli.play.screen import TerminalBoard
 from statecraft.core.chance.distributions import cards_in
-from statecraft.globopolis import missions
 from statecraft.globopolis.content import (
     GUILD,
     MARKET,
@@ -27,8 +26,9 @@ from statecraft.globopolis.content import (
 )
 from statecraft.globopolis.edition_schema import FIELD_KINDS, QUADRANT
 from statecraft.globopolis.ids import ALL_FIELDS
+from statecraft.globopolis.rules import missions
+from statecraft.globopolis.rules.victory import CLAIMED
 from statecraft.globopolis.state import INFLUENCE, LISTS, MISSION, NUMBERS, OPS
-from statecraft.globopolis.victory import CLAIMED
 from statecraft.locale.speech import Speaker
 
 QUIET: Final = ("business", "my-offers")

@@ -6,10 +6,10 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.content import DEVELOPMENT_AID
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rules.chips import ECONOMY
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

@@ -11,9 +11,9 @@ from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.cards.card import Card, enemy_fault
 from statecraft.global_powers.content import ASSASSINATION
 from statecraft.global_powers.fields import BASE, PLACE, REGION
-from statecraft.global_powers.government import present
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.rolls import OwnDice, RollFrame
+from statecraft.global_powers.rules.government import present
+from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

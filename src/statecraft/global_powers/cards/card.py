@@ -10,11 +10,11 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.announced import AnnouncedVerb
 from statecraft.global_powers.content import NO_CARD
 from statecraft.global_powers.edition_schema import MOST_CARDS
-from statecraft.global_powers.government import REGIONS
 from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.rules.announced import AnnouncedVerb
+from statecraft.global_powers.rules.government import REGIONS
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

@@ -13,10 +13,10 @@ from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.content import COUP
 from statecraft.global_powers.edition_schema import MOST_POLITICIANS
 from statecraft.global_powers.fields import POLITICIANS, REGION
-from statecraft.global_powers.government import government, strongest_first
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.odds import coup_odds
-from statecraft.global_powers.rolls import OwnDice, RollFrame
+from statecraft.global_powers.rules.government import government, strongest_first
+from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

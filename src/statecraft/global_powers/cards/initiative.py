@@ -1,6 +1,6 @@
 """Diplomatic Initiative: a motion at once (GP-5.3).
 
-The motion itself is chosen and moved in :mod:`statecraft.global_powers.motions`.
+The motion itself is chosen and moved in :mod:`statecraft.global_powers.rules.motions`.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -10,7 +10,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.content import DIPLOMATIC_INITIATIVE
-from statecraft.global_powers.motions import InitiativeChoice, targets
+from statecraft.global_powers.rules.motions import InitiativeChoice, targets
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

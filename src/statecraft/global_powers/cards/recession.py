@@ -7,11 +7,11 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.cards.unrest import changes_nothing, hits
-from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.content import RECESSION
 from statecraft.global_powers.fields import REGION
-from statecraft.global_powers.government import governing_strength
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rules.chips import ECONOMY
+from statecraft.global_powers.rules.government import governing_strength
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.ids import Seat
 from statecraft.global_powers.cards.unrest import UnrestCard, cut
 from statecraft.global_powers.content import REVOLUTION
-from statecraft.global_powers.government import REGIONS, government
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.rolls import OwnDice, RollFrame
+from statecraft.global_powers.rules.government import REGIONS, government
+from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

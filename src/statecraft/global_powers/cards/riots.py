@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Seat
 from statecraft.global_powers.cards.unrest import UnrestCard, cut
-from statecraft.global_powers.chips import ECONOMY
 from statecraft.global_powers.content import RIOTS
 from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.rules.chips import ECONOMY
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

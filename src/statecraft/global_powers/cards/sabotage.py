@@ -10,11 +10,11 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.chips import goods
 from statecraft.global_powers.content import SABOTAGE
 from statecraft.global_powers.fields import CHIP_ROWS, REGION, Chips
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.rolls import OwnDice, RollFrame
+from statecraft.global_powers.rules.chips import goods
+from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

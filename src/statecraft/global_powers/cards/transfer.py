@@ -9,9 +9,9 @@ from statecraft.core.verbs.action import HOLDER
 from statecraft.core.verbs.domain import Domain
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.content import TRANSFER
-from statecraft.global_powers.domains import TransferDomain
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.rules.domains import TransferDomain
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

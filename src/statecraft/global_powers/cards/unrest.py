@@ -10,8 +10,8 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.fields import REGION, REGION_ROWS, Numbers
-from statecraft.global_powers.government import governing_strength, government
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rules.government import governing_strength, government
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState

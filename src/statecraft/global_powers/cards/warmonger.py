@@ -1,6 +1,6 @@
 """Warmonger: ends the peace or a pact, or lies open for one roll (GP-5.7).
 
-How an open one is used is in :mod:`statecraft.global_powers.rolls`.
+How an open one is used is in :mod:`statecraft.global_powers.rules.rolls`.
 """
 
 from typing import TYPE_CHECKING, Final

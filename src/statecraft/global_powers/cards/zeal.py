@@ -1,6 +1,6 @@
 """Zeal: lies open until it gives one more action (GP-5.16).
 
-How an open one is used is in :mod:`statecraft.global_powers.activation`.
+How an open one is used is in :mod:`statecraft.global_powers.rules.activation`.
 """
 
 from typing import TYPE_CHECKING, Final

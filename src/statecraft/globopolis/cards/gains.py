@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from statecraft.core.ids import Holder, Seat
-from statecraft.globopolis.agents import recruit
 from statecraft.globopolis.cards.effect import NO_TARGET, Effect, Play, tell
-from statecraft.globopolis.hand import OPS_STACK, DrawCard
 from statecraft.globopolis.ids import Eu
 from statecraft.globopolis.printed_cards import InfluenceCard
-from statecraft.globopolis.this_turn import FREE_PREMIUMS
+from statecraft.globopolis.rules.agents import recruit
+from statecraft.globopolis.rules.hand import OPS_STACK, DrawCard
+from statecraft.globopolis.rules.this_turn import FREE_PREMIUMS
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState

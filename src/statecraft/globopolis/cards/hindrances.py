@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from statecraft.core.ids import Holder, Seat
-from statecraft.globopolis.barred import NO_DEVELOPMENT, NO_GUILDS, NO_MARKETS, ONE_DIE
 from statecraft.globopolis.cards.effect import CLEANING, Effect, Play, others, tell
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_TERRITORIES, TERRITORIES, TerritoryId
 from statecraft.globopolis.printed_cards import InfluenceCard
+from statecraft.globopolis.rules.barred import NO_DEVELOPMENT, NO_GUILDS, NO_MARKETS, ONE_DIE
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState

@@ -16,7 +16,7 @@ from statecraft.globopolis.cards.effect import (
 )
 from statecraft.globopolis.ids import ALL_FIELDS
 from statecraft.globopolis.printed_cards import InfluenceCard
-from statecraft.globopolis.this_turn import MAY_REROLL
+from statecraft.globopolis.rules.this_turn import MAY_REROLL
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
@@ -33,7 +33,7 @@ class MarketShuttle(Effect):
     APPLIES_TO = "field"
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
-        from statecraft.globopolis.markets import open_markets
+        from statecraft.globopolis.rules.markets import open_markets
 
         return [(NO_TARGET, market) for market in open_markets(table)]
 
@@ -46,7 +46,7 @@ class MarketShuttle(Effect):
         choice: int,
         spared: int,
     ) -> None:
-        from statecraft.globopolis.markets import MarketChoice, MarketRoll
+        from statecraft.globopolis.rules.markets import MarketChoice, MarketRoll
 
         here = table.stack[-1]
         assert isinstance(here, MarketChoice)
@@ -72,8 +72,8 @@ class ExactMove(Effect):
         choice: int,
         spared: int,
     ) -> None:
-        from statecraft.globopolis.movement import Landing, rolls_of, set_off
-        from statecraft.globopolis.passing import move
+        from statecraft.globopolis.rules.movement import Landing, rolls_of, set_off
+        from statecraft.globopolis.rules.passing import move
 
         set_off(table)
         rolls = rolls_of(table)
@@ -102,7 +102,7 @@ class FlyByCard(Effect):
         choice: int,
         spared: int,
     ) -> None:
-        from statecraft.globopolis.movement import RollChoice, fly, rolls_of, set_off
+        from statecraft.globopolis.rules.movement import RollChoice, fly, rolls_of, set_off
 
         set_off(table)
         rolls = rolls_of(table)
@@ -157,7 +157,7 @@ class DoubleConference(Effect):
     HOSTILE = True
 
     def touched(self, table: "GlobopolisState", seat: Seat, target: Holder) -> list[Holder]:
-        from statecraft.globopolis.conference import payment_due
+        from statecraft.globopolis.rules.conference import payment_due
 
         return [table.holders[payment_due(table).seat]]
 
@@ -170,7 +170,7 @@ class DoubleConference(Effect):
         choice: int,
         spared: int,
     ) -> None:
-        from statecraft.globopolis.conference import ConferencePayment, payment_due
+        from statecraft.globopolis.rules.conference import ConferencePayment, payment_due
 
         due = payment_due(table)
         table.replace(ConferencePayment(due.seat, due.territory, TIMES))
@@ -184,7 +184,7 @@ class Diplomacy(Effect):
     HOSTILE = True
 
     def touched(self, table: "GlobopolisState", seat: Seat, target: Holder) -> list[Holder]:
-        from statecraft.globopolis.aggression import engagement
+        from statecraft.globopolis.rules.aggression import engagement
 
         return [table.owner[engagement(table).origin]]
 
@@ -197,7 +197,7 @@ class Diplomacy(Effect):
         choice: int,
         spared: int,
     ) -> None:
-        from statecraft.globopolis.scenario import Talks
+        from statecraft.globopolis.rules.scenario import Talks
 
         table.push(Talks(seat, card.amount))
 

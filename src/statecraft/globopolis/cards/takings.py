@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from statecraft.core.ids import Holder, Seat
 from statecraft.globopolis.cards.effect import NO_TARGET, Effect, Play, others, tell
-from statecraft.globopolis.hand import INFLUENCE_SORT, GiveUpCard
 from statecraft.globopolis.ids import ALL_TERRITORIES, Eu, TerritoryId
 from statecraft.globopolis.printed_cards import InfluenceCard
-from statecraft.globopolis.titles import clear_ns
+from statecraft.globopolis.rules.hand import INFLUENCE_SORT, GiveUpCard
+from statecraft.globopolis.rules.titles import clear_ns
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState

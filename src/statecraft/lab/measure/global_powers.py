@@ -11,9 +11,9 @@ from statecraft.core.engine.state import State
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.government import government
 from statecraft.global_powers.ids import ALL_REGIONS
-from statecraft.global_powers.scoring import MAURITIUS_POINTS, UN_POINTS, region_points
+from statecraft.global_powers.rules.government import government
+from statecraft.global_powers.rules.scoring import MAURITIUS_POINTS, UN_POINTS, region_points
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.lab.measure.observer import Observer, Topic
 

@@ -12,7 +12,7 @@ from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input
 from statecraft.globopolis.content import TITLES
 from statecraft.globopolis.edition_schema import FIELD_KINDS
-from statecraft.globopolis.missions import fulfilled
+from statecraft.globopolis.rules.missions import fulfilled
 from statecraft.globopolis.state import INFLUENCE, MISSION, OPS, GlobopolisState
 from statecraft.globopolis.verbs import Attack, PlayInfluence
 from statecraft.lab.measure.observer import Observer, Topic

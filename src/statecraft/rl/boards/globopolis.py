@@ -2,8 +2,8 @@
 
 from statecraft.core.chance.decks import SeenDeck
 from statecraft.core.record.views import View
+from statecraft.globopolis.rules.this_turn import DEVELOPED
 from statecraft.globopolis.state import KINDS, NUMBERS, TITLES, Board
-from statecraft.globopolis.this_turn import DEVELOPED
 from statecraft.rl.observation import Part, bits, one_hot, turned
 
 FIELDS, GROUPS, TERRITORIES = 64, 16, 32

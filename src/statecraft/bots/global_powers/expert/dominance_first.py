@@ -9,8 +9,8 @@ from statecraft.core.engine.driver import Handle
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.activation import Activation, Proposal
-from statecraft.global_powers.government_action import GovernmentAction
+from statecraft.global_powers.rules.activation import Activation, Proposal
+from statecraft.global_powers.rules.government_action import GovernmentAction
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import CALL_VOTE, USE_ZEAL
 

@@ -8,11 +8,11 @@ nobody knows how they end.
 from statecraft.bots.global_powers.worth import Value
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.actions import proposals
-from statecraft.global_powers.budget import BudgetRoll
-from statecraft.global_powers.government import government
-from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.rules.actions import proposals
+from statecraft.global_powers.rules.budget import BudgetRoll
+from statecraft.global_powers.rules.government import government
+from statecraft.global_powers.rules.government_action import GovernmentAction
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import War
 

@@ -21,19 +21,20 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers import content as printed
-from statecraft.global_powers.activation import LastZeal, Partners, Proposal
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.cards.coup import CoupStakes
 from statecraft.global_powers.cards.sabotage import SabotageChoice
-from statecraft.global_powers.chips import DIPLOMACY, ECONOMY
-from statecraft.global_powers.government import REGIONS, government
-from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.motion_votes import RegionStakes, UnVotes, conclude
-from statecraft.global_powers.rolls import WarmongerChoice
-from statecraft.global_powers.setup import Auction
+from statecraft.global_powers.rules.activation import LastZeal, Partners, Proposal
+from statecraft.global_powers.rules.chips import DIPLOMACY, ECONOMY
+from statecraft.global_powers.rules.government import REGIONS, government
+from statecraft.global_powers.rules.government_action import GovernmentAction
+from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes, conclude
+from statecraft.global_powers.rules.rolls import WarmongerChoice
+from statecraft.global_powers.rules.setup import Auction
+from statecraft.global_powers.rules.trade import TradeAnswer
+from statecraft.global_powers.rules.voting import SealedVote, VetoWindow, Vote
 from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.trade import TradeAnswer
 from statecraft.global_powers.verbs import (
     ACTIVATE,
     AGAINST,
@@ -56,7 +57,6 @@ from statecraft.global_powers.verbs import (
     StakeCoup,
     Veto,
 )
-from statecraft.global_powers.voting import SealedVote, VetoWindow, Vote
 
 GAME = "global-powers"
 WORTH_A_CARD, WORTH_AN_ACTION, WORTH_A_VETO = 3.0, 0.5, 4.0

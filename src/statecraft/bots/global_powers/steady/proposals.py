@@ -13,24 +13,24 @@ from statecraft.bots.global_powers.trades import REASON, bargains
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.actions import proposals
-from statecraft.global_powers.budget import BudgetRoll
-from statecraft.global_powers.chips import DIPLOMACY
-from statecraft.global_powers.government import (
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.rules.actions import proposals
+from statecraft.global_powers.rules.budget import BudgetRoll
+from statecraft.global_powers.rules.chips import DIPLOMACY
+from statecraft.global_powers.rules.government import (
     from_active,
     governing_strength,
     government,
     present,
     strongest_first,
 )
-from statecraft.global_powers.government_action import GovernmentAction
-from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.motion_votes import conclude
-from statecraft.global_powers.motions import targets
+from statecraft.global_powers.rules.government_action import GovernmentAction
+from statecraft.global_powers.rules.motion_votes import conclude
+from statecraft.global_powers.rules.motions import targets
+from statecraft.global_powers.rules.trade import exchange
+from statecraft.global_powers.rules.war import WarRoll
 from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.trade import exchange
 from statecraft.global_powers.verbs import BAN, DISARM, LIFT, NOBODY_BANNED, Motion, Trade, War
-from statecraft.global_powers.war import WarRoll
 
 Rated: TypeAlias = list[tuple[float, Action]]
 """Choices with what they should gain."""

@@ -9,11 +9,11 @@ from statecraft.bots.global_powers.weights import Weights
 from statecraft.core.chance.distributions import Randomness, cards_in
 from statecraft.core.ids import Holder
 from statecraft.global_powers.cards.coup import CoupStakes
-from statecraft.global_powers.chips import ECONOMY
-from statecraft.global_powers.government import REGIONS
-from statecraft.global_powers.setup import Auction
+from statecraft.global_powers.rules.chips import ECONOMY
+from statecraft.global_powers.rules.government import REGIONS
+from statecraft.global_powers.rules.setup import Auction
+from statecraft.global_powers.rules.united_nations import places, wanted
 from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.united_nations import places, wanted
 from statecraft.global_powers.verbs import BASE, Bid, ChooseHand, RefillHand, SendToUn, StakeCoup
 
 

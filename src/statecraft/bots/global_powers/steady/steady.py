@@ -33,17 +33,18 @@ from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.trade.offers import ANSWER
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers import content as printed
-from statecraft.global_powers import talks
-from statecraft.global_powers.activation import Activation, LastZeal, Partners, Proposal
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.chips import DIPLOMACY
-from statecraft.global_powers.government import governing_strength, government
-from statecraft.global_powers.government_action import GovernmentAction
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.motion_votes import RegionStakes, UnVotes, conclude
+from statecraft.global_powers.rules import talks
+from statecraft.global_powers.rules.activation import Activation, LastZeal, Partners, Proposal
+from statecraft.global_powers.rules.chips import DIPLOMACY
+from statecraft.global_powers.rules.government import governing_strength, government
+from statecraft.global_powers.rules.government_action import GovernmentAction
+from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes, conclude
+from statecraft.global_powers.rules.trade import PROMISED, TradeAnswer
+from statecraft.global_powers.rules.voting import SealedVote, VetoWindow, Vote
 from statecraft.global_powers.sequence import TALKS
 from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.trade import PROMISED, TradeAnswer
 from statecraft.global_powers.verbs import (
     ACTIVATE,
     AGAINST,
@@ -58,7 +59,6 @@ from statecraft.global_powers.verbs import (
     Stake,
     Trade,
 )
-from statecraft.global_powers.voting import SealedVote, VetoWindow, Vote
 
 PLAY, OWN = 2.5, 3.0
 """Half points a card must bring to be played, and what it is worth to activate one's own region in time."""

@@ -14,12 +14,11 @@ from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOff
 from statecraft.core.trade.offers import Goods, Offer
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.chips import DIPLOMACY
-from statecraft.global_powers.government import government, present
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.motion_votes import conclude
-from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.talks import (
+from statecraft.global_powers.rules.chips import DIPLOMACY
+from statecraft.global_powers.rules.government import government, present
+from statecraft.global_powers.rules.motion_votes import conclude
+from statecraft.global_powers.rules.talks import (
     NO_MOTION,
     NO_MOTION_GOOD,
     NO_VETO,
@@ -29,6 +28,7 @@ from statecraft.global_powers.talks import (
     SUPPORT,
     SUPPORT_GOOD,
 )
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import BAN, DISARM, NOBODY_BANNED, SANCTION, WARS, Motion, War
 
 TRUST, TRUSTED, DISTRUSTED = 0.5, 0.8, 0.0

@@ -16,9 +16,9 @@ from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.ids import Holder
-from statecraft.global_powers import scoring
-from statecraft.global_powers.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
-from statecraft.global_powers.government import REGIONS, governed
+from statecraft.global_powers.rules import scoring
+from statecraft.global_powers.rules.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
+from statecraft.global_powers.rules.government import REGIONS, governed
 from statecraft.global_powers.state import GlobalPowersState
 
 SCALE = 30.0

@@ -13,9 +13,9 @@ from statecraft.bots.globopolis.steady.spot import Rated, best_first
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
 from statecraft.core.trade.offers import Goods, Offer
-from statecraft.globopolis import trading
 from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.ids import ALL_TITLES, TitleId
+from statecraft.globopolis.rules import trading
 from statecraft.globopolis.state import GlobopolisState
 
 LEAST = 3.0

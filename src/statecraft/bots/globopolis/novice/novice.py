@@ -21,13 +21,13 @@ from statecraft.core.trade.offers import parties
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.cards.effect import CLEANING
-from statecraft.globopolis.conference import visit_cost
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_TERRITORIES, FieldId, TerritoryId, TitleId
-from statecraft.globopolis.influence import is_for
-from statecraft.globopolis.markets import MarketPurchase
-from statecraft.globopolis.movement import RerollChoice
+from statecraft.globopolis.rules.conference import visit_cost
+from statecraft.globopolis.rules.influence import is_for
+from statecraft.globopolis.rules.markets import MarketPurchase
+from statecraft.globopolis.rules.movement import RerollChoice
+from statecraft.globopolis.rules.this_turn import MAY_REROLL
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.this_turn import MAY_REROLL
 from statecraft.globopolis.verbs import (
     END_OPTIONS,
     END_TURN,

@@ -6,9 +6,9 @@ from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
-from statecraft.globopolis.development import room
-from statecraft.globopolis.guilds import price
 from statecraft.globopolis.ids import FieldId
+from statecraft.globopolis.rules.development import room
+from statecraft.globopolis.rules.guilds import price
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     Allocate,

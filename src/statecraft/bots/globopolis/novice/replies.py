@@ -6,13 +6,13 @@ from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import Action
-from statecraft.globopolis.aggression import Engagement
-from statecraft.globopolis.assistance import HelpAnswer
-from statecraft.globopolis.conference import conference_cost, payment_due
 from statecraft.globopolis.content import NS
-from statecraft.globopolis.influence import strike
+from statecraft.globopolis.rules.aggression import Engagement
+from statecraft.globopolis.rules.assistance import HelpAnswer
+from statecraft.globopolis.rules.conference import conference_cost, payment_due
+from statecraft.globopolis.rules.influence import strike
+from statecraft.globopolis.rules.third_parties import HireAnswer
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.third_parties import HireAnswer
 from statecraft.globopolis.verbs import (
     AGREE,
     DECLINE,

@@ -4,10 +4,10 @@ from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.worth import roll_sizes, spread
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
-from statecraft.globopolis.battle import strengths
 from statecraft.globopolis.content import NS, TERRITORIES
 from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId
 from statecraft.globopolis.odds import takeover_at
+from statecraft.globopolis.rules.battle import strengths
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Place
 

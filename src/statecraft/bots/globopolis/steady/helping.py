@@ -4,8 +4,11 @@ from statecraft.bots.globopolis.steady import trade, worth
 from statecraft.bots.globopolis.steady.spot import Rated, Spot, best_first
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
-from statecraft.globopolis.aggression import Engagement, assess, engagement
-from statecraft.globopolis.assistance import (
+from statecraft.globopolis.content import NS
+from statecraft.globopolis.ids import Eu, TerritoryId
+from statecraft.globopolis.odds import takeover
+from statecraft.globopolis.rules.aggression import Engagement, assess, engagement
+from statecraft.globopolis.rules.assistance import (
     HelpAnswer,
     Neighbours,
     fought_for,
@@ -15,10 +18,7 @@ from statecraft.globopolis.assistance import (
     sends,
     useful,
 )
-from statecraft.globopolis.battle import best_multiplier
-from statecraft.globopolis.content import NS
-from statecraft.globopolis.ids import Eu, TerritoryId
-from statecraft.globopolis.odds import takeover
+from statecraft.globopolis.rules.battle import best_multiplier
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import AGREE, DECLINE, Lend, SendUnits
 

@@ -10,13 +10,13 @@ from statecraft.bots.globopolis.steady.spot import AT_ONCE, Rated, Spot, best_fi
 from statecraft.bots.globopolis.worth import roll_sizes
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.cards.effect import CLEANING
-from statecraft.globopolis.cleaning import OwnTerritory
 from statecraft.globopolis.ids import ALL_FIELDS, TerritoryId
-from statecraft.globopolis.influence import is_for
-from statecraft.globopolis.markets import MarketChoice, MarketPurchase
-from statecraft.globopolis.movement import RerollChoice, RollChoice
-from statecraft.globopolis.orss import OrssChoice
-from statecraft.globopolis.this_turn import MAY_REROLL
+from statecraft.globopolis.rules.cleaning import OwnTerritory
+from statecraft.globopolis.rules.influence import is_for
+from statecraft.globopolis.rules.markets import MarketChoice, MarketPurchase
+from statecraft.globopolis.rules.movement import RerollChoice, RollChoice
+from statecraft.globopolis.rules.orss import OrssChoice
+from statecraft.globopolis.rules.this_turn import MAY_REROLL
 from statecraft.globopolis.verbs import (
     END_TURN,
     KEEP_ROLL,

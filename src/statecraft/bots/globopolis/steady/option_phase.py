@@ -12,11 +12,11 @@ from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.content import NS
-from statecraft.globopolis.development import room
-from statecraft.globopolis.guilds import price as price_of
 from statecraft.globopolis.ids import TerritoryId
+from statecraft.globopolis.rules.development import room
+from statecraft.globopolis.rules.guilds import price as price_of
+from statecraft.globopolis.rules.this_turn import BOUGHT, SOLD
 from statecraft.globopolis.state import GlobopolisState
-from statecraft.globopolis.this_turn import BOUGHT, SOLD
 from statecraft.globopolis.verbs import (
     Allocate,
     BuyFromGuild,

@@ -8,10 +8,10 @@ from statecraft.bots.globopolis.steady.spot import Rated, Spot, best_first
 from statecraft.bots.globopolis.worth import OPERATIONS
 from statecraft.core.engine.sealed import PASS
 from statecraft.globopolis import content as printed
-from statecraft.globopolis.aggression import Engagement
-from statecraft.globopolis.conference import conference_cost, payment_due
-from statecraft.globopolis.influence import strike
-from statecraft.globopolis.third_parties import HireAnswer
+from statecraft.globopolis.rules.aggression import Engagement
+from statecraft.globopolis.rules.conference import conference_cost, payment_due
+from statecraft.globopolis.rules.influence import strike
+from statecraft.globopolis.rules.third_parties import HireAnswer
 from statecraft.globopolis.verbs import (
     AGREE,
     BEAM,

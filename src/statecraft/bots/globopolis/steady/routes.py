@@ -11,10 +11,10 @@ from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.worth import roll_sizes, spread
 from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
-from statecraft.globopolis.aggression import attacks_from, attacks_on
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_TERRITORIES, FieldId, TerritoryId, TitleId
-from statecraft.globopolis.passing import passing_pay
+from statecraft.globopolis.rules.aggression import attacks_from, attacks_on
+from statecraft.globopolis.rules.passing import passing_pay
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Attack
 

@@ -14,8 +14,8 @@ from statecraft.bots.globopolis.steady.spot import Rated, best_first
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
 from statecraft.core.trade.offers import Goods, Offer, Pledges, acceptance_fault, legs, parties
-from statecraft.globopolis import trading
 from statecraft.globopolis.ids import ALL_TERRITORIES
+from statecraft.globopolis.rules import trading
 from statecraft.globopolis.state import GlobopolisState
 
 PROFIT = 1.0

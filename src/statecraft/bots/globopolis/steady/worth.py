@@ -11,13 +11,13 @@ from statecraft.bots.globopolis import promises
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
-from statecraft.globopolis import missions
-from statecraft.globopolis.battle import strengths
-from statecraft.globopolis.conference import visit_cost
 from statecraft.globopolis.content import NS, TERRITORIES
 from statecraft.globopolis.ids import ALL_TITLES, NO_TITLE, TerritoryId, TitleId
-from statecraft.globopolis.missions import fulfilled
 from statecraft.globopolis.odds import takeover_at
+from statecraft.globopolis.rules import missions
+from statecraft.globopolis.rules.battle import strengths
+from statecraft.globopolis.rules.conference import visit_cost
+from statecraft.globopolis.rules.missions import fulfilled
 from statecraft.globopolis.state import GlobopolisState
 
 POINT = 5.0
