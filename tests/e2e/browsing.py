@@ -54,6 +54,8 @@ class Server:
 
     def __init__(self, data: Path) -> None:
         self._data = data
+        data.parent.mkdir(parents=True, exist_ok=True)
+        self.log = data.with_name("server.log")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port = free.getsockname()[1]
@@ -64,12 +66,13 @@ class Server:
         words = ["serve", "--port", str(self._port), "--data", str(self._data)]
         limits = ("ADDRESS", "PERSON", "SOCKET", "GUESTS")
         many = {f"STATECRAFT_RATE_{each}": "100000" for each in limits}
-        process = subprocess.Popen(
-            [sys.executable, "-m", "statecraft", *words],
-            env={**os.environ, **many},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        with self.log.open("ab") as log:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "statecraft", *words],
+                env={**os.environ, **many},
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
         until = time.monotonic() + _PATIENCE
         while time.monotonic() < until:
             try:

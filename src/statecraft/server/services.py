@@ -76,7 +76,12 @@ class Services:
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    def open(cls, settings: Settings, clock: Callable[[], float] = time.time) -> "Services":
+    def open(
+        cls,
+        settings: Settings,
+        clock: Callable[[], float] = time.time,
+        ids: Ids | None = None,
+    ) -> "Services":
         """The services on the folder that the settings name."""
         folder = settings.data
         try:
@@ -93,7 +98,7 @@ class Services:
             raise CannotOpen("serve-newer", path=str(path)) from error
         except sqlite3.Error as error:
             raise CannotOpen("serve-no-database", path=str(path), reason=str(error)) from error
-        return cls(settings, store, clock)
+        return cls(settings, store, clock, ids)
 
     async def start(self) -> None:
         """Read the keys and begin what runs beside the requests."""

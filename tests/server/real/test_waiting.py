@@ -21,7 +21,7 @@ from statecraft.server.tables.seats import BOT, SeatRow
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
 
-TIMED = {"decision": 600, "bank": 600, "aside": 6, "offer": 6}
+TIMED = {"decision": 600, "bank": 600, "aside": 20, "offer": 20}
 
 
 async def asides(person: Person, socket: Socket) -> list[Json]:

@@ -1,6 +1,7 @@
 """What a connection is told: who may look, what is missed, what is stale, whom one does not hear."""
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,11 @@ import msgspec
 from server.tables.client import Client, checked
 from server.tables.room import ADA, BO, CY, ME, NOVICE, OPEN, Clock, HereBots, refused
 from statecraft.server.config import Settings
+from statecraft.server.ids import Ids
 from statecraft.server.people.people import Person
 from statecraft.server.services import Services
+from statecraft.server.tables import commands, waiting
+from statecraft.server.tables.change import Change
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
@@ -74,9 +78,10 @@ def caller_of(actor: Actor) -> Caller:
     return Caller(person, None, "", "en", secure=False, csrf=None)
 
 
-def serve(folder: Path, work: Callable[[Server], Awaitable[None]]) -> None:
+def serve(folder: Path, work: Callable[[Server], Awaitable[None]], seed: int = 0) -> None:
     async def whole() -> None:
-        services = Services.open(Settings(data=folder), Clock())
+        luck = Ids(random.Random(seed).randbytes)
+        services = Services.open(Settings(data=folder), Clock(), luck)
         await services.start()
         services.table_services.live_tables.bot_turns.bots = HereBots(
             1, services.table_services.library.folder_of
@@ -243,5 +248,85 @@ def test_who_is_muted_is_not_heard_live_nor_later(tmp_path: Path) -> None:
         # Bo hears himself.
         own, _ = await bo.ask(do="sync")
         assert [line["text"] for line in own["talk"]] == ["You again"]
+
+    serve(tmp_path, work)
+
+
+async def come_to_agents(server: Server, table: Table) -> None:
+    """Ada answers with defaults and looks at nothing, until a bot waits for her agents."""
+    for _ in range(400):
+        while server.live_tables.bot_turns.thinking:
+            await asyncio.gather(*server.live_tables.bot_turns.thinking.values())
+        if (0, "agents") in {(each["seat"], each["kind"]) for each in waiting.asides(table)}:
+            return
+        command: Json = {"go-on": {}}
+        for question in table.state.questions():
+            if question.must and question.seat == 0:
+                action = table.state.default(question)
+                assert action is not None
+                command = {"act": {"question": question.id, "action": action.to_json()}}
+
+        def act(table: Table, command: Json = command) -> Change | None:
+            return commands.carry_out(table, ADA, 0, None, command, server.services.clock())
+
+        await server.live_tables.change(table.id, act)
+    raise AssertionError("no bot waits for agents")
+
+
+def last_asides(messages: list[Json]) -> set[tuple[int, str]]:
+    """Who is waited for with agents or business, as it was said last; offers come as the dice like."""
+    shown = [message["asides"] for message in messages if message.get("asides") is not None]
+    named = {(each["seat"], each["kind"]) for each in shown[-1]}
+    return {(seat, kind) for seat, kind in named if kind in ("agents", "business")}
+
+
+def test_whoever_comes_is_told_at_once_that_bots_wait(tmp_path: Path) -> None:
+    """Who is there is waited for with business. A page that does not know it has no button to let go."""
+
+    async def work(server: Server) -> None:
+        wanted = NewTable("globopolis", [ME, NOVICE], public=True, wait=True)
+        table = await server.lobby.create(ADA, wanted)
+        await server.lobby.start(table.id, ADA)
+        # Nobody counts as being there only because the server has just begun.
+        server.services.table_services.live_tables.grace = 0.0
+        await come_to_agents(server, table)
+        bo = await server.connect(table, BO)
+        assert last_asides(await bo.ask(do="sync", id=1)) == {(0, "agents")}
+
+        ada = await server.connect(table, ADA)
+        both = {(0, "agents"), (0, "business")}
+        snapshot, *_ = came = await ada.ask(do="sync", id=1)
+        assert last_asides(came) == both
+        # Who was there before hears of it too.
+        assert last_asides(bo.sent()) == both
+
+        # Whoever comes back catches up with it, even though nothing was played.
+        ada.follower.viewers = ()
+        server.live_tables.tell_presence(table)
+        assert last_asides(bo.sent()) == {(0, "agents")}
+        seen = {"0": snapshot["seq"]}
+        back = await ada.ask(do="sync", id=2, epoch=snapshot["epoch"], seen=seen)
+        assert last_asides(back) == both
+
+    serve(tmp_path, work)
+
+
+def test_a_bot_that_waits_says_so(tmp_path: Path) -> None:
+    """Somebody came between a bot's last step and its next: it is told when the bot stops for them."""
+
+    async def work(server: Server) -> None:
+        wanted = NewTable("globopolis", [ME, NOVICE], public=True, wait=True)
+        table = await server.lobby.create(ADA, wanted)
+        await server.lobby.start(table.id, ADA)
+        server.services.table_services.live_tables.grace = 0.0
+        await come_to_agents(server, table)
+        bo = await server.connect(table, BO)
+        await bo.ask(do="sync", id=1)
+        ada = await server.connect(table, ADA)
+        ada.follower.viewers = (0,)
+        server.live_tables.bot_turns.wake(table)
+        while server.live_tables.bot_turns.thinking:
+            await asyncio.gather(*server.live_tables.bot_turns.thinking.values())
+        assert last_asides(bo.sent()) == {(0, "agents"), (0, "business")}
 
     serve(tmp_path, work)

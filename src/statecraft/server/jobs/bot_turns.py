@@ -90,6 +90,9 @@ class BotTurns:
             nonlocal waits
             answer = _answer(table, question, data)
             waits = answer is not None and question.must and waiting.holds_up(table, answer)
+            if waits:
+                # Somebody may have come or gone since the last step: nobody waits without being told.
+                self._live_tables.tell_presence(table)
             if answer is None or waits:
                 return None
             if table.holds_replies():

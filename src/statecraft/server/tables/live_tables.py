@@ -259,9 +259,16 @@ class LiveTables:
 
         return stop
 
-    def _tell(self, table: Table, change: Change) -> None:
+    def tell_presence(self, table: Table, coming: Listener | None = None) -> None:
+        """Who is there has changed, and so perhaps whom bots wait for; who is just coming is sent all anyway.
+
+        Under the table's lock, so that nothing is told that is not written yet.
+        """
+        self._tell(table, Change("presence", self.now(), {}), coming)
+
+    def _tell(self, table: Table, change: Change, but: Listener | None = None) -> None:
         """Each viewer gets what it may know, worked out once however many look on."""
-        listeners = self._listeners.get(table.id, ())
+        listeners = [each for each in self._listeners.get(table.id, ()) if each is not but]
         messages: dict[Viewer, bytes] = {}
         public = {} if change.kind == "talk" else updates.public(table)
         followed = {viewer for listener in listeners for viewer in listener.viewers}
@@ -272,7 +279,7 @@ class LiveTables:
             if message is not None:
                 messages[viewer] = self.encoded(message)
         talker = change.body.get("person") if change.kind == "talk" else None
-        for listener in tuple(listeners):
+        for listener in listeners:
             for viewer in listener.viewers:
                 # Whoever has lost a seat since hears no more of what is for the seat alone.
                 held = viewer is None or table.seats[viewer].is_held_by(listener.actor, table.id)

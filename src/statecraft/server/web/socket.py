@@ -251,6 +251,9 @@ class Conversation:
     def _sync(self, table: Table, request: Sync) -> None:
         """Send what was missed, or everything; from now on, all that happens."""
         viewers: list[Viewer] = [*table.seats_of(self._actor)] or [None]
+        # Whoever looks on is waited for: what is sent here, and what the others know, says so already.
+        self._follower.viewers = tuple(viewers)
+        self._services.table_services.live_tables.tell_presence(table, self._follower)
         for viewer in viewers:
             seen = request.seen.get("gallery" if viewer is None else str(viewer))
             missed = None
@@ -262,7 +265,6 @@ class Conversation:
                 messages = updates.caught_up(table, table.stream(viewer), missed)
             for message in messages:
                 self._follower.say(self._follower.catch_up(message))
-        self._follower.viewers = tuple(viewers)
 
 
 @get("/api/socket.json", responses=refusals())
