@@ -14,6 +14,7 @@ from statecraft.lab.run.simulation import play
 from statecraft.plugins.registry import game as game_of
 
 Wanted = Callable[[Legal], Action | None]
+When = Callable[[State], object]
 
 
 class Found:
@@ -28,15 +29,16 @@ class Found:
 class Search:
     """Watches a game for the first position in which seat 0 has an answer that is wanted."""
 
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: Wanted, when: When) -> None:
         self._wanted = wanted
+        self._when = when
         self._lines = 0
         self.found: tuple[int, Action] | None = None
 
     def take(self, state: State, given: Input) -> None:
         if self.found is None and not isinstance(state.pending(), Chance | Over):
             for question in state.questions():
-                if question.must and question.seat == 0:
+                if question.must and question.seat == 0 and self._when(state):
                     action = self._wanted(state.legal(question.seat, question.id))
                     if action is not None:
                         self.found = (self._lines, action)
@@ -44,12 +46,19 @@ class Search:
         self._lines += 1
 
 
-def find(game: str, seats: int, wanted: Wanted, seeds: range) -> Found:
+def find(
+    game: str,
+    seats: int,
+    wanted: Wanted,
+    seeds: range,
+    when: When = bool,
+    **options: Any,
+) -> Found:
     """The first of these games that comes to such a position."""
     played = game_of(game)
     for seed in seeds:
-        search = Search(wanted)
-        header = new_header(played, {}, tuple(range(seats)))
+        search = Search(wanted, when)
+        header = new_header(played, options, tuple(range(seats)))
         record = play(played, header, ["novice"] * seats, seed, search.take).record
         if search.found is not None:
             return Found(record, *search.found)

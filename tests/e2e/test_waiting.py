@@ -9,8 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PageTimeout
 
 from e2e.browsing import Person, Server
+from e2e.positions import brought, find, forked
 from e2e.tables import Guest, Json
 from e2e.test_accessible import AXE
+from statecraft.core.engine.legal import Legal
+from statecraft.core.verbs.action import Action
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
@@ -18,7 +21,7 @@ ME: Json = {"kind": "me"}
 STEADY: Json = {"kind": "bot", "bot": "steady"}
 TURNS = 4
 """Turns of one's own in which agents are placed, at the least."""
-LONGEST = 240.0
+LONGEST = 420.0
 BREATH = 250
 """Milliseconds somebody takes before each press."""
 
@@ -232,6 +235,10 @@ def play_until_asked(guest: Guest, table: str) -> None:
         guest.ask("POST", f"/api/tables/{table}/moves", {"seat": seat, "command": command})
 
 
+def first(legal: Legal) -> Action | None:
+    return next(iter(legal), None)
+
+
 def test_the_final_round_is_announced_for_as_long_as_it_lasts(
     open_page: Opening, server: Server
 ) -> None:
@@ -239,16 +246,11 @@ def test_the_final_round_is_announced_for_as_long_as_it_lasts(
     page = open_page()
     ada = Guest(page, server.url, "Ada")
     page.add_init_script(path=AXE)
-    for _ in range(5):
-        table = ada.table(
-            "globopolis",
-            [ME, {"kind": "bot", "bot": "novice"}],
-            wait=True,
-            options={"mark": 45, "until_round": 40},
-        )
-        ada.start(table)
-        if come_to_claims(ada, table):
-            break
+    found = find(
+        "globopolis", 2, first, range(40), lambda state: "claims" in state.facts(None), mark=45
+    )
+    record = brought(ada, "globopolis", found.record)
+    table = forked(ada, record, found.line, [ME, {"kind": "bot", "bot": "novice"}])
     claims = ada.view(table, 0)["facts"]["claims"]
     names = ["Ada", "Novice 2"]
     ada.look_at(table)
@@ -262,23 +264,3 @@ def test_the_final_round_is_announced_for_as_long_as_it_lasts(
     assert [each["id"] for each in found] == []
     page.get_by_role("button", name="Deutsch").click()
     expect(page.get_by_role("status").filter(has_text="Letzte Runde")).to_be_visible()
-
-
-def come_to_claims(guest: Guest, table: str) -> bool:
-    """Play with defaults until somebody claims victory and the round is not over; False if it ends."""
-    until = time.monotonic() + 120
-    while time.monotonic() < until:
-        told = guest.view(table, 0)
-        if told["view"]["mode"] == "over":
-            return False
-        if "claims" in told["facts"]:
-            return True
-        asked = [each for each in guest.questions(table, 0) if each["must"]]
-        if asked:
-            guest.act(table, 0, asked[0]["id"], asked[0]["default"] or asked[0]["actions"][0])
-        elif told["asides"]:
-            command: Json = {"go-on": {}}
-            guest.ask("POST", f"/api/tables/{table}/moves", {"seat": 0, "command": command})
-        else:
-            guest.page.wait_for_timeout(20)
-    raise AssertionError("nobody claims victory")
