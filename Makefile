@@ -58,9 +58,10 @@ site: | $(VENV)/.uv ## build the page for browsers, with Node from PATH or else 
 screenshots: $(VENV)/.ready site ## pictures of every screen into build/screenshots; ARGS="--readme" for those of the README
 	$(BIN)/python -m tools.screenshots $(ARGS)
 
-dist: $(VENV)/.ready site ## build the wheel into dist/; with STATECRAFT_COMPILE=1 the engine as machine code
+dist: $(VENV)/.ready site ## build wheel and sources into dist/; with STATECRAFT_COMPILE=1 the engine as machine code
 	rm -rf dist
-	$(BIN)/python -m build --wheel --no-isolation --outdir dist .
+	$(BIN)/python -m build --sdist --wheel --no-isolation --outdir dist .
+	$(BIN)/twine check --strict dist/*
 
 lock: $(VENV)/.uv ## pin the newest versions that pyproject.toml allows
 	$(UV) lock --upgrade

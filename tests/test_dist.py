@@ -1,12 +1,15 @@
 """The wheel that `make dist` builds installs into a clean environment and runs there."""
 
+import email
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import venv
+import zipfile
 from pathlib import Path
 
 import httpx
@@ -23,10 +26,13 @@ pytestmark = pytest.mark.slow
 
 def built(tmp_path: Path, compiled: bool) -> Path:
     """The wheel that `make dist` makes of this checkout."""
-    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path)]
+    build = [sys.executable, "-m", "build", "--sdist", "--wheel", "--no-isolation"]
     rollback = {"STATECRAFT_COMPILE": "1"} if compiled else {}
     subprocess.run(
-        [*build, str(ROOT)], check=True, capture_output=True, env={**os.environ, **rollback}
+        [*build, "--outdir", str(tmp_path), str(ROOT)],
+        check=True,
+        capture_output=True,
+        env={**os.environ, **rollback},
     )
     (wheel,) = tmp_path.glob("*.whl")
     return wheel
@@ -39,15 +45,38 @@ def install(wheel: Path, tmp_path: Path) -> Path:
     pip = [str(python), "-m", "pip", "install", "-q"]
     subprocess.run([*pip, str(wheel)], check=True, capture_output=True)
     bare = run(python.parent / "statecraft", "--version")
-    assert (bare.returncode, "statecraft[cli]" in bare.stderr) == (2, True)
+    assert (bare.returncode, "statecraft-games[cli]" in bare.stderr) == (2, True)
     subprocess.run([*pip, f"{wheel}[server]"], check=True, capture_output=True)
     return tmp_path / "venv" / "bin"
+
+
+def is_complete(wheel: Path, tmp_path: Path) -> None:
+    """Wheel and sources are as an index wants them, and say what they are."""
+    (sources,) = tmp_path.glob("*.tar.gz")
+    check = [sys.executable, "-m", "twine", "check", "--strict", str(wheel), str(sources)]
+    done = subprocess.run(check, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    with tarfile.open(sources) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    assert {"LICENSE", "README.md", "pyproject.toml", "src/statecraft/__init__.py"} <= names
+    with zipfile.ZipFile(wheel) as packed_wheel:
+        (path,) = [name for name in packed_wheel.namelist() if name.endswith("/METADATA")]
+        said = email.message_from_bytes(packed_wheel.read(path))
+    assert (said["Name"], said["Version"]) == ("statecraft-games", __version__)
+    assert (said["License-Expression"], said["Description-Content-Type"]) == (
+        "MIT",
+        "text/markdown",
+    )
+    assert "Topic :: Games/Entertainment :: Board Games" in said.get_all("Classifier", [])
+    assert said.get_payload() == (ROOT / "README.md").read_text()
+    assert "Requires-Dist" not in [key for key, value in said.items() if "extra ==" not in value]
 
 
 @pytest.fixture
 def installed(tmp_path: Path) -> Path:
     wheel = built(tmp_path, compiled=False)
-    assert wheel.name == f"statecraft-{__version__}-py3-none-any.whl"
+    is_complete(wheel, tmp_path)
+    assert wheel.name == f"statecraft_games-{__version__}-py3-none-any.whl"
     return install(wheel, tmp_path)
 
 

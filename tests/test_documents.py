@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,21 @@ def test_the_map_of_folders_has_all_of_them() -> None:
             if f"{package.parent.name}/`" not in maps["src/statecraft"]:
                 missing.append(f"{part}/{package.parent.name}")
     assert missing == []
+
+
+def test_nobody_is_told_to_install_somebody_elses_package() -> None:
+    """On the public index `statecraft` is another package, which `pip install -U` would put in the place of ours."""
+    tracked = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    wrong = re.compile(r"statecraft\[|pip install[^\n`]*[ '\"]statecraft(?![-_\w/.])")
+    found = []
+    for name in tracked.stdout.splitlines():
+        path = ROOT / name
+        if (
+            path.suffix in {".md", ".py", ".toml", ".ftl", ".ts", ".svelte", ".lock"}
+            and path.is_file()
+        ):
+            lines = path.read_text(encoding="utf-8").splitlines()
+            found += [f"{name}: {line}" for line in lines if wrong.search(line)]
+    assert [each for each in found if not each.startswith("tests/test_documents.py")] == []

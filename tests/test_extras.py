@@ -66,7 +66,7 @@ def test_a_missing_extra_is_named_with_the_command_that_brings_it(
 ) -> None:
     done = run(missing, COMMAND.format(arguments=arguments))
     assert done.returncode == 2
-    assert f"pip install 'statecraft[{extra}]'" in done.stderr
+    assert f"pip install 'statecraft-games[{extra}]'" in done.stderr
     assert done.stderr.count("\n") == 1
 
 

@@ -38,7 +38,7 @@ def main() -> NoReturn:
 def _missing(module: str, extra: str) -> int:
     """The texts themselves may be what is missing, so this is said in English alone."""
     sys.stderr.write(
-        f"statecraft: this needs {module}, which is not installed: pip install 'statecraft[{extra}]'\n"
+        f"statecraft: this needs {module}, which is not installed: pip install 'statecraft-games[{extra}]'\n"
     )
     return 2
 

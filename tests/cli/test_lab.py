@@ -183,13 +183,13 @@ def test_missing_extras_are_named_with_what_would_help(
     said = statecraft(*HARBOUR, "--out", str(tmp_path / "out"))
     assert said.code == 2
     assert "(pyarrow)" in said.err
-    assert "statecraft[lab]" in said.err
+    assert "statecraft-games[lab]" in said.err
     monkeypatch.undo()
     monkeypatch.setitem(sys.modules, "distributed", None)
     address = ("--cluster", "tcp://127.0.0.1:9")
     said = statecraft(*HARBOUR, *address, "--out", str(tmp_path / "out"))
     assert said.code == 2
-    assert "statecraft[lab,cluster]" in said.err
+    assert "statecraft-games[lab,cluster]" in said.err
 
 
 @pytest.mark.slow

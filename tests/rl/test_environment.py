@@ -173,4 +173,4 @@ def test_without_the_extra_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['pettingzoo'] = None; import statecraft.rl"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert "statecraft.rl needs pettingzoo: pip install 'statecraft[rl]'" in done.stderr
+    assert "statecraft.rl needs pettingzoo: pip install 'statecraft-games[rl]'" in done.stderr

@@ -1,4 +1,4 @@
-"""Environments for learning agents, in the form of PettingZoo; needs the extra ``statecraft[rl]``.
+"""Environments for learning agents, in the form of PettingZoo; needs the extra ``statecraft-games[rl]``.
 
 ``env`` gives one for either game. What an action, a mask, an observation and a reward are is told in
 docs/learning.md and in :mod:`statecraft.rl.environment`. No rule is kept here: everything is asked of
@@ -11,7 +11,7 @@ try:
     import pettingzoo
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(
-        f"statecraft.rl needs {error.name}: pip install 'statecraft[rl]'", name=error.name
+        f"statecraft.rl needs {error.name}: pip install 'statecraft-games[rl]'", name=error.name
     ) from error
 
 from statecraft.rl.environment import Environment, env
