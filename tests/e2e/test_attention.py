@@ -113,7 +113,9 @@ def test_a_log_of_thousands_of_lines_is_drawn_in_part_and_linked_with_the_board(
     expect(items.first).to_be_attached()
     assert items.count() <= 100
     for count in (200, 300, 300):
+        earliest = items.first.inner_text()
         log.get_by_role("button", name="Earlier").click()
+        expect(items.first).not_to_have_text(earliest)
         expect(items).to_have_count(count)
     log.get_by_role("button", name="Later").click()
     expect(items).to_have_count(100)
