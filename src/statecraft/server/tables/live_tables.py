@@ -261,6 +261,8 @@ class LiveTables:
 
     def _tell(self, table: Table, change: Change) -> None:
         """Each viewer gets what it may know, worked out once however many look on."""
+        if not table.streams:
+            return
         listeners = self._listeners.get(table.id, ())
         messages: dict[Viewer, bytes] = {}
         public = {} if change.kind == "talk" else updates.public(table)
