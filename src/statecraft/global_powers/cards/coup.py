@@ -10,10 +10,8 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import COUP
-from statecraft.global_powers.edition_schema import MOST_POLITICIANS
 from statecraft.global_powers.fields import POLITICIANS, REGION
-from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.ids import ALL_REGIONS, MOST_POLITICIANS, RegionId
 from statecraft.global_powers.odds import coup_odds
 from statecraft.global_powers.rules.government import government, strongest_first
 from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
@@ -30,7 +28,7 @@ class Coup(Card):
     VERB = "coup"
     SHAPE = (REGION,)
     RULE = "GP-5.9"
-    EFFECT = COUP
+    EFFECT = "coup"
 
     def __init__(self, region: RegionId) -> None:
         self.region = region

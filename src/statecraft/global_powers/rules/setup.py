@@ -10,9 +10,8 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
-from statecraft.global_powers.edition_schema import MOST_POLITICIANS
 from statecraft.global_powers.fields import POLITICIANS, REGION
-from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.ids import ALL_REGIONS, MOST_POLITICIANS, RegionId
 from statecraft.global_powers.rules import victory
 from statecraft.global_powers.rules.government import in_regions
 

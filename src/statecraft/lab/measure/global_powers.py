@@ -36,8 +36,7 @@ class GlobalPowersObserver(Observer):
 
     def before(self, table: State, given: Input) -> None:
         if isinstance(given, Act) and isinstance(given.action, Card):
-            party = table.holders[given.seat]
-            held = cast(GlobalPowersState, table).card_in_hand(party, given.action.EFFECT)
+            held = given.action.held(cast(GlobalPowersState, table), given.seat)
             card = table.game.label("card", held).text
             self.note("card-played", card, given.seat)
 
