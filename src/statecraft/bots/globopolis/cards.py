@@ -14,7 +14,7 @@ from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.cards import EFFECTS
-from statecraft.globopolis.cards.effect import OPTION
+from statecraft.globopolis.cards.effect import OPTION, Played
 from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_TITLES, RING, FieldId
 from statecraft.globopolis.rules.development import developments
@@ -42,7 +42,8 @@ def _tried(table: GlobopolisState, me: Holder, action: PlayInfluence) -> float:
     if effect.WHEN != OPTION:
         return 0.0
     after = table.clone()
-    effect.play(after, table.speaker(me), card, Holder(action.target), action.choice, 0)
+    played = Played(table.speaker(me), card, Holder(action.target), action.choice, 0)
+    effect.play(after, played)
     total = worth.estate(after, me) - worth.estate(table, me)
     for other in table.all_holders():
         if other != me:
