@@ -18,7 +18,6 @@ def test_constants_are_the_places_of_their_names() -> None:
     for names, constants in (
         (KINDS, kinds),
         (MARKERS, tuple([marker.upper() for marker in markers])),
-        (C.card_id, tuple([id.upper().replace("-", "_") for id in C.card_id])),
     ):
         assert [getattr(content, constant) for constant in constants] == list(range(len(names)))
 
