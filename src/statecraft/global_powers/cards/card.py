@@ -10,7 +10,7 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.ids import MOST_CARDS, NO_CARD, RegionId, first_card
+from statecraft.global_powers.ids import MOST_CARDS, RegionId, first_card
 from statecraft.global_powers.rules.announced import AnnouncedVerb
 from statecraft.global_powers.rules.government import REGIONS
 
@@ -41,18 +41,18 @@ class Card(AnnouncedVerb):
         """What the card does."""
         raise NotImplementedError(f"{type(self).__name__}.play")
 
-    def held(self, table: "GlobalPowersState", seat: Seat) -> int:
-        """The first card in hand with this effect; `NO_CARD` where there is none."""
-        return first_card(table.hand(table.holders[seat]) & table.content.cards_with[self.EFFECT])
+    def in_hand(self, table: "GlobalPowersState", seat: Seat) -> int:
+        """The cards in hand with this effect, a bit for each."""
+        return table.hand(table.holders[seat]) & table.content.cards_with[self.EFFECT]
 
     def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
-        if self.held(table, question.seat) != NO_CARD:
+        if self.in_hand(table, question.seat):
             return self.choices(table, question.seat)
         return []
 
     def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         """GP-2.6: the card must be in hand, and its own rule must allow the play."""
-        if self.held(table, question.seat) == NO_CARD:
+        if not self.in_hand(table, question.seat):
             return Illegal("GP-2.6", "gp-refused-not-in-hand")
         return self.play_fault(table, question.seat)
 
@@ -66,7 +66,7 @@ class Card(AnnouncedVerb):
         Of two cards with one effect the first is played.
         """
         party = table.holders[seat]
-        card = self.held(table, seat)
+        card = first_card(self.in_hand(table, seat))
         table.cards = table.cards.discarded(party, party * MOST_CARDS + card)
         if table.sink is not None:
             values = {"seat": seat, "card": card, **self.heard()}

@@ -9,7 +9,7 @@ from statecraft.core.verbs.action import HOLDER
 from statecraft.core.verbs.domain import Domain
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.fields import REGION
-from statecraft.global_powers.ids import NO_CARD, RegionId
+from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.rules.domains import TransferDomain
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Transfer(Card):
         self.target = target
 
     def domain(self, table: "GlobalPowersState", question: Question) -> Domain | None:
-        if self.held(table, question.seat) != NO_CARD and any(table.politicians):
+        if self.in_hand(table, question.seat) and any(table.politicians):
             return TransferDomain(Transfer, table)
         return None
 
