@@ -18,8 +18,8 @@ from statecraft.core.record.record import new_header
 from statecraft.locale import LANGUAGES, Texts
 from statecraft.locale.speech import Speaker
 from statecraft.plugins import registry
-from statecraft.server.tables.game_manifest import box, worded
-from statecraft.server.updates.projection import to_message
+from statecraft.server.tables.game_manifest import box
+from statecraft.server.updates.projection import to_message, worded
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "speech.fixture.json"
 NAMES = ("Anna", "Ben", "Clara")

@@ -3,16 +3,18 @@
 import pytest
 
 from harbour import GAME
+from harbour.game import FRAMES, make_game
 from harbour.table import Settings
 from harbour.verbs import Bid
 from statecraft.core.chance.distributions import Distribution, Lot
 from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import Pass
 from statecraft.core.engine.state import State
 from statecraft.core.game import seating
 from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.options import BadOptions
-from statecraft.core.verbs.verb import Verb
+from statecraft.core.verbs.verb import Verb, Verbs
 
 
 @pytest.mark.rule("ST-2.13")
@@ -86,3 +88,19 @@ def test_what_a_game_must_say_itself_is_named_when_missing() -> None:
     with pytest.raises(NotImplementedError, match=r"Distribution\.weight"):
         Distribution().weight(3)
     assert Lot(3).total() == 3
+
+
+def test_a_verb_that_only_a_frame_names_comes_behind_those_that_are_listed() -> None:
+    class Rest(Pass):
+        __slots__ = ()
+        VERB = "rest"
+
+    class Resting(Frame["State"]):
+        __slots__ = ()
+        NAME = "resting"
+        VERBS = Verbs(Pass, Rest)
+
+    game = make_game(frames=(*FRAMES, Resting))
+    assert game.verbs == (*GAME.verbs, Rest)
+    assert game.verb_names["rest"] is Rest
+    assert game.vocabulary[: len(GAME.verbs)] == GAME.vocabulary[: len(GAME.verbs)]

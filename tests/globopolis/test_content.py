@@ -2,33 +2,13 @@
 
 from statecraft.globopolis import content
 from statecraft.globopolis.content import CONTENT, EDITION, GUILD, NO_TITLE, TERRITORIES, TERRITORY
-from statecraft.globopolis.edition_schema import FIELD_KINDS
 
 C = CONTENT
 
 
-def constants(names: tuple[str, ...], renamed: dict[str, str]) -> list[int]:
-    """The module's constants of these names, in capitals."""
-    return [getattr(content, renamed.get(name, name.upper().replace("-", "_"))) for name in names]
-
-
-def test_constants_are_the_places_of_their_names() -> None:
-    fields = {"ops-mission": "OPS_MISSION_FIELD", "influence": "INFLUENCE_FIELD"}
-    missions = {
-        "groups": "OWN_GROUPS",
-        "group_of": "OWN_GROUP_OF",
-        "guilds": "OWN_GUILDS",
-        "territories": "OWN_TERRITORIES",
-        "eu": "WEALTH",
-    }
-    for names, renamed in (
-        (content.RESOURCES, {}),
-        (FIELD_KINDS, fields),
-        (content.OPERATION_EFFECTS, {}),
-        (content.MISSION_CONDITIONS, missions),
-        (content.INFLUENCE_EFFECTS, {}),
-    ):
-        assert constants(names, renamed) == list(range(len(names)))
+def test_resources_are_numbered_in_their_order() -> None:
+    numbers = [getattr(content, name.upper()) for name in content.RESOURCES]
+    assert numbers == list(range(len(content.RESOURCES)))
 
 
 def test_titles_are_numbered_in_the_order_of_the_ring() -> None:

@@ -54,7 +54,6 @@ def test_the_market_shuttle_and_the_mission_of_20_points_exist() -> None:
 
 def test_enough_influence_is_left_without_the_cards_about_agents() -> None:
     about_agents = [card for card in C.influence if card.agents]
-    assert len(C.influence) == 32
     assert len(about_agents) >= 4
     assert len(C.influence) - len(about_agents) > 5 * C.influence_dealt
 
@@ -170,7 +169,7 @@ def test_no_two_cards_are_called_the_same(lang: Language) -> None:
     said = [texts.say(f"ops-{card.id}") for card in C.ops]
     said += [texts.say(f"mission-{card.id}") for card in C.missions]
     said += [texts.say(f"influence-{card.id}") for card in C.influence]
-    assert len(set(said)) == 65
+    assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -68,14 +68,16 @@ class Game:
         # The class whose fields are the options' values, in the options' order.
         self.settings = settings
         self.options = options
-        self.verbs = verbs
-        self.verb_names = {verb.VERB: verb for verb in verbs}
+        self.verbs = _complete(verbs, frames)
+        self.verb_names = {verb.VERB: verb for verb in self.verbs}
         self.edition = edition
         self.schema = schema
         self.orders: tuple[type[Order], ...] = (AlwaysDefault, *orders)
-        self.vocabulary = vocabulary(verbs)
+        self.vocabulary = vocabulary(self.verbs)
         self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
-        self.catalogue = Catalogue((*_CORE_RECORDS, settings, *verbs, *frames, *records, *orders))
+        self.catalogue = Catalogue(
+            (*_CORE_RECORDS, settings, *self.verbs, *frames, *records, *orders)
+        )
 
     def new(
         self, options: Mapping[str, Any] | None = None, seats: int | Sequence[int] = 4
@@ -136,6 +138,16 @@ class Game:
     def determinise(self, seen: views.View, rng: Randomness) -> State:
         """A full state consistent with a view, the unseen drawn at random."""
         return views.determinise(self, seen, rng)
+
+
+def _complete(
+    verbs: tuple[type[Action], ...], frames: tuple[type[Frame[Any]], ...]
+) -> tuple[type[Action], ...]:
+    """The verbs a game lists, in the order of the builder's vocabulary; then those that only its frames name."""
+    found: list[type[Action]] = list(verbs)
+    for frame in frames:
+        found += [verb for verb in frame.VERBS.order if verb not in found]
+    return tuple(found)
 
 
 def seating(seats: int | Sequence[int]) -> tuple[Holder, ...]:

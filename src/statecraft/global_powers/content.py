@@ -11,8 +11,10 @@ from typing import Final
 
 from statecraft.core.editions.edition import Edition, load
 from statecraft.global_powers import edition_schema
-from statecraft.global_powers.edition_schema import EFFECTS, MARKERS, MOST_PARTIES, SCHEMA
-from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.edition_schema import EFFECTS, MARKERS, SCHEMA
+from statecraft.global_powers.ids import MOST_PARTIES, RegionId, first_card
+from statecraft.global_powers.ids import NO_CARD as NO_CARD
+from statecraft.global_powers.ids import REGIONS as REGIONS
 
 # Plain numbers instead of enums: the engine compares them on every step.
 RAW: Final = 0
@@ -23,28 +25,24 @@ KINDS: Final = edition_schema.KINDS
 SANCTIONS: Final = 0
 DISARMAMENTS: Final = 1
 PROTECTORATES: Final = 2
-REGIONS: Final = edition_schema.REGIONS
 NO_REGION: Final = -1
-# Effects of cards by their numbers; which cards have them is for the edition to say.
-(
-    ASSASSINATION,
-    DIPLOMATIC_INITIATIVE,
-    DEVELOPMENT_AID,
-    EXPANSION,
-    PEACE_INITIATIVE,
-    WARMONGER,
-    NON_AGGRESSION_PACT,
-    COUP,
-    RECESSION,
-    REVOLUTION,
-    RETIREMENT,
-    SABOTAGE,
-    ZEAL,
-    DEFECTOR,
-    RIOTS,
-    TRANSFER,
-) = range(len(EFFECTS))
-NO_CARD: Final = -1
+# The numbers of effects, for players who think about single ones; what they do is in `cards`.
+ASSASSINATION: Final = EFFECTS.index("assassinate")
+DIPLOMATIC_INITIATIVE: Final = EFFECTS.index("initiative")
+DEVELOPMENT_AID: Final = EFFECTS.index("aid")
+EXPANSION: Final = EFFECTS.index("expand")
+PEACE_INITIATIVE: Final = EFFECTS.index("make_peace")
+WARMONGER: Final = EFFECTS.index("warmonger")
+NON_AGGRESSION_PACT: Final = EFFECTS.index("pact")
+COUP: Final = EFFECTS.index("coup")
+RECESSION: Final = EFFECTS.index("recession")
+REVOLUTION: Final = EFFECTS.index("revolution")
+RETIREMENT: Final = EFFECTS.index("retire")
+SABOTAGE: Final = EFFECTS.index("sabotage")
+ZEAL: Final = EFFECTS.index("zeal")
+DEFECTOR: Final = EFFECTS.index("defect")
+RIOTS: Final = EFFECTS.index("riots")
+TRANSFER: Final = EFFECTS.index("transfer")
 
 Numbers = tuple[int, ...]
 
@@ -54,9 +52,9 @@ class Content:
 
     __slots__ = (
         "card_id",
+        "cards_with",
         "digest",
         "dominance_from",
-        "effect_cards",
         "effects",
         "hand",
         "markers",
@@ -91,17 +89,14 @@ class Content:
         self.card_id: tuple[str, ...] = tuple([row["id"] for row in rows])
         # [card]: the number of its effect.
         self.effects: Numbers = tuple([EFFECTS.index(row["effect"]) for row in rows])
-        # [effect]: the cards that have it, a bit for each.
-        self.effect_cards: Numbers = tuple(
-            [
-                sum([1 << card for card, mine in enumerate(self.effects) if mine == effect])
-                for effect in range(len(EFFECTS))
-            ]
-        )
+        # By the word of an effect: the cards that have it, a bit for each.
+        self.cards_with: dict[str, int] = dict.fromkeys(EFFECTS, 0)
+        for card, row in enumerate(rows):
+            self.cards_with[row["effect"]] |= 1 << card
 
-    def card_of(self, effect: int) -> int:
+    def card_of(self, effect: str) -> int:
         """The first card of an effect, to name it by; `NO_CARD` if the edition has none."""
-        return self.effects.index(effect) if effect in self.effects else NO_CARD
+        return first_card(self.cards_with[effect])
 
     def _set_the_terms(self, edition: Edition) -> None:
         needed: dict[int, int] = {

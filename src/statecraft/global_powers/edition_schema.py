@@ -21,37 +21,21 @@ from statecraft.core.editions.schema import (
     ref,
     text,
 )
+from statecraft.global_powers.cards import CARDS
+from statecraft.global_powers.ids import (
+    MOST_CARDS,
+    MOST_CHIPS,
+    MOST_NEIGHBOURS,
+    MOST_PARTIES,
+    MOST_POLITICIANS,
+    REGIONS,
+)
 
 KINDS: Final = ("raw", "economy", "military", "diplomacy")
 MARKERS: Final = ("sanctions", "disarmaments", "protectorates")
-#: What cards can do. The engine has one class for each, in this order.
-EFFECTS: Final = (
-    "assassinate",
-    "initiative",
-    "aid",
-    "expand",
-    "make_peace",
-    "warmonger",
-    "pact",
-    "coup",
-    "recession",
-    "revolution",
-    "retire",
-    "sabotage",
-    "zeal",
-    "defect",
-    "riots",
-    "transfer",
-)
-#: These lie open until they are used, one at a time.
-ONCE: Final = ("warmonger", "zeal")
-REGIONS: Final = 12
-MOST_NEIGHBOURS: Final = 6
-MOST_PARTIES: Final = 5
-MOST_POLITICIANS: Final = 20
-MOST_CARDS: Final = 20
-# The economy bonus of GP-6.2 ends with the fifth chip.
-MOST_CHIPS: Final = 5
+EFFECTS: Final = tuple([card.EFFECT for card in CARDS])
+"""What cards can do: the words of the classes in `cards`, whose places are the numbers of the effects."""
+ONCE: Final = tuple([card.EFFECT for card in CARDS if card.LIES_OPEN])
 
 
 def _terms(name: str, *columns: Column) -> TableSchema:

@@ -4,8 +4,7 @@ from typing import Final, TypeAlias
 
 from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import IntField, RowsField
-from statecraft.global_powers.edition_schema import MOST_CARDS, MOST_CHIPS, MOST_POLITICIANS
-from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.ids import MOST_CARDS, MOST_CHIPS, MOST_POLITICIANS, RegionId
 
 REGION: Final = IntField("region", 0, 11)
 CARD: Final = IntField("card", 0, MOST_CARDS - 1)

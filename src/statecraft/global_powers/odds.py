@@ -8,7 +8,6 @@ from typing import Any, Final
 from statecraft.core.chance.forecast import Forecast
 from statecraft.core.editions.edition import Edition
 from statecraft.core.verbs.action import IntField
-from statecraft.global_powers.content import content_of
 
 FACES: Final = (1, 2, 3)
 """What a die shows: the rules name the 1, the 2 and the 3, so no edition has other dice (GP-1.1)."""
@@ -70,8 +69,8 @@ def _assassination(
 
 def forecasts(edition: Edition) -> tuple[Forecast, ...]:
     """What people may ask about. A lead is in military chips, or in politicians of one side over the other."""
-    content = content_of(edition)
-    chips, politicians = content.most_chips, 2 * content.politicians
+    chips: int = edition.tables["chips"][0]["most"]
+    politicians = 2 * edition.tables["parties"][0]["politicians"]
     return (
         Forecast("war", (IntField("lead", -chips, chips),), _war),
         Forecast("coup", (IntField("lead", -politicians, politicians),), _coup),

@@ -19,8 +19,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.orders import Order
 from statecraft.global_powers.content import NO_CARD, Content, content_of
-from statecraft.global_powers.edition_schema import MOST_CARDS
-from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.ids import ALL_REGIONS, MOST_CARDS, RegionId
 from statecraft.global_powers.rules import talks
 from statecraft.global_powers.rules.government import government, strength
 from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes

@@ -22,20 +22,8 @@ from statecraft.core.editions.schema import (
     text,
 )
 from statecraft.globopolis.edition_cards import CARD_CHECKS, CARD_TABLES, RESOURCES
+from statecraft.globopolis.ids import FIELD_KINDS
 
-FIELD_KINDS: Final = (
-    "territory",
-    "guild",
-    "market",
-    "switzerland",
-    "ops-mission",
-    "influence",
-    "orss",
-    "nsa",
-    "nia",
-    "moonshot",
-    "teleport",
-)
 FIELDS: Final = 64
 QUADRANT: Final = 16
 

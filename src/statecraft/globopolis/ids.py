@@ -44,17 +44,28 @@ ENERGY: Final = 2
 UCP: Final = 3
 NS: Final = 4
 """The five R-Units."""
-(
-    TERRITORY,
-    GUILD,
-    MARKET,
-    SWITZERLAND,
-    OPS_MISSION_FIELD,
-    INFLUENCE_FIELD,
-    ORSS,
-    NSA,
-    NIA,
-    MOONSHOT,
-    TELEPORT,
-) = range(11)
-"""The kinds of fields on the ring."""
+FIELD_KINDS: Final = (
+    "territory",
+    "guild",
+    "market",
+    "switzerland",
+    "ops-mission",
+    "influence",
+    "orss",
+    "nsa",
+    "nia",
+    "moonshot",
+    "teleport",
+)
+"""The kinds of fields on the ring, as an edition names them; the place here is the number of a kind."""
+TERRITORY: Final = FIELD_KINDS.index("territory")
+GUILD: Final = FIELD_KINDS.index("guild")
+MARKET: Final = FIELD_KINDS.index("market")
+SWITZERLAND: Final = FIELD_KINDS.index("switzerland")
+OPS_MISSION_FIELD: Final = FIELD_KINDS.index("ops-mission")
+INFLUENCE_FIELD: Final = FIELD_KINDS.index("influence")
+ORSS: Final = FIELD_KINDS.index("orss")
+NSA: Final = FIELD_KINDS.index("nsa")
+NIA: Final = FIELD_KINDS.index("nia")
+MOONSHOT: Final = FIELD_KINDS.index("moonshot")
+TELEPORT: Final = FIELD_KINDS.index("teleport")

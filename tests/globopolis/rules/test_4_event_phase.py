@@ -273,7 +273,7 @@ def test_a_card_field_after_two_rolls_ends_the_turn() -> None:
 @pytest.mark.rule("GB-4.13")
 def test_an_empty_stack_gives_no_card() -> None:
     play = Play()
-    for card in range(32):
+    for card in range(len(play.table.content.influence)):
         play.table.influence = play.table.influence.removed(card)
     play.land(ANN, "influence-1")
     assert play.kinds() == [(ANN, "roll")]

@@ -86,7 +86,7 @@ def waiting_at(state: State, control: Control | None, bot: int) -> Table:
     """A table at this position at which a bot has one seat."""
     table = table_at(state, control)
     table.seats[bot] = SeatRow(bot, BOT, None, "novice", "Bot", "red")
-    table.run_clocks(Change("inputs", 1000.0, {}))
+    waiting.go_on(table, Change("inputs", 1000.0, {}))
     return table
 
 

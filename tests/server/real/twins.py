@@ -22,7 +22,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.trade.orders import AlwaysDefault
 from statecraft.server.jobs import bot_pool
 from statecraft.server.refusal import Refused
-from statecraft.server.tables import archive, commands, talk, timeouts
+from statecraft.server.tables import archive, commands, talk, timeouts, waiting
 from statecraft.server.tables.change import PLAYING, Change, Settings
 from statecraft.server.tables.clocks import Control, begin
 from statecraft.server.tables.seats import PERSON, Actor, SeatRow
@@ -98,7 +98,7 @@ def table_at(state: State, control: Control | None) -> Table:
     table.started = 1000.0
     if control is not None:
         table.clocks = begin(control, len(holders))
-    table.run_clocks(Change("inputs", 1000.0, {}))
+    waiting.go_on(table, Change("inputs", 1000.0, {}))
     return table
 
 

@@ -14,6 +14,7 @@ from statecraft.core.engine.question import seat_of
 from statecraft.core.record.inputs import Timeout
 from statecraft.core.record.struct import to_json
 from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.server.tables import waiting
 from statecraft.server.tables.clocks import BadControl, Clocks, Control
 from statecraft.server.updates.projection import Json
 
@@ -152,7 +153,7 @@ def test_an_untimed_table_has_no_deadlines(tmp_path: Path) -> None:
             assert not await room.rows("SELECT * FROM deadline")
         table = await room.at(id)
         assert table.clocks is None
-        assert table.shown_clocks() is None
+        assert waiting.shown_clocks(table) is None
 
     play(tmp_path, work)
 

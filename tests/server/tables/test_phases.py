@@ -13,6 +13,7 @@ from statecraft.core.record.inputs import Act, Timeout, TimeUp
 from statecraft.core.record.struct import to_json
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.server.tables import waiting
 from statecraft.server.tables.table import Table
 
 # The phase with a clock.
@@ -91,7 +92,7 @@ def test_the_parties_stop_the_clock_and_it_runs_on_by_itself(tmp_path: Path) -> 
         await room.send(id, actor, seat, {"stop-clock": {}})
         assert due(table, "phase") == []
         assert due(table, "stop") == [room.clock.at + 30]
-        shown = table.shown_clocks()
+        shown = waiting.shown_clocks(table)
         assert shown is not None
         assert shown["stopped"] == 50
         # By hand.
@@ -157,7 +158,7 @@ def test_a_stop_ends_with_its_phase(tmp_path: Path) -> None:
                 await room.wait(10)
         assert frame_id not in table.state.frame_ids
         assert not due(table, "stop")
-        shown = table.shown_clocks()
+        shown = waiting.shown_clocks(table)
         assert shown is not None
         assert shown["stopped"] is None
 

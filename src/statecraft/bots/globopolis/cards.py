@@ -1,8 +1,8 @@
 """What INFLUENCE cards are worth to bots of Globopolis, in EU: played now, and kept for later.
 
-``KEEP`` has what a card is worth in hand, ``NOW`` how much good it would do at this moment; a card is
-played where that is more. The figures of ``KEEP`` were fitted to games between steady players, so that
-each card waits for a chance that is better than most.
+``worth.CARDS`` has what a card is worth in hand, ``NOW`` how much good it would do at this moment; a card is
+played where that is more. The figures in hand were fitted to games between steady players, so that each card
+waits for a chance that is better than most. An effect that is in neither table is tried out.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,8 @@ from statecraft.bots.globopolis.steady import worth
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
+from statecraft.globopolis.cards import EFFECTS
+from statecraft.globopolis.cards.effect import OPTION, Played
 from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_TITLES, RING, FieldId
 from statecraft.globopolis.rules.development import developments
@@ -20,7 +22,6 @@ from statecraft.globopolis.rules.this_turn import FREE_PREMIUMS
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Develop, PlayInfluence
 
-KEEP = worth.CARDS
 AVERAGE_OPS = 6.0
 """What a card of the common stack is worth before one knows it."""
 Value: TypeAlias = Callable[[GlobopolisState, Holder, PlayInfluence], float]
@@ -29,12 +30,31 @@ Value: TypeAlias = Callable[[GlobopolisState, Holder, PlayInfluence], float]
 def now(table: GlobopolisState, me: Holder, action: PlayInfluence) -> float:
     """How much good a card would do, played now like this."""
     effect = table.content.influence[action.influence].effect
-    return NOW[effect](table, me, action) if effect in NOW else 0.0
+    if effect in NOW:
+        return NOW[effect](table, me, action)
+    return 0.0 if effect in worth.CARDS else _tried(table, me, action)
+
+
+def _tried(table: GlobopolisState, me: Holder, action: PlayInfluence) -> float:
+    """What a card changes at once: more for oneself, and less for others."""
+    card = table.content.influence[action.influence]
+    effect = EFFECTS[card.effect]
+    if effect.WHEN != OPTION:
+        return 0.0
+    after = table.clone()
+    played = Played(table.speaker(me), card, Holder(action.target), action.choice, 0)
+    effect.play(after, played)
+    total = worth.estate(after, me) - worth.estate(table, me)
+    for other in table.all_holders():
+        if other != me:
+            lost = worth.estate(table, other, False) - worth.estate(after, other, False)
+            total += lost * worth.grudge(table, me, other)
+    return total
 
 
 def gain(table: GlobopolisState, me: Holder, action: PlayInfluence) -> float:
     """How much more than it is worth to keep."""
-    return now(table, me, action) - KEEP[table.content.influence[action.influence].effect]
+    return now(table, me, action) - worth.influence_worth(table, action.influence)
 
 
 def _amount(table: GlobopolisState, action: PlayInfluence) -> int:

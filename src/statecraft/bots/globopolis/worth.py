@@ -107,6 +107,8 @@ def field_worth(table: GlobopolisState, holder: Holder, field: FieldId) -> float
         wanted = sum([shortage(table, holder, k) for k in content.market_resources[field]])
         return 4.0 + 2.0 * min(7, wanted, max(0, table.eu[holder]) // content.market_price)
     title = content.field_title[field]
+    if title == printed.NO_TITLE:
+        return 0.0
     owner = table.owner[title]
     if owner == holder:
         return 8.0

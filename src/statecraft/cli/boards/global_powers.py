@@ -16,7 +16,8 @@ from statecraft.cli.play.screen import TerminalBoard
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.trade.pledges import STANDING
-from statecraft.global_powers.content import WARMONGER, ZEAL
+from statecraft.global_powers.cards.warmonger import PlayWarmonger
+from statecraft.global_powers.cards.zeal import PlayZeal
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.government import governed, government, in_regions
 from statecraft.global_powers.rules.scoring import with_earlier
@@ -197,7 +198,7 @@ def cards_held(seen: Seen, party: int) -> int:
 
 def open_cards(seen: Seen, party: int) -> list[str]:
     """The cards of a party that lie open (GP-5.19)."""
-    lying = ((seen.table.zeal, ZEAL), (seen.table.warmonger, WARMONGER))
+    lying = ((seen.table.zeal, PlayZeal.EFFECT), (seen.table.warmonger, PlayWarmonger.EFFECT))
     content = seen.table.content
     return [seen.value("card", content.card_of(effect)) for row, effect in lying if row[party]]
 

@@ -24,8 +24,8 @@ from statecraft.globopolis.content import (
     TITLES,
     content_of,
 )
-from statecraft.globopolis.edition_schema import FIELD_KINDS, QUADRANT
-from statecraft.globopolis.ids import ALL_FIELDS
+from statecraft.globopolis.edition_schema import QUADRANT
+from statecraft.globopolis.ids import ALL_FIELDS, FIELD_KINDS
 from statecraft.globopolis.rules import missions
 from statecraft.globopolis.rules.victory import CLAIMED
 from statecraft.globopolis.state import INFLUENCE, LISTS, MISSION, NUMBERS, OPS

@@ -330,6 +330,12 @@ class Position:
         out = tuple([self.is_out(holder) for holder in self.all_holders()])
         self.result = Result.by_score(self.scores(), out, reason, rule, self.tie_breaks())
 
+    def crown(self, winner: Holder, reason: str, rule: str) -> None:
+        """The game ends with a winner, whatever the scores; the others are ranked as if it had finished."""
+        self.finish(reason, rule)
+        if self.result is not None:
+            self.result = self.result.won_by(winner)
+
     # Seats and holders.
 
     def holder_count(self) -> int:

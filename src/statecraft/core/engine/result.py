@@ -1,5 +1,6 @@
 """How a game ended: ranks with ties, scores, the reason and the rule that says so."""
 
+from statecraft.core.ids import Holder
 from statecraft.core.record.struct import Struct
 
 
@@ -40,6 +41,13 @@ class Result(Struct):
             strength.append((not conceded[holder], score, tie))
         ranks = tuple([1 + sum([1 for other in strength if other > mine]) for mine in strength])
         return Result(ranks, scores, reason, rule)
+
+    def won_by(self, winner: Holder) -> "Result":
+        """The same result with a holder in the first place, before those who were there."""
+        mine = self.ranks[winner]
+        ranks = [rank + 1 if rank <= mine else rank for rank in self.ranks]
+        ranks[winner] = 1
+        return Result(tuple(ranks), self.scores, self.reason, self.rule)
 
     @property
     def winners(self) -> tuple[int, ...]:

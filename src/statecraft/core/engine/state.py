@@ -175,11 +175,10 @@ class State(Position):
         self.advance()
         return True
 
-    def _play(self, frame: Frame[Any], question: Question, action: Action) -> None:
-        asked = self.open
-        self.open = () if len(asked) == 1 else tuple([q for q in asked if q is not question])
-        frame.answer(self, question, action)
-        self.advance()
+    def _play(self, question: Question, action: Action) -> None:
+        """Answer for a seat that does not: it counts among nobody's inputs."""
+        self.open = tuple([other for other in self.open if other is not question])
+        self.stack[question.at].answer(self, question, action)
 
     def _outcome(self, outcome: Outcome) -> bool:
         waiting = self.waiting
@@ -200,7 +199,8 @@ class State(Position):
                 action = self.default(question)
                 if action is None:
                     raise Illegal("ST-4.2", "refused-no-default", {"question": question.id})
-                self._play(self.stack[question.at], question, action)
+                self._play(question, action)
+                self.advance()
                 return
         raise self.no_such_question(given.question, Seat(seat_of(given.question)))
 
@@ -305,7 +305,7 @@ class State(Position):
                                     found += 1
                                     break
                     if asked is None:
-                        # Written out (new_question), because it is done for every answer.
+                        # Written out (question_id), because it is done for every answer.
                         nth = counts[seat]
                         counts[seat] = nth + 1
                         new: Any = nth * SEATS + seat
@@ -319,7 +319,9 @@ class State(Position):
             if mode & _HIDES:
                 sealed = frame.SEALED
                 if before:
-                    paused = self._still_there(before, at)
+                    ids = self.frame_ids
+                    still = [q for q in before if q.at < at and ids[q.at] == q.frame_id]
+                    paused = tuple(still)
                 break
         if mays:
             musts += mays
@@ -333,25 +335,12 @@ class State(Position):
         self.waiting = Sealed(self.open) if sealed else Open(self.open)
         return False
 
-    def _new_question(self, seat: Seat, kind: str, must: bool, at: int) -> Question:
-        """A question under the next id of its seat."""
-        nth = self.question_counts[seat]
-        self.question_counts[seat] = nth + 1
-        return Question(question_id(seat, nth), seat, kind, must, at, self.frame_ids[at])
-
-    def _still_there(self, before: tuple[Question, ...], above: int) -> tuple[Question, ...]:
-        frame_ids = self.frame_ids
-        return tuple(
-            [old for old in before if old.at < above and frame_ids[old.at] == old.frame_id]
-        )
-
     def _play_default(self, question: Question) -> None:
-        frame = self.stack[question.at]
-        action = frame.default(self, question)
+        action = self.default(question)
         if action is None:
-            raise TypeError(f"{type(frame).__name__} has no default for {question.kind}")
-        self.open = tuple([other for other in self.open if other is not question])
-        frame.answer(self, question, action)
+            frame = type(self.stack[question.at]).__name__
+            raise TypeError(f"{frame} has no default for {question.kind}")
+        self._play(question, action)
 
     # Seen, saved, undone.
 
@@ -382,12 +371,9 @@ class State(Position):
         if self.stack[-1].CHANCE:
             self.waiting = self._chance()
             return
-        for at in range(len(self.stack) - 1, -1, -1):
-            frame = self.stack[at]
-            if frame.HIDES:
-                self.waiting = Sealed(self.open) if frame.SEALED else Open(self.open)
-                return
-        self.waiting = Open(self.open)
+        hiding = [frame for frame in self.stack if frame.HIDES]
+        sealed = bool(hiding) and hiding[-1].SEALED
+        self.waiting = Sealed(self.open) if sealed else Open(self.open)
 
     def renumber(self, asked: list[int], ordinal: int) -> None:
         """After undo: ids and ordinals go on from where the record has got to (ST-6.5)."""
@@ -402,6 +388,11 @@ class State(Position):
         self.wait_again()
 
     def _renumbered(self, questions: tuple[Question, ...]) -> tuple[Question, ...]:
-        return tuple(
-            [self._new_question(old.seat, old.kind, old.must, old.at) for old in questions]
-        )
+        """The same questions, each under the next id of its seat."""
+        counts = self.question_counts
+        again: list[Question] = []
+        for old in questions:
+            new = question_id(old.seat, counts[old.seat])
+            counts[old.seat] += 1
+            again.append(Question(new, old.seat, old.kind, old.must, old.at, old.frame_id))
+        return tuple(again)

@@ -66,9 +66,10 @@ def not_a_choice(action: Action) -> Illegal:
 class Verbs:
     """The verbs a question may be answered with, in the order they are listed."""
 
-    __slots__ = ("described", "listed", "types")
+    __slots__ = ("described", "listed", "order", "types")
 
     def __init__(self, *verbs: type[Verb[Any]]) -> None:
+        self.order: tuple[type[Verb[Any]], ...] = verbs
         self.types = frozenset(verbs)
         prototypes = [verb(*[shape.least() for shape in verb.SHAPE]) for verb in verbs]
         self.listed: tuple[Verb[Any], ...] = tuple(

@@ -1,7 +1,6 @@
 """The event cards: one class for each effect, in a module named after the card (GP-5).
 
-A new effect is a module here, a class in `CARDS` and a word in `edition_schema.EFFECTS`; a new card with a known
-effect is a row of the edition.
+A new effect is a module here and its class in `CARDS`; a new card with a known effect is a row of the edition.
 """
 
 from typing import Final

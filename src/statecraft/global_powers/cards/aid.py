@@ -6,7 +6,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import DEVELOPMENT_AID
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.chips import ECONOMY
@@ -26,7 +25,7 @@ class Aid(Card):
     VERB = "aid"
     SHAPE = (REGION, REGION)
     RULE = "GP-5.4"
-    EFFECT = DEVELOPMENT_AID
+    EFFECT = "aid"
 
     def __init__(self, giver: RegionId, taker: RegionId) -> None:
         self.giver = giver

@@ -9,7 +9,6 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.cards.card import Card, enemy_fault
-from statecraft.global_powers.content import ASSASSINATION
 from statecraft.global_powers.fields import BASE, PLACE, REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.government import present
@@ -32,7 +31,7 @@ class Assassinate(Card):
     VERB = "assassinate"
     SHAPE = (REGION, HOLDER)
     RULE = "GP-5.2"
-    EFFECT = ASSASSINATION
+    EFFECT = "assassinate"
 
     def __init__(self, region: RegionId, party: Holder) -> None:
         self.region = region

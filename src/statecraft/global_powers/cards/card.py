@@ -10,9 +10,7 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.content import NO_CARD
-from statecraft.global_powers.edition_schema import MOST_CARDS
-from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.ids import MOST_CARDS, RegionId, first_card
 from statecraft.global_powers.rules.announced import AnnouncedVerb
 from statecraft.global_powers.rules.government import REGIONS
 
@@ -26,8 +24,10 @@ class Card(AnnouncedVerb):
 
     __slots__ = ()
     RULE: ClassVar[str] = ""
-    EFFECT: ClassVar[int] = NO_CARD
-    """The number of the effect, by which the edition's rows name it."""
+    EFFECT: ClassVar[str] = ""
+    """The word by which the edition's rows name the effect."""
+    LIES_OPEN: ClassVar[bool] = False
+    """Whether it lies open until it is used: then a party has one at the most."""
 
     def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         """Every legal play of a party that has such a card, if they can be listed."""
@@ -41,8 +41,9 @@ class Card(AnnouncedVerb):
         """What the card does."""
         raise NotImplementedError(f"{type(self).__name__}.play")
 
-    def in_hand(self, table: "GlobalPowersState", seat: Seat) -> bool:
-        return table.hand(table.holders[seat]) & table.content.effect_cards[self.EFFECT] != 0
+    def in_hand(self, table: "GlobalPowersState", seat: Seat) -> int:
+        """The cards in hand with this effect, a bit for each."""
+        return table.hand(table.holders[seat]) & table.content.cards_with[self.EFFECT]
 
     def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         if self.in_hand(table, question.seat):
@@ -65,7 +66,7 @@ class Card(AnnouncedVerb):
         Of two cards with one effect the first is played.
         """
         party = table.holders[seat]
-        card = table.card_in_hand(party, self.EFFECT)
+        card = first_card(self.in_hand(table, seat))
         table.cards = table.cards.discarded(party, party * MOST_CARDS + card)
         if table.sink is not None:
             values = {"seat": seat, "card": card, **self.heard()}

@@ -3,20 +3,18 @@
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.question import Question
-from statecraft.core.engine.sealed import SealedFrame
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
-from statecraft.core.verbs.verb import Verb, Verbs
+from statecraft.core.verbs.verb import Verbs
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import COUP
-from statecraft.global_powers.edition_schema import MOST_POLITICIANS
-from statecraft.global_powers.fields import POLITICIANS, REGION
+from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.odds import coup_odds
 from statecraft.global_powers.rules.government import government, strongest_first
 from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
+from statecraft.global_powers.rules.secret_bids import SecretBid, SecretBids
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -30,7 +28,7 @@ class Coup(Card):
     VERB = "coup"
     SHAPE = (REGION,)
     RULE = "GP-5.9"
-    EFFECT = COUP
+    EFFECT = "coup"
 
     def __init__(self, region: RegionId) -> None:
         self.region = region
@@ -64,50 +62,31 @@ class Coup(Card):
 COUPS: Final = tuple([Coup(region) for region in ALL_REGIONS])
 
 
-class StakeCoup(Verb["GlobalPowersState"]):
+class StakeCoup(SecretBid):
     """GP-5.9: take base politicians into the hand for a coup."""
 
-    FIELDS = ("politicians",)
-    __slots__ = FIELDS
+    __slots__ = ()
     VERB = "stake-coup"
-    SHAPE = (POLITICIANS,)
+    RULE = "GP-5.9"
+    REFUSED = "gp-refused-stake"
 
-    def __init__(self, politicians: int) -> None:
-        self.politicians = politicians
-
-    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
-        return list(STAKES[: table.base[question.seat] + 1])
-
-    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
-        most = table.base[question.seat]
-        if self.politicians > most:
-            return Illegal("GP-5.9", "gp-refused-stake", {"most": most})
-        return None
+    def most(self, table: "GlobalPowersState", seat: Seat) -> int:
+        return table.base[seat]
 
 
-STAKES: Final = tuple([StakeCoup(politicians) for politicians in range(MOST_POLITICIANS + 1)])
-
-
-class CoupStakes(SealedFrame["GlobalPowersState"]):
+class CoupStakes(SecretBids):
     """GP-5.9: the putschist and every governing party take base politicians into their hand, in secret."""
 
-    __slots__ = ("region",)
+    __slots__ = ()
     NAME = "coup-stakes"
-    FIELDS = ("seats", "slots", "region")
     KIND = "coup-stake"
     VERBS = Verbs(StakeCoup)
 
-    def __init__(
-        self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...], region: RegionId
-    ) -> None:
-        super().__init__(seats, slots)
-        self.region = region
-
     def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
-        return STAKES[0]
+        return StakeCoup(0)
 
     def reveal(self, table: "GlobalPowersState") -> None:
-        stakes = tuple([slot.politicians for slot in self.slots if isinstance(slot, StakeCoup)])
+        stakes = self.bids()
         for seat, stake in zip(self.seats, stakes, strict=True):
             table.tell("gp-event-coup-stake", {"seat": seat, "politicians": stake})
         table.push(CoupRoll(self.region, self.seats, stakes))

@@ -8,7 +8,6 @@ from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.global_powers.cards.card import Card, against, enemy_fault
-from statecraft.global_powers.content import DEFECTOR
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
@@ -24,7 +23,7 @@ class Defect(Card):
     VERB = "defect"
     SHAPE = (REGION, HOLDER)
     RULE = "GP-5.17"
-    EFFECT = DEFECTOR
+    EFFECT = "defect"
 
     def __init__(self, region: RegionId, party: Holder) -> None:
         self.region = region

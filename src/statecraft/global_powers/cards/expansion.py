@@ -6,7 +6,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import EXPANSION
 from statecraft.global_powers.fields import REGION, SOME
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
@@ -22,7 +21,7 @@ class Expand(Card):
     VERB = "expand"
     SHAPE = (REGION, SOME)
     RULE = "GP-5.5"
-    EFFECT = EXPANSION
+    EFFECT = "expand"
 
     def __init__(self, region: RegionId, politicians: int) -> None:
         self.region = region

@@ -9,7 +9,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import DIPLOMATIC_INITIATIVE
 from statecraft.global_powers.rules.motions import InitiativeChoice, targets
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ class Initiative(Card):
     __slots__ = ()
     VERB = "initiative"
     RULE = "GP-5.3"
-    EFFECT = DIPLOMATIC_INITIATIVE
+    EFFECT = "initiative"
 
     def __init__(self) -> None:
         pass

@@ -6,7 +6,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import NON_AGGRESSION_PACT
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
@@ -22,7 +21,7 @@ class Pact(Card):
     VERB = "pact"
     SHAPE = (REGION, REGION)
     RULE = "GP-5.8"
-    EFFECT = NON_AGGRESSION_PACT
+    EFFECT = "pact"
 
     def __init__(self, region: RegionId, neighbour: RegionId) -> None:
         self.region = region

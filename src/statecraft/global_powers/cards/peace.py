@@ -6,7 +6,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import PEACE_INITIATIVE
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -18,7 +17,7 @@ class MakePeace(Card):
     __slots__ = ()
     VERB = "make-peace"
     RULE = "GP-5.6"
-    EFFECT = PEACE_INITIATIVE
+    EFFECT = "make_peace"
 
     def __init__(self) -> None:
         pass

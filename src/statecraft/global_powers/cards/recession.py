@@ -7,7 +7,6 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.cards.unrest import changes_nothing, hits
-from statecraft.global_powers.content import RECESSION
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.chips import ECONOMY
@@ -25,7 +24,7 @@ class Recession(Card):
     VERB = "recession"
     SHAPE = (REGION,)
     RULE = "GP-5.11"
-    EFFECT = RECESSION
+    EFFECT = "recession"
 
     def __init__(self, region: RegionId) -> None:
         self.region = region
@@ -37,7 +36,7 @@ class Recession(Card):
         return [card for card in RECESSIONS if hits(table, card.region, losing)]
 
     def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
-        return None if losses(table, self.region) else changes_nothing(table, RECESSION)
+        return None if losses(table, self.region) else changes_nothing(table, self.EFFECT)
 
     def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         for place, lost in losses(table, self.region):

@@ -6,7 +6,6 @@ from statecraft.core.ids import FIRST_HOLDERS, MOST_HOLDERS, Holder, Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.global_powers.cards.card import Card, against, enemy_fault
-from statecraft.global_powers.content import RETIREMENT
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 
@@ -22,7 +21,7 @@ class Retire(Card):
     VERB = "retire"
     SHAPE = (REGION, HOLDER)
     RULE = "GP-5.14"
-    EFFECT = RETIREMENT
+    EFFECT = "retire"
 
     def __init__(self, region: RegionId, party: Holder) -> None:
         self.region = region

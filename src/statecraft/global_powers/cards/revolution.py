@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Seat
 from statecraft.global_powers.cards.unrest import UnrestCard, cut
-from statecraft.global_powers.content import REVOLUTION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.government import REGIONS, government
 from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
@@ -22,7 +21,7 @@ class Revolution(UnrestCard):
     __slots__ = ()
     VERB = "revolution"
     RULE = "GP-5.12"
-    EFFECT = REVOLUTION
+    EFFECT = "revolution"
 
     def on_all_neighbours(self) -> tuple[UnrestCard, ...]:
         return REVOLUTIONS

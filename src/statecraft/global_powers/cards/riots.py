@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Seat
 from statecraft.global_powers.cards.unrest import UnrestCard, cut
-from statecraft.global_powers.content import RIOTS
 from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.rules.chips import ECONOMY
 
@@ -18,7 +17,7 @@ class Riots(UnrestCard):
     __slots__ = ()
     VERB = "riots"
     RULE = "GP-5.13"
-    EFFECT = RIOTS
+    EFFECT = "riots"
 
     def on_all_neighbours(self) -> tuple[UnrestCard, ...]:
         return ALL_RIOTS

@@ -10,7 +10,6 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import SABOTAGE
 from statecraft.global_powers.fields import CHIP_ROWS, REGION, Chips
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.chips import goods
@@ -28,7 +27,7 @@ class Sabotage(Card):
     VERB = "sabotage"
     SHAPE = (REGION,)
     RULE = "GP-5.15"
-    EFFECT = SABOTAGE
+    EFFECT = "sabotage"
 
     def __init__(self, region: RegionId) -> None:
         self.region = region

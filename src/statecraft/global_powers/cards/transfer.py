@@ -8,7 +8,6 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER
 from statecraft.core.verbs.domain import Domain
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import TRANSFER
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.rules.domains import TransferDomain
@@ -25,7 +24,7 @@ class Transfer(Card):
     VERB = "transfer"
     SHAPE = (REGION, HOLDER, REGION)
     RULE = "GP-5.18"
-    EFFECT = TRANSFER
+    EFFECT = "transfer"
 
     def __init__(self, region: RegionId, party: Holder, target: RegionId) -> None:
         self.region = region

@@ -21,7 +21,7 @@ ALL_NEIGHBOURS: Final = 6
 """The default of ``unrest_neighbours``: more than any region has."""
 
 
-def changes_nothing(table: "GlobalPowersState", effect: int) -> Illegal:
+def changes_nothing(table: "GlobalPowersState", effect: str) -> Illegal:
     """GP-2.6: a card that would change nothing cannot be played."""
     return Illegal("GP-2.6", "gp-refused-no-effect", {"card": table.content.card_of(effect)})
 

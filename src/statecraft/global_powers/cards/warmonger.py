@@ -10,7 +10,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import WARMONGER
 from statecraft.global_powers.fields import (
     END_PACT,
     END_PEACE,
@@ -33,7 +32,8 @@ class PlayWarmonger(Card):
     VERB = "play-warmonger"
     SHAPE = (USE, REGION_OR_NONE, REGION_OR_NONE)
     RULE = "GP-5.7"
-    EFFECT = WARMONGER
+    EFFECT = "warmonger"
+    LIES_OPEN = True
 
     def __init__(self, use: int, region: RegionId, neighbour: RegionId) -> None:
         self.use = use

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.ids import Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.content import ZEAL
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -20,7 +19,8 @@ class PlayZeal(Card):
     __slots__ = ()
     VERB = "play-zeal"
     RULE = "GP-5.16"
-    EFFECT = ZEAL
+    EFFECT = "zeal"
+    LIES_OPEN = True
 
     def __init__(self) -> None:
         pass

@@ -10,8 +10,8 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain
 from statecraft.core.verbs.verb import Verb, Verbs
-from statecraft.global_powers.edition_schema import MOST_CARDS
 from statecraft.global_powers.fields import CARD_ROWS, Numbers
+from statecraft.global_powers.ids import MOST_CARDS
 from statecraft.global_powers.rules.domains import HandDomain, RefillDomain
 
 if TYPE_CHECKING:

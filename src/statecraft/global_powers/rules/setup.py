@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING, Any, Final
 from statecraft.core.chance.distributions import Distribution, Lot
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
+from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
-from statecraft.global_powers.edition_schema import MOST_POLITICIANS
-from statecraft.global_powers.fields import POLITICIANS, REGION
+from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules import victory
 from statecraft.global_powers.rules.government import in_regions
+from statecraft.global_powers.rules.secret_bids import SecretBid, SecretBids
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -26,56 +26,37 @@ def auction(region: RegionId, table: "GlobalPowersState") -> None:
     table.push(Auction(seats, (None,) * len(seats), region))
 
 
-class Bid(Verb["GlobalPowersState"]):
+class Bid(SecretBid):
     """GP-1.5: bid politicians for the region that is auctioned, and keep one."""
 
-    FIELDS = ("politicians",)
-    __slots__ = FIELDS
+    __slots__ = ()
     VERB = "bid"
-    SHAPE = (POLITICIANS,)
+    RULE = "GP-1.5"
+    REFUSED = "gp-refused-bid"
 
-    def __init__(self, politicians: int) -> None:
-        self.politicians = politicians
-
-    def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
-        return list(BIDS[: max(1, table.base[question.seat])])
-
-    def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
-        most = max(0, table.base[question.seat] - 1)
-        if self.politicians > most:
-            return Illegal("GP-1.5", "gp-refused-bid", {"most": most})
-        return None
+    def most(self, table: "GlobalPowersState", seat: Seat) -> int:
+        return max(0, table.base[seat] - 1)
 
 
-BIDS: Final = tuple([Bid(politicians) for politicians in range(MOST_POLITICIANS + 1)])
-
-
-class Auction(SealedFrame["GlobalPowersState"]):
+class Auction(SecretBids):
     """GP-1.4: one region, bid for in secret by all at once."""
 
-    __slots__ = ("region",)
+    __slots__ = ()
     NAME = "auction"
-    FIELDS = ("seats", "slots", "region")
     KIND = "bid"
     VERBS = Verbs(Bid)
 
-    def __init__(
-        self, seats: tuple[Seat, ...], slots: tuple[Action | None, ...], region: RegionId
-    ) -> None:
-        super().__init__(seats, slots)
-        self.region = region
-
     def fallback(self, table: "GlobalPowersState", question: Question) -> Action:
-        return BIDS[0]
+        return Bid(0)
 
     def reveal(self, table: "GlobalPowersState") -> None:
-        bids = [slot.politicians if isinstance(slot, Bid) else 0 for slot in self.slots]
-        table.tell("gp-event-bids", {"region": self.region, "bids": tuple(bids)})
+        bids = self.bids()
+        table.tell("gp-event-bids", {"region": self.region, "bids": bids})
         settle_bids(table, self.region, bids)
         victory.check_dominance(table)
 
 
-def settle_bids(table: "GlobalPowersState", region: RegionId, bids: list[int]) -> None:
+def settle_bids(table: "GlobalPowersState", region: RegionId, bids: tuple[int, ...]) -> None:
     """GP-1.6 to GP-1.8: the highest and second highest bids stay, the others go home."""
     highest = max(bids)
     second = max([bid for bid in bids if bid < highest], default=0)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from statecraft.core.engine.result import Result
 from statecraft.core.ids import Holder
 from statecraft.global_powers.rules.government import REGIONS, from_active, governed, strength
 
@@ -40,7 +39,7 @@ def check_dominance(table: "GlobalPowersState") -> None:
             (counts[party], party == active, strength(table, party), -from_active(table, party))
             for party in found
         ]
-        crown(table, found[keys.index(max(keys))], "dominance", "GP-6.12")
+        table.crown(found[keys.index(max(keys))], "dominance", "GP-6.12")
 
 
 def _turn_is_over(table: "GlobalPowersState") -> bool:
@@ -62,14 +61,4 @@ def check_points(table: "GlobalPowersState") -> None:
             (table.points[party], strength(table, party), -from_active(table, party))
             for party in found
         ]
-        crown(table, found[keys.index(max(keys))], "points", "GP-6.11")
-
-
-def crown(table: "GlobalPowersState", winner: Holder, reason: str, rule: str) -> None:
-    """The winner is first whatever the others' points; the others rank by points and strength."""
-    out = tuple([table.is_out(party) for party in table.all_holders()])
-    ranked = Result.by_score(table.scores(), out, reason, rule, table.tie_breaks())
-    mine = ranked.ranks[winner]
-    ranks = [rank + 1 if rank <= mine else rank for rank in ranked.ranks]
-    ranks[winner] = 1
-    table.result = Result(tuple(ranks), ranked.scores, reason, rule)
+        table.crown(found[keys.index(max(keys))], "points", "GP-6.11")

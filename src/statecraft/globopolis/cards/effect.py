@@ -33,6 +33,21 @@ Play = tuple[Holder, int]
 NO_TARGET: Final = Holder(0)
 
 
+class Played:
+    """A card as it takes effect: who plays it, on whom or what, and who is ``spared``, one bit a holder."""
+
+    __slots__ = ("card", "choice", "seat", "spared", "target")
+
+    def __init__(
+        self, seat: Seat, card: InfluenceCard, target: Holder, choice: int, spared: int
+    ) -> None:
+        self.seat = seat
+        self.card = card
+        self.target = target
+        self.choice = choice
+        self.spared = spared
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Word):
     """One effect. By default it is played in the Option Phase, on nobody in particular."""
@@ -53,16 +68,8 @@ class Effect(Word):
         """The opponents it touches."""
         return [target] if self.HOSTILE else []
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        """Carry it out, but not on those who are ``spared``, one bit a holder."""
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        """Carry it out, but not on those who are spared."""
         raise NotImplementedError(f"{type(self).__name__}.play")
 
 

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from statecraft.core.ids import Holder, Seat
-from statecraft.globopolis.cards.effect import NO_TARGET, Effect, Play, tell
+from statecraft.core.ids import Seat
+from statecraft.globopolis.cards.effect import NO_TARGET, Effect, Play, Played, tell
 from statecraft.globopolis.ids import Eu
 from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.rules.agents import recruit
@@ -19,17 +19,9 @@ class GainEu(Effect):
 
     NAME = "gain_eu"
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        table.earn(table.holders[seat], Eu(card.amount))
-        tell(table, "gb-event-card-eu", {"seat": seat, "eu": card.amount})
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        table.earn(table.holders[played.seat], Eu(played.card.amount))
+        tell(table, "gb-event-card-eu", {"seat": played.seat, "eu": played.card.amount})
 
 
 class GainPoints(Effect):
@@ -37,17 +29,9 @@ class GainPoints(Effect):
 
     NAME = "gain_points"
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        table.score[table.holders[seat]] += card.amount
-        tell(table, "gb-event-card-points", {"seat": seat, "points": card.amount})
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        table.score[table.holders[played.seat]] += played.card.amount
+        tell(table, "gb-event-card-points", {"seat": played.seat, "points": played.card.amount})
 
 
 class GainUnits(Effect):
@@ -59,17 +43,9 @@ class GainUnits(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(NO_TARGET, 0)] if table.supply(card.resource, card.amount) else []
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        count = table.receive(table.holders[seat], card.resource, card.amount)
-        values = {"seat": seat, "count": count, "resource": card.resource}
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        count = table.receive(table.holders[played.seat], played.card.resource, played.card.amount)
+        values = {"seat": played.seat, "count": count, "resource": played.card.resource}
         tell(table, "gb-event-card-units", values)
 
 
@@ -81,17 +57,9 @@ class DrawOps(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(NO_TARGET, 0)] if table.ops.size() else []
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        for _ in range(card.amount):
-            table.push(DrawCard(seat, OPS_STACK))
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        for _ in range(played.card.amount):
+            table.push(DrawCard(played.seat, OPS_STACK))
 
 
 class FreePremium(Effect):
@@ -100,15 +68,7 @@ class FreePremium(Effect):
     NAME = "free_premium"
     COLUMNS = ()
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         table.this_turn[FREE_PREMIUMS] += 1
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
@@ -125,14 +85,6 @@ class GainAgents(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(NO_TARGET, 0)] if table.academy[table.holders[seat]] else []
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        count = recruit(table, table.holders[seat], card.amount)
-        tell(table, "gb-event-recruited", {"seat": seat, "count": count})
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        count = recruit(table, table.holders[played.seat], played.card.amount)
+        tell(table, "gb-event-recruited", {"seat": played.seat, "count": count})

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from statecraft.core.ids import Holder, Seat
-from statecraft.globopolis.cards.effect import CLEANING, Effect, Play, others, tell
+from statecraft.core.ids import Seat
+from statecraft.globopolis.cards.effect import CLEANING, Effect, Play, Played, others, tell
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_TERRITORIES, TERRITORIES, TerritoryId
 from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.rules.barred import NO_DEVELOPMENT, NO_GUILDS, NO_MARKETS, ONE_DIE
@@ -27,17 +27,9 @@ class Bar(Effect):
         barred = table.barred
         return [(other, 0) for other in others(table, seat) if not barred[other] & self.BARS]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        table.barred[target] |= self.BARS
-        tell(table, self.TELLS, {"seat": seat, "holder": target})
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        table.barred[played.target] |= self.BARS
+        tell(table, self.TELLS, {"seat": played.seat, "holder": played.target})
 
 
 class NoDevelopment(Bar):
@@ -85,19 +77,11 @@ class SwapGovernors(Effect):
         found = others(table, seat)
         return [(o, 0) for o in found if table.governor[table.speaker(o)] != here]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        other = table.speaker(target)
-        here, there = table.governor[seat], table.governor[other]
-        table.governor[seat], table.governor[other] = there, here
-        values = {"seat": seat, "holder": target, "field": there}
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        other = table.speaker(played.target)
+        here, there = table.governor[played.seat], table.governor[other]
+        table.governor[played.seat], table.governor[other] = there, here
+        values = {"seat": played.seat, "holder": played.target, "field": there}
         tell(table, "gb-event-swapped", values)
 
 
@@ -111,18 +95,10 @@ class SetBack(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(other, 0) for other in others(table, seat)]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        other = table.speaker(target)
-        table.governor[other] = ALL_FIELDS[(table.governor[other] - card.amount) % RING]
-        values = {"seat": seat, "holder": target, "count": card.amount}
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        other = table.speaker(played.target)
+        table.governor[other] = ALL_FIELDS[(table.governor[other] - played.card.amount) % RING]
+        values = {"seat": played.seat, "holder": played.target, "count": played.card.amount}
         tell(table, "gb-event-set-back", {**values, "field": table.governor[other]})
 
 
@@ -145,21 +121,12 @@ class SendHome(Effect):
         places = self.territories(table, seat)
         return [(o, t) for o in others(table, seat) for t in places if table.agents_of(o, t)]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        table.reserve[target] += self.remove(table, card, target, ALL_TERRITORIES[choice])
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        table.reserve[played.target] += self.remove(table, played)
 
-    def remove(
-        self, table: "GlobopolisState", card: InfluenceCard, target: Holder, territory: TerritoryId
-    ) -> int:
-        count = min(card.amount, table.agents_of(target, territory))
+    def remove(self, table: "GlobopolisState", played: Played) -> int:
+        target, territory = played.target, ALL_TERRITORIES[played.choice]
+        count = min(played.card.amount, table.agents_of(target, territory))
         table.add_agents(target, territory, -count)
         values = {"holder": target, "title": territory, "count": count}
         tell(table, self.told(), values)
@@ -177,16 +144,8 @@ class Unmask(SendHome):
     def territories(self, table: "GlobopolisState", seat: Seat) -> list[TerritoryId]:
         return [t for t in ALL_TERRITORIES if table.owner[t] >= 0]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        table.academy[target] += self.remove(table, card, target, ALL_TERRITORIES[choice])
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        table.academy[played.target] += self.remove(table, played)
 
     def told(self) -> str:
         return "gb-event-agents-captured"

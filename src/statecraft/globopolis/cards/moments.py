@@ -13,6 +13,7 @@ from statecraft.globopolis.cards.effect import (
     VISIT,
     Effect,
     Play,
+    Played,
 )
 from statecraft.globopolis.ids import ALL_FIELDS
 from statecraft.globopolis.printed_cards import InfluenceCard
@@ -37,20 +38,12 @@ class MarketShuttle(Effect):
 
         return [(NO_TARGET, market) for market in open_markets(table)]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         from statecraft.globopolis.rules.markets import MarketChoice, MarketRoll
 
         here = table.stack[-1]
         assert isinstance(here, MarketChoice)
-        table.replace(MarketRoll(seat, here.rolls, ALL_FIELDS[choice], 1))
+        table.replace(MarketRoll(played.seat, here.rolls, ALL_FIELDS[played.choice], 1))
 
 
 class ExactMove(Effect):
@@ -63,22 +56,14 @@ class ExactMove(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(NO_TARGET, fields) for fields in range(1, card.amount + 1)]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         from statecraft.globopolis.rules.movement import Landing, rolls_of, set_off
         from statecraft.globopolis.rules.passing import move
 
         set_off(table)
         rolls = rolls_of(table)
-        move(table, seat, choice, False)
-        table.replace(Landing(seat, rolls + 1))
+        move(table, played.seat, played.choice, False)
+        table.replace(Landing(played.seat, rolls + 1))
 
 
 class FlyByCard(Effect):
@@ -93,21 +78,13 @@ class FlyByCard(Effect):
         here = table.governor[seat]
         return [(NO_TARGET, base) for base in table.content.bases if base != here]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         from statecraft.globopolis.rules.movement import RollChoice, fly, rolls_of, set_off
 
         set_off(table)
         rolls = rolls_of(table)
-        fly(table, seat, ALL_FIELDS[choice])
-        table.replace(RollChoice(seat, rolls, 0))
+        fly(table, played.seat, ALL_FIELDS[played.choice])
+        table.replace(RollChoice(played.seat, rolls, 0))
 
 
 class RollAgain(Effect):
@@ -117,15 +94,7 @@ class RollAgain(Effect):
     COLUMNS = ()
     WHEN = ROLL
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         table.this_turn[MAY_REROLL] += 1
 
 
@@ -136,15 +105,7 @@ class FreeConference(Effect):
     COLUMNS = ()
     WHEN = VISIT
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         table.pop()
 
 
@@ -161,15 +122,7 @@ class DoubleConference(Effect):
 
         return [table.holders[payment_due(table).seat]]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         from statecraft.globopolis.rules.conference import ConferencePayment, payment_due
 
         due = payment_due(table)
@@ -188,18 +141,10 @@ class Diplomacy(Effect):
 
         return [table.owner[engagement(table).origin]]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         from statecraft.globopolis.rules.scenario import Talks
 
-        table.push(Talks(seat, card.amount))
+        table.push(Talks(played.seat, played.card.amount))
 
 
 class Shield(Effect):
@@ -209,13 +154,5 @@ class Shield(Effect):
     COLUMNS = ()
     WHEN = TOUCHED
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
+    def play(self, table: "GlobopolisState", played: Played) -> None:
         """The window spares its player; nothing else is done."""

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from statecraft.core.ids import Holder, Seat
-from statecraft.globopolis.cards.effect import NO_TARGET, Effect, Play, others, tell
-from statecraft.globopolis.ids import ALL_TERRITORIES, Eu, TerritoryId
+from statecraft.globopolis.cards.effect import NO_TARGET, Effect, Play, Played, others, tell
+from statecraft.globopolis.ids import ALL_TERRITORIES, Eu
 from statecraft.globopolis.printed_cards import InfluenceCard
 from statecraft.globopolis.rules.hand import INFLUENCE_SORT, GiveUpCard
 from statecraft.globopolis.rules.titles import clear_ns
@@ -30,16 +30,8 @@ class TakeEu(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(other, 0) for other in others(table, seat) if table.eu[other] > 0]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        take_eu(table, seat, target, Eu(card.amount))
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        take_eu(table, played.seat, played.target, Eu(played.card.amount))
 
 
 class Tax(Effect):
@@ -54,18 +46,10 @@ class Tax(Effect):
     def touched(self, table: "GlobopolisState", seat: Seat, target: Holder) -> list[Holder]:
         return [other for other in others(table, seat) if table.eu[other] > 0]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        for other in self.touched(table, seat, target):
-            if not spared >> other & 1:
-                take_eu(table, seat, other, Eu(card.amount))
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        for other in self.touched(table, played.seat, played.target):
+            if not played.spared >> other & 1:
+                take_eu(table, played.seat, other, Eu(played.card.amount))
 
 
 class TakeUnits(Effect):
@@ -83,20 +67,16 @@ class TakeUnits(Effect):
             found += [(other, kind) for kind, count in enumerate(stock) if count]
         return found
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        count = min(card.amount, table.stock_of(target)[choice])
-        table.add_stock(target, choice, -count)
-        table.add_stock(table.holders[seat], choice, count)
-        values = {"seat": seat, "holder": target, "count": count, "resource": choice}
-        tell(table, "gb-event-taken-units", values)
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        tell(table, "gb-event-taken-units", self.take(table, played, played.card.amount))
+
+    def take(self, table: "GlobopolisState", played: Played, most: int) -> dict[str, int]:
+        """Units go from stock to stock, as many as there are; what happened, in values of an event."""
+        count = min(most, table.stock_of(played.target)[played.choice])
+        table.add_stock(played.target, played.choice, -count)
+        table.add_stock(table.holders[played.seat], played.choice, count)
+        values = {"seat": played.seat, "holder": played.target}
+        return {**values, "count": count, "resource": played.choice}
 
 
 class ForceSale(TakeUnits):
@@ -109,25 +89,15 @@ class ForceSale(TakeUnits):
             return []
         return TakeUnits.plays(self, table, seat, card)
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        mine = table.holders[seat]
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        mine = table.holders[played.seat]
         price = table.content.unit_price
         affordable = max(0, table.eu[mine]) // price
-        count = min(card.amount, table.stock_of(target)[choice], affordable)
-        table.add_stock(target, choice, -count)
-        table.add_stock(mine, choice, count)
-        table.eu[mine] -= count * price
-        table.eu[target] += count * price
-        values = {"seat": seat, "holder": target, "count": count, "resource": choice}
-        tell(table, "gb-event-forced-sale", {**values, "eu": count * price})
+        values = self.take(table, played, min(played.card.amount, affordable))
+        paid = values["count"] * price
+        table.eu[mine] -= paid
+        table.eu[played.target] += paid
+        tell(table, "gb-event-forced-sale", {**values, "eu": paid})
 
 
 class RaidPlate(Effect):
@@ -148,40 +118,23 @@ class RaidPlate(Effect):
                 found.append((owner, territory))
         return found
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        territory = ALL_TERRITORIES[choice]
-        count = self.take(table, card, territory)
-        table.add_stock(table.holders[seat], card.resource, count)
-        self.say(table, "gb-event-taken-plate", seat, card, target, territory, count)
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        count = self.take(table, played)
+        table.add_stock(table.holders[played.seat], played.card.resource, count)
+        self.say(table, "gb-event-taken-plate", played, count)
 
-    def take(self, table: "GlobopolisState", card: InfluenceCard, territory: TerritoryId) -> int:
+    def take(self, table: "GlobopolisState", played: Played) -> int:
         """GB-5.6: levels that the units justified are suspended at once."""
+        card, territory = played.card, ALL_TERRITORIES[played.choice]
         count = min(card.amount, table.units_on(territory)[card.resource])
         table.add_units(territory, card.resource, -count)
         table.recount(territory)
         clear_ns(table, territory)
         return count
 
-    def say(
-        self,
-        table: "GlobopolisState",
-        text: str,
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        territory: TerritoryId,
-        count: int,
-    ) -> None:
-        values = {"seat": seat, "holder": target, "territory": territory, "count": count}
-        tell(table, text, {**values, "resource": card.resource})
+    def say(self, table: "GlobopolisState", text: str, played: Played, count: int) -> None:
+        values = {"seat": played.seat, "holder": played.target, "territory": played.choice}
+        tell(table, text, {**values, "count": count, "resource": played.card.resource})
 
 
 class DestroyUnits(RaidPlate):
@@ -189,19 +142,17 @@ class DestroyUnits(RaidPlate):
 
     NAME = "destroy_units"
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        territory = ALL_TERRITORIES[choice]
-        count = self.take(table, card, territory)
-        table.bank_units[card.resource] += count
-        self.say(table, "gb-event-destroyed", seat, card, target, territory, count)
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        count = self.take(table, played)
+        table.bank_units[played.card.resource] += count
+        self.say(table, "gb-event-destroyed", played, count)
+
+
+def lose_points(table: "GlobopolisState", played: Played) -> int:
+    """How many points the target loses: none it has not got."""
+    count = max(0, min(played.card.amount, table.score[played.target]))
+    table.score[played.target] -= count
+    return count
 
 
 class LosePoints(Effect):
@@ -214,18 +165,10 @@ class LosePoints(Effect):
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(other, 0) for other in others(table, seat) if table.score[other] > 0]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        count = max(0, min(card.amount, table.score[target]))
-        table.score[target] -= count
-        tell(table, "gb-event-lost-points", {"seat": seat, "holder": target, "points": count})
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        count = lose_points(table, played)
+        values = {"seat": played.seat, "holder": played.target, "points": count}
+        tell(table, "gb-event-lost-points", values)
 
 
 class TakePoints(Effect):
@@ -239,19 +182,11 @@ class TakePoints(Effect):
         mine = max(0, table.score[table.holders[seat]])
         return [(other, 0) for other in others(table, seat) if table.score[other] > mine]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        count = max(0, min(card.amount, table.score[target]))
-        table.score[target] -= count
-        table.score[table.holders[seat]] += count
-        tell(table, "gb-event-taken-points", {"seat": seat, "holder": target, "points": count})
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        count = lose_points(table, played)
+        table.score[table.holders[played.seat]] += count
+        values = {"seat": played.seat, "holder": played.target, "points": count}
+        tell(table, "gb-event-taken-points", values)
 
 
 class DropCard(Effect):
@@ -266,14 +201,6 @@ class DropCard(Effect):
         hands = table.influence.hands
         return [(other, 0) for other in others(table, seat) if hands[other]]
 
-    def play(
-        self,
-        table: "GlobopolisState",
-        seat: Seat,
-        card: InfluenceCard,
-        target: Holder,
-        choice: int,
-        spared: int,
-    ) -> None:
-        if table.influence.hands[target]:
-            table.push(GiveUpCard(table.speaker(target), INFLUENCE_SORT))
+    def play(self, table: "GlobopolisState", played: Played) -> None:
+        if table.influence.hands[played.target]:
+            table.push(GiveUpCard(table.speaker(played.target), INFLUENCE_SORT))

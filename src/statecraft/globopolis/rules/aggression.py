@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from statecraft.core.chance.distributions import Dice, Distribution, cards_in
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
+from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
@@ -62,30 +63,27 @@ def opportunity_allows(
 def attacks_on(table: "GlobopolisState", seat: Seat, target: TerritoryId) -> list[Action]:
     """GB-6.1, GB-6.3: against the foreign territory landed on, from an own one."""
     holder = table.holders[seat]
-    mine = table.territories(holder)
-    found: list[Action] = [
-        Attack(origin, target, WITHOUT_CARD)
-        for origin in mine
-        if _neighbours(table, origin, target)
-    ]
-    for card in opportunities(table, holder):
-        for origin in mine:
-            if opportunity_allows(table, card, origin, target):
-                found.append(Attack(origin, target, card + 1))
-    return found
+    return _attacks(table, holder, [(origin, target) for origin in table.territories(holder)])
 
 
 def attacks_from(table: "GlobopolisState", seat: Seat, origin: TerritoryId) -> list[Action]:
     """GB-6.2, GB-6.3: from the own territory landed on, against a foreign one."""
     holder = table.holders[seat]
     foreign = [t for t in ALL_TERRITORIES if table.owner[t] not in (-1, holder)]
+    return _attacks(table, holder, [(origin, target) for target in foreign])
+
+
+def _attacks(
+    table: "GlobopolisState", holder: Holder, ways: list[tuple[TerritoryId, TerritoryId]]
+) -> list[Action]:
+    """The attacks that can be made from one territory on another: without a card, then by each that there is."""
     found: list[Action] = [
         Attack(origin, target, WITHOUT_CARD)
-        for target in foreign
+        for origin, target in ways
         if _neighbours(table, origin, target)
     ]
     for card in opportunities(table, holder):
-        for target in foreign:
+        for origin, target in ways:
             if opportunity_allows(table, card, origin, target):
                 found.append(Attack(origin, target, card + 1))
     return found
@@ -204,6 +202,27 @@ def battle(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
         BattleRound(fight.seat, fight.origin, fight.target, dice, polygons, ties, fight.operations)
     )
     return None
+
+
+class FightChoice(SealedFrame["GlobopolisState"]):
+    """A choice of several parties to a fight, in secret and at once; who says nothing does nothing."""
+
+    __slots__ = ()
+
+    def fallback(self, table: "GlobopolisState", question: Question) -> Action:
+        return PASS
+
+    def reveal(self, table: "GlobopolisState") -> None:
+        fight = engagement(table)
+        for seat, slot in zip(self.seats, self.slots, strict=True):
+            if slot is not None and not isinstance(slot, Pass):
+                self.chosen(table, fight, table.holders[seat], slot)
+
+    def chosen(
+        self, table: "GlobopolisState", fight: Engagement, holder: Holder, action: Action
+    ) -> None:
+        """What a holder chose comes about."""
+        raise NotImplementedError(f"{type(self).__name__}.chosen")
 
 
 def engagement(table: "GlobopolisState") -> Engagement:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
+from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
@@ -20,7 +20,13 @@ from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.fields import HIRE_EU, NS_UNITS, TERRITORY
 from statecraft.globopolis.ids import NS, Eu, TerritoryId, TitleId
-from statecraft.globopolis.rules.aggression import Engagement, assess, engagement, parties
+from statecraft.globopolis.rules.aggression import (
+    Engagement,
+    FightChoice,
+    assess,
+    engagement,
+    parties,
+)
 from statecraft.globopolis.rules.bargaining import BargainAnswer
 from statecraft.globopolis.rules.battle import supporting
 
@@ -110,7 +116,7 @@ class SendUnits(Verb["GlobopolisState"]):
                 table.sink.append(Event("gb-event-assistance", values))
 
 
-class Assistance(SealedFrame["GlobopolisState"]):
+class Assistance(FightChoice):
     """GB-10.14: both sides choose in secret which territories send a unit; who says nothing sends none."""
 
     __slots__ = ()
@@ -118,15 +124,11 @@ class Assistance(SealedFrame["GlobopolisState"]):
     KIND = "assistance"
     VERBS = Verbs(Pass, SendUnits)
 
-    def fallback(self, table: "GlobopolisState", question: Question) -> Action:
-        return PASS
-
-    def reveal(self, table: "GlobopolisState") -> None:
-        fight = table.stack[-1]
-        assert isinstance(fight, Engagement)
-        for seat, slot in zip(self.seats, self.slots, strict=True):
-            if isinstance(slot, SendUnits):
-                slot.send(table, fight, table.holders[seat])
+    def chosen(
+        self, table: "GlobopolisState", fight: Engagement, holder: Holder, action: Action
+    ) -> None:
+        assert isinstance(action, SendUnits)
+        action.send(table, fight, holder)
 
 
 # Neighbours.

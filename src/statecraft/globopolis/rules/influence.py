@@ -16,7 +16,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.cards import EFFECTS
-from statecraft.globopolis.cards.effect import OPTION, TOUCHED, Effect
+from statecraft.globopolis.cards.effect import OPTION, TOUCHED, Effect, Played
 from statecraft.globopolis.fields import CHOICE, INFLUENCE_CARD, TARGET
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class PlayInfluence(Verb["GlobopolisState"]):
         effect = self.effect(table)
         if not effect.HOSTILE:
             printed = table.content.influence[self.influence]
-            effect.play(table, seat, printed, self.target, self.choice, 0)
+            effect.play(table, Played(seat, printed, self.target, self.choice, 0))
             return
         touched = effect.touched(table, seat, self.target)
         table.push(Strike(seat, self.influence, self.target, self.choice, 0))
@@ -189,7 +189,8 @@ class Strike(Frame["GlobopolisState"]):
         effect = EFFECTS[printed.effect]
         touched = effect.touched(table, self.seat, self.target)
         if not touched or any(not self.spared >> holder & 1 for holder in touched):
-            effect.play(table, self.seat, printed, self.target, self.choice, self.spared)
+            played = Played(self.seat, printed, self.target, self.choice, self.spared)
+            effect.play(table, played)
         return True
 
 

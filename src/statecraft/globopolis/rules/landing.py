@@ -11,8 +11,7 @@ from statecraft.core.engine.frame import ChanceFrame, Frame
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
 from statecraft.globopolis.content import GUILD, NS, TERRITORIES, TERRITORY
-from statecraft.globopolis.edition_schema import FIELD_KINDS
-from statecraft.globopolis.ids import ALL_GUILDS, TerritoryId
+from statecraft.globopolis.ids import ALL_GUILDS, FIELD_KINDS, TerritoryId
 from statecraft.globopolis.rules import agents, surplus
 from statecraft.globopolis.rules.cleaning import GuildDuel, own_territory
 from statecraft.globopolis.rules.guilds import take_over

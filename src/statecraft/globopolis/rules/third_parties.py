@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
+from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
@@ -16,7 +16,7 @@ from statecraft.globopolis.content import TERRITORIES, TITLES
 from statecraft.globopolis.fields import HIRE_EU, TERRITORY_OR_BOTH, TITLE_OR_NONE
 from statecraft.globopolis.ids import Eu, TitleId
 from statecraft.globopolis.rules.agents import send
-from statecraft.globopolis.rules.aggression import Engagement, engagement, parties
+from statecraft.globopolis.rules.aggression import Engagement, FightChoice, engagement, parties
 from statecraft.globopolis.rules.bargaining import BargainAnswer
 from statecraft.globopolis.rules.titles import hand_over
 
@@ -241,7 +241,7 @@ class Withdraw(Verb["GlobopolisState"]):
 WITHDRAW: Final = Withdraw(BOTH)
 
 
-class ThirdParties(SealedFrame["GlobopolisState"]):
+class ThirdParties(FightChoice):
     """GB-7.10: one sealed choice of all third parties, before strength is fixed."""
 
     __slots__ = ()
@@ -249,12 +249,8 @@ class ThirdParties(SealedFrame["GlobopolisState"]):
     KIND = "third-party"
     VERBS = Verbs(Pass, Withdraw)
 
-    def fallback(self, table: "GlobopolisState", question: Question) -> Action:
-        return PASS
-
-    def reveal(self, table: "GlobopolisState") -> None:
-        fight = table.stack[-1]
-        assert isinstance(fight, Engagement)
-        for seat, slot in zip(self.seats, self.slots, strict=True):
-            if isinstance(slot, Withdraw):
-                withdraw(table, fight, table.holders[seat], slot.territory)
+    def chosen(
+        self, table: "GlobopolisState", fight: Engagement, holder: Holder, action: Action
+    ) -> None:
+        assert isinstance(action, Withdraw)
+        withdraw(table, fight, holder, action.territory)

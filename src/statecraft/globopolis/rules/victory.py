@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.engine.result import Result
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
@@ -106,7 +105,7 @@ def round_over(table: "GlobopolisState") -> None:
         best = [h for h in claims if table.score[h] == max([table.score[c] for c in claims])]
         if len(best) == 1:
             reason = "mission" if table.mission_won[best[0]] else settings.victory
-            crown(table, best[0], reason, "GB-9.5")
+            table.crown(best[0], reason, "GB-9.5")
         elif best:
             table.sudden_death = 1
             table.claims = 0
@@ -137,7 +136,7 @@ def _sudden_death(table: "GlobopolisState") -> None:
     top = max([table.score[holder] for holder in playing])
     leaders = [holder for holder in playing if table.score[holder] == top]
     if len(leaders) == 1:
-        crown(table, leaders[0], "sudden-death", "GB-9.6")
+        table.crown(leaders[0], "sudden-death", "GB-9.6")
 
 
 def _bitter_end(table: "GlobopolisState") -> None:
@@ -148,14 +147,4 @@ def _bitter_end(table: "GlobopolisState") -> None:
         if has and not table.is_out(holder):
             left.append(holder)
     if len(left) == 1:
-        crown(table, left[0], "bitter-end", "GB-10.3")
-
-
-def crown(table: "GlobopolisState", winner: Holder, reason: str, rule: str) -> None:
-    """The winner is first whatever the others' scores; the others rank by score."""
-    out = tuple([table.is_out(holder) for holder in table.all_holders()])
-    ranked = Result.by_score(table.scores(), out, reason, rule, table.tie_breaks())
-    mine = ranked.ranks[winner]
-    ranks = [rank + 1 if rank <= mine else rank for rank in ranked.ranks]
-    ranks[winner] = 1
-    table.result = Result(tuple(ranks), ranked.scores, reason, rule)
+        table.crown(left[0], "bitter-end", "GB-10.3")

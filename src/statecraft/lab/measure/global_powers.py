@@ -11,7 +11,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.ids import ALL_REGIONS
+from statecraft.global_powers.ids import ALL_REGIONS, first_card
 from statecraft.global_powers.rules.government import government
 from statecraft.global_powers.rules.scoring import MAURITIUS_POINTS, UN_POINTS, region_points
 from statecraft.global_powers.state import GlobalPowersState
@@ -36,8 +36,7 @@ class GlobalPowersObserver(Observer):
 
     def before(self, table: State, given: Input) -> None:
         if isinstance(given, Act) and isinstance(given.action, Card):
-            party = table.holders[given.seat]
-            held = cast(GlobalPowersState, table).card_in_hand(party, given.action.EFFECT)
+            held = first_card(given.action.in_hand(cast(GlobalPowersState, table), given.seat))
             card = table.game.label("card", held).text
             self.note("card-played", card, given.seat)
 

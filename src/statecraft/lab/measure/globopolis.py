@@ -11,7 +11,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input
 from statecraft.globopolis.content import TITLES
-from statecraft.globopolis.edition_schema import FIELD_KINDS
+from statecraft.globopolis.ids import FIELD_KINDS
 from statecraft.globopolis.rules.missions import fulfilled
 from statecraft.globopolis.state import INFLUENCE, MISSION, OPS, GlobopolisState
 from statecraft.globopolis.verbs import Attack, PlayInfluence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from statecraft.core.engine.question import Question
+from statecraft.core.engine.question import Chance, Over, Question
 from statecraft.core.engine.state import State
 from statecraft.core.record.inputs import Act
 from statecraft.core.record.record import BadRecord
@@ -18,7 +18,7 @@ from statecraft.server import metrics
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.refusal import Refused
 from statecraft.server.store import StoreError
-from statecraft.server.tables import timeouts, waiting
+from statecraft.server.tables import waiting
 from statecraft.server.tables.change import PLAYING, Change
 from statecraft.server.tables.patience import PACES
 from statecraft.server.tables.table import Table
@@ -72,7 +72,7 @@ class BotTurns:
         table = await self._live_tables.open(id)
         await self._keep_pace(table)
         async with table.lock:
-            question = table.to_think()
+            question = _next_question(table)
             if question is None:
                 return False
             lines = len(table.playing().record.lines)
@@ -95,8 +95,6 @@ class BotTurns:
                 self._live_tables.tell_presence(table)
             if answer is None or waits:
                 return None
-            if table.holds_replies():
-                return timeouts.hold_reply(table, answer, self._live_tables.now())
             return table.play(answer, self._live_tables.now())
 
         await self._live_tables.change(id, act)
@@ -139,6 +137,25 @@ class BotTurns:
             task.cancel()
         await asyncio.gather(*self.thinking.values(), return_exceptions=True)
         self.bots.close()
+
+
+def _next_question(table: Table) -> Question | None:
+    """The next question for a bot; side questions are put to it once a turn (ST-2.9)."""
+    if table.session is None or table.status != PLAYING:
+        return None
+    state = table.session.state
+    bots = table.untimed()
+    if not bots or isinstance(state.pending(), Chance | Over):
+        return None
+    side = table.sides.next(state)
+    while side is not None:
+        if side.seat in bots:
+            return side
+        side = table.sides.next(state)
+    for question in state.questions():
+        if question.must and question.seat in bots and question.seat not in table.staged:
+            return question
+    return None
 
 
 def _answer(table: Table, question: Question, data: Any) -> Act | None:

@@ -73,20 +73,6 @@ class RollbackRequest:
         return RollbackRequest(data["turn"], data["by"], set(data["agreed"]))
 
 
-def drop_deadline(table: str, name: str, db: Connection) -> None:
-    db.run("DELETE FROM deadline WHERE table_id = :id AND name = :name", id=table, name=name)
-
-
-def put_deadline(table: str, name: str, due: float, db: Connection) -> None:
-    db.run(
-        "INSERT INTO deadline (table_id, name, due) VALUES (:id, :name, :due)"
-        " ON CONFLICT (table_id, name) DO UPDATE SET due = excluded.due",
-        id=table,
-        name=name,
-        due=due,
-    )
-
-
 def put_away(table: str, seat: int, away: int, db: Connection) -> None:
     db.run(
         "UPDATE seat SET away = :away WHERE table_id = :id AND seat = :seat",

@@ -7,7 +7,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.input_json import input_from_json
 from statecraft.core.record.inputs import (
-    Act,
     CallTime,
     DropOrder,
     GiveOrder,
@@ -18,7 +17,7 @@ from statecraft.core.record.inputs import (
 from statecraft.core.refusal import Illegal
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection
-from statecraft.server.tables import timeouts, waiting
+from statecraft.server.tables import patience, waiting
 from statecraft.server.tables.change import PLAYING, Change, RollbackRequest, put_away
 from statecraft.server.tables.seats import PERSON, TOKEN, Actor
 from statecraft.server.tables.table import Table
@@ -26,6 +25,9 @@ from statecraft.server.updates.projection import Json
 
 _OF_THE_ENGINE = ("act", "concede", "stop-clock", "run-clock", "give-order", "drop-order")
 _ABOUT_WAITING = ("go-on", "hold-on", "wait-for-me")
+_LONGEST = 40
+_MOST_KINDS = 8
+"""Standing choices that a seat may have, each a word of so many letters at the most."""
 
 
 def carry_out(
@@ -64,8 +66,6 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
         given = input_from_json(table.settings.game, {kind: {**fields, "seat": seat}})
         if isinstance(given, Outcome | Timeout | TimeUp | CallTime):
             raise Refused("server-bad-command")
-        if isinstance(given, Act) and table.holds_replies():
-            return timeouts.hold_reply(table, given, at)
         return table.play(given, at)
     if kind == "undo":
         session = table.playing()
@@ -77,7 +77,7 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
     if kind == "refuse":
         return _refuse(table, at)
     if kind in _ABOUT_WAITING:
-        return waiting.carry_out(table, seat, kind, fields, at)
+        return _about_waiting(table, seat, kind, fields, at)
     if kind == "back":
         return None
     raise Refused("server-bad-command")
@@ -88,10 +88,40 @@ def _back(table: Table, seat: int, change: Change | None, at: float) -> Change:
     change = change or Change("back", at, {})
     table.note(change, {"text": "event-back", "values": {"seat": seat}})
     if "lines" not in change.body:
-        table.run_clocks(change)
+        waiting.go_on(table, change)
     change.rows.append(partial(put_away, table.id, seat, 0))
     change.extra["table"] = table.info()
     return change
+
+
+def _about_waiting(table: Table, seat: int, kind: str, fields: Json, at: float) -> Change | None:
+    """What a seat says about being waited for: go on, hold on, or a standing choice."""
+    now = table.patience
+    if kind == "go-on":
+        mine = [asked.kind for asked in waiting.awaited(table) if asked.seat == seat]
+        now = patience.let_go(now, seat, _kinds(fields, mine))
+    elif kind == "hold-on":
+        now = patience.hold_on(now, seat, at)
+    else:
+        about, wait = fields.get("kind"), fields.get("wait")
+        if not isinstance(about, str) or not 0 < len(about) <= _LONGEST:
+            raise Refused("server-bad-command")
+        if not isinstance(wait, bool):
+            raise Refused("server-bad-command")
+        if not wait and len(patience.never(now, seat)) >= _MOST_KINDS:
+            raise Refused("server-bad-command")
+        now = patience.choose(now, seat, about, wait)
+    return waiting.be_patient(table, now, at)
+
+
+def _kinds(fields: Json, mine: list[str]) -> list[str]:
+    """The kinds a seat lets go of: all with which it is waited for, or those it names of them."""
+    if "kinds" not in fields:
+        return mine
+    kinds = fields["kinds"]
+    if not isinstance(kinds, list) or not all(isinstance(each, str) for each in kinds):
+        raise Refused("server-bad-command")
+    return [kind for kind in mine if kind in kinds]
 
 
 # Going back further than one's own step: everybody must agree (ST-6.2).

@@ -8,7 +8,6 @@ from typing import Any
 
 from statecraft.bots.protocol import verbs
 from statecraft.core.game import Game
-from statecraft.core.verbs.action import Action, IntField, RowsField
 from statecraft.locale import Texts
 from statecraft.server.updates.projection import Json, to_message
 
@@ -78,23 +77,3 @@ def origins(game: Game, texts: Texts) -> list[Json]:
 
 def _row(row: Mapping[str, Any]) -> Json:
     return {name: to_message(value) for name, value in row.items()}
-
-
-def worded(game: Game, action: Action) -> Json:
-    """What says an action: its text, and for each field the notes that name what is in it.
-
-    A field of rows is a list of rows, each with its columns by name.
-    """
-    fields: Json = {}
-    before: tuple[Any, ...] = ()
-    for name, shape in zip(action.FIELDS, action.SHAPE, strict=True):
-        value = getattr(action, name)
-        if isinstance(shape, RowsField):
-            columns = [column.name for column in shape.columns]
-            fields[name] = {"columns": columns, "rows": to_message(value)}
-        else:
-            kind = shape.name if isinstance(shape, IntField) else name
-            fields[name] = to_message(game.label_in(type(action), before, kind, value).to_json())
-        before = (*before, value)
-    whole = action.to_json()
-    return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}

@@ -17,9 +17,8 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act
 from statecraft.core.record.record import Line
-from statecraft.server.tables import game_manifest
 from statecraft.server.updates import updates
-from statecraft.server.updates.projection import Json, Stream, heard, to_message
+from statecraft.server.updates.projection import Json, Stream, heard, to_message, worded
 from statecraft.tutorial import LEARNER
 
 
@@ -89,5 +88,5 @@ def _move(game: Game, state: State, line: Act) -> Json:
         "questions": updates.asked(game, state, LEARNER),
         "question": line.question,
         "action": to_message(line.action.to_json()),
-        "note": game_manifest.worded(game, line.action),
+        "note": worded(game, line.action),
     }

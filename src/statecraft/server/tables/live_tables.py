@@ -268,6 +268,8 @@ class LiveTables:
 
     def _tell(self, table: Table, change: Change, but: Listener | None = None) -> None:
         """Each viewer gets what it may know, worked out once however many look on."""
+        if not table.streams:
+            return
         listeners = [each for each in self._listeners.get(table.id, ()) if each is not but]
         messages: dict[Viewer, bytes] = {}
         public = {} if change.kind == "talk" else updates.public(table)

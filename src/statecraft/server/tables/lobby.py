@@ -12,7 +12,7 @@ from statecraft.core.record.record import new_header
 from statecraft.server.ids import hashed
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Taken
-from statecraft.server.tables import seating, table_dice
+from statecraft.server.tables import seating, table_dice, waiting
 from statecraft.server.tables.change import CLOSED, OVER, PLAYING, SEEDS, STARTING, Change
 from statecraft.server.tables.change import OPEN as TABLE_OPEN
 from statecraft.server.tables.live_tables import LiveTables
@@ -217,7 +217,7 @@ class Lobby:
             change.rows.append(partial(seating.put_seat, table.id, row))
         if table.status == PLAYING:
             # A program has taken over: from a bot, it plays by the clock from now on.
-            table.run_clocks(change)
+            waiting.go_on(table, change)
         change.extra["table"] = table.info()
         return change
 
@@ -263,7 +263,7 @@ class Lobby:
             table.status = STARTING
             change = Change("starting", at, {}, extra={"table": table.info()})
             change.rows.append(partial(seating.put_status, table.id, STARTING, None))
-            table.set_due({SEEDS: at + SEED_SECONDS}, change)
+            waiting.set_due(table, {SEEDS: at + SEED_SECONDS}, change)
             return change
 
         await self._live_tables.change(id, act)

@@ -78,7 +78,7 @@ def name_of(seat: int, kind: str) -> str:
     return f"{seat} {kind}"
 
 
-def _asides(state: State, people: Collection[int]) -> list[Question]:
+def side_questions(state: State, people: Collection[int]) -> list[Question]:
     """The side questions of people; withdrawing an own offer is none.
 
     They are those that the rules ask for, also where a seat has used up its inputs of the phase and is no
@@ -100,13 +100,13 @@ def _asides(state: State, people: Collection[int]) -> list[Question]:
     return found
 
 
-def go_on(patience: Patience, state: State, people: Collection[int], now: float) -> Patience:
-    """What is known after something happened at ``now``."""
+def go_on(patience: Patience, state: State, sides: Iterable[Question], now: float) -> Patience:
+    """What is known after something happened at ``now``; ``sides`` are people's side questions."""
     if patience.turn != state.turns:
         patience = replace(patience, turn=state.turns, asked={}, gone=frozenset())
     known = dict(patience.asked)
     gone = patience.gone
-    for asked in _asides(state, people):
+    for asked in sides:
         name = name_of(asked.seat, asked.kind)
         offers = _offers(state, asked)
         before = known.get(name)
@@ -132,15 +132,12 @@ def _offers(state: State, asked: Question) -> tuple[int, ...]:
 
 
 def awaited(
-    patience: Patience,
-    state: State,
-    people: Collection[int],
-    is_there: Callable[[int], bool],
+    patience: Patience, sides: Iterable[Question], is_there: Callable[[int], bool]
 ) -> list[Question]:
-    """The side questions that bots leave time for."""
+    """Those of people's side questions that bots leave time for."""
     return [
         asked
-        for asked in _asides(state, people)
+        for asked in sides
         if name_of(asked.seat, asked.kind) not in patience.gone | patience.never
         and (asked.kind not in TO_ALL or is_there(asked.seat))
     ]

@@ -8,7 +8,6 @@ thrown away and read anew if the entry cannot be written (`live_tables`).
 import asyncio
 import json
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from statecraft.core.engine.clock import window_at
@@ -16,24 +15,16 @@ from statecraft.core.engine.driver import SideQuestions
 from statecraft.core.engine.question import Chance, Over, Question, Sealed
 from statecraft.core.engine.session import Session
 from statecraft.core.engine.state import State
-from statecraft.core.ids import QuestionId, Seat
+from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input, Outcome
 from statecraft.core.record.record import Header, Undo, line_from_json, line_to_json
 from statecraft.core.verbs.action import Action
 from statecraft.server.refusal import Refused
 from statecraft.server.tables import clocks, waiting
-from statecraft.server.tables.change import (
-    OVER,
-    PLAYING,
-    Change,
-    RollbackRequest,
-    Settings,
-    drop_deadline,
-    put_deadline,
-)
+from statecraft.server.tables.change import OVER, PLAYING, Change, RollbackRequest, Settings
 from statecraft.server.tables.clocks import Clocks
-from statecraft.server.tables.patience import TO_ALL, Patience
+from statecraft.server.tables.patience import Patience
 from statecraft.server.tables.seats import PERSON, TOKEN, Actor, SeatRow
 from statecraft.server.tables.table_dice import TableDice
 from statecraft.server.updates import projection
@@ -124,11 +115,17 @@ class Table:
             "rollback": None if self.rollback is None else self.rollback.to_json(),
         }
 
-    def shown_clocks(self) -> Json | None:
-        control = self.settings.control
-        if control is None or self.clocks is None or self.status != PLAYING:
-            return None
-        return clocks.shown(control, self.clocks, self.due)
+    def private_channels(self) -> list[list[int]]:
+        """The seats of each team and of each coalition, where these are more than two."""
+        holders = self.settings.holders
+        found: list[tuple[Holder, ...]] = [(Holder(holder),) for holder in set(holders)]
+        if self.session is not None:
+            found += self.session.state.private_channels()
+        together = {
+            tuple([seat for seat, holder in enumerate(holders) if holder in circle])
+            for circle in found
+        }
+        return [list(seats) for seats in sorted(together) if len(seats) > 2]
 
     def stream(self, viewer: Viewer) -> Stream:
         """What a viewer has been told so far; begun when somebody first looks."""
@@ -208,7 +205,7 @@ class Table:
         pending = session.state.pending()
         if isinstance(pending, Over):
             self._end(change)
-        self.run_clocks(change)
+        waiting.go_on(self, change)
         return change
 
     def note(self, change: Change, note: Json) -> None:
@@ -226,6 +223,8 @@ class Table:
 
     def play(self, given: Input, at: float) -> Change | None:
         """An input of a seat; None where it is a repetition."""
+        if isinstance(given, Act) and self.holds_replies():
+            return self._hold_reply(given, at)
         change = self.go(lambda events, dice: self.give(given, events, dice, at), at)
         return change if change.body["lines"] else None
 
@@ -286,57 +285,6 @@ class Table:
             )
         )
 
-    def run_clocks(self, change: Change) -> None:
-        """Who is waited for now, and until when."""
-        state = self.state
-        waiting.go_on(self, change)
-        waits = sorted(
-            {question.seat for question in state.questions() if question.must}
-            | {asked.seat for asked in waiting.awaited(self) if asked.kind not in TO_ALL}
-        )
-        if waits != self.waits:
-            self.waits = [int(seat) for seat in waits]
-            data = json.dumps(self.waits)
-            change.rows.append(
-                lambda db: db.run(
-                    "UPDATE game_table SET waits = :waits WHERE id = :id", waits=data, id=self.id
-                )
-            )
-        playing = self.status == PLAYING
-        ends = clocks.set_time(self.settings.options, self.started, state) if playing else {}
-        control = self.settings.control
-        if control is None or self.clocks is None:
-            self.set_due(ends, change)
-            return
-        again = self._asked_again(len(change.body.get("lines", ())))
-        now = clocks.go_on(control, self.clocks, state, change.at, self.untimed(), again)
-        due = clocks.deadlines(control, now, state, self.untimed()) if playing else {}
-        if now != self.clocks:
-            self.clocks = now
-            change.body["clocks"] = now.to_json()
-        self.set_due({**due, **ends, **waiting.deadlines(self)}, change)
-
-    def _asked_again(self, new: int) -> dict[int, int]:
-        """The questions that are open because an answer was taken back in the last ``new`` lines, and
-        which ones they were. What others did meanwhile may have been played again after it."""
-        lines = self.playing().record.lines
-        undone = [lines[line.to] for line in lines[len(lines) - new :] if isinstance(line, Undo)]
-        if not undone or not isinstance(undone[-1], Act):
-            return {}
-        was = undone[-1]
-        asked = [each for each in self.state.questions() if each.seat == was.seat and each.must]
-        return {each.id: was.question for each in asked}
-
-    def set_due(self, due: dict[str, float], change: Change) -> None:
-        """Write down which deadlines there are from now on."""
-        for name in self.due:
-            if name not in due:
-                change.rows.append(partial(drop_deadline, self.id, name))
-        for name, when in due.items():
-            if self.due.get(name) != when:
-                change.rows.append(partial(put_deadline, self.id, name, when))
-        self.due = due
-
     def holds_replies(self) -> bool:
         """Whether answers are held back until the reply window's time is over.
 
@@ -348,6 +296,15 @@ class Table:
         bots = self.untimed()
         people = {row.person or row.seat for row in self.seats if row.kind in (PERSON, TOKEN)}
         return len(people) > 1 and any(asked.seat not in bots for asked in self.state.questions())
+
+    def _hold_reply(self, act: Act, at: float) -> Change:
+        """Hold an answer to a reply window back; it may be changed until the window closes."""
+        refusal = self.state.legal(act.seat, act.question).why_not(act.action)
+        if refusal is not None:
+            raise refusal
+        self.staged[act.seat] = (act.question, act.action)
+        action = act.action.to_json()
+        return Change("staged", at, {"question": act.question, "action": action}, seat=act.seat)
 
     def held_reply(self) -> Act | None:
         """The first answer that was held back and can be given now."""
@@ -365,26 +322,6 @@ class Table:
     def asked(self, id: QuestionId) -> Question | None:
         """The question of this id, if it can be answered now."""
         return next((asked for asked in self.state.questions() if asked.id == id), None)
-
-    # Bots.
-
-    def to_think(self) -> Question | None:
-        """The next question for a bot; side questions are put to it once a turn (ST-2.9)."""
-        if self.session is None or self.status != PLAYING:
-            return None
-        state = self.session.state
-        bots = self.untimed()
-        if not bots or isinstance(state.pending(), Chance | Over):
-            return None
-        side = self.sides.next(state)
-        while side is not None:
-            if side.seat in bots:
-                return side
-            side = self.sides.next(state)
-        for question in state.questions():
-            if question.must and question.seat in bots and question.seat not in self.staged:
-                return question
-        return None
 
     def playing(self) -> Session:
         if self.session is None:

@@ -6,7 +6,6 @@ Who hears what is decided when it is said, and written down with it.
 import unicodedata
 from collections.abc import Collection
 
-from statecraft.core.ids import Holder
 from statecraft.server.refusal import Refused
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.seats import Actor
@@ -68,21 +67,9 @@ def _circle(table: Table, seat: int, wanted: object) -> list[int]:
     seats = {seat, *wanted}
     if not all(0 <= other < len(table.seats) for other in seats) or len(seats) < 2:
         raise Refused("server-bad-channel")
-    if len(seats) > 2 and sorted(seats) not in private_channels(table):
+    if len(seats) > 2 and sorted(seats) not in table.private_channels():
         raise Refused("server-no-such-circle", "conflict")
     return sorted(seats)
-
-
-def private_channels(table: Table) -> list[list[int]]:
-    """The seats of each team and of each coalition, where these are more than two."""
-    holders = table.settings.holders
-    found: list[tuple[Holder, ...]] = [(Holder(holder),) for holder in set(holders)]
-    if table.session is not None:
-        found += table.session.state.private_channels()
-    together = {
-        tuple([seat for seat, holder in enumerate(holders) if holder in circle]) for circle in found
-    }
-    return [list(seats) for seats in sorted(together) if len(seats) > 2]
 
 
 def quieted(message: Json, muted: Collection[str]) -> Json:

@@ -6,9 +6,9 @@ from statecraft.core.engine.clock import phase_at, window_at
 from statecraft.core.engine.question import seat_of
 from statecraft.core.ids import NOBODY, Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.inputs import Act, Input, RunClock, Timeout
+from statecraft.core.record.inputs import Input, RunClock, Timeout
 from statecraft.core.refusal import Illegal
-from statecraft.server.tables import clocks, waiting
+from statecraft.server.tables import clocks, patience, waiting
 from statecraft.server.tables.change import Change, put_away
 from statecraft.server.tables.patience import DEADLINE
 from statecraft.server.tables.seats import PERSON, TOKEN
@@ -16,20 +16,11 @@ from statecraft.server.tables.table import Table
 from statecraft.server.updates.projection import Json
 
 
-def hold_reply(table: Table, act: Act, at: float) -> Change:
-    """Hold an answer to a reply window back; it may be changed until the window closes."""
-    refusal = table.state.legal(act.seat, act.question).why_not(act.action)
-    if refusal is not None:
-        raise refusal
-    table.staged[act.seat] = (act.question, act.action)
-    action = act.action.to_json()
-    return Change("staged", at, {"question": act.question, "action": action}, seat=act.seat)
-
-
 def run_out(table: Table, name: str, at: float) -> Change | None:
     """A deadline has come; None where it is no longer about anything."""
     if name.startswith(DEADLINE):
-        return waiting.run_out(table, name, at)
+        _, seat, kind = name.split(" ", 2)
+        return waiting.be_patient(table, patience.let_go(table.patience, int(seat), [kind]), at)
     inputs = clocks.run_out(name, table.state)
     if not inputs or (isinstance(inputs[0], Timeout) and table.asked(inputs[0].question) is None):
         return None

@@ -1,36 +1,115 @@
-"""A table's bots wait for its people: whom with what, until when, and what people say about it (`patience`)."""
+"""Whom a table waits for, with what and until when: its clocks, its bots' patience, and the deadlines of both.
 
+`clocks` and `patience` say what follows from a state; this reads a table, lets both go on and writes down what came of
+it. It lets nothing happen in the game.
+"""
+
+import json
+from functools import partial
 from typing import TYPE_CHECKING
 
 from statecraft.core.engine.question import Question
 from statecraft.core.record.inputs import Act
-from statecraft.server.refusal import Refused
-from statecraft.server.tables import patience
+from statecraft.core.record.record import Undo
+from statecraft.server.store import Connection
+from statecraft.server.tables import clocks, patience
 from statecraft.server.tables.change import PLAYING, Change
-from statecraft.server.tables.patience import DEADLINE, Patience
+from statecraft.server.tables.patience import DEADLINE, TO_ALL, Patience
 from statecraft.server.tables.seats import PERSON
 from statecraft.server.updates.projection import Json
 
 if TYPE_CHECKING:
     from statecraft.server.tables.table import Table
 
-_LONGEST = 40
-_MOST_KINDS = 8
+
+def go_on(table: "Table", change: Change) -> None:
+    """Something has happened: note who is waited for from now on, and until when."""
+    sides = _sides(table)
+    if sides is not None:
+        _note(table, patience.go_on(table.patience, table.state, sides, change.at), change)
+    _wait(table, sides or [], change)
 
 
-def people(table: "Table") -> list[int]:
-    """The seats that bots wait for: people's, where bots play too."""
+def be_patient(table: "Table", now: Patience, at: float) -> Change | None:
+    """Bots' patience has changed, by what somebody said or because a time is over; None where it has not."""
+    if now == table.patience:
+        return None
+    change = Change("patience", at, {})
+    _note(table, now, change)
+    go_on(table, change)
+    return change
+
+
+def _note(table: "Table", now: Patience, change: Change) -> None:
+    if now != table.patience:
+        table.patience = now
+        change.body["patience"] = now.to_json()
+
+
+def _wait(table: "Table", sides: list[Question], change: Change) -> None:
+    """Whom the table waits for, and its deadlines: the clocks', the game's own, and those of side questions."""
+    state, control = table.state, table.settings.control
+    awaited = patience.awaited(table.patience, sides, table.is_there)
+    waits = {question.seat for question in state.questions() if question.must}
+    waits |= {asked.seat for asked in awaited if asked.kind not in TO_ALL}
+    if sorted(waits) != table.waits:
+        table.waits = [int(seat) for seat in sorted(waits)]
+        change.rows.append(partial(_put_waits, table.id, json.dumps(table.waits)))
+    playing = table.status == PLAYING
+    due = clocks.set_time(table.settings.options, table.started, state) if playing else {}
+    if control is not None and table.clocks is not None:
+        bots = table.untimed()
+        again = _asked_again(table, len(change.body.get("lines", ())))
+        now = clocks.go_on(control, table.clocks, state, change.at, bots, again)
+        if now != table.clocks:
+            table.clocks = now
+            change.body["clocks"] = now.to_json()
+        if playing:
+            due = {**clocks.deadlines(control, now, state, bots), **due}
+        due |= {
+            f"{DEADLINE} {asked.seat} {asked.kind}": patience.until(control, table.patience, asked)
+            for asked in awaited
+        }
+    set_due(table, due, change)
+
+
+def _asked_again(table: "Table", new: int) -> dict[int, int]:
+    """The questions that are open because an answer was taken back in the last ``new`` lines, and
+    which ones they were. What others did meanwhile may have been played again after it."""
+    lines = table.playing().record.lines
+    undone = [lines[line.to] for line in lines[len(lines) - new :] if isinstance(line, Undo)]
+    if not undone or not isinstance(undone[-1], Act):
+        return {}
+    was = undone[-1]
+    asked = [each for each in table.state.questions() if each.seat == was.seat and each.must]
+    return {each.id: was.question for each in asked}
+
+
+def set_due(table: "Table", due: dict[str, float], change: Change) -> None:
+    """Write down which deadlines there are from now on."""
+    for name in table.due:
+        if name not in due:
+            change.rows.append(partial(_drop_deadline, table.id, name))
+    for name, when in due.items():
+        if table.due.get(name) != when:
+            change.rows.append(partial(_put_deadline, table.id, name, when))
+    table.due = due
+
+
+# Side questions, which bots leave people time for.
+
+
+def _sides(table: "Table") -> list[Question] | None:
+    """The side questions of people, where bots play too; None where bots wait for nobody."""
     if not table.settings.wait or table.status != PLAYING or not table.untimed():
-        return []
-    return [row.seat for row in table.seats if row.kind == PERSON and not row.away]
+        return None
+    people = [row.seat for row in table.seats if row.kind == PERSON and not row.away]
+    return patience.side_questions(table.state, people) if people else None
 
 
 def awaited(table: "Table") -> list[Question]:
     """The side questions that bots leave people time for."""
-    seats = people(table)
-    if not seats:
-        return []
-    return patience.awaited(table.patience, table.state, seats, table.is_there)
+    return patience.awaited(table.patience, _sides(table) or [], table.is_there)
 
 
 def asides(table: "Table") -> list[Json]:
@@ -46,69 +125,36 @@ def asides(table: "Table") -> list[Json]:
     ]
 
 
-def deadlines(table: "Table") -> dict[str, float]:
-    """When the time for which side question is over; never without a time control."""
-    return {
-        f"{DEADLINE} {each['seat']} {each['kind']}": each["until"]
-        for each in asides(table)
-        if each["until"] is not None
-    }
-
-
-def go_on(table: "Table", change: Change) -> None:
-    """Something has happened: note which side questions are asked since when."""
-    seats = people(table)
-    now = patience.go_on(table.patience, table.state, seats, change.at) if seats else None
-    if now is not None and now != table.patience:
-        _note(table, now, change)
-
-
-def _note(table: "Table", now: Patience, change: Change) -> None:
-    table.patience = now
-    change.body["patience"] = now.to_json()
-
-
 def holds_up(table: "Table", act: Act) -> bool:
     """Whether a bot must wait with an answer, because it takes a side question away from somebody."""
     asked = awaited(table)
     return bool(asked) and patience.takes_away(table.state, act, asked)
 
 
-def run_out(table: "Table", name: str, at: float) -> Change | None:
-    """The time for a side question is over for this turn."""
-    _, seat, kind = name.split(" ", 2)
-    return _changed(table, patience.let_go(table.patience, int(seat), [kind]), at)
-
-
-def carry_out(table: "Table", seat: int, kind: str, fields: Json, at: float) -> Change | None:
-    """What a seat says about being waited for: go on, hold on, or a standing choice."""
-    if kind == "go-on":
-        mine = [asked.kind for asked in awaited(table) if asked.seat == seat]
-        return _changed(table, patience.let_go(table.patience, seat, _kinds(fields, mine)), at)
-    if kind == "hold-on":
-        return _changed(table, patience.hold_on(table.patience, seat, at), at)
-    about, wait = fields.get("kind"), fields.get("wait")
-    if not isinstance(about, str) or not 0 < len(about) <= _LONGEST or not isinstance(wait, bool):
-        raise Refused("server-bad-command")
-    if not wait and len(patience.never(table.patience, seat)) >= _MOST_KINDS:
-        raise Refused("server-bad-command")
-    return _changed(table, patience.choose(table.patience, seat, about, wait), at)
-
-
-def _kinds(fields: Json, mine: list[str]) -> list[str]:
-    """The kinds a seat lets go of: all with which it is waited for, or those it names of them."""
-    if "kinds" not in fields:
-        return mine
-    kinds = fields["kinds"]
-    if not isinstance(kinds, list) or not all(isinstance(each, str) for each in kinds):
-        raise Refused("server-bad-command")
-    return [kind for kind in mine if kind in kinds]
-
-
-def _changed(table: "Table", now: Patience, at: float) -> Change | None:
-    if now == table.patience:
+def shown_clocks(table: "Table") -> Json | None:
+    """The clocks as everybody at the table sees them; None where none runs."""
+    control = table.settings.control
+    if control is None or table.clocks is None or table.status != PLAYING:
         return None
-    change = Change("patience", at, {})
-    _note(table, now, change)
-    table.run_clocks(change)
-    return change
+    return clocks.shown(control, table.clocks, table.due)
+
+
+# Rows.
+
+
+def _put_waits(table: str, waits: str, db: Connection) -> None:
+    db.run("UPDATE game_table SET waits = :waits WHERE id = :id", waits=waits, id=table)
+
+
+def _drop_deadline(table: str, name: str, db: Connection) -> None:
+    db.run("DELETE FROM deadline WHERE table_id = :id AND name = :name", id=table, name=name)
+
+
+def _put_deadline(table: str, name: str, due: float, db: Connection) -> None:
+    db.run(
+        "INSERT INTO deadline (table_id, name, due) VALUES (:id, :name, :due)"
+        " ON CONFLICT (table_id, name) DO UPDATE SET due = excluded.due",
+        id=table,
+        name=name,
+        due=due,
+    )

@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from statecraft.core.engine.state import State
+from statecraft.core.game import Game
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.struct import Struct, name_of
 from statecraft.core.record.views import View
+from statecraft.core.verbs.action import Action, IntField, RowsField
 
 Json: TypeAlias = dict[str, Any]
 Viewer: TypeAlias = int | None
@@ -49,6 +51,26 @@ def to_message(value: Any) -> Any:
     if kind is dict:
         return {str(key): to_message(item) for key, item in value.items()}
     raise TypeError(f"{kind.__name__} has no place in a message")
+
+
+def worded(game: Game, action: Action) -> Json:
+    """What says an action: its text, and for each field the notes that name what is in it.
+
+    A field of rows is a list of rows, each with its columns by name.
+    """
+    fields: Json = {}
+    before: tuple[Any, ...] = ()
+    for name, shape in zip(action.FIELDS, action.SHAPE, strict=True):
+        value = getattr(action, name)
+        if isinstance(shape, RowsField):
+            columns = [column.name for column in shape.columns]
+            fields[name] = {"columns": columns, "rows": to_message(value)}
+        else:
+            kind = shape.name if isinstance(shape, IntField) else name
+            fields[name] = to_message(game.label_in(type(action), before, kind, value).to_json())
+        before = (*before, value)
+    whole = action.to_json()
+    return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}
 
 
 def changes(old: View, new: View) -> Json:

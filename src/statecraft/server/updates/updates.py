@@ -11,11 +11,11 @@ from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.core.verbs.builder import Builder, Choice
 from statecraft.core.verbs.unavailable import Unavailable
 from statecraft.core.verbs.unavailable import unavailable as core_unavailable
-from statecraft.server.tables import game_manifest, patience, talk, waiting
+from statecraft.server.tables import patience, talk, waiting
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import projection
-from statecraft.server.updates.projection import Json, Stream, Viewer, to_message
+from statecraft.server.updates.projection import Json, Stream, Viewer, to_message, worded
 
 _LOG_LINES = 200
 _TALK_LINES = 200
@@ -106,9 +106,9 @@ def public(table: Table) -> Json:
         shown = _counted(table.session.state)
     asides = [] if table.session is None else waiting.asides(table)
     beside = {
-        "clocks": table.shown_clocks(),
+        "clocks": waiting.shown_clocks(table),
         "asides": asides,
-        "private_channels": talk.private_channels(table),
+        "private_channels": table.private_channels(),
     }
     return {**beside, **shown}
 
@@ -176,7 +176,7 @@ def _question(game: Game, state: State, seat: int, id: QuestionId) -> Json:
         "kind": question.kind,
         "must": question.must,
         "actions": [to_message(action.to_json()) for action in actions],
-        "notes": [game_manifest.worded(game, action) for action in actions],
+        "notes": [worded(game, action) for action in actions],
         "consequences": [_notes(legal, action) for action in actions],
         "verbs": [verb.VERB for verb in verbs],
         "tokens": [game.tokens[("verb", game.verbs.index(verb))] for verb in verbs],
@@ -237,7 +237,7 @@ def composed(
         "asks": builder.asks_for,
         "choices": [_choice(builder, choice) for choice in choices],
         "action": None if action is None else to_message(action.to_json()),
-        "note": None if action is None else game_manifest.worded(game, action),
+        "note": None if action is None else worded(game, action),
         "consequences": consequences,
     }
 

@@ -15,10 +15,9 @@ from statecraft.locale.speech import Speaker
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.tables import listings, own_editions
-from statecraft.server.tables.game_manifest import worded
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.table import Table
-from statecraft.server.updates.projection import to_message
+from statecraft.server.updates.projection import to_message, worded
 from statecraft.server.web.access import actor_of, look, muted, person_at
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.tables import Code, SeatQuery, control, seats

@@ -21,6 +21,7 @@ from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers import content as printed
+from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.cards.coup import CoupStakes
 from statecraft.global_powers.cards.sabotage import SabotageChoice
@@ -66,7 +67,7 @@ KEPT_AT_HOME = 4
 """Politicians an auction leaves in the base."""
 SERIOUS = 0.3
 """The share of regions it bids for in earnest."""
-FAVOURITES = (
+_LIKED = (
     printed.RIOTS,
     printed.REVOLUTION,
     printed.EXPANSION,
@@ -84,7 +85,8 @@ FAVOURITES = (
     printed.PEACE_INITIATIVE,
     printed.NON_AGGRESSION_PACT,
 )
-"""Cards in the order a beginner likes them."""
+FAVOURITES = (*_LIKED, *[card for card in range(len(CARDS)) if card not in _LIKED])
+"""Effects of cards in the order a beginner likes them, those it does not know last."""
 
 
 class Novice:
@@ -227,28 +229,28 @@ class Novice:
 
     # Votes.
 
+    def _gain(
+        self, table: GlobalPowersState, region: RegionId, by: Seat, batch: tuple[Action, ...]
+    ) -> float:
+        """What it gains by a batch of actions that a seat has proposed."""
+        return batches.gain(table, self.me, region, table.holders[by], batch, self.value)
+
     def consent(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Partners)
-        gain = batches.gain(
-            table, self.me, frame.region, table.holders[frame.by], frame.batch, self.value
-        )
+        gain = self._gain(table, frame.region, frame.by, frame.batch)
         return AGREE if gain >= 0 else DECLINE
 
     def vote(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, Vote | SealedVote)
-        gain = batches.gain(
-            table, self.me, frame.region, table.holders[frame.by], frame.batch, self.value
-        )
+        gain = self._gain(table, frame.region, frame.by, frame.batch)
         return _vote(gain)
 
     def veto(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, VetoWindow)
-        gain = batches.gain(
-            table, self.me, frame.region, table.holders[frame.by], frame.batch, self.value
-        )
+        gain = self._gain(table, frame.region, frame.by, frame.batch)
         if not frame.accepted:
             gain = -gain
         copy = table.clone()
@@ -259,10 +261,7 @@ class Novice:
     def trade(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, TradeAnswer)
-        batch = (frame.action,)
-        gain = batches.gain(
-            table, self.me, frame.region, table.holders[frame.by], batch, self.value
-        )
+        gain = self._gain(table, frame.region, frame.by, (frame.action,))
         return AGREE if gain > 0 else DECLINE
 
     # Motions.
@@ -335,7 +334,7 @@ class Novice:
     def sabotage(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         frame = table.stack[-1]
         assert isinstance(frame, SabotageChoice)
-        return self._best(table, list(handle.legal()), self._sabotaged)
+        return max(handle.legal(), key=partial(self._sabotaged, table))
 
     def _sabotaged(self, table: GlobalPowersState, action: Action) -> float:
         assert isinstance(action, ChooseChips)
@@ -345,14 +344,6 @@ class Novice:
         for kind, amount in action.chips:
             copy.spend_chips(frame.region, kind, amount)
         return self.value(copy, self.me)
-
-    def _best(
-        self,
-        table: GlobalPowersState,
-        listed: list[Action],
-        value: Callable[[GlobalPowersState, Action], float],
-    ) -> Action:
-        return max(listed, key=lambda action: value(table, action))
 
     # Scoring.
 

@@ -1,6 +1,7 @@
 """What a beginner at Globopolis does with cards, guilds, units and points, by simple rules of thumb."""
 
 from statecraft.bots.globopolis import cards, worth
+from statecraft.bots.globopolis.steady.worth import influence_worth
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import MakeOffer
@@ -97,7 +98,7 @@ def card_use(table: GlobopolisState, me: Holder, action: Action) -> float:
     if not isinstance(action, PutUnder):
         return 100.0
     if action.sort == 2:
-        return cards.KEEP[table.content.influence[action.card].effect]
+        return influence_worth(table, action.card)
     if action.sort == 1:
         mission = table.content.missions[action.card - table.content.first_mission]
         return 50.0 if mission.points else 40.0

@@ -65,6 +65,8 @@ CARDS = {
     printed.SHIELD: 7.0,
 }
 """What each INFLUENCE card is worth in hand, by its effect."""
+UNKNOWN_CARD = 10.0
+"""The same of a card whose effect is not in that table."""
 OPPORTUNITY, OPERATION = 4.0, 8.0
 
 
@@ -164,7 +166,8 @@ def cards_worth(table: GlobopolisState, holder: Holder) -> float:
 
 
 def influence_worth(table: GlobopolisState, card: int) -> float:
-    return CARDS[table.content.influence[card].effect]
+    """What an INFLUENCE card is worth in hand."""
+    return CARDS.get(table.content.influence[card].effect, UNKNOWN_CARD)
 
 
 def ops_worth(table: GlobopolisState, holder: Holder, card: int) -> float:
