@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from statecraft.core.engine.session import Session as Session
     from statecraft.core.engine.state import State as State
     from statecraft.core.game import Game as Game
+    from statecraft.core.ids import Seat as Seat
     from statecraft.core.record.inputs import Act as Act
     from statecraft.core.record.inputs import Concede as Concede
     from statecraft.core.record.inputs import Outcome as Outcome
@@ -46,6 +47,7 @@ _HOMES = {
     "statecraft.core.verbs.action": ("Action",),
     "statecraft.core.engine.driver": ("Driver", "Handle", "Player"),
     "statecraft.core.game": ("Game",),
+    "statecraft.core.ids": ("Seat",),
     "statecraft.core.record.inputs": ("Act", "Concede", "Outcome"),
     "statecraft.core.engine.legal": ("Legal",),
     "statecraft.core.chance.luck": ("SeededLuck",),

@@ -59,7 +59,7 @@ def known(name: str) -> Named:
     return named
 
 
-def make(name: str, game: str, seed: int | str, seat: Seat) -> Player:
+def make(name: str, game: str, seed: int | str, seat: int) -> Player:
     """The bot of that name, for one seat of a game. Equal seeds choose alike in the same position.
 
     A game that the bot does not know, it plays at random.
@@ -68,9 +68,10 @@ def make(name: str, game: str, seed: int | str, seat: Seat) -> Player:
     if named.bot == naming.PROCESS:
         from statecraft.bots import process
 
-        return process.ProcessBot(named, seed, seat)
+        return process.ProcessBot(named, seed, Seat(seat))
     maker = _maker(named.bot, game)
-    return random.RandomBot(seed, seat) if maker is None else maker(seed, seat, named)
+    chair = Seat(seat)
+    return random.RandomBot(seed, chair) if maker is None else maker(seed, chair, named)
 
 
 def dismiss(players: Iterable[Player], result: Result | None) -> None:

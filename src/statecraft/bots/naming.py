@@ -7,6 +7,7 @@ is a setting belongs to the bot before it. Whether a bot of that name exists is 
 import re
 import shlex
 from collections.abc import Mapping
+from typing import Any
 
 SEEKER = "seeker"
 """The name of a bot that goes for one mission; which one is said behind it."""
@@ -37,6 +38,12 @@ class Budget:
         self.sims = sims
         self.seconds = seconds
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Budget, (self.sims, self.seconds)
+
+    def __repr__(self) -> str:
+        return f"Budget(sims={self.sims!r}, seconds={self.seconds!r})"
+
     def to_json(self) -> dict[str, int | float | None]:
         return {"sims": self.sims, "seconds": self.seconds}
 
@@ -57,6 +64,13 @@ class Named:
         self.command = command
         self.limit = limit
         self.mission = mission
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Named, (self.bot, self.budget, self.command, self.limit, self.mission)
+
+    def __repr__(self) -> str:
+        about = ", ".join([word for word in (self.command, self.mission) if word])
+        return f"<Named {self.bot}{':' if about else ''}{about} with {self.budget!r}>"
 
 
 def split(words: str) -> list[str]:

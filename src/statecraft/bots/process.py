@@ -42,6 +42,7 @@ class ProcessBot:
 
     def __init__(self, named: Named, seed: int | str, seat: Seat) -> None:
         self._named = named
+        self._given = seed
         self._seat = seat
         self._seed = protocol.own_seed(seed, seat)
         self._limit = named.limit or LIMIT + (named.budget.seconds or 0)
@@ -49,6 +50,13 @@ class ProcessBot:
         self._out = False
         self._asked = 0
         self._late = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A program cannot be copied; the copy starts one of its own.
+        return ProcessBot, (self._named, self._given, self._seat)
+
+    def __repr__(self) -> str:
+        return f"<process {self._named.command!r} on seat {self._seat}>"
 
     @property
     def pid(self) -> int | None:

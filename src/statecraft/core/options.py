@@ -34,6 +34,22 @@ class Option:
         self.high = high
         self.choices = choices
 
+    def parts(self) -> tuple[Any, ...]:
+        """What its constructor was given."""
+        return self.name, self.default, self.rule, self.low, self.high, self.choices
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Option, self.parts()
+
+    def __repr__(self) -> str:
+        return f"<Option {self.name}: {self.wants()}, by default {self.default!r} ({self.rule})>"
+
     def wants(self) -> str:
         """What a right value looks like, for messages."""
         if self.choices:
@@ -74,6 +90,9 @@ class BadOptions(ValueError):
     def __init__(self, problems: tuple[str, ...]) -> None:
         super().__init__("; ".join(problems))
         self.problems = problems
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadOptions, (self.problems,)
 
 
 def settle(options: tuple[Option, ...], chosen: Mapping[str, Any]) -> dict[str, Any]:
