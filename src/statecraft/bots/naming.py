@@ -1,4 +1,5 @@
-"""What bots are called where they are named: ``novice``, ``expert:sims=200``, ``process:./mybot,limit=5``.
+"""What bots are called where they are named: ``novice``, ``expert:sims=200``, ``process:./mybot,limit=5``,
+``python:mybots:Thrifty``.
 
 A name may be followed by a colon and settings with commas between. Commas also separate bots; a piece that
 is a setting belongs to the bot before it. Whether a bot of that name exists is not asked here.
@@ -9,11 +10,16 @@ import shlex
 from collections.abc import Mapping
 from typing import Any
 
+from statecraft.core.refusal import named, sentence
+
 SEEKER = "seeker"
 """The name of a bot that goes for one mission; which one is said behind it."""
 PROCESS = "process"
 """The name of a bot that is a program of its own; its command comes before its settings."""
+PYTHON = "python"
+"""The name of a bot that is a class or function of a module: ``python:module:Class``, before its settings."""
 
+_PART = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*(\.[^\W\d]\w*)*")
 _SETTING = re.compile(r"([a-z]+)=(.*)", re.DOTALL)
 _SETTINGS = {PROCESS: ("sims", "seconds", "limit"), SEEKER: ("mission",)}
 _MOST_SIMS = 10**9
@@ -21,12 +27,27 @@ _MOST_SECONDS = 86_400.0
 
 
 class BadBot(ValueError):
-    """A bot that cannot be seated as it was named: the id and the values of the text that says why."""
+    """A bot that cannot be seated as it was named: the id and the values of the text that says why.
 
-    def __init__(self, text: str, values: Mapping[str, str]) -> None:
-        super().__init__(text, dict(values))
+    ``meant`` is the name that may have been meant, if one is like it.
+    """
+
+    def __init__(self, text: str, values: Mapping[str, str], meant: str = "") -> None:
+        super().__init__(text, dict(values), meant)
         self.text = text
         self.values = dict(values)
+        self.meant = meant
+
+    def say(self, lang: str = "en") -> str:
+        """What is wrong and what would be right, in English or German (``de``)."""
+        said = sentence(self.text, self.values, lang) or named(self.text, self.values)
+        if not self.meant:
+            return said
+        asked = sentence("did-you-mean", {"name": self.meant}, lang)
+        return f"{said} {asked or f'Did you mean {self.meant!r}?'}"
+
+    def __str__(self) -> str:
+        return self.say()
 
 
 class Budget:
@@ -49,7 +70,8 @@ class Budget:
 
 
 class Named:
-    """A bot as it was named. ``limit`` is how long a process may take, where that was said.
+    """A bot as it was named. ``limit`` is how long a process may take, where that was said; ``command`` is what a
+    process or a bot of a module is.
 
     ``mission`` is what a seeker goes for; without a name, any mission it holds.
     """
@@ -101,6 +123,10 @@ def read(name: str) -> Named:
         command = pieces.pop(0).strip() if pieces else ""
         if not words_of(command):
             raise BadBot("cli-bot-no-command", {"name": name})
+    if bot == PYTHON:
+        command = pieces.pop(0).strip() if pieces else ""
+        if not _PART.fullmatch(command):
+            raise BadBot("cli-bot-python-form", {"name": name})
     known = _SETTINGS.get(bot, ("sims", "seconds"))
     settings: dict[str, str] = {}
     for piece in pieces:

@@ -126,7 +126,7 @@ class ProcessBot:
         try:
             return protocol.composed(handle.legal(), self._asked, tokens)
         except Illegal as refusal:
-            raise Fault("composed what is not offered", str(refusal)) from None
+            raise Fault("composed what is not offered", refusal.plain()) from None
 
     def _blame(self, fault: Fault) -> None:
         """Log a fault, once for each kind and program; put out who can or should play no more."""
@@ -162,8 +162,8 @@ def _legal_action(handle: Handle, data: Any) -> Action:
     try:
         action = action_from_json(handle.game.verb_names, data)
     except Illegal as refusal:
-        raise Fault("answered what is no action", str(refusal)) from None
+        raise Fault("answered what is no action", refusal.plain()) from None
     refusal_met = handle.legal().why_not(action)
     if refusal_met is not None:
-        raise Fault("answered what is not allowed", str(refusal_met))
+        raise Fault("answered what is not allowed", refusal_met.plain())
     return action

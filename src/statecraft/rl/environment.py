@@ -26,8 +26,8 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.record.views import View
+from statecraft.plugins.finding import game as game_named
 from statecraft.plugins.plugin import load
-from statecraft.plugins.registry import game as game_named
 from statecraft.plugins.registry import games, plugin, plugin_of
 from statecraft.rl.observation import FURTHEST, BoardParts, Observer
 from statecraft.rl.tokens import Composed
@@ -103,7 +103,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self._deals = deals
         self._most = most_decisions
         self.state_of_game: State = self.game.new(self._options, players)
-        self._seated = _seated(seated or {}, len(self.state_of_game.holders))
+        self._seated = _seated(self.game, seated or {}, len(self.state_of_game.holders))
         self._bots: dict[Seat, Player] = {}
         self._luck = SeededLuck(0)
         self._sides = SideQuestions()
@@ -156,7 +156,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self.close()
         self._luck = SeededLuck(luck)
         self._bots = {
-            seat: bots.make(name, self.game.name, luck, seat) for seat, name in self._seated.items()
+            seat: bots.make(name, self.game, luck, seat) for seat, name in self._seated.items()
         }
         self.state_of_game = self.game.new(self._options, self._players)
         self._sides = SideQuestions()
@@ -316,12 +316,12 @@ def rank(result: Result, holder: int) -> float:
     return (behind + equal / 2) / (len(result.ranks) - 1)
 
 
-def _seated(named: Mapping[int, str], seats: int) -> dict[Seat, str]:
+def _seated(game: Game, named: Mapping[int, str], seats: int) -> dict[Seat, str]:
     """The bots at the table, checked: each of them is known, and a seat is left for an agent."""
     for seat, name in named.items():
         if not 0 <= seat < seats:
             raise ValueError(f"there is no seat {seat} for {name!r}: seats are 0 to {seats - 1}")
-        bots.known(name)
+        bots.known(name, game)
     if len(named) >= seats:
         raise ValueError("every seat has a bot: leave one to an agent")
     return {Seat(seat): name for seat, name in named.items()}

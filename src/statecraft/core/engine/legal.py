@@ -130,6 +130,7 @@ class Legal:
         try:
             self._table.check_action(self._frame, self.question, action)
         except Illegal as refusal:
+            refusal.game = self._table.game
             return refusal
         return None
 

@@ -51,17 +51,17 @@ class Waiting:
     def __init__(self, questions: tuple[Question, ...]) -> None:
         self.questions = questions
 
-    def parts(self) -> tuple[Any, ...]:
+    def _parts(self) -> tuple[Any, ...]:
         """What its constructor was given."""
         return (self.questions,)
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return type(self) is type(other) and self.parts() == other.parts()
+        return type(self) is type(other) and self._parts() == other._parts()
 
     def __hash__(self) -> int:
-        return hash(self.parts())
+        return hash(self._parts())
 
     def __copy__(self) -> "Waiting":
         return self
@@ -70,7 +70,7 @@ class Waiting:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self.parts()
+        return type(self), self._parts()
 
     def __repr__(self) -> str:
         asked = [
@@ -118,7 +118,7 @@ class Chance(Waiting):
         self.audience = audience
         self.address = address
 
-    def parts(self) -> tuple[Any, ...]:
+    def _parts(self) -> tuple[Any, ...]:
         return self.id, self.kind, self.distribution, self.audience, self.address
 
     def __repr__(self) -> str:
@@ -134,7 +134,7 @@ class Over(Waiting):
         super().__init__(())
         self.result = result
 
-    def parts(self) -> tuple[Any, ...]:
+    def _parts(self) -> tuple[Any, ...]:
         return (self.result,)
 
     def __repr__(self) -> str:

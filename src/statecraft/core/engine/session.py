@@ -84,7 +84,7 @@ class Session:
             try:
                 self.go_on(line, sink)
             except Illegal as refusal:
-                raise BadRecord(f"line {number}: {refusal}") from None
+                raise BadRecord(f"line {number}: {refusal.plain()}") from None
 
     def go_on(self, line: Line, sink: list[Event] | None = None) -> None:
         """Take one line of a record, an undo too."""
@@ -103,7 +103,12 @@ class Session:
         state = self.state
         before = state.clone()
         kind, must = _asked(state, given)
-        if not state.apply(given, sink):
+        try:
+            taken = state.apply(given, sink)
+        except Illegal as refusal:
+            refusal.game = self.game
+            raise
+        if not taken:
             return False
         side = isinstance(given, GiveOrder | DropOrder | StopClock | RunClock | CallTime) or (
             isinstance(given, Act) and not must

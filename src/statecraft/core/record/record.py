@@ -180,7 +180,7 @@ def line_from_json(game: "Game", data: PlainValue, number: int) -> Line:
     try:
         return input_from_json(game, data)
     except Illegal as refusal:
-        raise BadRecord(f"line {number}: {refusal}") from None
+        raise BadRecord(f"line {number}: {refusal.plain()}") from None
 
 
 def line_to_json(line: Line) -> dict[str, Any]:
@@ -239,7 +239,7 @@ def fold(
             try:
                 state.apply(line, sink)
             except Illegal as refusal:
-                raise BadRecord(f"line {number + 2}: {refusal}") from None
+                raise BadRecord(f"line {number + 2}: {refusal.plain()}") from None
         elif 0 <= line.to < number:
             before = kept[line.to].clone()
             before.renumber(state.question_counts, state.ordinal)
