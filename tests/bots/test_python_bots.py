@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -146,9 +145,9 @@ class Point:
 
 
 def test_a_package_brings_bots_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    found: Callable[..., list[Point]] = lambda group: (
-        [Point("thrifty", "mybots:Thrifty")] if group == "statecraft.bots" else []
-    )
+    def found(group: str) -> list[Point]:
+        return [Point("thrifty", "mybots:Thrifty")] if group == "statecraft.bots" else []
+
     monkeypatch.setattr(bots, "entry_points", found)
     assert bots.installed() == {"thrifty": "mybots:Thrifty"}
     for game in ("globopolis", "global-powers", "harbour"):

@@ -79,8 +79,9 @@ def known(name: str, game: str | Game | None = None) -> Named:
         told = {"name": named.bot, "game": plugin.name, "known": ", ".join(own)}
         raise BadBot("cli-bot-not-here", told, meant(named.bot, own))
     if named.bot not in there:
-        told = {"name": named.bot, "known": ", ".join([*own, *there] if own else there)}
-        raise BadBot("cli-no-such-bot", told, meant(named.bot, there))
+        everybody = [*dict.fromkeys([*own, *there])]
+        told = {"name": named.bot, "known": ", ".join(everybody)}
+        raise BadBot("cli-no-such-bot", told, meant(named.bot, everybody))
     return named
 
 

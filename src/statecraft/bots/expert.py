@@ -53,7 +53,11 @@ class Expert:
         self._budget = budget if given else craft.budget
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, ("_budget", "_craft", "_own", "_seed"))
+        return kept(
+            self,
+            (self._craft, self._own, 0, 0, self._budget),
+            ("_budget", "_craft", "_own", "_seed"),
+        )
 
     def __repr__(self) -> str:
         return f"<expert beyond {self._own!r}>"

@@ -26,7 +26,7 @@ class RandomBot:
         self.seat = seat
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, ("_key", "seat"))
+        return kept(self, (0, self.seat), ("_key", "seat"))
 
     def __repr__(self) -> str:
         return f"<random bot on seat {self.seat}>"

@@ -16,14 +16,17 @@ else:
         return lambda cls: cls
 
 
-def kept(thing: object, names: tuple[str, ...]) -> tuple[Any, ...]:
-    """What ``__reduce__`` answers for an object that is no more than its fields of these names."""
-    return remade, (type(thing), names, tuple([getattr(thing, name) for name in names]))
+def kept(thing: object, given: tuple[Any, ...], names: tuple[str, ...]) -> tuple[Any, ...]:
+    """What ``__reduce__`` answers for an object that is no more than its fields of these names.
+
+    ``given`` is anything that its constructor takes: compiled objects cannot be made without it.
+    """
+    return remade, (type(thing), given, names, tuple([getattr(thing, name) for name in names]))
 
 
-def remade(cls: Any, names: tuple[str, ...], values: tuple[Any, ...]) -> Any:
+def remade(cls: Any, given: tuple[Any, ...], names: tuple[str, ...], values: Any) -> Any:
     """An object of a class with these fields, as ``kept`` took it apart."""
-    thing = cls.__new__(cls)
+    thing = cls(*given)
     for name, value in zip(names, values, strict=True):
         setattr(thing, name, value)
     return thing

@@ -44,7 +44,7 @@ class Memory:
         self._said: list[tuple[QuestionId, int, Action]] = []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, ("_alone", "_said", "_situation"))
+        return kept(self, (), ("_alone", "_said", "_situation"))
 
     def said(self, table: GlobalPowersState, question: QuestionId) -> list[Action]:
         """What was proposed in this situation; the same question asked again does not count.

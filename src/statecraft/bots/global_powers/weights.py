@@ -54,7 +54,7 @@ class Weights:
     __slots__ = NAMES
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, NAMES)
+        return kept(self, (), NAMES)
 
     def __init__(self) -> None:
         self.politician: tuple[float, ...] = (0.0, 0.19, 0.12, 0.15, 0.15, 0.15)

@@ -102,7 +102,11 @@ class Seeker:
         self.mission = mission
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, ("_luck", "_made", "_steady", "_turn", "mission", "seat"))
+        return kept(
+            self,
+            (0, self.seat, self.mission),
+            ("_luck", "_made", "_steady", "_turn", "mission", "seat"),
+        )
 
     def __repr__(self) -> str:
         return f"<seeker of {self.mission or 'any mission'} on seat {self.seat}>"

@@ -31,7 +31,7 @@ class Striker:
         self.steady = Steady(seed, seat, manner)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, ("me", "steady"))
+        return kept(self, (0, self.me, self.steady.manner), ("me", "steady"))
 
     def __repr__(self) -> str:
         return f"<striker of Global Powers on seat {self.me}>"

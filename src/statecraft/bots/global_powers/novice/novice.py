@@ -102,7 +102,7 @@ class Novice:
         self.value: values.Value = values.worth
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, ("_luck", "_random", "me", "memory", "value"))
+        return kept(self, (0, self.me), ("_luck", "_random", "me", "memory", "value"))
 
     def __repr__(self) -> str:
         return f"<novice of Global Powers on seat {self.me}>"

@@ -94,7 +94,9 @@ class Steady:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return kept(
-            self, ("_luck", "_made", "_novice", "_random", "manner", "me", "memory", "value")
+            self,
+            (0, self.me),
+            ("_luck", "_made", "_novice", "_random", "manner", "me", "memory", "value"),
         )
 
     def __repr__(self) -> str:

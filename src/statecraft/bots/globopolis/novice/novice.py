@@ -80,7 +80,7 @@ class Novice:
         self.seat = seat
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, ("_luck", "_made", "_offered", "_random", "seat"))
+        return kept(self, (0, self.seat), ("_luck", "_made", "_offered", "_random", "seat"))
 
     def __repr__(self) -> str:
         return f"<novice of Globopolis on seat {self.seat}>"

@@ -82,7 +82,7 @@ class Steady:
         self.sharp = sharp
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, ("_luck", "_made", "_random", "seat", "sharp"))
+        return kept(self, (0, self.seat), ("_luck", "_made", "_random", "seat", "sharp"))
 
     def __repr__(self) -> str:
         return f"<steady player of Globopolis on seat {self.seat}>"
