@@ -10,7 +10,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NewType
 
 from statecraft.core.engine.position import Position
 from statecraft.core.record.struct import Struct
@@ -60,6 +60,12 @@ def members(cls: type) -> list[tuple[str, str]]:
 
 
 def entry(name: str, thing: Any) -> list[str]:
+    if isinstance(thing, NewType):
+        plain = thing.__supertype__.__name__
+        return [
+            f"### `{name}`\n",
+            f"A type of its own for checkers; any `{plain}` is taken for it.\n",
+        ]
     if not inspect.isclass(thing):
         told = signature(thing) if callable(thing) else ""
         return [f"### `{name}{told}`\n", f"{first_line(thing)}\n"]

@@ -8,6 +8,7 @@ What a program needs most is here by name, and imported when it is first asked f
 how it is used.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from statecraft.core.engine.session import Session as Session
     from statecraft.core.engine.state import State as State
     from statecraft.core.game import Game as Game
+    from statecraft.core.ids import Seat as Seat
     from statecraft.core.record.inputs import Act as Act
     from statecraft.core.record.inputs import Concede as Concede
     from statecraft.core.record.inputs import Outcome as Outcome
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from statecraft.core.record.views import View as View
     from statecraft.core.refusal import Illegal as Illegal
     from statecraft.core.verbs.action import Action as Action
-    from statecraft.plugins.registry import game as game
+    from statecraft.plugins.finding import game as game
     from statecraft.plugins.registry import games as games
 
 __version__ = "0.1.0"
@@ -46,6 +48,7 @@ _HOMES = {
     "statecraft.core.verbs.action": ("Action",),
     "statecraft.core.engine.driver": ("Driver", "Handle", "Player"),
     "statecraft.core.game": ("Game",),
+    "statecraft.core.ids": ("Seat",),
     "statecraft.core.record.inputs": ("Act", "Concede", "Outcome"),
     "statecraft.core.engine.legal": ("Legal",),
     "statecraft.core.chance.luck": ("SeededLuck",),
@@ -57,7 +60,8 @@ _HOMES = {
     "statecraft.core.engine.session": ("Session",),
     "statecraft.core.engine.state": ("State",),
     "statecraft.core.record.views": ("View",),
-    "statecraft.plugins.registry": ("game", "games"),
+    "statecraft.plugins.finding": ("game",),
+    "statecraft.plugins.registry": ("games",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
@@ -72,6 +76,12 @@ def __getattr__(name: str) -> Any:
     found = getattr(import_module(_HOME[name]), name)
     globals()[name] = found
     return found
+
+
+def _sentence(text: str, values: Mapping[str, Any], lang: str, game: Any = None) -> str | None:
+    """What an error says in words; the engine, which knows none, asks for it here."""
+    said: str | None = import_module("statecraft.sentences").say(text, values, lang, game)
+    return said
 
 
 def __dir__() -> list[str]:

@@ -82,7 +82,8 @@ def test_a_maker_is_given_the_bot_as_named_and_only_for_games_it_knows(
     monkeypatch.setitem(registry.plugin("globopolis").bots, "sage", f"{__name__}:sage")
     monkeypatch.setitem(sys.modules, __name__, sys.modules[__name__])
     bots.make("sage:sims=5", "globopolis", 3, Seat(1))
-    assert isinstance(bots.make("sage:sims=5", "global-powers", 3, Seat(1)), RandomBot)
+    with pytest.raises(BadBot, match="There is no bot “sage” for global-powers"):
+        bots.make("sage:sims=5", "global-powers", 3, Seat(1))
     ((seed, seat, named),) = made
     assert (seed, seat, named.budget.sims, named.budget.seconds) == (3, 1, 5, None)
     assert bots.names("globopolis") == ["random", "novice", "steady", "expert", "sage"]

@@ -28,7 +28,7 @@ def test_everything_wrong_is_told_at_once() -> None:
     assert caught.value.problems == (
         "there is no option wind",
         "rounds is a whole number from 1 to 9, not 10",
-        "fog is yes or no, not 1",
+        "fog is True or False, not 1",
         "map is one of north, south, not 'west'",
     )
 

@@ -19,8 +19,8 @@ def auction(seats: int | tuple[int, ...] = 3) -> Played:
 
 
 def slots(game: Played, seat: int | None) -> Any:
-    top = game.state.view(seat).stack[-1]  # type: ignore[arg-type]
-    return top.slots  # type: ignore[attr-defined]
+    top = game.state.view(seat).stack[-1]
+    return top.slots
 
 
 @pytest.mark.rule("ST-2.10")

@@ -218,4 +218,4 @@ def test_secret_answers_show_only_that_they_were_given() -> None:
     game.do(ANN, Raid(0, BLUES, 0))
     game.do(BEN, STORM_PLAYS[12])
     top = game.state.view(CAT).stack[-1]
-    assert list(top.slots) == [Committed(), None]  # type: ignore[attr-defined]
+    assert list(top.slots) == [Committed(), None]

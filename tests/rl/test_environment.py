@@ -146,7 +146,7 @@ def test_settings_that_cannot_be_are_refused_by_name() -> None:
         rl.env("globopolis", seated={4: "random"})
     with pytest.raises(ValueError, match="leave one to an agent"):
         rl.env("globopolis", players=2, seated={0: "random", 1: "random"})
-    with pytest.raises(ValueError, match="cli-no-such-bot"):
+    with pytest.raises(ValueError, match="There is no bot “nobody” for globopolis"):
         rl.env("globopolis", seated={0: "nobody"})
     with pytest.raises(BadOptions, match="there is no option speed"):
         rl.env("globopolis", options={"speed": 3})

@@ -7,17 +7,20 @@ to ``leave``.
 """
 
 from collections.abc import Callable, Iterable
+from importlib.metadata import entry_points
 from typing import TypeAlias
 
-from statecraft.bots import naming, random
+from statecraft.bots import naming, python_bot, random
 from statecraft.bots.naming import BadBot, Named
 from statecraft.bots.roles import Explains as Explains
 from statecraft.bots.roles import Leaves
 from statecraft.core.engine.driver import Player
 from statecraft.core.engine.result import Result
+from statecraft.core.game import Game
 from statecraft.core.ids import Seat
+from statecraft.core.refusal import meant
 from statecraft.plugins import registry
-from statecraft.plugins.plugin import load
+from statecraft.plugins.plugin import GamePlugin, load
 
 Maker: TypeAlias = Callable[[int | str, Seat, Named], Player]
 """Seats a bot: a seed, the seat, and the bot as it was named, with how much it may think."""
@@ -31,46 +34,80 @@ def names(game: str) -> list[str]:
     return [RANDOM, *(registry.plugin(game).bots if game in registry.games() else ())]
 
 
+def installed() -> dict[str, str]:
+    """The bots that other packages bring, by the entry point group ``statecraft.bots``: name, and what makes one."""
+    return {point.name: point.value for point in entry_points(group="statecraft.bots")}
+
+
+def _of(game: str | Game) -> GamePlugin | None:
+    """What belongs to a game; None for a name that no game is registered under."""
+    if isinstance(game, Game):
+        return registry.plugin_of(game)
+    return registry.plugin(game) if game in registry.games() else None
+
+
+def _names_in(plugin: GamePlugin) -> list[str]:
+    """Everybody who can be named at a table of a game."""
+    return [*dict.fromkeys([RANDOM, *plugin.bots, *plugin.probes, *installed()])]
+
+
 def _all_names() -> list[str]:
     found = {RANDOM: None}
     for game in registry.games():
-        plugin = registry.plugin(game)
-        found |= dict.fromkeys([*plugin.bots, *plugin.probes])
+        found |= dict.fromkeys(_names_in(registry.plugin(game)))
     return [*found]
 
 
-def _maker(name: str, game: str) -> Maker | None:
-    """Who makes a game's own bot of that name; None where the game has no such bot."""
-    if game not in registry.games():
-        return None
-    plugin = registry.plugin(game)
-    part = plugin.bots.get(name) or plugin.probes.get(name)
-    found: Maker | None = None if part is None else load(part)
-    return found
+def known(name: str, game: str | Game | None = None) -> Named:
+    """A name taken apart, if there is such a bot; otherwise :class:`BadBot` says what is wrong.
 
-
-def known(name: str) -> Named:
-    """A name taken apart, if there is such a bot; otherwise :class:`BadBot` says what is wrong."""
+    With a game, the bot must be one of that game's. A game that nobody has registered is played by anybody, at random
+    if need be. A module that is named is not imported for this.
+    """
     named = naming.read(name)
-    if named.bot != naming.PROCESS:
-        there = _all_names()
-        if named.bot not in there:
-            raise BadBot("cli-no-such-bot", {"name": named.bot, "known": ", ".join(there)})
+    if named.bot in (naming.PROCESS, naming.PYTHON):
+        return named
+    plugin = None if game is None else _of(game)
+    own = [] if plugin is None else _names_in(plugin)
+    if named.bot in own:
+        return named
+    there = _all_names()
+    if isinstance(game, str) and plugin is None and named.bot in there and named.bot != RANDOM:
+        if named.bot not in installed():
+            raise registry.NoSuchGame(game)
+    if plugin is not None and plugin.name in registry.games():
+        told = {"name": named.bot, "game": plugin.name, "known": ", ".join(own)}
+        raise BadBot("cli-bot-not-here", told, meant(named.bot, own))
+    if named.bot not in there:
+        everybody = [*dict.fromkeys([*own, *there])]
+        told = {"name": named.bot, "known": ", ".join(everybody)}
+        raise BadBot("cli-no-such-bot", told, meant(named.bot, everybody))
     return named
 
 
-def make(name: str, game: str, seed: int | str, seat: Seat) -> Player:
+def make(name: str, game: str | Game, seed: int | str, seat: int, any_game: bool = False) -> Player:
     """The bot of that name, for one seat of a game. Equal seeds choose alike in the same position.
 
-    A game that the bot does not know, it plays at random.
+    A bot that the game does not have is refused (:class:`BadBot`), or with ``any_game`` plays at random. So does
+    everybody in a game that nobody has registered, unless its package brings the bot.
     """
-    named = known(name)
+    named = known(name) if any_game else known(name, game)
+    chair = Seat(seat)
     if named.bot == naming.PROCESS:
         from statecraft.bots import process
 
-        return process.ProcessBot(named, seed, seat)
-    maker = _maker(named.bot, game)
-    return random.RandomBot(seed, seat) if maker is None else maker(seed, seat, named)
+        return process.ProcessBot(named, seed, chair)
+    if named.bot == naming.PYTHON:
+        return python_bot.make(python_bot.loaded(named.command), seed, chair, named)
+    plugin = _of(game)
+    part = None if plugin is None else plugin.bots.get(named.bot) or plugin.probes.get(named.bot)
+    if part is not None:
+        maker: Maker = load(part)
+        return maker(seed, chair, named)
+    others = installed()
+    if named.bot in others:
+        return python_bot.make(python_bot.loaded(others[named.bot]), seed, chair, named)
+    return random.RandomBot(seed, chair)
 
 
 def dismiss(players: Iterable[Player], result: Result | None) -> None:

@@ -6,12 +6,13 @@ budget in seconds it depends on the machine how far a search gets.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from statecraft.bots import search
 from statecraft.bots.naming import Budget
 from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.ids import Seat
+from statecraft.core.native import kept
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 
@@ -50,6 +51,16 @@ class Expert:
         self._seed = f"{seed} {seat}"
         given = budget.sims is not None or budget.seconds is not None
         self._budget = budget if given else craft.budget
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(
+            self,
+            (self._craft, self._own, 0, 0, self._budget),
+            ("_budget", "_craft", "_own", "_seed"),
+        )
+
+    def __repr__(self) -> str:
+        return f"<expert beyond {self._own!r}>"
 
     def choose(self, handle: Handle) -> Action | None:
         own = self._own.choose(handle)

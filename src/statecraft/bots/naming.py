@@ -1,4 +1,5 @@
-"""What bots are called where they are named: ``novice``, ``expert:sims=200``, ``process:./mybot,limit=5``.
+"""What bots are called where they are named: ``novice``, ``expert:sims=200``, ``process:./mybot,limit=5``,
+``python:mybots:Thrifty``.
 
 A name may be followed by a colon and settings with commas between. Commas also separate bots; a piece that
 is a setting belongs to the bot before it. Whether a bot of that name exists is not asked here.
@@ -7,12 +8,18 @@ is a setting belongs to the bot before it. Whether a bot of that name exists is 
 import re
 import shlex
 from collections.abc import Mapping
+from typing import Any
+
+from statecraft.core.refusal import named, sentence
 
 SEEKER = "seeker"
 """The name of a bot that goes for one mission; which one is said behind it."""
 PROCESS = "process"
 """The name of a bot that is a program of its own; its command comes before its settings."""
+PYTHON = "python"
+"""The name of a bot that is a class or function of a module: ``python:module:Class``, before its settings."""
 
+_PART = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*(\.[^\W\d]\w*)*")
 _SETTING = re.compile(r"([a-z]+)=(.*)", re.DOTALL)
 _SETTINGS = {PROCESS: ("sims", "seconds", "limit"), SEEKER: ("mission",)}
 _MOST_SIMS = 10**9
@@ -20,12 +27,27 @@ _MOST_SECONDS = 86_400.0
 
 
 class BadBot(ValueError):
-    """A bot that cannot be seated as it was named: the id and the values of the text that says why."""
+    """A bot that cannot be seated as it was named: the id and the values of the text that says why.
 
-    def __init__(self, text: str, values: Mapping[str, str]) -> None:
-        super().__init__(text, dict(values))
+    ``meant`` is the name that may have been meant, if one is like it.
+    """
+
+    def __init__(self, text: str, values: Mapping[str, str], meant: str = "") -> None:
+        super().__init__(text, dict(values), meant)
         self.text = text
         self.values = dict(values)
+        self.meant = meant
+
+    def say(self, lang: str = "en") -> str:
+        """What is wrong and what would be right, in English or German (``de``)."""
+        said = sentence(self.text, self.values, lang) or named(self.text, self.values)
+        if not self.meant:
+            return said
+        asked = sentence("did-you-mean", {"name": self.meant}, lang)
+        return f"{said} {asked or f'Did you mean {self.meant!r}?'}"
+
+    def __str__(self) -> str:
+        return self.say()
 
 
 class Budget:
@@ -37,12 +59,19 @@ class Budget:
         self.sims = sims
         self.seconds = seconds
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Budget, (self.sims, self.seconds)
+
+    def __repr__(self) -> str:
+        return f"Budget(sims={self.sims!r}, seconds={self.seconds!r})"
+
     def to_json(self) -> dict[str, int | float | None]:
         return {"sims": self.sims, "seconds": self.seconds}
 
 
 class Named:
-    """A bot as it was named. ``limit`` is how long a process may take, where that was said.
+    """A bot as it was named. ``limit`` is how long a process may take, where that was said; ``command`` is what a
+    process or a bot of a module is.
 
     ``mission`` is what a seeker goes for; without a name, any mission it holds.
     """
@@ -57,6 +86,13 @@ class Named:
         self.command = command
         self.limit = limit
         self.mission = mission
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Named, (self.bot, self.budget, self.command, self.limit, self.mission)
+
+    def __repr__(self) -> str:
+        about = ", ".join([word for word in (self.command, self.mission) if word])
+        return f"<Named {self.bot}{':' if about else ''}{about} with {self.budget!r}>"
 
 
 def split(words: str) -> list[str]:
@@ -87,6 +123,10 @@ def read(name: str) -> Named:
         command = pieces.pop(0).strip() if pieces else ""
         if not words_of(command):
             raise BadBot("cli-bot-no-command", {"name": name})
+    if bot == PYTHON:
+        command = pieces.pop(0).strip() if pieces else ""
+        if not _PART.fullmatch(command):
+            raise BadBot("cli-bot-python-form", {"name": name})
     known = _SETTINGS.get(bot, ("sims", "seconds"))
     settings: dict[str, str] = {}
     for piece in pieces:

@@ -42,6 +42,7 @@ class ProcessBot:
 
     def __init__(self, named: Named, seed: int | str, seat: Seat) -> None:
         self._named = named
+        self._given = seed
         self._seat = seat
         self._seed = protocol.own_seed(seed, seat)
         self._limit = named.limit or LIMIT + (named.budget.seconds or 0)
@@ -49,6 +50,13 @@ class ProcessBot:
         self._out = False
         self._asked = 0
         self._late = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A program cannot be copied; the copy starts one of its own.
+        return ProcessBot, (self._named, self._given, self._seat)
+
+    def __repr__(self) -> str:
+        return f"<process {self._named.command!r} on seat {self._seat}>"
 
     @property
     def pid(self) -> int | None:
@@ -118,7 +126,7 @@ class ProcessBot:
         try:
             return protocol.composed(handle.legal(), self._asked, tokens)
         except Illegal as refusal:
-            raise Fault("composed what is not offered", str(refusal)) from None
+            raise Fault("composed what is not offered", refusal.plain()) from None
 
     def _blame(self, fault: Fault) -> None:
         """Log a fault, once for each kind and program; put out who can or should play no more."""
@@ -154,8 +162,8 @@ def _legal_action(handle: Handle, data: Any) -> Action:
     try:
         action = action_from_json(handle.game.verb_names, data)
     except Illegal as refusal:
-        raise Fault("answered what is no action", str(refusal)) from None
+        raise Fault("answered what is no action", refusal.plain()) from None
     refusal_met = handle.legal().why_not(action)
     if refusal_met is not None:
-        raise Fault("answered what is not allowed", str(refusal_met))
+        raise Fault("answered what is not allowed", refusal_met.plain())
     return action

@@ -94,7 +94,7 @@ def wished(
     """The arena that was asked for; all that is wrong with it is told at once."""
     found, game = playable(name)
     wishes = Wishes(game_texts(found, texts.lang))
-    names = wishes.bots(bots)
+    names = wishes.bots(bots, game)
     if not 2 <= len(names) <= MOST_HOLDERS:
         wishes.wrong("cli-arena-bots-count", most=MOST_HOLDERS, count=len(names))
     options = wishes.options(game, settings)

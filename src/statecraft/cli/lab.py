@@ -151,7 +151,7 @@ def wished(
     found, home = playable(name)
     wishes = Wishes(game_texts(found, texts.lang))
     holders = wishes.seating(seats, teams)
-    names = wishes.bots(bots)
+    names = wishes.bots(bots, home, BOTS)
     sides = []
     for settings, edition in asked:
         wishes.path(edition)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from statecraft import bots
-from statecraft.bots import naming
+from statecraft.bots import naming, python_bot
 from statecraft.cli.games import Found, Mistake, find
 from statecraft.cli.wall_clock import OPTION as UNTIL
 from statecraft.cli.wall_clock import minutes_until
@@ -95,17 +95,24 @@ class Wishes:
             return []
         return sorted(set(chosen))
 
-    def bots(self, words: str) -> list[str]:
-        """The bots' names, each of which must be known; the program of a process must be there."""
+    def bots(self, words: str, game: Game, usual: str = "") -> list[str]:
+        """The bots' names, each of which the game must have; the program of a process must be there, and what a
+        module is said to hold. A game without its ``usual`` bot is played at random."""
         names = naming.split(words) or [""]
         for name in dict.fromkeys(names):
             try:
-                named = bots.known(name)
+                named = bots.known(name, game)
+                if named.bot == naming.PYTHON:
+                    python_bot.loaded(named.command)
             except naming.BadBot as bad:
+                if words == usual:
+                    return [bots.RANDOM]
                 self.wrong(bad.text, **bad.values)
                 continue
-            if named.command and shutil.which(naming.words_of(named.command)[0]) is None:
-                self.wrong("cli-bot-no-program", program=naming.words_of(named.command)[0])
+            if named.bot == naming.PROCESS:
+                program = naming.words_of(named.command)[0]
+                if shutil.which(program) is None:
+                    self.wrong("cli-bot-no-program", program=program)
         return names
 
     def options(self, game: Game, settings: Sequence[str]) -> dict[str, Any]:

@@ -47,7 +47,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         text = game_texts(found, texts.lang)
         wishes = Wishes(text)
         holders = wishes.seating(seats, teams)
-        names = wishes.bots(bots)
+        names = wishes.bots(bots, home)
         options = wishes.options(home, settings or [])
         wishes.path(edition)
         wishes.settle()

@@ -5,6 +5,8 @@ the edition, and makes, reads and imagines states. Everything else is in the rul
 """
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pickle import PicklingError, UnpicklingError
 from typing import Any, Final
 
 from statecraft.core.chance.decks import Deck, SeenDeck
@@ -136,8 +138,86 @@ class Game:
         return codec.from_bytes(self, blob)
 
     def determinise(self, seen: views.View, rng: Randomness) -> State:
-        """A full state consistent with a view, the unseen drawn at random."""
+        """A full state consistent with a view, the unseen drawn at random.
+
+        The viewer's own questions keep their ids, so an answer to one of them is given to the imagined
+        state as to the real one; the ids of other seats' questions are imagined like their cards.
+        """
         return views.determinise(self, seen, rng)
+
+    # In a program: copied, kept, compared, shown.
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Game":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        shipped = _shipped(self.package)
+        if shipped is None or not self.is_kind_of(shipped):
+            raise PicklingError(
+                f"{self.name} cannot be pickled: it is not made from {self.package}.GAME"
+            )
+        if shipped == self:
+            return read_game, (self.package, self.rules_version, None)
+        if getattr(shipped, "with_edition", None) is None:
+            raise PicklingError(f"{self.name} cannot be pickled: it takes no other edition")
+        return read_game, (self.package, self.rules_version, self.edition)
+
+    def is_kind_of(self, other: "Game") -> bool:
+        """Whether both have the same rules, whatever their editions."""
+        return (
+            type(self) is type(other)
+            and self.name == other.name
+            and self.package == other.package
+            and self.rules_version == other.rules_version
+            and self.table is other.table
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, Game)
+            and self.is_kind_of(other)
+            and self.edition.digest == other.edition.digest
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.edition.digest))
+
+    def __repr__(self) -> str:
+        edition = f"edition {self.edition.name!r} {self.edition.digest[:12]}"
+        return f"<Game {self.name}: rules {self.rules_version}, {edition}>"
+
+
+def _shipped(package: str) -> Game | None:
+    """The game of a package as it ships, if there is one."""
+    found: Any = getattr(import_module(package), "GAME", None)
+    return found if isinstance(found, Game) else None
+
+
+def read_game(package: str, rules_version: str, edition: Edition | None) -> Game:
+    """The game that was pickled: the one its package ships, or that with another edition."""
+    shipped = _shipped(package)
+    if shipped is None:
+        raise UnpicklingError(f"{package} has no GAME")
+    if shipped.rules_version != rules_version:
+        raise UnpicklingError(
+            f"pickled under rules version {rules_version} of {shipped.name};"
+            f" this is {shipped.rules_version}"
+        )
+    if edition is None or edition.digest == shipped.edition.digest:
+        return shipped
+    known = _REMADE.get((package, edition.digest))
+    if known is None:
+        game: Any = shipped
+        known = game.with_edition(edition)
+        if len(_REMADE) >= _MOST_REMADE:
+            _REMADE.clear()
+        _REMADE[(package, edition.digest)] = known
+    return known
 
 
 def _complete(
@@ -165,3 +245,8 @@ def seating(seats: int | Sequence[int]) -> tuple[Holder, ...]:
     if set(holders) != set(range(count)):
         raise BadOptions((f"players or teams are numbered 0 to {count - 1} without a gap",))
     return tuple([Holder(holder) for holder in holders])
+
+
+_MOST_REMADE: Final = 16
+_REMADE: Final[dict[tuple[str, str], Game]] = {}
+"""Games with other editions that came out of pickles, so that equal ones are the same."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from statecraft.core.record.struct import PlainValue
+from statecraft.core.refusal import meant, sentence
 
 
 class Option:
@@ -34,13 +35,38 @@ class Option:
         self.high = high
         self.choices = choices
 
+    def _parts(self) -> tuple[Any, ...]:
+        """What its constructor was given."""
+        return self.name, self.default, self.rule, self.low, self.high, self.choices
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Option, self._parts()
+
+    def __repr__(self) -> str:
+        return f"<Option {self.name}: {self.wants()}, by default {self.default!r} ({self.rule})>"
+
     def wants(self) -> str:
         """What a right value looks like, for messages."""
         if self.choices:
             return "one of " + ", ".join(self.choices)
         if isinstance(self.default, bool):
-            return "yes or no"
+            return "True or False"
         return f"a whole number from {self.low} to {self.high}"
+
+    def refused(self, value: PlainValue) -> tuple[str, dict[str, Any]]:
+        """The text that says what a right value would be, and its values."""
+        values: dict[str, Any] = {"name": self.name, "word": str(value)}
+        if self.choices:
+            return "cli-option-one-of", {**values, "choices": ", ".join(self.choices)}
+        if isinstance(self.default, bool):
+            return "option-true-false", {**values, "word": repr(value)}
+        return "cli-option-number", {**values, "low": self.low, "high": self.high}
 
     def accepts(self, value: PlainValue) -> bool:
         if self.choices:
@@ -69,11 +95,28 @@ class Option:
 
 
 class BadOptions(ValueError):
-    """Options that cannot be: ``problems`` names each with what would be right."""
+    """Options that cannot be: ``problems`` names each with what would be right.
 
-    def __init__(self, problems: tuple[str, ...]) -> None:
+    ``texts`` are the ids and values of texts that say the same, where there are such.
+    """
+
+    def __init__(
+        self, problems: tuple[str, ...], texts: tuple[tuple[str, dict[str, Any]], ...] = ()
+    ) -> None:
         super().__init__("; ".join(problems))
         self.problems = problems
+        self.texts = texts
+
+    def say(self, lang: str = "en") -> str:
+        """All that is wrong, in English or German (``de``), as far as there are words for it."""
+        if lang == "en":
+            return str(self)
+        said = [sentence(text, values, lang) for text, values in self.texts]
+        words = [words for words in said if words is not None]
+        return " ".join(words) if words and len(words) == len(self.problems) else str(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadOptions, (self.problems, self.texts)
 
 
 def settle(options: tuple[Option, ...], chosen: Mapping[str, Any]) -> dict[str, Any]:
@@ -84,13 +127,22 @@ def settle(options: tuple[Option, ...], chosen: Mapping[str, Any]) -> dict[str, 
     statecraft.core.options.BadOptions: rounds is a whole number from 1 to 9, not 12
     """
     by_name = {option.name: option for option in options}
-    problems = [f"there is no option {name}" for name in chosen if name not in by_name]
+    problems: list[str] = []
+    texts: list[tuple[str, dict[str, Any]]] = []
+    for name in chosen:
+        if name not in by_name:
+            known = list(by_name)
+            close = meant(str(name).replace("_", "-"), [each.replace("_", "-") for each in known])
+            guess = f" (did you mean {close.replace('-', '_')}?)" if close else ""
+            problems.append(f"there is no option {name}{guess}")
+            texts.append(("cli-no-such-option", {"name": str(name), "known": ", ".join(known)}))
     settled: dict[str, Any] = {}
     for option in options:
         value = chosen.get(option.name, option.default)
         if not option.accepts(value):
             problems.append(f"{option.name} is {option.wants()}, not {value!r}")
+            texts.append(option.refused(value))
         settled[option.name] = value
     if problems:
-        raise BadOptions(tuple(problems))
+        raise BadOptions(tuple(problems), tuple(texts))
     return settled

@@ -81,7 +81,7 @@ def against_positions(document: Any, game: Game, text: str) -> Wrong | None:
         try:
             session.go_on(line)
         except Illegal as refusal:
-            raise BadRecord(f"line {number}: {refusal}") from None
+            raise BadRecord(f"line {number}: {refusal.plain()}") from None
     return None
 
 

@@ -18,6 +18,7 @@ from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.orders import Order
+from statecraft.global_powers import text_board
 from statecraft.global_powers.content import NO_CARD, Content, content_of
 from statecraft.global_powers.ids import ALL_REGIONS, MOST_CARDS, RegionId
 from statecraft.global_powers.rules import talks
@@ -74,6 +75,80 @@ class Board(Struct):
     def number(self, name: str) -> int:
         """One of the table's numbers by its name."""
         return self.numbers[NUMBERS.index(name)]
+
+    # Each by its name; what they are is told where the table has them.
+
+    @property
+    def politicians(self) -> tuple[int, ...]:
+        return self.lists[0]
+
+    @property
+    def base(self) -> tuple[int, ...]:
+        return self.lists[1]
+
+    @property
+    def mauritius(self) -> tuple[int, ...]:
+        return self.lists[2]
+
+    @property
+    def un(self) -> tuple[int, ...]:
+        return self.lists[3]
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        return self.lists[4]
+
+    @property
+    def chips(self) -> tuple[int, ...]:
+        return self.lists[5]
+
+    @property
+    def supply(self) -> tuple[int, ...]:
+        return self.lists[6]
+
+    @property
+    def done(self) -> tuple[int, ...]:
+        return self.lists[7]
+
+    @property
+    def sanctioned(self) -> tuple[int, ...]:
+        return self.lists[8]
+
+    @property
+    def demilitarised(self) -> tuple[int, ...]:
+        return self.lists[9]
+
+    @property
+    def protected(self) -> tuple[int, ...]:
+        return self.lists[10]
+
+    @property
+    def pacts(self) -> tuple[int, ...]:
+        return self.lists[11]
+
+    @property
+    def zeal(self) -> tuple[int, ...]:
+        return self.lists[12]
+
+    @property
+    def warmonger(self) -> tuple[int, ...]:
+        return self.lists[13]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return self.lists[14]
+
+    @property
+    def dominance(self) -> int:
+        return self.numbers[0]
+
+    @property
+    def peace(self) -> int:
+        return self.numbers[1]
+
+    @property
+    def scorings(self) -> int:
+        return self.numbers[2]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -330,3 +405,8 @@ class GlobalPowersState(State):
         if isinstance(order, VoteOrder) and not self.settings().vote_orders:
             return Illegal("GP-7.12", "gp-refused-no-vote-orders")
         return None
+
+    # In a program.
+
+    def text_board(self) -> list[str]:
+        return text_board.lines(self)

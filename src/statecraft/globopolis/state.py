@@ -16,6 +16,7 @@ from statecraft.core.record.events import Event, Note
 from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import LAST_ROUND, Goods
+from statecraft.globopolis import text_board
 from statecraft.globopolis.board import LISTS as LISTS
 from statecraft.globopolis.board import NUMBERS as NUMBERS
 from statecraft.globopolis.board import Board as Board
@@ -385,3 +386,8 @@ class GlobopolisState(State):
 
     def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
         return promises.pledge_rows(self, by, to)
+
+    # In a program.
+
+    def text_board(self) -> list[str]:
+        return text_board.lines(self)

@@ -12,6 +12,7 @@ from typing import Any
 
 from statecraft.core.editions import edition as editions
 from statecraft.core.game import Game
+from statecraft.core.refusal import meant, sentence
 from statecraft.plugins.plugin import GamePlugin, load
 
 OWN = {
@@ -22,11 +23,44 @@ OWN = {
 
 
 class NoSuchGame(LookupError):
-    """No game answers to that name; says which names there are."""
+    """No game answers to that name; says which names there are, and which of them may have been meant."""
+
+    def __init__(self, name: str, reason: str = "") -> None:
+        self.name = name
+        self.reason = reason
+        self.known = games()
+        self.meant = meant(name, self.known)
+        super().__init__(name, reason)
+
+    def say(self, lang: str = "en") -> str:
+        """What is wrong and what would be right, in English or German (``de``)."""
+        values = {"name": self.name, "known": ", ".join(self.known)}
+        said = sentence("cli-no-such-game", values, lang)
+        if said is None:
+            said = f"There is no game {self.name!r}. Known here: {', '.join(self.known)}."
+        if self.meant:
+            asked = sentence("did-you-mean", {"name": self.meant}, lang)
+            return f"{said} {asked or f'Did you mean {self.meant!r}?'}"
+        return f"{said} ({self.reason})" if self.reason else said
+
+    def __str__(self) -> str:
+        return self.say()
 
 
 class FixedEdition(Exception):
     """The game can only be played with the edition it ships."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+    def say(self, lang: str = "en") -> str:
+        """What is wrong, in English or German (``de``)."""
+        said = sentence("cli-fixed-edition", {"game": self.game}, lang)
+        return said or f"{self.game} can only be played with the edition it ships."
+
+    def __str__(self) -> str:
+        return self.say()
 
 
 def installed() -> dict[str, str]:
@@ -52,7 +86,7 @@ def plugin(name: str) -> GamePlugin:
     """
     part = OWN.get(name) or installed().get(name)
     if part is None:
-        raise NoSuchGame(f"there is no game {name!r}; there are: {', '.join(games())}")
+        raise NoSuchGame(name)
     found = load(part)
     if not isinstance(found, GamePlugin):
         raise TypeError(f"{part} is no GamePlugin")
@@ -73,6 +107,8 @@ def plugin_of(game: Game) -> GamePlugin:
 
 def game(name: str, edition: Path | str | None = None) -> Game:
     """The game of this name, with the edition in a folder or else the one it ships.
+
+    Only registered games: nothing is imported because somebody named it.
 
     >>> game("global-powers").name
     'global-powers'

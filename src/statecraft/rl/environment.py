@@ -6,6 +6,7 @@ play in between. The rewards come with the result, all others are 0.
 """
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,8 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.record.views import View
+from statecraft.plugins.finding import game as game_named
 from statecraft.plugins.plugin import load
-from statecraft.plugins.registry import game as game_named
 from statecraft.plugins.registry import games, plugin, plugin_of
 from statecraft.rl.observation import FURTHEST, BoardParts, Observer
 from statecraft.rl.tokens import Composed
@@ -46,7 +47,17 @@ def env(game: str | Game, **settings: Any) -> Any:
     >>> table.agent_selection, int(table.last()[0]["action_mask"].sum())
     ('seat_1', 2)
     """
-    return wrappers.OrderEnforcingWrapper(Environment(game, **settings))
+    return Ordered(Environment(game, **settings))
+
+
+class Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo comes without types
+    """PettingZoo's check of the order of calls; a copy of it is a table of its own."""
+
+    def __copy__(self) -> "Ordered":
+        return deepcopy(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.unwrapped!r}, with the order of calls checked>"
 
 
 class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without types
@@ -92,7 +103,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self._deals = deals
         self._most = most_decisions
         self.state_of_game: State = self.game.new(self._options, players)
-        self._seated = _seated(seated or {}, len(self.state_of_game.holders))
+        self._seated = _seated(self.game, seated or {}, len(self.state_of_game.holders))
         self._bots: dict[Seat, Player] = {}
         self._luck = SeededLuck(0)
         self._sides = SideQuestions()
@@ -101,6 +112,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self._rng, _ = seeding.np_random()
         view = self.state_of_game.view(Seat(0))
         self._observer = Observer(self.game, board, view, deals)
+        self._board = board
         self.possible_agents = [
             f"seat_{seat}"
             for seat in range(len(self.state_of_game.holders))
@@ -144,7 +156,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self.close()
         self._luck = SeededLuck(luck)
         self._bots = {
-            seat: bots.make(name, self.game.name, luck, seat) for seat, name in self._seated.items()
+            seat: bots.make(name, self.game, luck, seat) for seat, name in self._seated.items()
         }
         self.state_of_game = self.game.new(self._options, self._players)
         self._sides = SideQuestions()
@@ -189,6 +201,40 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         """Let the bots go; some are programs of their own."""
         bots.dismiss(self._bots.values(), self.state_of_game.result)
         self._bots = {}
+
+    # Copied and kept: a table of its own, at the same place of the same game.
+
+    def __copy__(self) -> "Environment":
+        return deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        fields = dict(self.__dict__)
+        del fields["_observer"]
+        composed = fields.pop("_composed")
+        fields["asked"] = None
+        if composed is not None:
+            question = composed.question
+            fields["asked"] = (question.seat, question.id, tuple(composed.chosen))
+        return fields
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        asked = fields.pop("asked")
+        self.__dict__.update(fields)
+        view = self.state_of_game.view(Seat(0))
+        self._observer = Observer(self.game, self._board, view, self._deals)
+        self._composed = None
+        if asked is not None:
+            seat, question, chosen = asked
+            legal = self.state_of_game.legal(seat, question)
+            self._composed = Composed(self.game, legal, self._deals)
+            for token in chosen:
+                self._composed.choose(token)
+
+    def __repr__(self) -> str:
+        agents = ", ".join(self.possible_agents)
+        return (
+            f"<Environment of {self.game.name}: agents {agents}; {self.state_of_game.situation()}>"
+        )
 
     # What is there besides.
 
@@ -270,12 +316,12 @@ def rank(result: Result, holder: int) -> float:
     return (behind + equal / 2) / (len(result.ranks) - 1)
 
 
-def _seated(named: Mapping[int, str], seats: int) -> dict[Seat, str]:
+def _seated(game: Game, named: Mapping[int, str], seats: int) -> dict[Seat, str]:
     """The bots at the table, checked: each of them is known, and a seat is left for an agent."""
     for seat, name in named.items():
         if not 0 <= seat < seats:
             raise ValueError(f"there is no seat {seat} for {name!r}: seats are 0 to {seats - 1}")
-        bots.known(name)
+        bots.known(name, game)
     if len(named) >= seats:
         raise ValueError("every seat has a bot: leave one to an agent")
     return {Seat(seat): name for seat, name in named.items()}

@@ -26,6 +26,7 @@ class Composed:
         "_deals",
         "_game",
         "_leave",
+        "chosen",
         "left",
         "numbers",
         "offered",
@@ -41,6 +42,8 @@ class Composed:
         self.question = legal.question
         self.verb = -1
         self.numbers: list[int] = []
+        self.chosen: list[int] = []
+        """The tokens that were a decision, one after the other."""
         self.left = False
         self.offered: tuple[int, ...] = ()
         self._look()
@@ -54,6 +57,7 @@ class Composed:
         if token not in self.offered:
             raise ValueError(f"{self._name(token)} is not offered here: take what the mask allows")
         self._take(token)
+        self.chosen.append(token)
         self._look()
 
     def _name(self, token: int) -> str:

@@ -5,9 +5,10 @@ proposes it once more gets the same answer, and in a batch (GP-7.13) equal propo
 said in a situation is left out until something is different.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from statecraft.core.ids import QuestionId
+from statecraft.core.native import kept
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.rules.activation import Proposal
@@ -41,6 +42,9 @@ class Memory:
         self._situation: Situation = ()
         self._alone = 0
         self._said: list[tuple[QuestionId, int, Action]] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(self, (), ("_alone", "_said", "_situation"))
 
     def said(self, table: GlobalPowersState, question: QuestionId) -> list[Action]:
         """What was proposed in this situation; the same question asked again does not count.

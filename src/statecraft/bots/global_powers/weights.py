@@ -5,7 +5,44 @@ Those of a steady player are guided by fits to who won 150 games of four and 400
 (:mod:`statecraft.bots.global_powers.expert.expert`).
 """
 
+from typing import Any, Final
+
 from statecraft.bots.global_powers.novice.novice import FAVOURITES
+from statecraft.core.native import kept
+
+NAMES: Final = (
+    "card",
+    "delegate",
+    "dominant",
+    "doubt",
+    "duel_fear",
+    "duel_near",
+    "favourites",
+    "fear",
+    "fear_after",
+    "first",
+    "goal",
+    "hope_after",
+    "in_base",
+    "keep",
+    "lead",
+    "low",
+    "near",
+    "on_mauritius",
+    "open_card",
+    "points",
+    "politician",
+    "rank",
+    "reach",
+    "reach_counts",
+    "reach_fear",
+    "reach_of",
+    "rich",
+    "serious",
+    "spread",
+    "whim",
+    "width",
+)
 
 
 class Weights:
@@ -14,39 +51,10 @@ class Weights:
     How it bids, ``reach_of``, ``fear_after``, ``hope_after`` and ``lead`` are told for so many parties.
     """
 
-    __slots__ = (
-        "card",
-        "delegate",
-        "dominant",
-        "doubt",
-        "duel_fear",
-        "duel_near",
-        "favourites",
-        "fear",
-        "fear_after",
-        "first",
-        "goal",
-        "hope_after",
-        "in_base",
-        "keep",
-        "lead",
-        "low",
-        "near",
-        "on_mauritius",
-        "open_card",
-        "points",
-        "politician",
-        "rank",
-        "reach",
-        "reach_counts",
-        "reach_fear",
-        "reach_of",
-        "rich",
-        "serious",
-        "spread",
-        "whim",
-        "width",
-    )
+    __slots__ = NAMES
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(self, (), NAMES)
 
     def __init__(self) -> None:
         self.politician: tuple[float, ...] = (0.0, 0.19, 0.12, 0.15, 0.15, 0.15)

@@ -6,6 +6,7 @@ edition's missions. While the mission is not in its hand it plays on as a steady
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from statecraft.bots.globopolis.mission_goal import Goal
 from statecraft.bots.globopolis.steady import moves, trade, worth
@@ -17,6 +18,7 @@ from statecraft.bots.naming import Named
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.native import kept
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer, RefuseOffer
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
@@ -98,6 +100,16 @@ class Seeker:
         self._turn = -1
         self.seat = seat
         self.mission = mission
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(
+            self,
+            (0, self.seat, self.mission),
+            ("_luck", "_made", "_steady", "_turn", "mission", "seat"),
+        )
+
+    def __repr__(self) -> str:
+        return f"<seeker of {self.mission or 'any mission'} on seat {self.seat}>"
 
     def choose(self, handle: Handle) -> Action | None:
         if handle.question.kind == "business":

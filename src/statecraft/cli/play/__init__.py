@@ -31,6 +31,8 @@ from statecraft.rulebook import rulebook
 from statecraft.rulebook.rulebook import RulebookError
 
 _SEEDS = 10**9
+NOVICE = "novice"
+"""Who plays where no bot was named."""
 
 
 class DiceFrom(StrEnum):
@@ -51,7 +53,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         seats: Annotated[int | None, typer.Option(help=texts.say("cli-seats-help"))] = None,
         teams: Annotated[str, typer.Option(help=texts.say("cli-teams-help"))] = "",
         me: Annotated[str, typer.Option(help=texts.say("cli-play-me-help"))] = "0",
-        bots: Annotated[str, typer.Option(help=texts.say("cli-bots-help"))] = "novice",
+        bots: Annotated[str, typer.Option(help=texts.say("cli-bots-help"))] = NOVICE,
         seed: Annotated[int | None, typer.Option(help=texts.say("cli-play-seed-help"))] = None,
         settings: Annotated[
             list[str] | None,
@@ -78,7 +80,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         options = wishes.options(home, settings or [])
         if until:
             options |= wishes.until(home, until)
-        names = wishes.bots(bots)
+        names = wishes.bots(bots, home, NOVICE)
         wishes.path(load)
         if load is not None and (seats is not None or teams or settings or until):
             wishes.wrong("cli-play-load-alone")
@@ -114,7 +116,8 @@ def loaded(game: Game, path: Path) -> Session:
         record = Record.from_jsonl(game, path.read_text(encoding="utf-8"))
         return Session.load(game, record)
     except (BadRecord, BadOptions, Illegal, OSError, UnicodeDecodeError) as error:
-        raise Mistake("cli-bad-record", path=str(path), reason=str(error)) from error
+        reason = error.plain() if isinstance(error, Illegal) else str(error)
+        raise Mistake("cli-bad-record", path=str(path), reason=reason) from error
 
 
 def sit_down(
@@ -142,7 +145,7 @@ def sit_down(
     for seat in range(len(holders)):
         if seat not in people:
             name = bots[len(players) % len(bots)]
-            players[seat] = bot_names.make(name, game.name, seed, Seat(seat))
+            players[seat] = bot_names.make(name, game, seed, Seat(seat))
     clock = WallClock(session.record.header.options)
     table = TerminalTable(game, session, players, luck, shown.quiet, clock)
 
@@ -150,7 +153,7 @@ def sit_down(
 
     def adviser(seat: int) -> Player:
         if seat not in advisers:
-            advisers[seat] = bot_names.make(bots[0], game.name, seed, Seat(seat))
+            advisers[seat] = bot_names.make(bots[0], game, seed, Seat(seat))
         return advisers[seat]
 
     screen.say("cli-play-welcome", "dim", game=speaker.title(), seed=seed)

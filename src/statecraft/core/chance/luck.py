@@ -63,6 +63,9 @@ class SeededLuck:
     def __init__(self, seed: int | str) -> None:
         self._key = blake2b(encode(seed), digest_size=32).digest()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _luck_of, (self._key,)
+
     def _address(self, *address: PlainValue) -> bytes:
         return blake2b(encode(address), key=self._key, digest_size=32).digest()
 
@@ -119,3 +122,10 @@ class AskedLuck:
         while not chance.distribution.weight(value):
             value = self._ask(chance)
         return value
+
+
+def _luck_of(key: bytes) -> SeededLuck:
+    """The luck of a seed that was stirred already."""
+    luck = SeededLuck(0)
+    luck._key = key
+    return luck

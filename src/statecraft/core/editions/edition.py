@@ -44,7 +44,11 @@ class EditionError(Exception):
 
     def __init__(self, path: Path, problems: list[Problem]) -> None:
         super().__init__("\n".join([f"{path} is not a sound edition:", *map(str, problems)]))
+        self.path = path
         self.problems = tuple(problems)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return EditionError, (self.path, list(self.problems))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,47 @@ class Edition:
     provenance: Mapping[str, tuple[Provenance, ...]]
     digest: str
     texts: Path
+
+    def __copy__(self) -> "Edition":
+        return self
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Edition":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        about = (self.game, self.name, self.version, self.description)
+        provenance = {
+            name: [(each.kind, each.source, each.source_de) for each in rows]
+            for name, rows in self.provenance.items()
+        }
+        return read_edition, (about, _thawed(self.tables), provenance, self.digest, str(self.texts))
+
+    def __repr__(self) -> str:
+        return f"<Edition of {self.game}: {self.name!r} {self.version}, {self.digest[:12]}>"
+
+
+def read_edition(
+    about: tuple[str, str, str, str],
+    tables: Mapping[str, list[dict[str, Any]]],
+    provenance: Mapping[str, list[tuple[str, str, str]]],
+    digest: str,
+    texts: str,
+) -> Edition:
+    """The edition that was pickled: what is printed, and where its words were."""
+    game, name, version, description = about
+    origins = {
+        table: tuple([Provenance(*row) for row in rows]) for table, rows in provenance.items()
+    }
+    return Edition(
+        game,
+        name,
+        version,
+        description,
+        _freeze(tables),
+        MappingProxyType(origins),
+        digest,
+        Path(texts),
+    )
 
 
 def check(path: Path, schema: Schema | None) -> list[Problem]:
@@ -117,6 +162,12 @@ def _frozen(value: Any) -> Any:
     if isinstance(value, dict):
         return MappingProxyType({key: _frozen(inner) for key, inner in value.items()})
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
+
+def _thawed(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _thawed(inner) for key, inner in value.items()}
+    return [_thawed(inner) for inner in value] if isinstance(value, tuple) else value
 
 
 class _Folder:

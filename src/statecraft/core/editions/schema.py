@@ -41,6 +41,9 @@ class Problem:
             f"{self.file}: {self.key}: {self.reason}" if self.key else f"{self.file}: {self.reason}"
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Problem, (self.file, self.key, self.reason)
+
 
 @dataclass(frozen=True, slots=True)
 class Column:

@@ -4,7 +4,7 @@ Small verbs are listed; verbs with large domains (offers, bids, placements) are 
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from statecraft.core.chance.distributions import Randomness
 from statecraft.core.engine.question import Question
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 DOMAIN_SHARE: Final = 10
 """One random choice in this many goes to the verbs with large domains, if there are any."""
+_SHOWN: Final = 5
 
 
 class Legal:
@@ -59,6 +60,26 @@ class Legal:
 
     def __len__(self) -> int:
         return len(self.actions())
+
+    @overload
+    def __getitem__(self, at: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Action]: ...
+
+    def __getitem__(self, at: int | slice) -> Action | list[Action]:
+        return self.actions()[at]
+
+    def __repr__(self) -> str:
+        actions = self.actions()
+        told = ", ".join([repr(action) for action in actions[:_SHOWN]])
+        if len(actions) > _SHOWN:
+            told += f", … ({len(actions)} actions)"
+        large = ", ".join([domain.verb.VERB for domain in self.domains()])
+        more = f"; and any of: {large}" if large else ""
+        return (
+            f"<Legal for seat {self.question.seat}, {self.question.kind}: {told or 'none'}{more}>"
+        )
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Action) and self.why_not(action) is None
@@ -109,6 +130,7 @@ class Legal:
         try:
             self._table.check_action(self._frame, self.question, action)
         except Illegal as refusal:
+            refusal.game = self._table.game
             return refusal
         return None
 

@@ -51,6 +51,34 @@ class Waiting:
     def __init__(self, questions: tuple[Question, ...]) -> None:
         self.questions = questions
 
+    def _parts(self) -> tuple[Any, ...]:
+        """What its constructor was given."""
+        return (self.questions,)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def __copy__(self) -> "Waiting":
+        return self
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Waiting":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self._parts()
+
+    def __repr__(self) -> str:
+        asked = [
+            f"seat {question.seat} {'must' if question.must else 'may'} {question.kind}"
+            for question in self.questions
+        ]
+        return f"<{type(self).__name__}: {', '.join(asked) or 'nobody is asked'}>"
+
 
 class Open(Waiting):
     """Waiting for seats. Questions that must be answered come first, in the order to ask them."""
@@ -90,6 +118,12 @@ class Chance(Waiting):
         self.audience = audience
         self.address = address
 
+    def _parts(self) -> tuple[Any, ...]:
+        return self.id, self.kind, self.distribution, self.audience, self.address
+
+    def __repr__(self) -> str:
+        return f"<Chance {self.id}: {self.kind}, {self.distribution!r}>"
+
 
 class Over(Waiting):
     """Waiting for nothing."""
@@ -99,6 +133,12 @@ class Over(Waiting):
     def __init__(self, result: Result) -> None:
         super().__init__(())
         self.result = result
+
+    def _parts(self) -> tuple[Any, ...]:
+        return (self.result,)
+
+    def __repr__(self) -> str:
+        return f"<Over: {self.result!r}>"
 
 
 Pending: TypeAlias = Open | Sealed | Chance | Over

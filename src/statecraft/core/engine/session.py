@@ -6,6 +6,7 @@ played again. Further back goes only what everybody still playing agrees to.
 """
 
 from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
@@ -39,6 +40,18 @@ class _Step:
         self.side = side
         self.barrier = barrier
 
+    def parts(self) -> "_StepParts":
+        return self.number, self.line, self.before, self.kind, self.side, self.barrier
+
+
+_StepParts: TypeAlias = tuple[int, Input, State, str, bool, bool]
+
+
+def _step(parts: _StepParts) -> _Step:
+    """A step from its parts, with a state of its own."""
+    number, line, before, kind, side, barrier = parts
+    return _Step(number, line, before.clone(), kind, side, barrier)
+
 
 class Session:
     """Apply inputs and write them down; the state is always the fold of the record."""
@@ -71,7 +84,7 @@ class Session:
             try:
                 self.go_on(line, sink)
             except Illegal as refusal:
-                raise BadRecord(f"line {number}: {refusal}") from None
+                raise BadRecord(f"line {number}: {refusal.plain()}") from None
 
     def go_on(self, line: Line, sink: list[Event] | None = None) -> None:
         """Take one line of a record, an undo too."""
@@ -90,7 +103,12 @@ class Session:
         state = self.state
         before = state.clone()
         kind, must = _asked(state, given)
-        if not state.apply(given, sink):
+        try:
+            taken = state.apply(given, sink)
+        except Illegal as refusal:
+            refusal.game = self.game
+            raise
+        if not taken:
             return False
         side = isinstance(given, GiveOrder | DropOrder | StopClock | RunClock | CallTime) or (
             isinstance(given, Act) and not must
@@ -104,11 +122,11 @@ class Session:
         self.record.lines.append(given)
         return True
 
-    def can_undo(self, seat: Seat) -> bool:
+    def can_undo(self, seat: int) -> bool:
         """Whether a seat has a step of its own to take back."""
         return self._last_step(seat) is not None
 
-    def _last_step(self, seat: Seat) -> _Step | None:
+    def _last_step(self, seat: int) -> _Step | None:
         for step in reversed(self._steps):
             if isinstance(step.line, Act) and step.line.seat == seat:
                 return step
@@ -116,7 +134,7 @@ class Session:
                 return None
         return None
 
-    def undo(self, seat: Seat, sink: list[Event] | None = None) -> None:
+    def undo(self, seat: int, sink: list[Event] | None = None) -> None:
         """Take back a seat's own last step (ST-6.1)."""
         step = self._last_step(seat)
         if step is None:
@@ -134,11 +152,11 @@ class Session:
             except Illegal:
                 raise Illegal("ST-6.3", "refused-undo-in-the-way") from None
             again.append(line)
-        self._go_back(Undo(step.number, (seat,)), sink)
+        self._go_back(Undo(step.number, (Seat(seat),)), sink)
         for line in again:
             self.apply(line)
 
-    def take_back(self, seat: Seat, sink: list[Event] | None = None) -> None:
+    def take_back(self, seat: int, sink: list[Event] | None = None) -> None:
         """Take a seat's last step back, and before it those where it had no choice."""
         self.undo(seat, sink)
         while self.can_undo(seat) and self._is_forced(seat):
@@ -148,14 +166,14 @@ class Session:
                 # Somebody's answer is in the way; what could be taken back has been.
                 return
 
-    def _is_forced(self, seat: Seat) -> bool:
+    def _is_forced(self, seat: int) -> bool:
         for question in self.state.questions():
             if question.seat == seat and question.must:
                 legal = self.state.legal(seat, question.id)
                 return len(legal) == 1 and not legal.domains()
         return False
 
-    def undo_to(self, line: int, consent: Sequence[Seat], sink: list[Event] | None = None) -> None:
+    def undo_to(self, line: int, consent: Sequence[int], sink: list[Event] | None = None) -> None:
         """Back to before an earlier line, with the consent of everybody still playing (ST-6.2)."""
         if not 0 <= line < len(self.record.lines):
             raise Illegal("ST-6.2", "refused-no-such-line", {"line": line})
@@ -166,7 +184,7 @@ class Session:
         ]
         if missing:
             raise Illegal("ST-6.2", "refused-no-consent", {"seat": missing[0]})
-        self._go_back(Undo(line, tuple(consent)), sink)
+        self._go_back(Undo(line, tuple([Seat(seat) for seat in consent])), sink)
 
     def _go_back(self, undo: Undo, sink: list[Event] | None = None) -> None:
         kept = [step for step in self._steps if step.number < undo.to]
@@ -179,9 +197,47 @@ class Session:
         if sink is not None:
             sink.append(Event("event-undone", {"seat": undo.by[0]}))
 
+    # Copied, kept, compared, shown.
+
+    def copied(self) -> "Session":
+        """An independent session that stands where this one does, with the same steps to take back."""
+        return _session(self.game, self.record, self.state, [s.parts() for s in self._steps])
+
+    def __copy__(self) -> "Session":
+        return self.copied()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Session":
+        return self.copied()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _session, (self.game, self.record, self.state, [s.parts() for s in self._steps])
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, Session)
+            and self.game == other.game
+            and self.record == other.record
+            and self.state == other.state
+        )
+
+    def __repr__(self) -> str:
+        lines = len(self.record.lines)
+        return f"<Session of {self.game.name}: {lines} lines, {self.state.situation()}>"
+
     def snapshot(self) -> tuple[int, bytes]:
         """How many lines there are, and the state after them as bytes."""
         return len(self.record.lines), self.state.to_bytes()
+
+
+def _session(game: Game, record: Record, state: State, steps: Sequence[_StepParts]) -> Session:
+    """A session from its parts; nothing of it is shared with where they came from."""
+    session = Session(game, record.header.copied())
+    session.record.lines = list(record.lines)
+    session.state = state.clone()
+    session._steps = [_step(parts) for parts in steps]
+    return session
 
 
 def _asked(state: State, given: Input) -> tuple[str, bool]:

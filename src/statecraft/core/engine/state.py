@@ -5,9 +5,9 @@ state is a fold over inputs. A refused input changes nothing. A game derives its
 :class:`State`, adds its own fields, and says how they are copied, seen, scored and imagined.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from statecraft.core.engine import clock
+from statecraft.core.engine import clock, showing
 from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.position import Position
@@ -45,6 +45,9 @@ from statecraft.core.trade import offers
 from statecraft.core.trade.orders import drop_order, give_order
 from statecraft.core.verbs.action import Action
 
+if TYPE_CHECKING:
+    from statecraft.core.game import Game
+
 _KNOWN: Final = 1
 _ASKS: Final = 2
 _HIDES: Final = 4
@@ -74,14 +77,14 @@ class State(Position):
         """What the state waits for."""
         return self.waiting
 
-    def legal(self, seat: Seat, question: QuestionId | None = None) -> Legal:
+    def legal(self, seat: int, question: QuestionId | None = None) -> Legal:
         """What a seat may answer: to the question named, or to the first it is asked."""
         for asked in self.waiting.questions:
             if asked.seat == seat and (question is None or asked.id == question):
                 return Legal(self, self.stack[asked.at], asked)
         if question is None:
             raise Illegal("ST-2.5", "refused-not-asked", {"seat": seat})
-        raise self.no_such_question(question, seat)
+        raise self.no_such_question(question, Seat(seat))
 
     def questions(self) -> tuple[Question, ...]:
         """The questions that can be answered now."""
@@ -344,7 +347,7 @@ class State(Position):
 
     # Seen, saved, undone.
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: int | None) -> View:
         """What a seat, or a spectator (None), may see."""
         return view(self, seat)
 
@@ -396,3 +399,54 @@ class State(Position):
             counts[old.seat] += 1
             again.append(Question(new, old.seat, old.kind, old.must, old.at, old.frame_id))
         return tuple(again)
+
+    # In a program: copied, kept, compared, shown.
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended; then there is a ``result``."""
+        return self.result is not None
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_state, (self.game, self.to_bytes())
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, State)
+            and self.game == other.game
+            and self.to_bytes() == other.to_bytes()
+        )
+
+    def __repr__(self) -> str:
+        return f"<State of {self.game.name}: {self.situation()}>"
+
+    def situation(self) -> str:
+        """Round, turn and what is waited for, in one line."""
+        return showing.situation(self)
+
+    def __str__(self) -> str:
+        return "\n".join([showing.heading(self), *self.text_board()])
+
+    def text_board(self) -> list[str]:
+        """The table in lines of plain text, for ``print(state)``; a game draws its own."""
+        return showing.scores(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """All of the state as plain lists and dicts, with the game's own rows by name under ``board``.
+
+        It is for programs to read, everybody's secrets included; ``to_bytes`` is what can be read back.
+        """
+        return showing.state_json(self)
+
+
+def read_state(game: "Game", blob: bytes) -> State:
+    """The state of a game that was kept as these bytes."""
+    return game.from_bytes(blob)

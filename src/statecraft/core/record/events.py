@@ -33,6 +33,9 @@ class Note:
     def __repr__(self) -> str:
         return f"Note({self.text!r}, {self.values!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Note, (self.text, self.values)
+
 
 class Event:
     """Something that happened. ``audience`` None is everybody; others hear ``instead``, if any."""

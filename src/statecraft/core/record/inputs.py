@@ -19,9 +19,9 @@ class Act(Struct):
     __slots__ = FIELDS
     NAME = "act"
 
-    def __init__(self, question: QuestionId, seat: Seat, action: Action) -> None:
+    def __init__(self, question: QuestionId, seat: int, action: Action) -> None:
         self.question = question
-        self.seat = seat
+        self.seat: Seat = seat  # type: ignore[assignment]  # a program may say a plain number
         self.action = action
 
 
@@ -75,8 +75,8 @@ class Concede(Struct):
     __slots__ = FIELDS
     NAME = "concede"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, seat: int) -> None:
+        self.seat: Seat = seat  # type: ignore[assignment]  # a program may say a plain number
 
 
 class StopClock(Struct):

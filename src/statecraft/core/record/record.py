@@ -2,7 +2,6 @@
 
 A state is a fold over its record; snapshots are only a cache of that fold. An undo is a line too:
 it goes back to the position before an earlier line, while question ids and chance ordinals go on
-from typing import Any, Any
 from where they were, so nothing ever answers the wrong question and no roll is given twice.
 """
 
@@ -79,6 +78,27 @@ class Header:
             "commitments": self.commitments,
         }
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Header) and self.to_json() == other.to_json()
+
+    def __copy__(self) -> "Header":
+        return self.copied()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Header":
+        return self.copied()
+
+    def copied(self) -> "Header":
+        """The same header with dicts and lists of its own."""
+        return Header.from_json(json.loads(json.dumps(self.to_json())))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        parts = (self.game, self.rules_version, self.edition)
+        return Header, (*parts, self.options, self.seats, self.commitments)
+
+    def __repr__(self) -> str:
+        chosen = f", options {self.options}" if self.options else ""
+        return f"<Header of {self.game}: {len(self.seats)} seats{chosen}>"
+
     @staticmethod
     def from_json(data: PlainValue) -> "Header":
         if not isinstance(data, dict) or data.get("statecraft") != FORMAT:
@@ -103,6 +123,24 @@ class Record:
     def __init__(self, header: Header, lines: Sequence[Line] = ()) -> None:
         self.header = header
         self.lines: list[Line] = list(lines)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Record) and self.header == other.header and self.lines == other.lines
+        )
+
+    def __copy__(self) -> "Record":
+        return Record(self.header.copied(), self.lines)
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Record":
+        return Record(self.header.copied(), self.lines)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Record, (self.header, self.lines)
+
+    def __repr__(self) -> str:
+        header = self.header
+        return f"<Record of {header.game}: {len(header.seats)} seats, {len(self.lines)} lines>"
 
     def to_jsonl(self) -> str:
         """The record as text, one JSON object a line."""
@@ -142,7 +180,7 @@ def line_from_json(game: "Game", data: PlainValue, number: int) -> Line:
     try:
         return input_from_json(game, data)
     except Illegal as refusal:
-        raise BadRecord(f"line {number}: {refusal}") from None
+        raise BadRecord(f"line {number}: {refusal.plain()}") from None
 
 
 def line_to_json(line: Line) -> dict[str, Any]:
@@ -201,7 +239,7 @@ def fold(
             try:
                 state.apply(line, sink)
             except Illegal as refusal:
-                raise BadRecord(f"line {number + 2}: {refusal}") from None
+                raise BadRecord(f"line {number + 2}: {refusal.plain()}") from None
         elif 0 <= line.to < number:
             before = kept[line.to].clone()
             before.renumber(state.question_counts, state.ordinal)

@@ -3,7 +3,8 @@
 Everything the engine stores is made of ``None``, numbers, words, tuples and lists of those, and of
 :class:`Struct` records. One codec turns such values into bytes and back; it is the documented
 format of saved states and the input of every digest, so it must not depend on the Python version,
-on hash seeds or on the machine. No pickle: reading bytes can only ever make plain data.
+on hash seeds or on the machine. No pickle: reading bytes can only ever make plain data. (Python's own
+pickle is for programs that hand things to their own processes, and builds on these bytes.)
 """
 
 from array import array
@@ -50,6 +51,15 @@ class Struct:
     def __repr__(self) -> str:
         data = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.FIELDS])
         return f"{type(self).__name__}({data})"
+
+    def __copy__(self) -> "Struct":
+        return self
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Struct":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.fields()
 
 
 def name_of(cls: type[Struct]) -> str:

@@ -111,8 +111,17 @@ class View(Struct):
         self.conceded = conceded
         self.clock_by = clock_by
         self.result = result
-        self.stack = stack
-        self.board = board
+        # Any: what steps and boards are made of is each game's own.
+        self.stack: tuple[Any, ...] = stack
+        self.board: Any = board
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        turn = f"turn of seat {self.turn}, " if self.turn >= 0 else ""
+        told = f"round {self.round}, {turn}{self.mode}"
+        asked = ", ".join([str(seat) for seat in self.waited_for])
+        waited = f", waiting for seat {asked}" if asked else ""
+        return f"<View of {self.game} for {who}: {told}{waited}>"
 
     @property
     def holder(self) -> Holder | None:
@@ -129,12 +138,13 @@ class View(Struct):
         return fields
 
 
-def view(table: "State", seat: Seat | None) -> View:
+def view(table: "State", seat: int | None) -> View:
     """The table as a seat, or a spectator, may see it."""
     holder = None if seat is None else table.holders[seat]
+    viewer: Any = seat
     return View(
         table.game.name,
-        seat,
+        viewer,
         table.holders,
         table.options,
         table.round,
@@ -169,7 +179,7 @@ def _waited_for(table: "State") -> tuple[Seat, ...]:
     return tuple([question.seat for question in table.questions() if question.must])
 
 
-def _questions(table: "State", seat: Seat) -> tuple[Asked, ...]:
+def _questions(table: "State", seat: int) -> tuple[Asked, ...]:
     rests = isinstance(table.waiting, Chance)
     asked = [_asked(question, rests) for question in table.open if question.seat == seat]
     asked += [_asked(question, True) for question in table.paused if question.seat == seat]

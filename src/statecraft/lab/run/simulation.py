@@ -116,9 +116,7 @@ def play(
 
     ``take`` has each input taken, and may look at the table before and after.
     """
-    players = [
-        _Counted(bots.make(name, game.name, seed, Seat(seat))) for seat, name in enumerate(names)
-    ]
+    players = [_Counted(bots.make(name, game, seed, Seat(seat))) for seat, name in enumerate(names)]
     session = Session(game, header)
     driver = Driver(session, players, SeededLuck(seed))
     state, record = session.state, session.record

@@ -116,6 +116,11 @@ cli-seats-or-teams = Entweder --seats oder --teams: --teams sagt schon, wie viel
 cli-teams-form = --teams { $teams }: das Team jedes Platzes als Zahl ab 0 angeben, mit Kommas dazwischen, etwa 0,1,0,1.
 cli-me-form = --me { $me }: Plätze von 0 bis { $last } angeben, mit Kommas dazwischen.
 cli-no-such-bot = Einen Bot „{ $name }“ gibt es nicht. Hier bekannt: { $known }.
+cli-bot-not-here = Für { $game } gibt es keinen Bot „{ $name }“. Es gibt: { $known }.
+cli-bot-python-form = Bot „{ $name }“: Nach dem Doppelpunkt stehen ein Modul und was darin einen Spieler macht, etwa python:meinebots:Sparsam.
+cli-bot-python-missing = Bot „{ $name }“ lässt sich nicht laden: { $reason }.
+cli-bot-python-arguments = Bot „{ $name }“ lässt sich nicht herstellen: Er muss ohne Angaben aufgerufen werden können, oder mit Startzahl, Platz und dem Namen, wie er genannt wurde.
+cli-bot-python-no-player = Bot „{ $name }“ ist kein Spieler: Ihm fehlt die Methode choose(handle).
 cli-bot-no-command = Bot „{ $name }“: Nach dem Doppelpunkt muss das Programm stehen, etwa process:./meinbot.
 cli-bot-no-program = Ein Programm „{ $program }“ zum Mitspielen gibt es nicht, oder es darf nicht ausgeführt werden.
 cli-bot-setting-form = Bot „{ $name }“: „{ $setting }“ ist keine Angabe; bitte wie sims=200 oder seconds=1 schreiben.

@@ -117,6 +117,9 @@ reason-conceded = Alle anderen haben aufgegeben.
 
 nobody = niemand
 no-such-player = jemand, der nicht an diesem Tisch sitzt
+option-true-false = Die Option „{ $name }“ ist True oder False, nicht { $word }.
+seat-number = Platz { $number }
+did-you-mean = War „{ $name }“ gemeint?
 goods-row = { $amount } × { $good }
 
 ## Eine Aktion zusammenstellen

@@ -116,6 +116,11 @@ cli-seats-or-teams = Give --seats or --teams, not both: --teams says how many se
 cli-teams-form = --teams { $teams }: name the team of each seat with numbers from 0 and commas between, such as 0,1,0,1.
 cli-me-form = --me { $me }: name seats from 0 to { $last }, with commas between.
 cli-no-such-bot = There is no bot “{ $name }”. Known here: { $known }.
+cli-bot-not-here = There is no bot “{ $name }” for { $game }. It has: { $known }.
+cli-bot-python-form = Bot “{ $name }”: name a module and what makes a player in it, such as python:mybots:Thrifty.
+cli-bot-python-missing = Bot “{ $name }” cannot be loaded: { $reason }.
+cli-bot-python-arguments = Bot “{ $name }” cannot be made: it must be called with nothing, or with a seed, a seat and the name it was given.
+cli-bot-python-no-player = Bot “{ $name }” is no player: it has no method choose(handle).
 cli-bot-no-command = Bot “{ $name }”: name the program after the colon, such as process:./mybot.
 cli-bot-no-program = There is no program “{ $program }” to play with, or it may not be run.
 cli-bot-setting-form = Bot “{ $name }”: “{ $setting }” is no setting; write it as sims=200 or seconds=1.

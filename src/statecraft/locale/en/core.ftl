@@ -117,6 +117,9 @@ reason-conceded = Everybody else has given up.
 
 nobody = nobody
 no-such-player = somebody who is not at this table
+option-true-false = The option “{ $name }” is True or False, not { $word }.
+seat-number = Seat { $number }
+did-you-mean = Did you mean “{ $name }”?
 goods-row = { $amount } × { $good }
 
 ## Building an action

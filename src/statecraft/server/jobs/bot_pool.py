@@ -44,7 +44,7 @@ class Seated:
         key = (bot, game, seed)
         found = self._players.pop(key, None)
         if found is None:
-            found = bots.make(bot, game, seed, seat)
+            found = bots.make(bot, game, seed, seat, any_game=True)
         self._players[key] = found
         if len(self._players) > self._most:
             del self._players[next(iter(self._players))]

@@ -1,5 +1,7 @@
 """A player of Global Powers that ends the game where it can, and otherwise plays as a steady one does in its manner."""
 
+from typing import Any
+
 from statecraft.bots.global_powers import batches
 from statecraft.bots.global_powers import dominance as strikes
 from statecraft.bots.global_powers.steady.steady import Steady
@@ -7,6 +9,7 @@ from statecraft.bots.global_powers.weights import Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.native import kept
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.rules.activation import Activation, Proposal
@@ -26,6 +29,12 @@ class Striker:
     def __init__(self, seed: int | str, seat: Seat, manner: Weights) -> None:
         self.me = Holder(seat)
         self.steady = Steady(seed, seat, manner)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(self, (0, self.me, self.steady.manner), ("me", "steady"))
+
+    def __repr__(self) -> str:
+        return f"<striker of Global Powers on seat {self.me}>"
 
     def choose(self, handle: Handle) -> Action | None:
         if handle.question.kind in STRIKES:

@@ -7,6 +7,7 @@ table it looks at is imagined from its own view, so it never sees more than a pe
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from statecraft.bots.global_powers import batches, places, trades
 from statecraft.bots.global_powers import worth as values
@@ -18,6 +19,7 @@ from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.native import kept
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers import content as printed
@@ -100,6 +102,12 @@ class Novice:
         self.memory = Memory()
         self.me = Holder(seat)
         self.value: values.Value = values.worth
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(self, (0, self.me), ("_luck", "_random", "me", "memory", "value"))
+
+    def __repr__(self) -> str:
+        return f"<novice of Global Powers on seat {self.me}>"
 
     def choose(self, handle: Handle) -> Action | None:
         if not handle.question.must:

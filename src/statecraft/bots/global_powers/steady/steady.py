@@ -7,6 +7,7 @@ The table it looks at is imagined from its own view, so it never sees more than 
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from statecraft.bots.global_powers import batches
 from statecraft.bots.global_powers import worth as values
@@ -28,6 +29,7 @@ from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.native import kept
 from statecraft.core.record.events import Note
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.trade.offers import ANSWER
@@ -89,6 +91,16 @@ class Steady:
         self._made: dict[Action, tuple[int, int]] = {}
         self.memory = Memory()
         self.me = Holder(seat)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(
+            self,
+            (0, self.me),
+            ("_luck", "_made", "_novice", "_random", "manner", "me", "memory", "value"),
+        )
+
+    def __repr__(self) -> str:
+        return f"<steady player of Global Powers on seat {self.me}>"
 
     def choose(self, handle: Handle) -> Action | None:
         ranked = self.ranked(handle)

@@ -6,6 +6,7 @@ than a person on its seat would. In other games it chooses at random.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from statecraft.bots.globopolis import promises, worth
 from statecraft.bots.globopolis.novice import option_phase as works
@@ -15,6 +16,7 @@ from statecraft.bots.random import RandomBot
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.native import kept
 from statecraft.core.record.events import Note
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer, RefuseOffer
 from statecraft.core.trade.offers import parties
@@ -76,6 +78,12 @@ class Novice:
         self._offered = -1
         self._made: dict[MakeOffer, int] = {}
         self.seat = seat
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(self, (0, self.seat), ("_luck", "_made", "_offered", "_random", "seat"))
+
+    def __repr__(self) -> str:
+        return f"<novice of Globopolis on seat {self.seat}>"
 
     def choose(self, handle: Handle) -> Action | None:
         kind = handle.question.kind

@@ -6,6 +6,8 @@ build in `option_phase`, agents in `agents`, business in
 table it looks at is imagined from its own view. In other games it chooses at random.
 """
 
+from typing import Any
+
 from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.steady.answers import ANSWERS, legal_rows, ranked
 from statecraft.bots.globopolis.steady.spot import Spot
@@ -14,6 +16,7 @@ from statecraft.bots.random import RandomBot
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.ids import Seat
+from statecraft.core.native import kept
 from statecraft.core.record.events import Note
 from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
 from statecraft.core.verbs.action import Action
@@ -77,6 +80,12 @@ class Steady:
         """Own offers, each with the turn and with how many offers the table had seen before it."""
         self.seat = seat
         self.sharp = sharp
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kept(self, (0, self.seat), ("_luck", "_made", "_random", "seat", "sharp"))
+
+    def __repr__(self) -> str:
+        return f"<steady player of Globopolis on seat {self.seat}>"
 
     def choose(self, handle: Handle) -> Action | None:
         kind = handle.question.kind
