@@ -241,13 +241,17 @@ def test_tables_of_runs_are_written_into_a_page(statecraft: "Command", tmp_path:
         if path.name not in ("run.json", "figures.json"):
             path.unlink()
     page = tmp_path / "page.md"
-    text = PLACE.format(words="runs runs/short") + PLACE.format(words="deeds roll runs/short")
+    marks = ("runs", "deeds roll", "sources", "chances")
+    text = "".join([PLACE.format(words=f"{mark} runs/short") for mark in marks])
     said = documented(statecraft, page, text)
     assert (said.code, said.err) == (0, "")
     first = page.read_text(encoding="utf-8")
     assert first.startswith("Before.\n\n<!-- lab runs runs/short -->\n```\nstatecraft lab balance")
     assert "--seats 3 --games 4 --seed 1 --set until_round=2" in first
     assert "| 3 | until_round=2 |" in first
+    # Three players' points add up to what they have: some come from titles that were dealt.
+    assert "| source | Players: 3 |" in first
+    assert re.search(r"^\| titles dealt \| \d+\.\d \|$", first, re.M)
     assert "old" not in first
     assert first.endswith("<!-- end of lab -->\n\nAfter.\n")
     # The same run gives the same page.
@@ -261,6 +265,7 @@ def test_tables_of_runs_are_written_into_a_page(statecraft: "Command", tmp_path:
         ("runs nowhere", "nowhere/run.json cannot be read"),
         ("runs", "names no table"),
         ("seats runs/short", "names no table"),
+        ("chances runs/short runs/long", "names no table"),
         ("", "has no place for a table"),
     ],
 )

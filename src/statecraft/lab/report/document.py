@@ -6,8 +6,9 @@ and ends with another; everything between them is written anew, and everything e
     <!-- lab runs balance/two balance/three -->
     <!-- end of lab -->
 
-``runs`` has a row for each run, ``topic NAME`` the shares of one topic in one run, and ``deeds NAME,NAME`` how often
-something is done in a game of each run. A folder needs ``run.json`` and ``figures.json`` alone.
+``runs`` has a row for each run, ``topic NAME`` the shares of one topic in one run, ``deeds NAME,NAME`` how often
+something is done in a game of each run, ``sources`` the points of a player from each source in each run, and
+``chances`` how often each card was played at its first chance in one run. A folder needs ``run.json`` and ``figures.json`` alone.
 """
 
 import json
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from statecraft.core.options import settle
+from statecraft.lab.report.balance import source_name
 from statecraft.lab.report.formatting import Words
 from statecraft.lab.run.experiment import Side
 from statecraft.lab.run.run_store import RUN, write_whole
@@ -26,6 +28,7 @@ from statecraft.lab.run.run_store import RUN, write_whole
 FIGURES: Final = "figures.json"
 PLACE: Final = re.compile(r"<!-- lab (?P<words>[^>]+?) -->\n.*?<!-- end of lab -->", re.DOTALL)
 END: Final = "<!-- end of lab -->"
+_KINDS: Final = ("runs", "topic", "deeds", "sources", "chances")
 
 
 class BadPlace(ValueError):
@@ -87,12 +90,17 @@ def written(page: Path, speak: Callable[[str], Words]) -> int:
 def _table(page: Path, words: Sequence[str], speak: Callable[[str], Words]) -> str:
     kind, rest = words[0], list(words[1:])
     names = rest.pop(0).split(",") if kind in ("topic", "deeds") and rest else []
-    if kind not in ("runs", "topic", "deeds") or not rest or (kind == "topic" and len(rest) > 1):
+    alone = kind in ("topic", "chances")
+    if kind not in _KINDS or not rest or (alone and len(rest) > 1):
         raise BadPlace("lab-document-mark", words=" ".join(words))
     runs = [_read(page.parent, folder) for folder in rest]
     say = speak(runs[0].header["sides"][0]["package"])
     if kind == "topic":
         return _topic(runs[0], names[0], say)
+    if kind == "chances":
+        return _chances(runs[0], say)
+    if kind == "sources":
+        return _sources(runs, say)
     return _deeds(runs, names, say) if kind == "deeds" else _runs(runs, say)
 
 
@@ -152,6 +160,34 @@ def _deeds(runs: Sequence[Run], names: Sequence[str], words: Words) -> str:
         options = ", ".join([f"{name}={_said(v)}" for name, v in run.settings().items()])
         row = [str(len(run.header["holders"])), options or words.say("lab-as-printed")]
         rows.append([*row, *[words.number(done[n]["mean"] if n in done else 0) for n in names]])
+    return "\n".join(_rows(heads, rows))
+
+
+def _sources(runs: Sequence[Run], words: Words) -> str:
+    """The points that a player has from each source at the end, on average, in each run."""
+    players = words.say("lab-fact-players")
+    counts = [f"{players}: {len(run.header['holders'])}" for run in runs]
+    sources = dict.fromkeys([name for run in runs for name in run.figures["sources"]])
+    rows = [
+        [source_name(source, words)]
+        + [
+            words.number(run.figures["sources"][source]["mean"])
+            if source in run.figures["sources"]
+            else ""
+            for run in runs
+        ]
+        for source in sources
+    ]
+    return "\n".join(_rows([words.say("lab-source"), *counts], rows))
+
+
+def _chances(run: Run, words: Words) -> str:
+    """How often each card was played when it could be for the first time."""
+    heads = [words.say(f"lab-{head}") for head in ("name", "share", "interval", "cases")]
+    rows = [
+        [words.name(name), *words.share(row), words.number(row["of"], 0)]
+        for name, row in run.figures["chances"].items()
+    ]
     return "\n".join(_rows(heads, rows))
 
 

@@ -165,7 +165,7 @@ lab-compare-examples =
 lab-document-help =
     Gemessene Tabellen in Seiten schreiben, aus gespeicherten Läufen.
 
-    Eine Stelle beginnt mit einer Zeile <!-- lab runs ORDNER… -->, <!-- lab topic NAME ORDNER --> oder <!-- lab deeds NAME,NAME ORDNER… --> und endet mit <!-- end of lab -->. Ordner sind vom Ordner der Seite aus genannt; gelesen werden darin run.json und figures.json.
+    Eine Stelle beginnt mit einer Zeile <!-- lab runs ORDNER… -->, <!-- lab topic NAME ORDNER -->, <!-- lab deeds NAME,NAME ORDNER… -->, <!-- lab sources ORDNER… --> oder <!-- lab chances ORDNER --> und endet mit <!-- end of lab -->. Ordner sind vom Ordner der Seite aus genannt; gelesen werden darin run.json und figures.json.
 lab-document-examples =
     statecraft lab document docs/balance-global-powers.md
 lab-document-page-help = Eine Seite mit solchen Stellen.
@@ -174,7 +174,7 @@ lab-document-done = { $path }: { $places ->
        *[other] { $places } Tabellen
     } geschrieben.
 lab-document-no-place = { $path } hat keinen Platz für eine Tabelle: eine Zeile <!-- lab runs ORDNER --> und darunter eine Zeile { $end }.
-lab-document-mark = „{ $words }“ nennt keine Tabelle: runs ORDNER…, topic NAME ORDNER oder deeds NAME,NAME ORDNER….
+lab-document-mark = „{ $words }“ nennt keine Tabelle: runs ORDNER…, topic NAME ORDNER, deeds NAME,NAME ORDNER…, sources ORDNER… oder chances ORDNER.
 lab-document-run = { $path } ist nicht lesbar: { $reason }
 lab-document-topic = Der Lauf in { $folder } kennt kein Thema „{ $topic }“.
 lab-document-length = { $name }: Mittel, Median

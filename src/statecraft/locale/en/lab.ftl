@@ -165,7 +165,7 @@ lab-compare-examples =
 lab-document-help =
     Write measured tables into pages, from stored runs.
 
-    A place in a page begins with a line <!-- lab runs FOLDER… -->, <!-- lab topic NAME FOLDER --> or <!-- lab deeds NAME,NAME FOLDER… -->, and ends with <!-- end of lab -->. Folders are named from the page's own; of each, run.json and figures.json are read.
+    A place in a page begins with a line <!-- lab runs FOLDER… -->, <!-- lab topic NAME FOLDER -->, <!-- lab deeds NAME,NAME FOLDER… -->, <!-- lab sources FOLDER… --> or <!-- lab chances FOLDER -->, and ends with <!-- end of lab -->. Folders are named from the page's own; of each, run.json and figures.json are read.
 lab-document-examples =
     statecraft lab document docs/balance-global-powers.md
 lab-document-page-help = A page with marked places.
@@ -174,7 +174,7 @@ lab-document-done = { $path }: { $places ->
        *[other] { $places } tables
     } written.
 lab-document-no-place = { $path } has no place for a table: a line <!-- lab runs FOLDER --> and a line { $end } below it.
-lab-document-mark = “{ $words }” names no table: it is runs FOLDER…, topic NAME FOLDER or deeds NAME,NAME FOLDER….
+lab-document-mark = “{ $words }” names no table: it is runs FOLDER…, topic NAME FOLDER, deeds NAME,NAME FOLDER…, sources FOLDER… or chances FOLDER.
 lab-document-run = { $path } cannot be read: { $reason }
 lab-document-topic = The run in { $folder } knows no topic “{ $topic }”.
 lab-document-length = { $name }: mean, median
