@@ -252,7 +252,7 @@ def test_tables_of_runs_are_written_into_a_page(statecraft: "Command", tmp_path:
     # Three players' points add up to what they have: some come from titles that were dealt.
     assert "| source | Players: 3 |" in first
     assert re.search(r"^\| titles dealt \| \d+\.\d \|$", first, re.M)
-    assert "old" not in first
+    assert "\nold\n" not in first
     assert first.endswith("<!-- end of lab -->\n\nAfter.\n")
     # The same run gives the same page.
     statecraft("lab", "document", str(page))
