@@ -120,3 +120,21 @@ def test_an_unsound_edition_is_not_shown(edition: Path, statecraft: "Command") -
     said = statecraft("edition", "show", "toygame")
     assert said.code == 1
     assert "en.ftl: is missing" in said.err
+
+
+def test_an_edition_of_ones_own_begins_as_a_copy(
+    edition: Path, statecraft: "Command", tmp_path: Path
+) -> None:
+    mine = tmp_path / "house" / "mine"
+    said = statecraft("edition", "new", "toygame", str(mine))
+    assert (said.code, said.err) == (0, "")
+    assert sorted([path.name for path in mine.iterdir()]) == sorted(
+        [path.name for path in edition.iterdir()]
+    )
+    assert statecraft("edition", "check", str(mine)).code == 0
+    # What is there is left alone.
+    (mine / "cards.toml").write_text("mine")
+    again = statecraft("edition", "new", "toygame", str(mine))
+    assert again.code == 2
+    assert "not an empty folder" in again.err
+    assert (mine / "cards.toml").read_text() == "mine"

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from statecraft.cli.rules_check import prefixes, stray_marks
+from statecraft.plugins import registry
 from statecraft.rulebook.coverage import marks
-from statecraft.rulebook.rulebook import load
+from statecraft.rulebook.rulebook import Rule, load
 
 if TYPE_CHECKING:
     from cli.conftest import Checkout, Said
@@ -142,3 +143,26 @@ def test_outside_a_checkout_the_check_says_why(
     assert said.code == 2
     assert "Run it in a checkout" in said.err
     assert "Tests are listed in a checkout" in statecraft("rules", "toygame").out
+
+
+def test_one_rule_or_a_chapter_is_shown_alone(toy: "Checkout", statecraft: "Command") -> None:
+    lines = statecraft("rules", "toygame", "ty-1.2").out.splitlines()
+    assert lines[4] == "TY-1.2  Purse  (forbids)"
+    assert not any(line.startswith("TY-1.1") for line in lines)
+    chapter = json.loads(statecraft("rules", "toygame", "TY-1", "--json").out)
+    assert [rule["id"] for rule in chapter["rules"]] == ["TY-1.1", "TY-1.2"]
+    said = statecraft("rules", "toygame", "TY-1.9")
+    assert said.code == 2
+    assert "Perhaps: TY-1.2" in said.err or "Perhaps: TY-1.1" in said.err
+
+
+def test_in_a_pipe_a_rule_keeps_its_whole_text(statecraft: "Command") -> None:
+    """Rules were cut at the width of a terminal that is not there."""
+    said = statecraft("rules", "globopolis", "GB-1.1")
+    text = next(rule for rule in load_texts("globopolis") if rule.id == "GB-1.1").text
+    assert len(text) > 200
+    assert f"  {text}" in said.out.splitlines()
+
+
+def load_texts(game: str) -> tuple[Rule, ...]:
+    return load(Path(str(registry.folder_of(registry.game(game)))))["en"].rules

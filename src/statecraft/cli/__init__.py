@@ -13,7 +13,19 @@ import typer
 from typer import rich_utils
 
 from statecraft import __version__
-from statecraft.cli import arena, edition, lab, odds, play, rules, serve, simulate, verify, version
+from statecraft.cli import (
+    arena,
+    edition,
+    game_options,
+    lab,
+    odds,
+    play,
+    rules,
+    serve,
+    simulate,
+    verify,
+    version,
+)
 from statecraft.cli.console import complain, examples
 from statecraft.cli.games import Mistake
 from statecraft.cli.options import Mistakes
@@ -29,6 +41,7 @@ COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     lab.register,
     odds.register,
     rules.register,
+    game_options.register,
     edition.register,
     verify.register,
     version.register,

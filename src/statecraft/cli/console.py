@@ -6,6 +6,7 @@ from typing import Any
 import typer
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.text import Text
 
 from statecraft.locale import Texts
@@ -16,6 +17,14 @@ def answers() -> Console:
     console = Console(highlight=False, markup=False, emoji=False)
     console.soft_wrap = not console.is_terminal
     return console
+
+
+def indented(console: Console, text: str) -> None:
+    """A paragraph below its heading; in a pipe one line, whole, however long."""
+    if console.soft_wrap:
+        console.print(Text(f"  {text}"))
+    else:
+        console.print(Padding(Text(text), (0, 0, 0, 2), expand=False))
 
 
 def complain(message: str) -> None:

@@ -1,5 +1,6 @@
-"""`statecraft edition`: check an edition that somebody has written, and show the one a game ships."""
+"""`statecraft edition`: begin an edition of one's own, check one, and show the one a game ships."""
 
+import shutil
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,7 +20,7 @@ from statecraft.locale.parity import differences, inventory
 
 
 def register(app: typer.Typer, texts: Texts) -> None:
-    """Add the command and its two subcommands to the application."""
+    """Add the command and its subcommands to the application."""
     group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
     app.add_typer(group, name="edition", help=texts.say("cli-edition-help"))
 
@@ -42,6 +43,24 @@ def register(app: typer.Typer, texts: Texts) -> None:
         report_problems(path, problems, texts, as_json)
 
     @group.command(
+        "new",
+        help=texts.say("cli-edition-new-help"),
+        epilog=examples(texts, "cli-edition-new-examples"),
+    )
+    def new(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))],
+        path: Annotated[
+            Path, typer.Argument(metavar="FOLDER", help=texts.say("cli-edition-new-path-help"))
+        ],
+        lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
+    ) -> None:
+        found = find(game)
+        files = copied(shipped(found), path)
+        console = answers()
+        console.print(texts.say("cli-edition-new-done", path=str(path), count=len(files)))
+        console.print(texts.say("cli-edition-new-next", path=str(path), game=found.name))
+
+    @group.command(
         "show",
         help=texts.say("cli-edition-show-help"),
         epilog=examples(texts, "cli-edition-show-examples"),
@@ -52,14 +71,34 @@ def register(app: typer.Typer, texts: Texts) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
         found = find(game)
-        folder = found.folder / "edition"
-        if not folder.is_dir():
-            raise Mistake("cli-edition-none", game=found.name)
-        edition = editions.load(folder, found.schema)
+        edition = editions.load(shipped(found), found.schema)
         if as_json:
             answer_json(as_data(edition))
         else:
             show_edition(answers(), edition, found, texts)
+
+
+def shipped(found: Found) -> Path:
+    """The folder of the edition that a game ships."""
+    folder = found.folder / "edition"
+    if not folder.is_dir():
+        raise Mistake("cli-edition-none", game=found.name)
+    return folder
+
+
+def copied(source: Path, folder: Path) -> list[str]:
+    """Copy an edition into a folder of one's own, which is new or empty; the names of its files."""
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise Mistake("cli-edition-new-taken", path=str(folder))
+    files = sorted([path for path in source.iterdir() if path.suffix in (".toml", ".ftl")])
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for path in files:
+            shutil.copyfile(path, folder / path.name)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Mistake("cli-edition-new-failed", path=str(folder), reason=reason) from error
+    return [path.name for path in files]
 
 
 def all_problems(path: Path, found: Found | None) -> list[Problem]:

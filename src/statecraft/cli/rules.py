@@ -1,14 +1,15 @@
 """`statecraft rules`: a game's numbered rules, with the code and the tests that name each of them."""
 
+import difflib
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
-from statecraft.cli.console import answer_json, answers, examples
-from statecraft.cli.games import Found, find
+from statecraft.cli.console import answer_json, answers, examples, indented
+from statecraft.cli.games import Found, Mistake, find
 from statecraft.cli.progress import progress
 from statecraft.cli.rules_check import check
 from statecraft.locale import Language, Texts
@@ -25,6 +26,9 @@ def register(app: typer.Typer, texts: Texts) -> None:
     )
     def rules(
         game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))],
+        ids: Annotated[
+            list[str] | None, typer.Argument(metavar="RULE", help=texts.say("cli-rules-id-help"))
+        ] = None,
         checked: Annotated[
             bool, typer.Option("--check", help=texts.say("cli-rules-check-help"))
         ] = False,
@@ -39,10 +43,14 @@ def register(app: typer.Typer, texts: Texts) -> None:
             report_check(found, texts, as_json)
         elif world:
             show_world(found, texts, as_json)
-        elif as_json:
-            answer_json(as_data(found, texts.lang))
         else:
-            show(answers(), as_data(found, texts.lang), texts)
+            book = as_data(found, texts.lang)
+            if ids:
+                book = only(book, ids)
+            if as_json:
+                answer_json(book)
+            else:
+                show(answers(), book, texts)
 
 
 def report_check(found: Found, texts: Texts, as_json: bool) -> None:
@@ -77,7 +85,7 @@ def show_world(found: Found, texts: Texts, as_json: bool) -> None:
             for entry in section.entries:
                 console.print()
                 console.print(Text(" ".join([entry.title, entry.rule]).strip(), style="bold cyan"))
-                console.print(Padding(Text(entry.text), (0, 0, 0, 2), expand=False))
+                indented(console, entry.text)
     else:
         answers().print(texts.say("cli-rules-no-world", game=found.name))
     if not books:
@@ -111,6 +119,26 @@ def as_data(found: Found, lang: Language) -> dict[str, Any]:
     }
 
 
+def only(book: dict[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+    """The rulebook with some of its rules alone, each by its id, or with a chapter by what its ids begin with."""
+    rules: list[dict[str, Any]] = []
+    for id in ids:
+        wanted = id.upper()
+        found = [
+            rule
+            for rule in book["rules"]
+            if rule["id"] == wanted or rule["id"].startswith(f"{wanted}.")
+        ]
+        if not found:
+            known = [rule["id"] for rule in book["rules"]]
+            near = difflib.get_close_matches(wanted, known, n=3) or [known[0], known[-1]]
+            raise Mistake("cli-rules-no-rule", id=id, game=book["game"], near=", ".join(near))
+        rules += found
+    chapters = {rule["chapter"] for rule in rules}
+    shown = [chapter for chapter in book["chapters"] if chapter["number"] in chapters]
+    return {**book, "chapters": shown, "rules": rules}
+
+
 def show(console: Console, book: dict[str, Any], texts: Texts) -> None:
     """Print a rulebook for a person to read."""
     console.print(Text(book["title"], style="bold underline"))
@@ -132,7 +160,7 @@ def show_rule(console: Console, rule: dict[str, Any], texts: Texts) -> None:
     console.print(
         Text.assemble((rule["id"], "bold cyan"), "  ", (rule["title"], "bold"), f"  ({kind})")
     )
-    console.print(Padding(Text(rule["text"]), (0, 0, 0, 2), expand=False))
+    indented(console, rule["text"])
     for key, places in (
         ("cli-rules-from", rule["sources"]),
         ("cli-rules-code", rule["code"]),

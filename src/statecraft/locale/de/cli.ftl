@@ -51,7 +51,10 @@ cli-rules-examples =
     statecraft rules core
     statecraft rules core --lang en
     statecraft rules core --json
+    statecraft rules globopolis GB-8.15
     statecraft rules core --check
+cli-rules-id-help = Regeln nach ihren Nummern, etwa GB-8.15, oder ein Kapitel, etwa GB-8; ohne Angabe alle.
+cli-rules-no-rule = In { $game } gibt es keine Regel „{ $id }“. Vielleicht: { $near }.
 cli-rules-world-help = Statt der Regeln die Geschichte, ein Glossar, Tipps und Fragen.
 cli-rules-no-world = { $game } hat weder Geschichte noch Glossar.
 cli-rules-check-help = Prüfen, ob Tests jede Regel belegen (nur im Quellverzeichnis): wenn nicht, Rückgabewert 1 und eine Liste.
@@ -75,6 +78,18 @@ cli-finding-unrefused = { $subject } verbietet etwas, aber kein Test hat die Abl
 cli-finding-stray-mark = { $subject } steht an einem Test, ist aber keine Regel: { $detail }
 cli-finding-failed = Test nicht bestanden: { $subject }
 
+## statecraft options
+
+cli-options-help =
+    Die Optionen eines Spiels: Vorgabe, was gesetzt werden darf, die Regel und was sie bedeutet.
+
+    In anderen Befehlen setzt man jede mit --set NAME=WERT.
+cli-options-examples =
+    statecraft options globopolis
+    statecraft options global-powers --lang en
+    statecraft options globopolis --json
+cli-options-number = { $low } bis { $high }
+
 ## statecraft edition
 
 cli-edition-help = Ausgaben prüfen und zeigen: die Spielpläne, Karten und Preise, mit denen ein Spiel gespielt wird.
@@ -88,6 +103,19 @@ cli-edition-check-examples =
     statecraft edition check meine-ausgabe --json
 cli-edition-path-help = Der Ordner der Ausgabe.
 cli-edition-game-help = Das Spiel, für das sie gedacht ist, falls edition.toml es nicht sagt.
+cli-edition-new-help =
+    Eine eigene Ausgabe beginnen: eine Kopie derjenigen, die zum Spiel gehört.
+
+    Ändern Sie Tabellen und Wörter, lassen Sie sie prüfen und spielen Sie damit über --edition.
+cli-edition-new-examples =
+    statecraft edition new globopolis meine-ausgabe
+    statecraft edition check meine-ausgabe
+    statecraft play globopolis --edition meine-ausgabe
+cli-edition-new-path-help = Ein Ordner dafür, neu oder leer.
+cli-edition-new-done = { $path } ist eine Kopie der mitgelieferten Ausgabe, in { $count } Dateien. Geben Sie ihr in edition.toml einen eigenen Namen und eine eigene Version.
+cli-edition-new-next = Wenn sie so ist, wie Sie sie möchten: statecraft edition check { $path }; statecraft play { $game } --edition { $path }
+cli-edition-new-taken = { $path } gibt es schon, und es ist kein leerer Ordner. Nennen Sie einen anderen; geändert wurde nichts.
+cli-edition-new-failed = { $path } lässt sich nicht schreiben: { $reason }
 cli-edition-show-help = Die Ausgabe zeigen, die einem Spiel beiliegt, mit der Herkunft jeder Zahl.
 cli-edition-show-examples =
     statecraft edition show globopolis

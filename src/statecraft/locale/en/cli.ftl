@@ -51,7 +51,10 @@ cli-rules-examples =
     statecraft rules core
     statecraft rules core --lang de
     statecraft rules core --json
+    statecraft rules globopolis GB-8.15
     statecraft rules core --check
+cli-rules-id-help = Rules by their numbers, such as GB-8.15, or a chapter, such as GB-8; all of them if nothing is said.
+cli-rules-no-rule = There is no rule “{ $id }” in { $game }. Perhaps: { $near }.
 cli-rules-world-help = The story, a glossary, tips and questions instead of the rules.
 cli-rules-no-world = { $game } has neither story nor glossary.
 cli-rules-check-help = Check that tests prove every rule (in a checkout only): exit code 1 and a list if not.
@@ -75,6 +78,18 @@ cli-finding-unrefused = { $subject } forbids something, but no test has seen it 
 cli-finding-stray-mark = { $subject } is marked in a test, but is no rule: { $detail }
 cli-finding-failed = test did not pass: { $subject }
 
+## statecraft options
+
+cli-options-help =
+    List a game's options: default, what may be set, the rule and what it means.
+
+    In other commands each is set by --set NAME=VALUE.
+cli-options-examples =
+    statecraft options globopolis
+    statecraft options global-powers --lang de
+    statecraft options globopolis --json
+cli-options-number = { $low } to { $high }
+
 ## statecraft edition
 
 cli-edition-help = Check and show editions: the boards, cards and prices a game is played with.
@@ -88,6 +103,19 @@ cli-edition-check-examples =
     statecraft edition check my-edition --json
 cli-edition-path-help = The edition's folder.
 cli-edition-game-help = The game it is meant for, if edition.toml does not say so.
+cli-edition-new-help =
+    Begin an edition of your own: a copy of the one a game ships.
+
+    Change its tables and words, have it checked, and play with it by --edition.
+cli-edition-new-examples =
+    statecraft edition new globopolis my-edition
+    statecraft edition check my-edition
+    statecraft play globopolis --edition my-edition
+cli-edition-new-path-help = A folder for it, which is new or empty.
+cli-edition-new-done = { $path } is a copy of the edition that ships, in { $count } files. Give it a name and a version of its own in edition.toml.
+cli-edition-new-next = When it is as you like it: statecraft edition check { $path }; statecraft play { $game } --edition { $path }
+cli-edition-new-taken = { $path } is there already, and is not an empty folder. Name another; nothing was changed.
+cli-edition-new-failed = { $path } cannot be written: { $reason }
 cli-edition-show-help = Show the edition a game ships, with the origin of every number.
 cli-edition-show-examples =
     statecraft edition show globopolis
