@@ -68,7 +68,7 @@ def thinking(game: Game, bot: str, seconds: float, seed: int) -> Thinking:
     spent: list[float] = []
     ends = time.perf_counter() + seconds
     while not spent or time.perf_counter() < ends:
-        players = [_Timed(bots.make(bot, game.name, seed, Seat(n)), spent) for n in range(SEATS)]
+        players = [_Timed(bots.make(bot, game, seed, Seat(n)), spent) for n in range(SEATS)]
         session = Session(game, new_header(game, {}, SEATS))
         driver = Driver(session, players, SeededLuck(seed))
         while driver.step() is not None and (not spent or time.perf_counter() < ends):

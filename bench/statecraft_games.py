@@ -80,7 +80,7 @@ class StatecraftGame:
             )
         ]
         played = session.Session(self._game, record.new_header(self._game, {}, self._seats))
-        players = [bots.make("novice", self._game.name, seed, n) for n in range(self._seats)]
+        players = [bots.make("novice", self._game, seed, n) for n in range(self._seats)]
         driver.Driver(played, players, luck.SeededLuck(seed)).play()
         return microseconds(lambda: record.fold(self._game, played.record)) / 1000
 

@@ -136,7 +136,9 @@ def test_what_the_mask_forbids_is_refused_by_name() -> None:
 
 
 def test_settings_that_cannot_be_are_refused_by_name() -> None:
-    with pytest.raises(LookupError, match="no game 'chess'; there are: globopolis, global-powers"):
+    with pytest.raises(
+        LookupError, match=r"no game “chess”\. Known here: globopolis, global-powers"
+    ):
         rl.env("chess")
     with pytest.raises(ValueError, match="reward is one of win, rank, not 'money'"):
         rl.env("globopolis", reward="money")
