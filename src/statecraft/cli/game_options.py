@@ -7,7 +7,7 @@ from rich.text import Text
 
 from statecraft.cli.console import answer_json, answers, examples, indented
 from statecraft.cli.options import game_texts, playable
-from statecraft.core.options import Option
+from statecraft.core.options import Option, typed
 from statecraft.locale import Language, Texts
 
 
@@ -34,7 +34,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         for option, row in zip(played.options, rows, strict=True):
             console.print(
                 Text.assemble(
-                    (f"{option.name}={_typed(option.default)}", "bold cyan"),
+                    (f"{option.name}={typed(option.default)}", "bold cyan"),
                     f"  ({allowed(option, texts)}; {option.rule})",
                 )
             )
@@ -44,15 +44,11 @@ def register(app: typer.Typer, texts: Texts) -> None:
 def as_data(option: Option, words: Texts) -> dict[str, Any]:
     """An option as plain data for --json."""
     name = f"option-{option.name}"
+    told = name in words
     return {
-        "name": option.name,
-        "say": words.say(name) if name in words else option.name,
-        "help": words.say(f"{name}.help") if name in words else "",
-        "default": option.default,
-        "choices": list(option.choices),
-        "low": option.low,
-        "high": option.high,
-        "rule": option.rule,
+        **option.to_json(),
+        "say": words.say(name) if told else option.name,
+        "help": words.say(f"{name}.help") if told else "",
     }
 
 
@@ -63,7 +59,3 @@ def allowed(option: Option, texts: Texts) -> str:
     if isinstance(option.default, bool):
         return "yes, no"
     return texts.say("cli-options-number", low=option.low, high=option.high)
-
-
-def _typed(value: Any) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from statecraft.cli.games import Mistake
+from statecraft.core.options import typed
 from statecraft.locale import Texts
 
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
@@ -54,8 +55,7 @@ def command(folder: str, table: dict[str, Any]) -> str:
     words = ["statecraft", "arena", table["game"], "--bots", ",".join(table["named"])]
     words += ["--games", str(table["games"]), "--seed", str(table["seed"])]
     for name, value in table["options"].items():
-        data = ("yes" if value else "no") if isinstance(value, bool) else value
-        words += ["--set", f"{name}={data}"]
+        words += ["--set", f"{name}={typed(value)}"]
     if table["folder"]:
         words += ["--edition", table["folder"]]
     return shlex.join([*words, "--out", folder])

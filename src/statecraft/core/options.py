@@ -68,6 +68,17 @@ class Option:
             return "option-true-false", {**values, "word": repr(value)}
         return "cli-option-number", {**values, "low": self.low, "high": self.high}
 
+    def to_json(self) -> dict[str, Any]:
+        """The option as plain data, without words."""
+        return {
+            "name": self.name,
+            "default": self.default,
+            "low": self.low,
+            "high": self.high,
+            "choices": list(self.choices),
+            "rule": self.rule,
+        }
+
     def accepts(self, value: PlainValue) -> bool:
         if self.choices:
             return isinstance(value, str) and value in self.choices
@@ -92,6 +103,11 @@ class Option:
             return int(word)
         except ValueError:
             return word
+
+
+def typed(value: Any) -> str:
+    """An option's value as a person types it; ``Option.read`` reads it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 class BadOptions(ValueError):

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from statecraft.core.options import settle
+from statecraft.core.options import settle, typed
 from statecraft.lab.report.balance import source_name
 from statecraft.lab.report.formatting import Words
 from statecraft.lab.run.experiment import Side
@@ -61,12 +61,8 @@ class Run:
         words += ["--seats", str(len(self.header["holders"]))]
         words += ["--games", str(self.figures["games"]), "--seed", str(self.header["seed"])]
         for name, value in self.settings().items():
-            words += ["--set", f"{name}={_said(value)}"]
+            words += ["--set", f"{name}={typed(value)}"]
         return shlex.join([*words, "--out", self.folder])
-
-
-def _said(value: Any) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def written(page: Path, speak: Callable[[str], Words]) -> int:
@@ -127,7 +123,7 @@ def _runs(runs: Sequence[Run], words: Words) -> str:
     rows = []
     for run in runs:
         figures = run.figures
-        options = ", ".join([f"{name}={_said(v)}" for name, v in run.settings().items()])
+        options = ", ".join([f"{name}={typed(v)}" for name, v in run.settings().items()])
         row = [str(len(run.header["holders"])), options or words.say("lab-as-printed")]
         row += [_length(figures["lengths"].get(name), words) for name in lengths]
         row.append(words.percent(figures["rounds"].get("1", 0) / max(1, figures["finished"])))
@@ -157,7 +153,7 @@ def _deeds(runs: Sequence[Run], names: Sequence[str], words: Words) -> str:
     rows = []
     for run in runs:
         done = {deed.rpartition(" ")[2]: row for deed, row in run.figures["deeds"].items()}
-        options = ", ".join([f"{name}={_said(v)}" for name, v in run.settings().items()])
+        options = ", ".join([f"{name}={typed(v)}" for name, v in run.settings().items()])
         row = [str(len(run.header["holders"])), options or words.say("lab-as-printed")]
         rows.append([*row, *[words.number(done[n]["mean"] if n in done else 0) for n in names]])
     return "\n".join(_rows(heads, rows))

@@ -109,16 +109,8 @@ def _has_teams(game: Game) -> bool:
 
 
 def _option(option: Option, say: Any) -> Json:
-    return {
-        "name": option.name,
-        "say": say(f"option-{option.name}"),
-        "help": say(f"option-{option.name}.help"),
-        "default": option.default,
-        "low": option.low,
-        "high": option.high,
-        "choices": list(option.choices),
-        "rule": option.rule,
-    }
+    name = f"option-{option.name}"
+    return {**option.to_json(), "say": say(name), "help": say(f"{name}.help")}
 
 
 # Making and finding tables.
