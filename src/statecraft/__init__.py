@@ -12,6 +12,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from statecraft.compiled_build import prefer_compiled
+
+prefer_compiled(__path__)
+
 if TYPE_CHECKING:
     from statecraft import bots as bots
     from statecraft.core.chance.luck import SeededLuck as SeededLuck
@@ -80,8 +84,8 @@ def __getattr__(name: str) -> Any:
 
 def _sentence(text: str, values: Mapping[str, Any], lang: str, game: Any = None) -> str | None:
     """What an error says in words; the engine, which knows none, asks for it here."""
-    said: str | None = import_module("statecraft.sentences").say(text, values, lang, game)
-    return said
+    found: str | None = import_module("statecraft.sentences").say(text, values, lang, game)
+    return found
 
 
 def __dir__() -> list[str]:

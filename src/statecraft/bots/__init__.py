@@ -7,7 +7,6 @@ to ``leave``.
 """
 
 from collections.abc import Callable, Iterable
-from importlib.metadata import entry_points
 from typing import TypeAlias
 
 from statecraft.bots import naming, python_bot, random
@@ -36,7 +35,7 @@ def names(game: str) -> list[str]:
 
 def installed() -> dict[str, str]:
     """The bots that other packages bring, by the entry point group ``statecraft.bots``: name, and what makes one."""
-    return {point.name: point.value for point in entry_points(group="statecraft.bots")}
+    return registry.plugins("statecraft.bots")
 
 
 def _of(game: str | Game) -> GamePlugin | None:
@@ -76,12 +75,12 @@ def known(name: str, game: str | Game | None = None) -> Named:
         if named.bot not in installed():
             raise registry.NoSuchGame(game)
     if plugin is not None and plugin.name in registry.games():
-        told = {"name": named.bot, "game": plugin.name, "known": ", ".join(own)}
-        raise BadBot("cli-bot-not-here", told, meant(named.bot, own))
+        values = {"name": named.bot, "game": plugin.name, "known": ", ".join(own)}
+        raise BadBot("cli-bot-not-here", values, meant(named.bot, own))
     if named.bot not in there:
         everybody = [*dict.fromkeys([*own, *there])]
-        told = {"name": named.bot, "known": ", ".join(everybody)}
-        raise BadBot("cli-no-such-bot", told, meant(named.bot, everybody))
+        values = {"name": named.bot, "known": ", ".join(everybody)}
+        raise BadBot("cli-no-such-bot", values, meant(named.bot, everybody))
     return named
 
 

@@ -29,7 +29,7 @@ class Heuristic(Player, Protocol):
 class ExpertProfile(NamedTuple):
     """How an expert plays one game."""
 
-    guide: search.RolloutPolicy
+    policy: search.RolloutPolicy
     others: Callable[[Handle], list[Action | None]]
     """Choices worth a look beside the heuristic's own, the best first; none where it is not worth it."""
     most: int
@@ -41,22 +41,22 @@ class ExpertProfile(NamedTuple):
 class Expert:
     """Chooses as the heuristic does, or better where a search finds something better."""
 
-    __slots__ = ("_budget", "_craft", "_own", "_seed")
+    __slots__ = ("_budget", "_own", "_profile", "_seed")
 
     def __init__(
-        self, craft: ExpertProfile, own: Heuristic, seed: int | str, seat: Seat, budget: Budget
+        self, profile: ExpertProfile, own: Heuristic, seed: int | str, seat: Seat, budget: Budget
     ) -> None:
-        self._craft = craft
+        self._profile = profile
         self._own = own
         self._seed = f"{seed} {seat}"
         given = budget.sims is not None or budget.seconds is not None
-        self._budget = budget if given else craft.budget
+        self._budget = budget if given else profile.budget
 
     def __reduce__(self) -> tuple[Any, ...]:
         return kept(
             self,
-            (self._craft, self._own, 0, 0, self._budget),
-            ("_budget", "_craft", "_own", "_seed"),
+            (self._profile, self._own, 0, 0, self._budget),
+            ("_budget", "_profile", "_own", "_seed"),
         )
 
     def __repr__(self) -> str:
@@ -64,12 +64,14 @@ class Expert:
 
     def choose(self, handle: Handle) -> Action | None:
         own = self._own.choose(handle)
-        craft = self._craft
-        others = [action for action in craft.others(handle) if action != own]
+        profile = self._profile
+        others = [action for action in profile.others(handle) if action != own]
         if not others:
             return own
         seed = f"{self._seed} {handle.question.id}"
-        return search.best(handle, [own, *others[: craft.most]], craft.guide, self._budget, seed)
+        return search.best(
+            handle, [own, *others[: profile.most]], profile.policy, self._budget, seed
+        )
 
     def explain(self, handle: Handle, action: Action) -> Note:
         return self._own.explain(handle, action)

@@ -40,11 +40,11 @@ class BadBot(ValueError):
 
     def say(self, lang: str = "en") -> str:
         """What is wrong and what would be right, in English or German (``de``)."""
-        said = sentence(self.text, self.values, lang) or named(self.text, self.values)
+        words = sentence(self.text, self.values, lang) or named(self.text, self.values)
         if not self.meant:
-            return said
+            return words
         asked = sentence("did-you-mean", {"name": self.meant}, lang)
-        return f"{said} {asked or f'Did you mean {self.meant!r}?'}"
+        return f"{words} {asked or f'Did you mean {self.meant!r}?'}"
 
     def __str__(self) -> str:
         return self.say()

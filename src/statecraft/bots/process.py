@@ -1,16 +1,18 @@
 """A bot that is a program of its own, in any language, spoken to over its standard input and output.
 
 Whatever it does, the game goes on: a program that is late, talks nonsense or dies loses its move to the
-default, and each kind of fault is logged once. One that is late three times running is put out; one
+default, and each fault is counted and each kind logged once. One that is late three times running is put out; one
 that has died or been put out is not started again, and its seat plays defaults to the end.
 """
 
 import json
 import logging
 import time
+from collections import Counter
 from typing import Any
 
 from statecraft.bots import protocol
+from statecraft.bots.faults import DEADLY, LOGGED, Fault
 from statecraft.bots.naming import Named, words_of
 from statecraft.bots.pipe import MOST_BYTES, Ended, Overlong, Program, Silent
 from statecraft.core.engine.driver import Handle
@@ -28,15 +30,6 @@ _LOG = logging.getLogger("statecraft.bots")
 _logged: set[tuple[str, str]] = set()
 
 
-class Fault(Exception):
-    """What a program did wrong: the kind of fault, and what was seen of it."""
-
-    def __init__(self, kind: str, seen: str = "") -> None:
-        super().__init__(kind, seen)
-        self.kind = kind
-        self.seen = seen
-
-
 class ProcessBot:
     """Asks a program. It starts with the first question and lasts one game."""
 
@@ -50,6 +43,8 @@ class ProcessBot:
         self._out = False
         self._asked = 0
         self._late = 0
+        self.faults: Counter[str] = Counter()
+        """How often it did what wrong, by the kinds of :mod:`statecraft.bots.faults`."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         # A program cannot be copied; the copy starts one of its own.
@@ -78,7 +73,7 @@ class ProcessBot:
         try:
             self._program = Program(words_of(self._named.command))
         except OSError as error:
-            raise Fault("cannot be started", str(error)) from error
+            raise Fault("not-started", str(error)) from error
         hello = protocol.hello(handle, self._seed, self._named.budget, self._limit)
         self._program.send(protocol.line(hello))
         return self._program
@@ -95,7 +90,7 @@ class ProcessBot:
             if type(id) is int and 1 <= id < self._asked:
                 continue  # the answer to a question that has been decided without it
             if type(id) is not int or id != self._asked:
-                raise Fault("answered another question than it was asked", repr(id))
+                raise Fault("other-question", repr(id))
             if "compose" in data:
                 program.send(protocol.line(self._composed(handle, data["compose"])))
                 continue
@@ -107,37 +102,41 @@ class ProcessBot:
         try:
             text = program.receive(deadline)
         except Silent:
-            raise Fault("was late", f"{self._limit:g} s") from None
+            raise Fault("late", f"{self._limit:g} s") from None
         except Overlong:
-            raise Fault("said too long a line", f"more than {MOST_BYTES} bytes") from None
+            raise Fault("too-long", f"more than {MOST_BYTES} bytes") from None
         except Ended:
             raise Fault("ended") from None
         try:
             data = json.loads(text)
         except (ValueError, RecursionError):
-            raise Fault("said what is no JSON", repr(text[:80])) from None
+            raise Fault("no-json", repr(text[:80])) from None
         if not isinstance(data, dict):
-            raise Fault("said what is no object", repr(text[:80]))
+            raise Fault("no-object", repr(text[:80]))
         return data
 
     def _composed(self, handle: Handle, tokens: Any) -> dict[str, Any]:
         if not isinstance(tokens, list) or len(tokens) > _MOST_TOKENS or not _are_tokens(tokens):
-            raise Fault("composed with what are no tokens", repr(tokens)[:80])
+            raise Fault("no-tokens", repr(tokens)[:80])
         try:
             return protocol.composed(handle.legal(), self._asked, tokens)
         except Illegal as refusal:
-            raise Fault("composed what is not offered", refusal.plain()) from None
+            raise Fault("not-offered", refusal.plain()) from None
 
     def _blame(self, fault: Fault) -> None:
-        """Log a fault, once for each kind and program; put out who can or should play no more."""
-        self._late = self._late + 1 if fault.kind == "was late" else 0
-        put_out = fault.kind in ("cannot be started", "ended") or self._late == MOST_LATE
-        kind = "was put out" if self._late == MOST_LATE else fault.kind
+        """Count a fault, log each kind once for a program, and put out who can or should play no more."""
+        self._late = self._late + 1 if fault.kind == "late" else 0
+        kind = "put-out" if self._late == MOST_LATE else fault.kind
+        self.faults[kind] += 1
+        put_out = kind in DEADLY
         if (self._named.command, kind) not in _logged:
             _logged.add((self._named.command, kind))
             seen = f" ({ascii(fault.seen)[1:-1]})" if fault.seen else ""
             lost = "all its moves are defaults" if put_out else "its move is the default"
-            _LOG.warning("%s, seat %d: %s%s; %s", self._named.command, self._seat, kind, seen, lost)
+            words = LOGGED[kind]
+            _LOG.warning(
+                "%s, seat %d: %s%s; %s", self._named.command, self._seat, words, seen, lost
+            )
         if put_out:
             self._stop(at_once=True)
 
@@ -162,8 +161,8 @@ def _legal_action(handle: Handle, data: Any) -> Action:
     try:
         action = action_from_json(handle.game.verb_names, data)
     except Illegal as refusal:
-        raise Fault("answered what is no action", refusal.plain()) from None
+        raise Fault("no-action", refusal.plain()) from None
     refusal_met = handle.legal().why_not(action)
     if refusal_met is not None:
-        raise Fault("answered what is not allowed", refusal_met.plain())
+        raise Fault("not-allowed", refusal_met.plain())
     return action

@@ -10,12 +10,14 @@ from hashlib import blake2b
 from typing import Any
 
 from statecraft.bots.naming import Budget
+from statecraft.bots.vocabulary import words
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.result import Result
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
+from statecraft.core.record.message import to_message
 from statecraft.core.record.struct import PlainValue, encode, to_json
 from statecraft.core.verbs.action import Action, FieldType, IntField, RowsField
 
@@ -33,7 +35,7 @@ def own_seed(seed: int | str, seat: Seat) -> int:
 
 
 def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, Any]:
-    """The first message: what is played, where the bot sits, and how actions are written."""
+    """The first message: what is played, where the bot sits, and how actions, the board and its values are to be read."""
     game = handle.game
     seen = handle.view()
     return {
@@ -50,7 +52,15 @@ def hello(handle: Handle, seed: int, budget: Budget, limit: float) -> dict[str, 
         "budget": budget.to_json(),
         "limit": limit,
         "verbs": verbs(game),
+        "board": board(game),
+        "axes": {"holder": max(seen.holders) + 1, "seat": len(seen.holders), **game.table.AXES},
+        "words": words(game),
     }
+
+
+def board(game: Game) -> dict[str, Any]:
+    """What each row, number and deck of the board is; empty where the game says nothing of them."""
+    return {name: shape.to_json() for name, shape in game.table.SHAPES.items()}
 
 
 def verbs(game: Game) -> dict[str, Any]:
@@ -79,7 +89,7 @@ def asked(handle: Handle, number: int, seed: int) -> dict[str, Any]:
         "id": number,
         "question": handle.question.kind,
         "must": handle.question.must,
-        "view": handle.view().to_json(),
+        "view": to_message(handle.view()),
         "choices": [action.to_json() for action in legal],
         "examples": examples,
         "default": _action_json(handle.default()),

@@ -1,5 +1,6 @@
 """What a bot may do beside choosing; asked for at run time, so this module is never compiled."""
 
+from collections import Counter
 from typing import Protocol, runtime_checkable
 
 from statecraft.core.engine.driver import Handle
@@ -24,3 +25,10 @@ class Leaves(Protocol):
     def leave(self, result: Result | None) -> None:
         """Let go; the game is over with this result, or given up."""
         ...
+
+
+@runtime_checkable
+class Blamed(Protocol):
+    """A bot that can do something wrong, such as a program, and whose faults are counted."""
+
+    faults: Counter[str]

@@ -29,7 +29,7 @@ class RolloutPolicy(NamedTuple):
 
     player: Callable[[str, Seat], Player]
     """A quick player for the playouts, from a seed."""
-    standing: Callable[[State, Seat], Sequence[float]]
+    win_chances: Callable[[State, Seat], Sequence[float]]
     """How each holder stands, as its chance to win, as far as a seat can tell."""
     turns: int
     """How many turns a playout goes on."""
@@ -50,7 +50,7 @@ class Tried(NamedTuple):
 def best(
     handle: Handle,
     candidates: Sequence[Action | None],
-    guide: RolloutPolicy,
+    policy: RolloutPolicy,
     budget: Budget,
     seed: str,
 ) -> Action | None:
@@ -59,14 +59,14 @@ def best(
         return candidates[0]
     own, *others = [Tried(action, []) for action in candidates]
     clock = _Clock(budget, math.ceil(math.log2(len(others))) + 1)
-    worlds = _Worlds(handle, guide, seed)
+    worlds = _Worlds(handle, policy, seed)
     while clock.phases:
         clock.begin_phase(len(others) + 1)
         while clock.goes_on(len(others) + 1):
             worlds.try_all([own, *others])
         others.sort(key=Tried.mean, reverse=True)
         others = others[: (len(others) + 1) // 2]
-    return others[0].action if _better(others[0], own, guide.doubt) else own.action
+    return others[0].action if _better(others[0], own, policy.doubt) else own.action
 
 
 def _better(one: Tried, other: Tried, doubt: float) -> bool:
@@ -110,9 +110,9 @@ class _Clock:
 class _Worlds:
     """Imagined positions, one after the other, and the luck in each of them."""
 
-    def __init__(self, handle: Handle, guide: RolloutPolicy, seed: str) -> None:
+    def __init__(self, handle: Handle, policy: RolloutPolicy, seed: str) -> None:
         self._handle = handle
-        self._guide = guide
+        self._policy = policy
         self._seed = seed
         self._number = 0
 
@@ -130,9 +130,9 @@ class _Worlds:
         if action is not None:
             world.apply(Act(question.id, question.seat, action))
         seats = range(len(world.holders))
-        players = [self._guide.player(f"{seed} {seat}", Seat(seat)) for seat in seats]
-        play_turns(world, players, SeededLuck(seed), self._guide.turns)
+        players = [self._policy.player(f"{seed} {seat}", Seat(seat)) for seat in seats]
+        play_turns(world, players, SeededLuck(seed), self._policy.turns)
         if world.result is None:
-            return self._guide.standing(world, question.seat)[holder]
+            return self._policy.win_chances(world, question.seat)[holder]
         first = world.result.ranks.count(1)
         return 1 / first if world.result.ranks[holder] == 1 else 0.0

@@ -127,8 +127,8 @@ class BadOptions(ValueError):
         """All that is wrong, in English or German (``de``), as far as there are words for it."""
         if lang == "en":
             return str(self)
-        said = [sentence(text, values, lang) for text, values in self.texts]
-        words = [words for words in said if words is not None]
+        sentences = [sentence(text, values, lang) for text, values in self.texts]
+        words = [words for words in sentences if words is not None]
         return " ".join(words) if words and len(words) == len(self.problems) else str(self)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -29,8 +29,8 @@ def sentence(
     say: Any = getattr(sys.modules.get("statecraft"), "_sentence", None)
     if say is None:
         return None
-    said: str | None = say(text, values, lang, game)
-    return said
+    found: str | None = say(text, values, lang, game)
+    return found
 
 
 def named(text: str, values: Mapping[str, Any]) -> str:
@@ -39,14 +39,14 @@ def named(text: str, values: Mapping[str, Any]) -> str:
     return f"{text} ({data})" if data else text
 
 
-def meant(word: str, known: list[str]) -> str:
-    """The name among those there are that somebody may have meant; nothing if none is like it.
+def meant(word: str, known: list[str], alike: float = 0.6) -> str:
+    """The name among those there are that somebody may have meant; nothing if none is ``alike`` (0 to 1) enough.
 
     >>> meant("Globopolis", ["globopolis", "global-powers"]), meant("chess", ["globopolis"])
     ('globopolis', '')
     """
     lower = {name.lower(): name for name in known}
-    close = get_close_matches(word.lower().replace("_", "-"), list(lower), 1)
+    close = get_close_matches(word.lower().replace("_", "-"), list(lower), 1, alike)
     return lower[close[0]] if close else ""
 
 
@@ -74,8 +74,8 @@ class Illegal(Exception):
 
     def say(self, lang: str = "en") -> str:
         """The refusal as a sentence with its rule, in English or German (``de``)."""
-        said = sentence(self.text, self.values, lang, self.game)
-        return self.plain() if said is None else f"{said} ({self.rule})"
+        found = sentence(self.text, self.values, lang, self.game)
+        return self.plain() if found is None else f"{found} ({self.rule})"
 
     def plain(self) -> str:
         """The refusal by its ids: the same in every language and every installation."""

@@ -109,9 +109,9 @@ def check(entries: list[Any], done: list[str]) -> None:
 if __name__ == "__main__":
     log, done = list[Any](), list[str]()
     try:
-        told = json.loads(Path(sys.argv[1]).read_text("utf-8"), parse_float=int, parse_constant=int)
-        need(told["report"] == "statecraft-dice-1", "another format")
-        log += told["entries"]
+        data = json.loads(Path(sys.argv[1]).read_text("utf-8"), parse_float=int, parse_constant=int)
+        need(data["report"] == "statecraft-dice-1", "another format")
+        log += data["entries"]
         check(log, done)
     except Exception as error:
         sys.stderr.write((f"entry {len(done)} is wrong" if log else "no report") + f": {error!r}\n")

@@ -12,6 +12,7 @@ from statecraft.core.options import BadOptions
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers import labels, sequence
+from statecraft.global_powers.board import Board
 from statecraft.global_powers.cards import assassination, coup, revolution, sabotage
 from statecraft.global_powers.content import EDITION, content_of
 from statecraft.global_powers.edition_schema import SCHEMA
@@ -29,7 +30,7 @@ from statecraft.global_powers.rules import (
     war,
 )
 from statecraft.global_powers.rules.orders import VoteOrder
-from statecraft.global_powers.state import Board, GlobalPowersState
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.variants import OPTIONS, Settings
 from statecraft.global_powers.verbs import VERBS
 
@@ -101,8 +102,8 @@ class GlobalPowersGame(Game):
             **dict.fromkeys(labels.POINT_KINDS, labels.TOLD_POINTS),
         }
 
-    def action_text(self, told: Mapping[str, PlainValue]) -> str:
-        return action_text(told)
+    def action_text(self, data: Mapping[str, PlainValue]) -> str:
+        return action_text(data)
 
     def with_edition(self, edition: Edition) -> "GlobalPowersGame":
         """The same rules on another edition: a house's own map and cards."""

@@ -63,7 +63,7 @@ def _good(code: int) -> Note:
     return Note("gp-promise-no-veto" if code == talks.NO_VETO_GOOD else "gp-promise-support")
 
 
-def action_text(told: Mapping[str, PlainValue]) -> str:
+def action_text(data: Mapping[str, PlainValue]) -> str:
     """Offers are promises here, and are said as such."""
-    verb = str(told["verb"])
+    verb = str(data["verb"])
     return f"gp-action-{verb}" if verb in ("make-offer", "counter-offer") else f"action-{verb}"

@@ -15,6 +15,5 @@ PLUGIN = GamePlugin(
     learning="statecraft.rl.boards.global_powers:parts",
     odds="statecraft.global_powers.odds:forecasts",
     lesson="lesson",
-    client="global_powers",
     first_game=(4, "steady"),
 )

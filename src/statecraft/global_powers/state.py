@@ -8,17 +8,19 @@ Points are counted in halves, because a sanction halves them without rounding (G
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, cast
 
-from statecraft.core.chance.decks import Deck, SeenDeck
+from statecraft.core.chance.decks import Deck
 from statecraft.core.chance.distributions import Randomness, cards_in
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event, Note
+from statecraft.core.record.row_shape import RowShape
 from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
 from statecraft.core.trade.orders import Order
 from statecraft.global_powers import text_board
+from statecraft.global_powers.board import AXES, LISTS, NUMBERS, SHAPES, Board, seen_board
 from statecraft.global_powers.content import NO_CARD, Content, content_of
 from statecraft.global_powers.ids import ALL_REGIONS, MOST_CARDS, RegionId
 from statecraft.global_powers.rules import talks
@@ -34,121 +36,6 @@ KINDS: Final = 4
 CARDS: Final = MOST_CARDS
 """The room for the cards of one party in a set of all parties' cards, one bit each."""
 RAW, ECONOMY, MILITARY, DIPLOMACY = range(KINDS)
-LISTS: Final = (
-    "politicians",
-    "base",
-    "mauritius",
-    "un",
-    "gone",
-    "chips",
-    "supply",
-    "done",
-    "sanctioned",
-    "demilitarised",
-    "protected",
-    "pacts",
-    "zeal",
-    "warmonger",
-    "points",
-)
-NUMBERS: Final = ("dominance", "peace", "scorings")
-
-
-class Board(Struct):
-    """What a party sees of the table: all but the cards others hold and have not chosen (GP-1.11)."""
-
-    FIELDS = ("lists", "numbers", "cards")
-    __slots__ = FIELDS
-    NAME = "board"
-
-    def __init__(
-        self, lists: tuple[tuple[int, ...], ...], numbers: tuple[int, ...], cards: SeenDeck
-    ) -> None:
-        self.lists = lists
-        self.numbers = numbers
-        self.cards = cards
-
-    def row(self, name: str) -> tuple[int, ...]:
-        """One of the table's lists by its name."""
-        return self.lists[LISTS.index(name)]
-
-    def number(self, name: str) -> int:
-        """One of the table's numbers by its name."""
-        return self.numbers[NUMBERS.index(name)]
-
-    # Each by its name; what they are is told where the table has them.
-
-    @property
-    def politicians(self) -> tuple[int, ...]:
-        return self.lists[0]
-
-    @property
-    def base(self) -> tuple[int, ...]:
-        return self.lists[1]
-
-    @property
-    def mauritius(self) -> tuple[int, ...]:
-        return self.lists[2]
-
-    @property
-    def un(self) -> tuple[int, ...]:
-        return self.lists[3]
-
-    @property
-    def gone(self) -> tuple[int, ...]:
-        return self.lists[4]
-
-    @property
-    def chips(self) -> tuple[int, ...]:
-        return self.lists[5]
-
-    @property
-    def supply(self) -> tuple[int, ...]:
-        return self.lists[6]
-
-    @property
-    def done(self) -> tuple[int, ...]:
-        return self.lists[7]
-
-    @property
-    def sanctioned(self) -> tuple[int, ...]:
-        return self.lists[8]
-
-    @property
-    def demilitarised(self) -> tuple[int, ...]:
-        return self.lists[9]
-
-    @property
-    def protected(self) -> tuple[int, ...]:
-        return self.lists[10]
-
-    @property
-    def pacts(self) -> tuple[int, ...]:
-        return self.lists[11]
-
-    @property
-    def zeal(self) -> tuple[int, ...]:
-        return self.lists[12]
-
-    @property
-    def warmonger(self) -> tuple[int, ...]:
-        return self.lists[13]
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        return self.lists[14]
-
-    @property
-    def dominance(self) -> int:
-        return self.numbers[0]
-
-    @property
-    def peace(self) -> int:
-        return self.numbers[1]
-
-    @property
-    def scorings(self) -> int:
-        return self.numbers[2]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -158,6 +45,8 @@ class GlobalPowersState(State):
     __slots__ = (*LISTS, *NUMBERS, "cards", "content")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
+    SHAPES: ClassVar[Mapping[str, RowShape]] = SHAPES
+    AXES: ClassVar[Mapping[str, int]] = AXES
     FACTS: ClassVar[tuple[str, ...]] = ("governments", "tally")
     BOARD: ClassVar[tuple[str, ...]] = ("cards",)
 
@@ -250,18 +139,14 @@ class GlobalPowersState(State):
     # Seen and imagined.
 
     def board_seen_by(self, holder: Holder | None) -> Struct:
-        return Board(
-            tuple([tuple(getattr(self, name)) for name in LISTS]),
-            tuple([getattr(self, name) for name in NUMBERS]),
-            self.cards.seen_by(holder),
-        )
+        return seen_board(self, holder)
 
     def determinise_board(self, board: Struct, holder: Holder | None, rng: Randomness) -> None:
         assert isinstance(board, Board)
-        for name, row in zip(LISTS, board.lists, strict=True):
-            setattr(self, name, list(row))
-        for name, number in zip(NUMBERS, board.numbers, strict=True):
-            setattr(self, name, number)
+        for name in LISTS:
+            setattr(self, name, list(getattr(board, name)))
+        for name in NUMBERS:
+            setattr(self, name, getattr(board, name))
         deck = board.cards.determinised(holder, rng)
         # Everybody knows its own cards, those not chosen too, so they lie in the pool though known.
         pool = deck.pool | board.cards.known & ~deck.gone & ~sum(deck.hands)

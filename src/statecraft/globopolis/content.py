@@ -13,11 +13,12 @@ from statecraft.core.editions.edition import Edition, load
 from statecraft.core.editions.schema import Row
 from statecraft.globopolis import edition_cards, printed_cards
 from statecraft.globopolis.card_rows import influence_cards, mission_cards, ops_cards
-from statecraft.globopolis.edition_schema import COINS, QUADRANT, SCHEMA
+from statecraft.globopolis.edition_schema import COINS, SCHEMA
 from statecraft.globopolis.ids import (
     ALL_GUILDS,
     ALL_TERRITORIES,
     FIELD_KINDS,
+    QUADRANT,
     Eu,
     FieldId,
     GuildId,

@@ -6,14 +6,11 @@ Territories each, three markets and Switzerland, and one field of each special k
 reconstruction is also a good one is for tests to say, not for this file.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 from statecraft.core.editions.schema import (
     Column,
-    Problem,
     Schema,
-    Tables,
     TableSchema,
     integer,
     many,
@@ -21,11 +18,9 @@ from statecraft.core.editions.schema import (
     ref,
     text,
 )
-from statecraft.globopolis.edition_cards import CARD_CHECKS, CARD_TABLES, RESOURCES
-from statecraft.globopolis.ids import FIELD_KINDS
-
-FIELDS: Final = 64
-QUADRANT: Final = 16
+from statecraft.globopolis.edition_cards import CARD_TABLES, RESOURCES, VOCABULARIES
+from statecraft.globopolis.edition_checks import CHECKS
+from statecraft.globopolis.ids import FIELD_KINDS, RING
 
 
 def _units(high: int) -> tuple[Column, ...]:
@@ -54,7 +49,7 @@ _BOARD: Final = (
         "fields",
         "board.toml",
         (text("id"), one_of("kind", *FIELD_KINDS)),
-        rows=(FIELDS, FIELDS),
+        rows=(RING, RING),
         texts=("field-{id}",),
     ),
 )
@@ -172,81 +167,11 @@ _SETUP: Final = (
 )
 
 
-def fields_and_titles_agree(tables: Tables) -> Iterator[Problem]:
-    """Each title stands on the ring once, and the files list titles in the order of the ring."""
-    for table, file, kind in (
-        ("titles", "titles.toml", "territory"),
-        ("guilds", "guilds.toml", "guild"),
-    ):
-        listed = [row["id"] for row in tables[table]]
-        on_ring = [row["id"] for row in tables["fields"] if row["kind"] == kind]
-        if listed != on_ring:
-            first = next(
-                (one for one, other in zip(listed, on_ring, strict=False) if one != other), ""
-            )
-            reason = f"differs from the {kind} fields of board.toml, in number or order"
-            yield Problem(file, f"{table}.{first}" if first else table, reason)
-    markets = {row["id"] for row in tables["fields"] if row["kind"] == "market"}
-    for row in tables["markets"]:
-        if row["id"] not in markets:
-            yield Problem("markets.toml", f"markets.{row['id']}", "is no market of board.toml")
-
-
-def ring_has_its_fields(tables: Tables) -> Iterator[Problem]:
-    """A base opens each quadrant, and there is one field of each special kind."""
-    kinds = [row["kind"] for row in tables["fields"]]
-    bases = [field for field, kind in enumerate(kinds) if kind == "orss"]
-    if bases != list(range(0, FIELDS, QUADRANT)):
-        yield Problem("board.toml", "fields", "should have O.R.S.S. bases at 0, 16, 32 and 48")
-    for kind in ("switzerland", "nsa", "nia", "moonshot", "teleport"):
-        if kinds.count(kind) != 1:
-            found = f"has {kinds.count(kind)} of the kind {kind!r}; it should have 1"
-            yield Problem("board.toml", "fields", found)
-    if kinds.count("market") != 3:
-        found = f"has {kinds.count('market')} markets; it should have 3"
-        yield Problem("board.toml", "fields", found)
-
-
-def groups_are_whole(tables: Tables) -> Iterator[Problem]:
-    """Every group has territories, a Guild's group two; and the two neighbours of GB-6 exist."""
-    sizes = {row["id"]: 0 for row in tables["groups"]}
-    for row in tables["titles"]:
-        sizes[row["group"]] += 1
-    for group, size in sizes.items():
-        if size < 2:
-            reason = f"has {size} territories; it should have at least 2"
-            yield Problem("board.toml", f"groups.{group}", reason)
-    for row in tables["guilds"]:
-        if sizes[row["group"]] != 2:
-            reason = f"has {sizes[row['group']]} Associated Territories; it should have 2"
-            yield Problem("guilds.toml", f"guilds.{row['id']}.group", reason)
-    listed = {row["id"] for row in tables["titles"]}
-    for needed in ("usa", "canada"):
-        if needed not in listed:
-            yield Problem("titles.toml", needed, "is missing; the rules name it")
-
-
-def there_is_enough_to_deal(tables: Tables) -> Iterator[Problem]:
-    """The titles dealt exist, and nobody starts with more agents than there are."""
-    titles = len(tables["titles"]) + len(tables["guilds"])
-    for number, row in enumerate(tables["players"], 1):
-        if row["count"] * row["titles"] > titles:
-            reason = f"deals more than the {titles} titles there are"
-            yield Problem("setup.toml", f"players[{number}].titles", reason)
-    agents = tables["agents"][0]
-    if agents["at_start"] > agents["in_colour"]:
-        yield Problem("setup.toml", "agents.at_start", "is more than there are in a colour")
-
-
 SCHEMA: Final = Schema(
     "globopolis",
     tables=(*_BOARD, *_TITLES, *_MARKETS, *_SETUP, *CARD_TABLES),
     texts=("globopolis-title", *[f"resource-{resource}" for resource in RESOURCES]),
-    checks=(
-        fields_and_titles_agree,
-        ring_has_its_fields,
-        groups_are_whole,
-        there_is_enough_to_deal,
-        *CARD_CHECKS,
-    ),
+    checks=CHECKS,
+    only_printed=True,
+    vocabularies=VOCABULARIES,
 )

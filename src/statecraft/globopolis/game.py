@@ -14,6 +14,7 @@ from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import sequence
+from statecraft.globopolis.board import Board
 from statecraft.globopolis.content import EDITION, TITLES, Content, content_of
 from statecraft.globopolis.edition_schema import SCHEMA
 from statecraft.globopolis.labels import action_text, card_choice, label
@@ -22,6 +23,8 @@ from statecraft.globopolis.rules import (
     assistance,
     cleaning,
     conference,
+    engagement,
+    fight_windows,
     hand,
     influence,
     landing,
@@ -29,13 +32,12 @@ from statecraft.globopolis.rules import (
     movement,
     option_phase,
     orss,
-    scenario,
     setup,
     surplus,
     teleport,
     third_parties,
 )
-from statecraft.globopolis.state import INFLUENCE, Board, GlobopolisState
+from statecraft.globopolis.state import INFLUENCE, GlobopolisState
 from statecraft.globopolis.variants import Settings, options_of
 from statecraft.globopolis.verbs import VERBS, PlayInfluence, PutUnder
 
@@ -76,18 +78,18 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     influence.Strike,
     influence.ShieldReply,
     influence.DrawnCard,
-    aggression.Engagement,
+    engagement.Engagement,
     aggression.BattleRound,
     aggression.ContinueChoice,
-    scenario.DiplomacyReply,
-    scenario.Talks,
+    fight_windows.DiplomacyReply,
+    fight_windows.Talks,
     third_parties.Bargain,
     third_parties.HireAnswer,
     third_parties.ThirdParties,
     assistance.Neighbours,
     assistance.HelpAnswer,
     assistance.Assistance,
-    scenario.Operations,
+    fight_windows.Operations,
 )
 
 
@@ -154,8 +156,8 @@ class GlobopolisGame(Game):
             return label(content, "influence", value)
         return label(content, kind, value)
 
-    def action_text(self, told: Mapping[str, PlainValue]) -> str:
-        return action_text(content_of(self.edition), told)
+    def action_text(self, data: Mapping[str, PlainValue]) -> str:
+        return action_text(content_of(self.edition), data)
 
     def with_edition(self, edition: Edition) -> "GlobopolisGame":
         """The same rules on another edition: a house's own board, titles and cards."""

@@ -32,6 +32,8 @@ NO_TITLE: Final = TitleId(-1)
 NO_EU: Final = Eu(0)
 RING: Final = 64
 """How many fields there are."""
+QUADRANT: Final = 16
+"""As many of them are behind each O.R.S.S. base."""
 ALL_TITLES: Final = tuple([TitleId(t) for t in range(TITLES)])
 GUILD_TITLES: Final = ALL_TITLES[TERRITORIES:]
 ALL_FIELDS: Final = tuple([FieldId(f) for f in range(RING)])

@@ -7,6 +7,7 @@ from statecraft.core.record.events import Note
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.content import TERRITORIES, TITLES, Content
 from statecraft.globopolis.rules import promises, trading
+from statecraft.globopolis.rules.missions import face
 from statecraft.globopolis.verbs import PlayInfluence
 
 
@@ -66,16 +67,27 @@ def _good_label(content: Content, code: int) -> Note:
     return Note("choice-good", {"value": code})
 
 
+def card_face(content: Content, kind: str, card: int, players: int, victory: str) -> Note:
+    """The text on a card with the numbers of its row, as they hold at a table."""
+    text = label(content, kind, card).text + "-text"
+    if kind == "influence":
+        printed = content.influence[card]
+        return Note(text, {"amount": printed.amount, "resource": printed.resource})
+    if card < content.first_mission:
+        return Note(text, {"amount": content.ops[card].amount})
+    return Note(text, face(content.missions[card - content.first_mission], players, victory))
+
+
 def card_choice(content: Content, card: int, value: int) -> Note:
     """What an INFLUENCE card applies to goes by the card."""
     return label(content, EFFECTS[content.influence[card].effect].APPLIES_TO or "choice", value)
 
 
-def action_text(content: Content, told: Mapping[str, Any]) -> str:
+def action_text(content: Content, data: Mapping[str, Any]) -> str:
     """A card is said with its target and with what it applies to, where it has them."""
-    if told["verb"] != PlayInfluence.VERB:
-        return "action-" + str(told["verb"])
-    effect = EFFECTS[content.influence[told["influence"]].effect]
+    if data["verb"] != PlayInfluence.VERB:
+        return "action-" + str(data["verb"])
+    effect = EFFECTS[content.influence[data["influence"]].effect]
     if effect.APPLIES_TO:
         return "gb-influence-against-at" if effect.TARGETED else "gb-influence-at"
     return "gb-influence-against" if effect.TARGETED else "gb-influence-alone"

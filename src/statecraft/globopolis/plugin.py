@@ -16,6 +16,5 @@ PLUGIN = GamePlugin(
     learning="statecraft.rl.boards.globopolis:parts",
     odds="statecraft.globopolis.odds:forecasts",
     lesson="lesson",
-    client="globopolis",
     first_game=(3, "steady"),
 )

@@ -18,10 +18,12 @@ from statecraft.core.trade.rings import MakeRing
 from statecraft.core.verbs.verb import Verbs
 from statecraft.globopolis.rules import promises, setup, victory
 from statecraft.globopolis.rules.agents import Place, can_place
-from statecraft.globopolis.rules.aggression import Engagement, battle
+from statecraft.globopolis.rules.aggression import battle
 from statecraft.globopolis.rules.assistance import assistance, neighbours
 from statecraft.globopolis.rules.cleaning import own_territory
 from statecraft.globopolis.rules.conference import foreign_territory
+from statecraft.globopolis.rules.engagement import Engagement
+from statecraft.globopolis.rules.fight_windows import diplomacy, operations
 from statecraft.globopolis.rules.landing import (
     choose_surplus,
     draw_influence,
@@ -39,7 +41,6 @@ from statecraft.globopolis.rules.markets import any_market, one_market
 from statecraft.globopolis.rules.movement import RollChoice, TurnEnd
 from statecraft.globopolis.rules.option_phase import OptionPhase
 from statecraft.globopolis.rules.orss import orss_base
-from statecraft.globopolis.rules.scenario import diplomacy, operations
 from statecraft.globopolis.rules.teleport import TeleportCall, teleport_again
 from statecraft.globopolis.rules.third_parties import bargain
 
@@ -158,6 +159,7 @@ class Rounds(Frame["GlobopolisState"]):
         if self.turns == 0:
             table.round += 1
             promises.judge_round(table)
+        # GB-9.7: everybody has a turn, whatever is left to them.
         seat = Seat((table.first + self.turns) % seats)
         table.begin_turn(seat)
         table.this_turn = [0] * len(table.this_turn)

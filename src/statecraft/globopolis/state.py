@@ -5,6 +5,7 @@ base plate or in a Guild Stock, ``stock[h * 5 + kind]`` in a Personal Stock, ``a
 are agents of holder h on title t. The Administration's side of everything is counted too.
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from statecraft.core.chance.decks import Deck
@@ -13,13 +14,12 @@ from statecraft.core.engine.state import State
 from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event, Note
+from statecraft.core.record.row_shape import RowShape
 from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import LAST_ROUND, Goods
 from statecraft.globopolis import text_board
-from statecraft.globopolis.board import LISTS as LISTS
-from statecraft.globopolis.board import NUMBERS as NUMBERS
-from statecraft.globopolis.board import Board as Board
+from statecraft.globopolis.board import AXES, LISTS, NUMBERS, SHAPES, Board, seen_board
 from statecraft.globopolis.content import TERRITORIES, Content, content_of
 from statecraft.globopolis.content import TITLES as TITLES
 from statecraft.globopolis.ids import (
@@ -32,7 +32,7 @@ from statecraft.globopolis.ids import (
     TitleId,
 )
 from statecraft.globopolis.rules import missions, promises, trading, victory
-from statecraft.globopolis.rules.aggression import Engagement
+from statecraft.globopolis.rules.engagement import Engagement
 from statecraft.globopolis.rules.hand import HandLimit
 from statecraft.globopolis.rules.landing import arrival
 from statecraft.globopolis.rules.option_phase import OptionPhase
@@ -59,17 +59,20 @@ BANK_EU: Final = 10_000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GlobopolisState(State):
-    """A table of Globopolis."""
+    """A table of Globopolis. A colour's seats share everything but Governors and turns (GB-10.22)."""
 
     __slots__ = (*LISTS, *NUMBERS, "content", "influence", "ops")
     ROWS: ClassVar[tuple[str, ...]] = LISTS
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
+    SHAPES: ClassVar[Mapping[str, RowShape]] = SHAPES
+    AXES: ClassVar[Mapping[str, int]] = AXES
     FACTS: ClassVar[tuple[str, ...]] = ("sudden-death", "claims", "to-play", "missions")
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
     content: Content
     eu: list[int]
     score: list[int]
+    """As many points as there are, also where the Counting Ring is lapped (GB-9.10)."""
     stock: list[int]
     governor: list[FieldId]
     owner: list[Holder]
@@ -164,6 +167,7 @@ class GlobopolisState(State):
         self.levels = [0] * TERRITORIES
         self.justified_levels = [0] * TERRITORIES
         self.agents = [0] * (holders * TITLES)
+        # GB-1.2: Governors on TELEPORT!, nobody has points, and of its agents each has some in hand.
         playing = self.settings().agents
         placed = self.content.agents_at_start if playing else 0
         self.reserve = [placed] * holders
@@ -189,19 +193,14 @@ class GlobopolisState(State):
     # Seen and imagined.
 
     def board_seen_by(self, holder: Holder | None) -> Struct:
-        return Board(
-            tuple([tuple(getattr(self, name)) for name in LISTS]),
-            tuple([getattr(self, name) for name in NUMBERS]),
-            self.ops.seen_by(holder),
-            self.influence.seen_by(holder),
-        )
+        return seen_board(self, holder)
 
     def determinise_board(self, board: Struct, holder: Holder | None, rng: Randomness) -> None:
         assert isinstance(board, Board)
-        for name, row in zip(LISTS, board.lists, strict=True):
-            setattr(self, name, list(row))
-        for name, number in zip(NUMBERS, board.numbers, strict=True):
-            setattr(self, name, number)
+        for name in LISTS:
+            setattr(self, name, list(getattr(board, name)))
+        for name in NUMBERS:
+            setattr(self, name, getattr(board, name))
         self.ops = board.ops.determinised(holder, rng)
         self.influence = board.influence.determinised(holder, rng)
 
@@ -255,6 +254,10 @@ class GlobopolisState(State):
     def agents_of(self, holder: Holder, title: TitleId) -> int:
         return self.agents[holder * TITLES + title]
 
+    def agents_on(self, title: TitleId) -> list[int]:
+        """Everybody's agents on a title, by holder."""
+        return self.agents[title::TITLES]
+
     def agents_placed(self, holder: Holder) -> list[int]:
         """A holder's agents by title."""
         return self.agents[holder * TITLES : holder * TITLES + TITLES]
@@ -275,7 +278,7 @@ class GlobopolisState(State):
         return self.ops.hands[holder] & self.content.ops_sorts[sort]
 
     def check_hand(self, holder: Holder) -> None:
-        """GB-4.14: whoever holds too many cards of a sort returns some, before anything else."""
+        """GB-4.14, GB-3.7: whoever holds too many cards of a sort returns some, before anything else."""
         for sort in (OPS, MISSION, INFLUENCE):
             if self.hand(holder, sort).bit_count() > self.settings().hand_limit:
                 self.push(HandLimit(self.speaker(holder), sort))
@@ -328,7 +331,7 @@ class GlobopolisState(State):
         return wanted
 
     def receive(self, holder: Holder, kind: int, count: int) -> int:
-        """Units from the Administration into Personal Stock; how many there were."""
+        """Units from the Administration into Personal Stock, wherever one lands (GB-2.11); how many there were."""
         count = self.supply(kind, count)
         self.bank_units[kind] -= count
         self.add_stock(holder, kind, count)
@@ -366,13 +369,15 @@ class GlobopolisState(State):
         return trading.not_tradable_alone(self, parties)
 
     def ring_is_open(self, parties: tuple[Holder, ...]) -> bool:
-        """Everybody who has EU can give some; where only titles are traded, one of them goes along."""
-        one, other, third = parties
-        if self.eu[one] <= 0 or self.eu[other] <= 0 or self.eu[third] <= 0:
-            return False
-        if one in self.owner or other in self.owner or third in self.owner:
-            return True
-        return trading.anything_goes(self, one, other, third)
+        """GB-3.13: everybody has EU or a title to give; where only titles are traded, one of them goes along."""
+        eu, owner = self.eu, self.owner
+        titled = False
+        for holder in parties:
+            if holder in owner:
+                titled = True
+            elif eu[holder] <= 0:
+                return False
+        return titled or trading.anything_goes(self, *parties)
 
     def offered(self, holder: Holder, goods: Goods) -> None:
         trading.offered(self, goods)

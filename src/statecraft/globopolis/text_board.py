@@ -66,5 +66,5 @@ def player(table: "GlobopolisState", holder: Holder) -> list[str]:
     turn = "*" if table.turn in seats else " "
     goods = f"{table.eu[holder]} EU, stock {stock}, {titles} titles, cards {cards}"
     agents = f", {table.reserve[holder]} agents" if table.settings().agents else ""
-    told = f"{turn} {LETTERS[holder]} {table.score[holder]}/{table.mark()}, {goods}{agents}"
-    return [f"{told}; {at}"] if len(seats) == 1 else [told, f"    {at}"]
+    line = f"{turn} {LETTERS[holder]} {table.score[holder]}/{table.mark()}, {goods}{agents}"
+    return [f"{line}; {at}"] if len(seats) == 1 else [line, f"    {at}"]

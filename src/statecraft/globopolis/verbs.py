@@ -21,6 +21,7 @@ from statecraft.globopolis.rules.development import Develop as Develop
 from statecraft.globopolis.rules.development import Transfer as Transfer
 from statecraft.globopolis.rules.event_phase import END_TURN as END_TURN
 from statecraft.globopolis.rules.event_phase import EndTurn as EndTurn
+from statecraft.globopolis.rules.fight_windows import PlayOperation as PlayOperation
 from statecraft.globopolis.rules.guilds import GUILD_BUYS as GUILD_BUYS
 from statecraft.globopolis.rules.guilds import GUILD_TAKES as GUILD_TAKES
 from statecraft.globopolis.rules.guilds import BuyFromGuild as BuyFromGuild
@@ -47,7 +48,6 @@ from statecraft.globopolis.rules.option_phase import SellPoints as SellPoints
 from statecraft.globopolis.rules.orss import STAY as STAY
 from statecraft.globopolis.rules.orss import Fly as Fly
 from statecraft.globopolis.rules.orss import StayAtBase as StayAtBase
-from statecraft.globopolis.rules.scenario import PlayOperation as PlayOperation
 from statecraft.globopolis.rules.setup import PickTitle as PickTitle
 from statecraft.globopolis.rules.surplus import LEAVE_SURPLUS as LEAVE_SURPLUS
 from statecraft.globopolis.rules.surplus import STORE_SURPLUS as STORE_SURPLUS

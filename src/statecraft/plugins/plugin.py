@@ -49,7 +49,8 @@ class GamePlugin:
         self.lesson = lesson
         """The folder in its package with its tutorial (`statecraft.tutorial`)."""
         self.client = client
-        """The folder of the page that draws its board, under web/src/games."""
+        """The folder in its package with a ``client.js`` that draws its board in browsers (docs/web.md). The games of the
+        house have none: their boards are built into the page."""
         self.first_game = first_game
         """How many players, and which bots, a newcomer is offered."""
 

@@ -5,7 +5,7 @@ A game is a `GamePlugin`. A package brings one by the entry point group ``statec
 """
 
 import importlib
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -35,13 +35,13 @@ class NoSuchGame(LookupError):
     def say(self, lang: str = "en") -> str:
         """What is wrong and what would be right, in English or German (``de``)."""
         values = {"name": self.name, "known": ", ".join(self.known)}
-        said = sentence("cli-no-such-game", values, lang)
-        if said is None:
-            said = f"There is no game {self.name!r}. Known here: {', '.join(self.known)}."
+        text = sentence("cli-no-such-game", values, lang)
+        if text is None:
+            text = f"There is no game {self.name!r}. Known here: {', '.join(self.known)}."
         if self.meant:
             asked = sentence("did-you-mean", {"name": self.meant}, lang)
-            return f"{said} {asked or f'Did you mean {self.meant!r}?'}"
-        return f"{said} ({self.reason})" if self.reason else said
+            return f"{text} {asked or f'Did you mean {self.meant!r}?'}"
+        return f"{text} ({self.reason})" if self.reason else text
 
     def __str__(self) -> str:
         return self.say()
@@ -56,16 +56,25 @@ class FixedEdition(Exception):
 
     def say(self, lang: str = "en") -> str:
         """What is wrong, in English or German (``de``)."""
-        said = sentence("cli-fixed-edition", {"game": self.game}, lang)
-        return said or f"{self.game} can only be played with the edition it ships."
+        text = sentence("cli-fixed-edition", {"game": self.game}, lang)
+        return text or f"{self.game} can only be played with the edition it ships."
 
     def __str__(self) -> str:
         return self.say()
 
 
+@cache
+def plugins(group: str) -> dict[str, str]:
+    """What other packages bring by an entry point group: name, and where it is.
+
+    All packages are looked through for it, so that is done once; ``plugins.cache_clear()`` has it done again.
+    """
+    return {point.name: point.value for point in entry_points(group=group)}
+
+
 def installed() -> dict[str, str]:
     """The games that other packages bring: name, and where their plug-in is."""
-    return {point.name: point.value for point in entry_points(group="statecraft.games")}
+    return plugins("statecraft.games")
 
 
 def games() -> list[str]:
@@ -81,8 +90,8 @@ def games() -> list[str]:
 def plugin(name: str) -> GamePlugin:
     """The plug-in of the game of this name.
 
-    >>> plugin("global-powers").client
-    'global_powers'
+    >>> plugin("global-powers").lesson
+    'lesson'
     """
     part = OWN.get(name) or installed().get(name)
     if part is None:

@@ -37,6 +37,10 @@ MOST_DECISIONS = 100_000
 _SEEDS = 1 << 62
 
 
+_PETTINGZOO_FIELDS = ("rewards", "_cumulative_rewards", "terminations", "truncations")
+"""What PettingZoo keeps beside the game."""
+
+
 def env(game: str | Game, **settings: Any) -> Any:
     """An environment for a game by name, with PettingZoo's check of the order of calls around it.
 
@@ -55,6 +59,11 @@ class Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZ
 
     def __copy__(self) -> "Ordered":
         return deepcopy(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ordered) and bool(self.unwrapped == other.unwrapped)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes, like what it holds
 
     def __repr__(self) -> str:
         return f"<{self.unwrapped!r}, with the order of calls checked>"
@@ -206,6 +215,20 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
 
     def __copy__(self) -> "Environment":
         return deepcopy(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Environment) and self._held() == other._held()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def _held(self) -> tuple[Any, ...]:
+        """All that decides how its games go on, and what agents were told last."""
+        asked = None if self._composed is None else (self._composed.question, self._composed.chosen)
+        agents = (self.agents, getattr(self, "agent_selection", None), self.decisions, asked)
+        last_step = [getattr(self, name, None) for name in _PETTINGZOO_FIELDS]
+        settings = (self.game, self._options, self._seated, self._deals, self._reward, self._most)
+        luck = (self._luck, self._rng.bit_generator.state)
+        return settings, self.state_of_game, luck, agents, last_step
 
     def __getstate__(self) -> dict[str, Any]:
         fields = dict(self.__dict__)

@@ -6,10 +6,9 @@ there may vote against it, and each of their politicians may veto one proposal (
 reckoned as lost. That is how games end between good players, and it is seen only by who counts several actions ahead.
 """
 
-from statecraft.core.ids import Holder
+from statecraft.core.ids import FIRST_HOLDERS, Holder
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.rules.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import ACTIVATE, EMIGRATE, PROPAGANDA
 
@@ -17,67 +16,81 @@ from statecraft.global_powers.verbs import ACTIVATE, EMIGRATE, PROPAGANDA
 class Reach:
     """What one activation would do for a party: regions it would govern more."""
 
-    __slots__ = ("governed", "hoped", "sure")
+    __slots__ = ("hoped", "sure")
 
-    def __init__(self, governed: int, sure: int, hoped: int) -> None:
-        self.governed = governed
-        """Regions it governs now."""
+    def __init__(self, sure: int = 0, hoped: int = 0) -> None:
         self.sure = sure
         """Whatever the others do."""
         self.hoped = hoped
         """If nobody vetoes."""
 
 
-def needs(table: GlobalPowersState, party: Holder) -> list[int]:
-    """How many politicians a party is short of governing each region, if only with others; 0 where it does."""
+def need(table: GlobalPowersState, region: RegionId, party: Holder) -> int:
+    """How many politicians a party is short of governing a region, if only with others; 0 where it does."""
     n = table.colours
-    politicians = table.politicians
-    found: list[int] = []
-    for at in range(0, REGIONS * n, n):
-        most = max(politicians[at : at + n])
-        mine = politicians[at + party]
-        found.append(most - mine if most else 1)
-    return found
+    most = max(table.politicians[region * n : region * n + n])
+    return most - table.politicians[region * n + party] if most else 1
+
+
+def needs(table: GlobalPowersState, party: Holder) -> list[int]:
+    """The same of each region."""
+    return [need(table, region, party) for region in ALL_REGIONS]
 
 
 def reach(table: GlobalPowersState, party: Holder, afresh: bool = False) -> Reach:
-    """The best that an activation of a region still pending could bring; or ``afresh``, after the scoring.
+    """The best that an activation of a region still pending could bring a party; or ``afresh``, after the scoring."""
+    return reaches(table, [1] * table.colours, afresh).get(party, Reach())
 
-    Then all regions are pending again, and as many politicians as there are players have left (GP-6.7).
+
+def reaches(
+    table: GlobalPowersState, least: list[int], afresh: bool = False
+) -> dict[Holder, Reach]:
+    """The same of every party to which it would bring at least so many regions.
+
+    ``afresh`` all regions are pending again, and as many politicians as there are players have left (GP-6.7).
     """
     n = table.colours
-    base, lost = table.base[party], 0
-    if afresh:
-        base, lost = max(0, base - n), max(0, n - base)
-    needed = needs(table, party)
-    sure = hoped = 0
-    done, sanctioned = table.done, table.sanctioned
+    politicians, done, sanctioned = table.politicians, table.done, table.sanctioned
+    # Every region more takes at least one action and one politician.
+    fewest = min(least) - max(table.zeal)
+    found: dict[Holder, Reach] = {}
     for region in ALL_REGIONS:
-        if needed[region] or (not afresh and (done[region] or sanctioned[region])):
+        if not afresh and (done[region] or sanctioned[region]):
             continue
-        at = region * n
-        mine = table.politicians[at + party]
-        others = sum(table.politicians[at : at + n]) - mine
+        there = politicians[region * n : region * n + n]
+        mine = max(there)
+        if mine < fewest:
+            continue
+        others = sum(there) - mine
         if mine <= others:
             continue
-        actions = mine + table.zeal[party]
-        movers = movable(table, region, party, mine, others) + base // 2 - lost
-        costs = sorted([needed[x] for x in table.content.neighbours[region] if needed[x]])
-        hoped = max(hoped, affordable(costs, min(actions - lost, movers)))
-        sure = max(sure, affordable(costs, min(actions - lost - others, movers)))
-    return Reach(needed.count(0), sure, hoped)
+        # Who has more than all others together is one party.
+        party = FIRST_HOLDERS[n][there.index(mine)]
+        base, lost = table.base[party], 0
+        if afresh:
+            base, lost = max(0, base - n), max(0, n - base)
+        actions = mine + table.zeal[party] - lost
+        if actions < least[party]:
+            continue
+        movers = movable(there, party, others) + base // 2 - lost
+        if movers < least[party]:
+            continue
+        needed = [need(table, x, party) for x in table.content.neighbours[region]]
+        costs = sorted([cost for cost in needed if cost])
+        hoped = affordable(costs, min(actions, movers))
+        if hoped >= least[party]:
+            sure = affordable(costs, min(actions - others, movers))
+            best = found.get(party, Reach())
+            found[party] = Reach(max(best.sure, sure), max(best.hoped, hoped))
+    return found
 
 
-def movable(
-    table: GlobalPowersState, region: RegionId, party: Holder, mine: int, others: int
-) -> int:
-    """How many politicians may emigrate from here while the party keeps the majority it needs for it."""
-    n = table.colours
+def movable(there: list[int], party: Holder, others: int) -> int:
+    """How many politicians may emigrate from a region while their party keeps the majority it needs for it."""
+    mine = there[party]
     second = 0
     if others:
-        row = table.politicians[region * n : region * n + n]
-        row[party] = 0
-        second = max(row)
+        second = max([*there[:party], *there[party + 1 :]])
     return max(0, min(mine - max(1, second), mine - others))
 
 
@@ -92,7 +105,7 @@ def affordable(costs: list[int], politicians: int) -> int:
     return found
 
 
-# To strike.
+# To get it.
 
 
 def step(table: GlobalPowersState, me: Holder, region: RegionId, left: int) -> Action | None:
@@ -100,15 +113,15 @@ def step(table: GlobalPowersState, me: Holder, region: RegionId, left: int) -> A
     n = table.colours
     needed = needs(table, me)
     short = table.dominance - needed.count(0)
-    at = region * n
-    mine = table.politicians[at + me]
-    others = sum(table.politicians[at : at + n]) - mine
+    there = table.politicians[region * n : region * n + n]
+    mine = there[me]
+    others = sum(there) - mine
     if short <= 0 or needed[region] or mine <= others:
         return None
     neighbours = table.content.neighbours[region]
     targets = sorted([(needed[x], x) for x in neighbours if needed[x]])[:short]
     total = sum([cost for cost, _target in targets])
-    movers = movable(table, region, me, mine, others) + table.base[me] // 2
+    movers = movable(there, me, others) + table.base[me] // 2
     if len(targets) < short or total > min(left - others, movers):
         return None
     target = targets[0][1]
@@ -116,7 +129,7 @@ def step(table: GlobalPowersState, me: Holder, region: RegionId, left: int) -> A
     return PROPAGANDA[me][target] if table.base[me] >= 2 else EMIGRATE[me][target]
 
 
-def strike(table: GlobalPowersState, me: Holder) -> Action | None:
+def activation_for_dominance(table: GlobalPowersState, me: Holder) -> Action | None:
     """The region to activate now for dominance in this turn, if there is one."""
     # By GP-6.12 nobody wins before everybody has had a turn, unless that is agreed (GP-7.14).
     if table.turns < table.colours and table.settings().dominance_from != "at_once":

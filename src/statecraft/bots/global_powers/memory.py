@@ -36,17 +36,17 @@ def situation(table: GlobalPowersState, frame: Proposal) -> Situation:
 class Memory:
     """The own proposals in the situation that was seen last."""
 
-    __slots__ = ("_alone", "_said", "_situation")
+    __slots__ = ("_alone", "_proposed", "_situation")
 
     def __init__(self) -> None:
         self._situation: Situation = ()
         self._alone = 0
-        self._said: list[tuple[QuestionId, int, Action]] = []
+        self._proposed: list[tuple[QuestionId, int, Action]] = []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, (), ("_alone", "_said", "_situation"))
+        return kept(self, (), ("_alone", "_proposed", "_situation"))
 
-    def said(self, table: GlobalPowersState, question: QuestionId) -> list[Action]:
+    def proposed(self, table: GlobalPowersState, question: QuestionId) -> list[Action]:
         """What was proposed in this situation; the same question asked again does not count.
 
         What a partner refused may yet be proposed by who acts alone (GP-3.6).
@@ -56,15 +56,15 @@ class Memory:
         now = situation(table, frame)
         if now != self._situation:
             self._situation = now
-            self._said = []
+            self._proposed = []
         self._alone = frame.alone
-        said = [
+        earlier = [
             action
-            for asked, alone, action in self._said
+            for asked, alone, action in self._proposed
             if asked != question and alone >= frame.alone
         ]
-        return said + list(frame.batch)
+        return earlier + list(frame.batch)
 
     def note(self, question: QuestionId, action: Action) -> None:
         """Remember a proposal that is about to be made in the situation just looked at."""
-        self._said.append((question, self._alone, action))
+        self._proposed.append((question, self._alone, action))

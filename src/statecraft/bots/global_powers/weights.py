@@ -1,4 +1,4 @@
-"""The manner of a player of Global Powers: the numbers it weighs positions by, and how it bids and chooses cards.
+"""The weights of a player of Global Powers: the numbers it weighs positions by, and how it bids and chooses cards.
 
 Those of a steady player are guided by fits to who won 150 games of four and 400 of two with points added up
 (`tools/fit_global_powers.py`), rounded and in part set by hand. An expert has others
@@ -7,7 +7,7 @@ Those of a steady player are guided by fits to who won 150 games of four and 400
 
 from typing import Any, Final
 
-from statecraft.bots.global_powers.novice.novice import FAVOURITES
+from statecraft.bots.global_powers.opening import FAVOURITES
 from statecraft.core.native import kept
 
 NAMES: Final = (
@@ -126,20 +126,20 @@ class Weights:
 
 
 def _steady() -> Weights:
-    manner = Weights()
-    manner.reach = (2.0, 1.0, 0.8, 0.8, 0.8)
-    manner.reach_fear = (6.0, 4.0, 3.0, 2.0, 2.0)
-    manner.reach_of = (0.0, 0.0, 0.0, 0.5, 0.5, 1.0)
-    manner.fear_after = (
+    weights = Weights()
+    weights.reach = (2.0, 1.0, 0.8, 0.8, 0.8)
+    weights.reach_fear = (6.0, 4.0, 3.0, 2.0, 2.0)
+    weights.reach_of = (0.0, 0.0, 0.0, 0.5, 0.5, 1.0)
+    weights.fear_after = (
         *((1.0,), (1.0,), (1.2, 0.7)),
         *((1.8, 0.26, 0.2), (1.2, 0.3, 0.22), (1.7, 0.45, 0.32)),
     )
-    manner.hope_after = (
+    weights.hope_after = (
         *((1.0,), (1.0,), (1.0,)),
         *((0.6, 1.8, 2.4), (0.7, 1.35, 1.6), (0.6, 1.1, 1.35)),
     )
-    manner.lead = (0.0, 0.0, 0.0, 10.0, 10.0, 10.0)
-    return manner
+    weights.lead = (0.0, 0.0, 0.0, 10.0, 10.0, 10.0)
+    return weights
 
 
 STEADY = _steady()

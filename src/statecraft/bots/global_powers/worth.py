@@ -73,53 +73,84 @@ AVERAGE_VOTES = 2
 
 
 @lru_cache(maxsize=1 << 16)
-def standing(there: tuple[int, ...], economy: int, sanctioned: int) -> tuple[int, ...]:
+def region_standing(there: tuple[int, ...], economy: int, sanctioned: int) -> tuple[int, ...]:
     """What a region brings: each party's half points, and then for each party whether it governs."""
     most = max(there)
     governs = [1 if most and mine == most else 0 for mine in there]
     return (*scoring.points_of(there, economy, sanctioned), *governs)
 
 
+class Counted:
+    """A position with everybody's points and regions counted, which is the same for whoever judges it."""
+
+    __slots__ = ("_points", "_rows", "_summed", "table")
+
+    def __init__(self, table: GlobalPowersState) -> None:
+        self.table = table
+        n = table.colours
+        politicians = tuple(table.politicians)
+        chips, sanctioned = table.chips, table.sanctioned
+        self._rows = [
+            region_standing(
+                politicians[region * n : region * n + n],
+                chips[region * 4 + ECONOMY],
+                sanctioned[region],
+            )
+            for region in ALL_REGIONS
+        ]
+        self._summed: list[int] = list(map(sum, zip(*self._rows, strict=True)))
+        # By GP-7.1 earlier points count as well.
+        earlier = table.points if table.settings().points == "added" else NOTHING
+        self._points = [
+            self._summed[party] + scoring.elsewhere(table, party) + earlier[party]
+            for party in table.all_holders()
+        ]
+
+    def worth(self, me: Holder) -> float:
+        """How good the position is for a party."""
+        table, summed, points = self.table, self._summed, self._points
+        n = table.colours
+        politicians, chips = table.politicians, table.chips
+        total = IN_BASE * table.base[me]
+        for region, row in enumerate(self._rows):
+            there = politicians[region * n + me]
+            if there:
+                total += IN_REGION * there
+                if row[n + me]:
+                    at = region * 4
+                    total += (
+                        ECONOMY_CHIP * chips[at + ECONOMY]
+                        + MILITARY_CHIP * chips[at + MILITARY]
+                        + DIPLOMACY_CHIP * chips[at + DIPLOMACY]
+                    )
+        others = points[:me] + points[me + 1 :]
+        total += points[me] - RIVAL * max(others) - OTHERS * sum(others)
+        if summed[n + me]:
+            total += OPEN_CARD * (table.zeal[me] + table.warmonger[me])
+        lowered = 1 if table.done.count(0) <= SOON else 0
+        if lowered:
+            mark = 2 * table.content.victory_points[n]
+            total += GOAL * (points[me] >= mark) - GOAL * (max(others) >= mark)
+        for party in range(n):
+            short = table.dominance - summed[n + party]
+            if short <= 0:
+                total += DOMINANCE if party == me else -DOMINANCE
+            elif short - lowered < len(CLOSE):
+                total += CLOSE[short - lowered] if party == me else -THREAT[short - lowered]
+        return total
+
+
 def worth(table: GlobalPowersState, me: Holder) -> float:
     """How good a position is for a party."""
-    n = table.colours
-    politicians, chips, sanctioned = table.politicians, table.chips, table.sanctioned
-    rows: list[tuple[int, ...]] = []
-    total = IN_BASE * table.base[me]
-    for region in ALL_REGIONS:
-        at = region * 4
-        there = tuple(politicians[region * n : region * n + n])
-        row = standing(there, chips[at + ECONOMY], sanctioned[region])
-        rows.append(row)
-        total += IN_REGION * there[me]
-        if row[n + me]:
-            total += (
-                ECONOMY_CHIP * chips[at + ECONOMY]
-                + MILITARY_CHIP * chips[at + MILITARY]
-                + DIPLOMACY_CHIP * chips[at + DIPLOMACY]
-            )
-    summed: list[int] = [sum(column) for column in zip(*rows, strict=True)]
-    # By GP-7.1 earlier points count as well.
-    earlier = table.points if table.settings().points == "added" else NOTHING
-    points = [
-        summed[party] + scoring.elsewhere(table, party) + earlier[party]
-        for party in table.all_holders()
-    ]
-    others = points[:me] + points[me + 1 :]
-    total += points[me] - RIVAL * max(others) - OTHERS * sum(others)
-    if summed[n + me]:
-        total += OPEN_CARD * (table.zeal[me] + table.warmonger[me])
-    lowered = 1 if table.done.count(0) <= SOON else 0
-    if lowered:
-        mark = 2 * table.content.victory_points[n]
-        total += GOAL * (points[me] >= mark) - GOAL * (max(others) >= mark)
-    for party in range(n):
-        short = table.dominance - summed[n + party]
-        if short <= 0:
-            total += DOMINANCE if party == me else -DOMINANCE
-        elif short - lowered < len(CLOSE):
-            total += CLOSE[short - lowered] if party == me else -THREAT[short - lowered]
-    return total
+    return Counted(table).worth(me)
+
+
+def judged(value: Value, table: GlobalPowersState, parties: list[Holder]) -> list[float]:
+    """What a position is worth to some parties."""
+    if value is worth:
+        counted = Counted(table)
+        return [counted.worth(party) for party in parties]
+    return [value(table, party) for party in parties]
 
 
 def danger(table: GlobalPowersState, me: Holder) -> float:
@@ -299,6 +330,22 @@ def _moved(
         found.append(value(copy, me))
         copy.politicians[at] -= by
     return found
+
+
+def motion_gain(
+    table: GlobalPowersState, me: Holder, action: Motion, votes: int, value: Value
+) -> float:
+    """What a holder gains by a motion that is carried with so many votes."""
+    copy = table.clone()
+    conclude(copy, action, max(1, votes), 0)
+    return value(copy, me) - value(table, me)
+
+
+def veto_cost(table: GlobalPowersState, me: Holder, region: RegionId, value: Value) -> float:
+    """What the politician is worth that goes home for a veto (GP-3.11)."""
+    copy = table.clone()
+    copy.go_home(region, me, 1)
+    return value(table, me) - value(copy, me)
 
 
 def best_motion(

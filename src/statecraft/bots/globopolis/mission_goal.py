@@ -1,6 +1,7 @@
 """What a MISSION of Globopolis counts, as somebody sees it who wants nothing else: what each title brings."""
 
 from statecraft.bots.globopolis.steady import worth
+from statecraft.bots.globopolis.steady.attacks import Attacks
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder, Seat
 from statecraft.globopolis import content as printed
@@ -77,11 +78,10 @@ class Goal:
         rated = sorted([(-self.gain(table, t), t) for t in titles])
         return [title for gain, title in rated if gain < 0]
 
-    def attack_gain(
-        self, table: GlobopolisState, holder: Holder, origin: TerritoryId, target: TerritoryId
-    ) -> float:
+    def attack_gain(self, attacks: Attacks, origin: TerritoryId, target: TerritoryId) -> float:
         """What an attack is worth on average, to the mission as well."""
-        chance = worth.takeover_chance(table, holder, origin, target)
+        table, holder = attacks.table, attacks.holder
+        chance = attacks.chance(origin, target)
         won = self.gain(table, target)
         lost = self.gain(table, origin) if self.condition != printed.RESOURCE_UNITS else 0.0
         if self.condition == printed.CONQUESTS:
@@ -89,5 +89,5 @@ class Goal:
             won = step * table.content.value[target]
             taken = table.taken[holder]
             lost = step * table.content.value[origin] if taken >> origin & 1 else 0.0
-        gain = worth.attack_worth(table, holder, origin, target)
+        gain = attacks.worth(origin, target)
         return gain + chance * won - (1 - chance) * lost

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from statecraft.bots.globopolis.mission_goal import Goal
-from statecraft.bots.globopolis.steady import moves, trade, worth
+from statecraft.bots.globopolis.steady import moves, trade
 from statecraft.bots.globopolis.steady.answers import legal_rows
 from statecraft.bots.globopolis.steady.routes import Routes
 from statecraft.bots.globopolis.steady.spot import Rated, Spot, best_first
 from statecraft.bots.globopolis.steady.steady import Steady
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.bots.naming import Named
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
@@ -24,7 +25,6 @@ from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId, TitleId
 from statecraft.globopolis.rules import trading
-from statecraft.globopolis.rules.aggression import attacks_from, attacks_on
 from statecraft.globopolis.rules.cleaning import OwnTerritory
 from statecraft.globopolis.rules.development import premium
 from statecraft.globopolis.rules.movement import RollChoice
@@ -58,9 +58,9 @@ UNIT_PRICE = 7
 class _Routes(Routes):
     """The ring as the seeker sees it: titles it wants shine."""
 
-    def __init__(self, table: GlobopolisState, holder: Holder, goal: Goal) -> None:
+    def __init__(self, spot: Spot, goal: Goal) -> None:
         self.goal = goal
-        super().__init__(table, holder)
+        super().__init__(spot.scale, spot.attacks())
 
     def _territory(self, title: TerritoryId) -> float:
         gain = super()._territory(title)
@@ -71,21 +71,8 @@ class _Routes(Routes):
         mine = self.table.owner[title] == self.holder
         return gain if mine else gain + self.goal.gain(self.table, title)
 
-    def attack_on(self, title: TerritoryId) -> float:
-        listed = attacks_on(self.table, self.table.speaker(self.holder), title)
-        return self._best_attack(listed)
-
-    def attack_from(self, title: TerritoryId) -> float:
-        listed = attacks_from(self.table, self.table.speaker(self.holder), title)
-        return self._best_attack(listed)
-
-    def _best_attack(self, listed: list[Action]) -> float:
-        gains = [
-            self.goal.attack_gain(self.table, self.holder, action.origin, action.target)
-            for action in listed
-            if isinstance(action, Attack)
-        ]
-        return max(gains, default=-1000.0)
+    def attack_gain(self, origin: TerritoryId, target: TerritoryId) -> float:
+        return self.goal.attack_gain(self.attacks, origin, target)
 
 
 class Seeker:
@@ -157,7 +144,7 @@ class Seeker:
                 yield 1.0, action
         yield from _sell_for_premiums(spot, goal)
         if not table.offers and len(self._made) < OFFERS:
-            for offer in _offers(table, me, goal):
+            for offer in _offers(spot.scale, me, goal):
                 if offer not in self._made:
                     yield 1.0, offer
         hoards = goal.trades and bool(goal.wanted(table))
@@ -183,13 +170,14 @@ def _sell_for_premiums(spot: Spot, goal: Goal) -> Iterator[Rated]:
                 yield 1.0, SellPoints(points)
 
 
-def _offers(table: GlobopolisState, me: Holder, goal: Goal) -> Iterator[MakeOffer]:
+def _offers(scale: Scale, me: Holder, goal: Goal) -> Iterator[MakeOffer]:
     """EU for titles of others that the mission counts, dearer from turn to turn; and for units."""
+    table = scale.table
     if not goal.trades:
         return
     price = PRICES[table.round % len(PRICES)]
     for title in goal.wanted(table):
-        eu = min(table.eu[me], int(worth.title_worth(table, title) * price) + 5)
+        eu = min(table.eu[me], int(scale.title_worth(title) * price) + 5)
         if eu > 0 and table.owner[title] >= 0:
             to = table.owner[title]
             yield MakeOffer(to, ((0, eu),), ((trading.TITLE + title, 1),), ())
@@ -206,7 +194,7 @@ def _moves(spot: Spot, goal: Goal) -> list[Rated]:
     """Where to go, by a ring on which wanted titles shine."""
     table, frame = spot.table, spot.frame
     assert isinstance(frame, RollChoice | OwnTerritory | OrssChoice)
-    routes = _Routes(table, spot.me, goal)
+    routes = _Routes(spot, goal)
     here = table.governor[spot.seat]
     if isinstance(frame, OrssChoice):
         stay = max(routes.tomorrow[here], routes.best(here, frame.rolls))
@@ -221,7 +209,7 @@ def _moves(spot: Spot, goal: Goal) -> list[Rated]:
 
 def _attacks(spot: Spot, goal: Goal) -> list[Rated]:
     return [
-        (goal.attack_gain(spot.table, spot.me, action.origin, action.target), action)
+        (goal.attack_gain(spot.attacks(), action.origin, action.target), action)
         for action in spot.listed
         if isinstance(action, Attack)
     ]
@@ -232,10 +220,10 @@ def _fights(spot: Spot, goal: Goal) -> list[Rated]:
     if spot.question.kind == "continue":
         return best_first([(0.0, END_TURN), *_attacks(spot, goal)])
     here = TerritoryId(table.title_at(spot.seat))
-    rated: list[Rated] = [(-worth.fee(table, spot.me, here, False), PAY), *_attacks(spot, goal)]
+    rated: list[Rated] = [(-spot.scale.fee(spot.me, here, False), PAY), *_attacks(spot, goal)]
     for action in spot.listed:
         if isinstance(action, PlayInfluence):
-            rated.append((-worth.influence_worth(table, action.influence), action))
+            rated.append((-spot.scale.influence_worth(action.influence), action))
     return best_first(rated)
 
 
@@ -264,7 +252,7 @@ def _answer_offer(spot: Spot, goal: Goal) -> list[Rated]:
     for offer in table.offers:
         if offer.to == me:
             accept = AcceptOffer(offer.id)
-            gain = trade.margin(table, me, offer)
+            gain = trade.margin(spot.scale, me, offer)
             for goods, sign in ((offer.give, 1), (offer.get, -1)):
                 for code, _amount in goods:
                     title = TitleId(code - trading.TITLE)

@@ -192,22 +192,29 @@ def sets_wanted(table: GlobopolisState, territory: TerritoryId) -> int:
 def missing(table: GlobopolisState, territory: TerritoryId) -> list[int]:
     """Units of each kind a territory lacks for the sets wanted there."""
     sets = sets_wanted(table, territory)
-    return [max(0, sets - table.units[territory * 5 + kind]) for kind in range(5)]
+    there = table.units[territory * 5 : territory * 5 + 5]
+    return [sets - count if count < sets else 0 for count in there]
 
 
-def available(table: GlobopolisState, holder: Holder, target: TerritoryId, kind: int) -> int:
-    """Units of a kind that could come to a territory: from Personal Stock and from others' spares."""
-    others = [t for t in table.territories(holder) if t != target]
-    return table.stock[holder * 5 + kind] + sum([spare(table, t, kind) for t in others])
+def movable(table: GlobopolisState, holder: Holder) -> list[int]:
+    """Units of each kind that a player can bring where they are wanted: those in stock, and all to spare."""
+    found = table.stock_of(holder)
+    for territory in table.territories(holder):
+        level = table.levels[territory]
+        for kind, count in enumerate(table.units[territory * 5 : territory * 5 + 5]):
+            if count > level:
+                found[kind] += count - level
+    return found
 
 
-def gaps(table: GlobopolisState, holder: Holder, territory: TerritoryId) -> list[int]:
-    """Units of each kind that a player has not got at all for the next set of a territory."""
+def gaps(table: GlobopolisState, territory: TerritoryId, movable: list[int]) -> list[int]:
+    """Units of each kind that its owner, who can move so many, has not got for the next set of a territory."""
     lacking = missing(table, territory)
-    return [
-        max(0, lacking[kind] - available(table, holder, territory, kind)) if lacking[kind] else 0
-        for kind in range(5)
-    ]
+    for kind in range(5):
+        if lacking[kind]:
+            elsewhere = movable[kind] - spare(table, territory, kind)
+            lacking[kind] = max(0, lacking[kind] - elsewhere)
+    return lacking
 
 
 def cost(table: GlobopolisState, territory: TerritoryId) -> Eu:
@@ -228,8 +235,9 @@ def targets(table: GlobopolisState, holder: Holder) -> list[TerritoryId]:
 
 def next_move(table: GlobopolisState, holder: Holder) -> Allocate | Transfer | None:
     """The next unit to move towards a set that can be completed now."""
+    there = movable(table, holder)
     for target in targets(table, holder):
-        if any(gaps(table, holder, target)):
+        if any(gaps(table, target, there)):
             continue
         lacking = missing(table, target)
         for kind in range(5):
@@ -255,8 +263,9 @@ def shortage(table: GlobopolisState, holder: Holder, kind: int) -> int:
 def wanted_units(table: GlobopolisState, holder: Holder) -> list[int]:
     """The kinds that alone keep a territory from its next level, with how many it lacks."""
     wanted = [0] * 5
+    there = movable(table, holder)
     for target in targets(table, holder):
-        lacking = gaps(table, holder, target)
+        lacking = gaps(table, target, there)
         if 0 < sum(lacking) <= 3 and len([n for n in lacking if n]) <= 2:
             wanted = [max(mine, more) for mine, more in zip(wanted, lacking, strict=True)]
     return wanted

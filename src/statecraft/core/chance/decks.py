@@ -12,6 +12,7 @@ them (ST-9.4).
 """
 
 from statecraft.core.chance.distributions import Deal, Draw, Randomness, below, cards_in
+from statecraft.core.chance.luck import Stream
 from statecraft.core.ids import Bits, Holder
 from statecraft.core.record.struct import Struct
 
@@ -293,7 +294,14 @@ class SeenDeck(Struct):
 
     def determinised(self, holder: Holder | None, rng: Randomness) -> Deck:
         """A deck that looks like this to the viewer, every one of them equally likely."""
-        unseen = [shuffled(cards_in(sort & ~self.known), rng) for sort in self.sorts]
+        hidden = [sum(counts) for counts in zip(*self.hidden, strict=True)]
+        for face in (*self.top, *self.under):
+            if face < 0:
+                hidden[-1 - face] += 1
+        unseen = [
+            dealt(cards_in(sort & ~self.known), count, rng)
+            for sort, count in zip(self.sorts, hidden, strict=True)
+        ]
         top = [face if face >= 0 else unseen[-1 - face].pop() for face in self.top]
         under = [face if face >= 0 else unseen[-1 - face].pop() for face in self.under]
         hands = list(self.hands)
@@ -321,9 +329,18 @@ class SeenDeck(Struct):
         )
 
 
-def shuffled(cards: list[int], rng: Randomness) -> list[int]:
-    """The cards in a random order."""
-    for last in range(len(cards) - 1, 0, -1):
+def dealt(cards: list[int], count: int, rng: Randomness) -> list[int]:
+    """The cards, the last so many of them in a random order; that of the rest is nobody's business.
+
+    As many random numbers are used up as if all of them were shuffled.
+    """
+    ordered = max(0, len(cards) - 1 - count)
+    for last in range(len(cards) - 1, ordered, -1):
         other = below(rng, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
+    if isinstance(rng, Stream):
+        rng.skip(ordered)
+    else:
+        for last in range(ordered, 0, -1):
+            below(rng, last + 1)
     return cards

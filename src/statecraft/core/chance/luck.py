@@ -12,7 +12,7 @@ people use the fair dice, which prove themselves.
 from collections import deque
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from statecraft.core.engine.question import Chance
 from statecraft.core.record.struct import PlainValue, encode
@@ -22,6 +22,11 @@ class Luck(Protocol):
     """Anything that answers chance."""
 
     def outcome(self, chance: Chance) -> Any: ...
+
+
+_SMALL: Final = 1 << 32
+_HARDLY_EVER: Final = (1 << 64) - _SMALL
+"""Only words from here on may have to be rejected for a number below a small one."""
 
 
 class Stream:
@@ -39,11 +44,16 @@ class Stream:
         return int.from_bytes(block.digest(), "little")
 
     def randrange(self, stop: int, /) -> int:
-        limit = (1 << 64) - (1 << 64) % stop
         word = self._word()
-        while word >= limit:
-            word = self._word()
+        if word >= _HARDLY_EVER or stop > _SMALL:
+            limit = (1 << 64) - (1 << 64) % stop
+            while word >= limit:
+                word = self._word()
         return word % stop
+
+    def skip(self, numbers: int) -> None:
+        """Leave out so many small numbers; none of them is rejected, as happens once in some 10**17."""
+        self._count += numbers
 
     def random(self) -> float:
         return (self._word() >> 11) / (1 << 53)
@@ -65,6 +75,16 @@ class SeededLuck:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _luck_of, (self._key,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SeededLuck) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __repr__(self) -> str:
+        # The seed itself is not kept; two lucks with the same mark give the same outcomes.
+        return f"<SeededLuck {self._key.hex()[:12]}>"
 
     def _address(self, *address: PlainValue) -> bytes:
         return blake2b(encode(address), key=self._key, digest_size=32).digest()

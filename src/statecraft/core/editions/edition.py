@@ -12,56 +12,39 @@ all its tables, or in a row, which then counts for that row.
 
 import hashlib
 import json
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 from statecraft.core.editions.files import Files
-from statecraft.core.editions.schema import (
-    PROVENANCE_KEYS,
-    PROVENANCES,
-    SOURCE_KEYS,
-    Problem,
-    Row,
-    Schema,
-    Tables,
-    TableSchema,
-    problem,
-    shown,
-    text,
-)
-
-HEAD: Final = "edition.toml"
-_HEAD_COLUMNS: Final = tuple(map(text, ("game", "name", "version", "description")))
-_TEXT_KEY: Final = re.compile(r"^([A-Za-z][\w-]*) *=", re.ASCII | re.MULTILINE)
+from statecraft.core.editions.folder import HEAD as HEAD
+from statecraft.core.editions.folder import Folder, frozen_tables
+from statecraft.core.editions.folder import Provenance as Provenance
+from statecraft.core.editions.schema import Problem, Row, Schema, Tables
+from statecraft.core.refusal import sentence
 
 
 class EditionError(Exception):
     """An edition cannot be loaded; `problems` is the full list."""
 
     def __init__(self, path: Path, problems: list[Problem]) -> None:
-        super().__init__("\n".join([f"{path} is not a sound edition:", *map(str, problems)]))
+        super().__init__(path, problems)
         self.path = path
         self.problems = tuple(problems)
 
+    def say(self, lang: str = "en") -> str:
+        """All problems, a line for each, in English or German (``de``)."""
+        head = sentence("edition-unsound", {"path": str(self.path)}, lang)
+        lines = [problem.say(lang) for problem in self.problems]
+        return "\n".join([head or f"{self.path} is not a sound edition:", *lines])
+
+    def __str__(self) -> str:
+        return self.say()
+
     def __reduce__(self) -> tuple[Any, ...]:
         return EditionError, (self.path, list(self.problems))
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where a row's numbers come from, and more precisely in `source` if the edition says so."""
-
-    kind: str
-    source: str
-    source_de: str = ""
-
-    def source_in(self, lang: str) -> str:
-        """The source in a language; in English where it is told in no other."""
-        return self.source_de if lang == "de" and self.source_de else self.source
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +95,7 @@ def read_edition(
         name,
         version,
         description,
-        _freeze(tables),
+        frozen_tables(tables),
         MappingProxyType(origins),
         digest,
         Path(texts),
@@ -120,22 +103,26 @@ def read_edition(
 
 
 def check(path: Path, schema: Schema | None) -> list[Problem]:
-    """Everything wrong with the edition in this folder; without a schema, only what holds for any."""
-    return _Folder(path, schema).problems
+    """Everything wrong with the edition in this folder, and what its author is warned of.
+
+    Without a schema, only what holds for any.
+    """
+    return Folder(path, schema).problems
 
 
 def load(path: Path, schema: Schema | None) -> Edition:
     """The edition in this folder; EditionError has the full list of problems if it is not sound."""
-    folder = _Folder(path, schema)
-    if folder.problems:
-        raise EditionError(path, folder.problems)
+    folder = Folder(path, schema)
+    wrong = [problem for problem in folder.problems if not problem.warning]
+    if wrong:
+        raise EditionError(path, wrong)
     head = folder.files.content[HEAD]
     return Edition(
         game=head["game"],
         name=head["name"],
         version=head["version"],
         description=head["description"],
-        tables=_freeze(folder.rows),
+        tables=frozen_tables(folder.rows),
         provenance=MappingProxyType({n: tuple(p) for n, p in folder.provenance.items()}),
         digest=_digest(head, folder.rows, folder.files.texts),
         texts=path,
@@ -154,209 +141,7 @@ def _digest(head: Row, rows: Mapping[str, list[dict[str, Any]]], texts: Mapping[
     return hashlib.sha256(content.encode()).hexdigest()
 
 
-def _freeze(rows: Mapping[str, list[dict[str, Any]]]) -> Tables:
-    return MappingProxyType({name: tuple(map(_frozen, table)) for name, table in rows.items()})
-
-
-def _frozen(value: Any) -> Any:
-    if isinstance(value, dict):
-        return MappingProxyType({key: _frozen(inner) for key, inner in value.items()})
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
-
-
 def _thawed(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {key: _thawed(inner) for key, inner in value.items()}
     return [_thawed(inner) for inner in value] if isinstance(value, tuple) else value
-
-
-class _Folder:
-    """One pass over a folder: what could be read of it, and every problem met on the way."""
-
-    def __init__(self, path: Path, schema: Schema | None) -> None:
-        self.schema = schema
-        expected = {HEAD} | {table.file for table in schema.tables} if schema else {HEAD}
-        self.files = Files(path, expected, others_allowed=schema is None)
-        self.problems = self.files.problems
-        self.rows: dict[str, list[dict[str, Any]]] = {}
-        self.provenance: dict[str, list[Provenance]] = {}
-        self._where: dict[str, str] = {}
-        self.check_head()
-        for file, content in self.files.content.items():
-            if file != HEAD:
-                self.gather_tables(file, content)
-        if schema is not None:
-            self.check_tables(schema)
-            self.check_texts(schema)
-        if schema is not None and not self.problems:
-            for extra in schema.checks:
-                self.problems += extra(_freeze(self.rows))
-
-    def complain(self, file: str, key: str, reason: str) -> None:
-        self.problems.append(Problem(file, key, reason))
-
-    def check_head(self) -> None:
-        head = self.files.content.get(HEAD)
-        if head is None:
-            return
-        names = {column.name for column in _HEAD_COLUMNS}
-        for key in head:
-            if key not in names:
-                self.complain(HEAD, key, f"is unknown; there is {', '.join(sorted(names))}")
-        for column in _HEAD_COLUMNS:
-            if column.name not in head:
-                self.complain(HEAD, column.name, "is missing")
-            elif reason := problem(column, head[column.name], {}):
-                self.complain(HEAD, column.name, reason)
-        if self.schema and isinstance(head.get("game"), str) and head["game"] != self.schema.game:
-            self.complain(HEAD, "game", f"is {head['game']!r}; it should be {self.schema.game!r}")
-
-    def gather_tables(self, file: str, content: dict[str, Any]) -> None:
-        default = self.read_provenance(file, "", content, None)
-        for name, value in content.items():
-            if name in PROVENANCE_KEYS:
-                continue
-            rows = [value] if isinstance(value, dict) else value
-            if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-                self.complain(file, name, f"is no table; write [{name}] or [[{name}]]")
-            elif name in self.rows:
-                self.complain(file, name, f"is already in {self._where[name]}")
-            else:
-                self._where[name] = file
-                self.gather_rows(file, name, rows, default)
-
-    def gather_rows(
-        self, file: str, name: str, rows: list[dict[str, Any]], default: Provenance | None
-    ) -> None:
-        self.rows[name] = [
-            {key: value for key, value in row.items() if key not in PROVENANCE_KEYS} for row in rows
-        ]
-        self.provenance[name] = []
-        missing = 0
-        for number, row in enumerate(rows):
-            place = f"{_place(name, row, number)}."
-            if (known := self.read_provenance(file, place, row, default)) is None:
-                missing += "provenance" not in row
-            else:
-                self.provenance[name].append(known)
-        if missing:
-            kinds = ", ".join(PROVENANCES)
-            self.complain(file, name, f"has no provenance for {missing} rows; say one of {kinds}")
-
-    def read_provenance(
-        self, file: str, place: str, holder: Row, default: Provenance | None
-    ) -> Provenance | None:
-        """What a file or row says of its origin. Without a word of it the default holds; with a
-        source alone, the default's kind."""
-        source, source_de = [self.read_source(file, place, holder, key) for key in SOURCE_KEYS]
-        if source_de and not source:
-            self.complain(file, f"{place}source_de", "needs a source in English beside it")
-        kind = holder.get("provenance")
-        if kind is None:
-            if default is None or not source:
-                return default
-            kind = default.kind
-        if kind not in PROVENANCES:
-            self.complain(file, f"{place}provenance", f"should be one of {', '.join(PROVENANCES)}")
-            return None
-        return Provenance(kind, source, source_de)
-
-    def read_source(self, file: str, place: str, holder: Row, key: str) -> str:
-        source = holder.get(key, "")
-        if isinstance(source, str):
-            return source
-        self.complain(file, f"{place}{key}", "should be a text")
-        return ""
-
-    def check_tables(self, schema: Schema) -> None:
-        known = {table.name: table for table in schema.tables}
-        for name, file in self._where.items():
-            if name not in known:
-                self.complain(file, name, f"is no table of {schema.game}")
-            elif known[name].file != file:
-                self.complain(file, name, f"should be in {known[name].file}")
-        keys = {table.name: frozenset(self.keys(table)) for table in schema.tables}
-        for table in schema.tables:
-            if table.name in self.rows:
-                self.check_table(table, keys)
-            elif table.file in self.files.content:
-                self.complain(table.file, table.name, "is missing")
-
-    def keys(self, table: TableSchema) -> Iterator[str]:
-        for row in self.rows.get(table.name, []):
-            if isinstance(key := row.get(table.key), str):
-                yield key
-
-    def check_table(self, table: TableSchema, keys: Mapping[str, frozenset[str]]) -> None:
-        rows = self.rows[table.name]
-        if table.single and isinstance(
-            self.files.content[self._where[table.name]][table.name], list
-        ):
-            self.complain(table.file, table.name, f"is a list; write [{table.name}] once")
-        low, high = (1, 1) if table.single else table.rows or (0, len(rows))
-        if not low <= len(rows) <= high:
-            wanted = str(low) if low == high else f"{low} to {high}"
-            self.complain(table.file, table.name, f"has {len(rows)} rows; it should have {wanted}")
-        for number, row in enumerate(rows):
-            self.check_row(table, row, _place(table.name, row, number), keys)
-        for columns in ((table.key,), *table.unique) if table.key else table.unique:
-            self.check_unique(table, columns)
-
-    def check_row(
-        self, table: TableSchema, row: Row, place: str, keys: Mapping[str, frozenset[str]]
-    ) -> None:
-        names = {column.name for column in table.columns}
-        for key in row:
-            if key not in names:
-                self.complain(table.file, f"{place}.{key}", "is no column of this table")
-        for column in table.columns:
-            if column.name in row:
-                if reason := problem(column, row[column.name], keys):
-                    self.complain(table.file, f"{place}.{column.name}", reason)
-            elif not column.optional:
-                self.complain(table.file, f"{place}.{column.name}", "is missing")
-
-    def check_unique(self, table: TableSchema, columns: tuple[str, ...]) -> None:
-        seen: dict[str, str] = {}
-        named = " and ".join(columns)
-        for number, row in enumerate(self.rows[table.name]):
-            if not all(column in row for column in columns):
-                continue
-            value = repr([row[column] for column in columns])
-            place = f"{table.name}[{number + 1}]"
-            if value in seen:
-                same = " and ".join(shown(row[column]) for column in columns)
-                self.complain(table.file, place, f"has the {named} of {seen[value]}: {same}")
-            seen.setdefault(value, place)
-
-    def check_texts(self, schema: Schema) -> None:
-        written = {
-            lang: set(_TEXT_KEY.findall(content)) for lang, content in self.files.texts.items()
-        }
-        wanted: dict[str, str] = {}
-        for table in schema.tables:
-            for row in self.rows.get(table.name, []):
-                for pattern in table.texts:
-                    if (key := _fill(pattern, row)) is not None:
-                        wanted[key] = table.name
-        wanted.update(dict.fromkeys(schema.texts, "every edition"))
-        for lang, keys in written.items():
-            for key, who in wanted.items():
-                if key not in keys:
-                    self.complain(f"{lang}.ftl", key, f"is missing; {who} needs it")
-
-
-def _place(table: str, row: Row, number: int) -> str:
-    """A row as its author would look for it: by its id if it has one, else by its number."""
-    named = row.get("id")
-    return f"{table}.{named[:60]}" if isinstance(named, str) and named else f"{table}[{number + 1}]"
-
-
-def _fill(pattern: str, row: Row) -> str | None:
-    """The text key for a row, or None where the row lacks what the pattern needs."""
-    key = pattern
-    for name in re.findall(r"\{(\w+)\}", pattern):
-        if not isinstance(row.get(name), str | int):
-            return None
-        key = key.replace(f"{{{name}}}", str(row[name])[:200])
-    return key

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final
 
-from statecraft.core.editions.schema import Problem
+from statecraft.core.editions.schema import Problem, Values, with_meant
 
 LANGUAGES: Final = ("en", "de")
 
@@ -31,38 +31,44 @@ class Files:
         self.texts: dict[str, str] = {}
         try:
             if not folder.is_dir():
-                self._complain(str(folder), "is not a folder; an edition is a folder of TOML files")
+                self._complain(str(folder), "edition-no-folder")
                 return
             present = {path.name for path in folder.iterdir() if path.suffix == ".toml"}
         except OSError as error:
-            self._complain(str(folder), f"cannot be read: {error.strerror}")
+            self._complain(str(folder), "edition-unreadable", {"reason": str(error.strerror)})
             return
         for name in sorted(present.union(expected)):
             if name not in expected and not others_allowed:
-                self._complain(name, f"is not used; there is {', '.join(sorted(expected))}")
+                known = sorted(expected)
+                values: Values = {"known": ", ".join(known)}
+                self._complain(name, "edition-unused-file", with_meant(values, name, known))
             else:
                 self._read_toml(folder / name)
         for lang in LANGUAGES:
             if (written := self._read(folder / f"{lang}.ftl")) is not None:
                 self.texts[lang] = written.replace("\r\n", "\n")
 
-    def _complain(self, file: str, reason: str) -> None:
-        self.problems.append(Problem(file, "", reason))
+    def _complain(self, file: str, text: str, values: Values | None = None) -> None:
+        self.problems.append(Problem(file, "", text, values or {}))
 
     def _read_toml(self, path: Path) -> None:
         if (written := self._read(path)) is None:
             return
         for number, line in enumerate(written.splitlines(), 1):
             if line.count(".") > _MOST_DOTS:
-                self._complain(path.name, f"has more than {_MOST_DOTS} dots in line {number}")
+                self._complain(path.name, "edition-dots", {"most": _MOST_DOTS, "line": str(number)})
                 return
         try:
             content = tomllib.loads(written)
         except (ValueError, RecursionError) as error:
-            self._complain(path.name, f"is not valid TOML: {_first_line(error)}")
+            if isinstance(error, RecursionError):
+                self._complain(path.name, "edition-too-deep", {"most": _DEEPEST})
+            else:
+                reason = str(error).splitlines()[0]
+                self._complain(path.name, "edition-no-toml", {"reason": reason})
             return
-        if reason := _unusable(content):
-            self._complain(path.name, reason)
+        if unusable := _unusable(content):
+            self._complain(path.name, *unusable)
         else:
             self.content[path.name] = content
 
@@ -71,37 +77,31 @@ class Files:
             status = path.lstat()
             # Whoever checks a stranger's edition must not be led to other files, or wait on a pipe.
             if not stat.S_ISREG(status.st_mode):
-                self._complain(
-                    path.name, "is not a plain file; links and folders have no place here"
-                )
+                self._complain(path.name, "edition-no-plain-file")
             elif status.st_size > _MOST_BYTES:
-                self._complain(path.name, f"is larger than {_MOST_BYTES // 1024} KiB")
+                self._complain(path.name, "edition-too-large", {"most": str(_MOST_BYTES // 1024)})
             else:
                 return path.read_bytes().decode("utf-8")
         except FileNotFoundError:
-            self._complain(path.name, "is missing")
+            self._complain(path.name, "edition-missing")
         except UnicodeDecodeError as error:
-            self._complain(path.name, f"is not UTF-8 text: byte {error.start} does not fit")
+            self._complain(path.name, "edition-no-utf8", {"byte": str(error.start)})
         except OSError as error:
-            self._complain(path.name, f"cannot be read: {error.strerror}")
+            self._complain(path.name, "edition-unreadable", {"reason": str(error.strerror)})
         return None
 
 
-def _first_line(error: Exception) -> str:
-    return "nested too deeply" if isinstance(error, RecursionError) else str(error).splitlines()[0]
-
-
-def _unusable(content: Any) -> str | None:
+def _unusable(content: Any) -> tuple[str, Values] | None:
     """Why valid TOML cannot be worked with. Its dotted keys nest without end, its hex numbers too."""
     pending = [(content, 0)]
     while pending:
         value, depth = pending.pop()
         if depth > _DEEPEST:
-            return f"is nested more than {_DEEPEST} deep"
+            return "edition-too-deep", {"most": _DEEPEST}
         if isinstance(value, dict):
             pending += [(inner, depth + 1) for inner in value.values()]
         elif isinstance(value, list):
             pending += [(inner, depth + 1) for inner in value]
         elif isinstance(value, int) and not -(2**63) <= value < 2**63:
-            return "holds a whole number of more than 64 bits"
+            return "edition-64-bits", {}
     return None

@@ -16,7 +16,7 @@ from statecraft.core.engine.question import Chance, Over, Question, Sealed
 from statecraft.core.engine.result import Result
 from statecraft.core.engine.session import Session
 from statecraft.core.engine.state import State
-from statecraft.core.ids import QuestionId
+from statecraft.core.ids import QuestionId, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input, Outcome
 from statecraft.core.record.views import View
@@ -37,10 +37,24 @@ class Handle:
         self.question = question
         self.seat = question.seat
 
+    def __repr__(self) -> str:
+        must = "must" if self.question.must else "may"
+        return f"<Handle of {self.game.name}: seat {self.seat} {must} {self.question.kind}>"
+
     @property
     def game(self) -> "Game":
         """The game as its box and rulebook describe it, which is no secret."""
         return self._state.game
+
+    @property
+    def round(self) -> int:
+        """The round that is played, which everybody knows."""
+        return self._state.round
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is, which everybody knows."""
+        return self._state.turn
 
     def view(self) -> View:
         """All that this seat may see."""
@@ -171,6 +185,9 @@ class Driver:
     def __init__(self, session: Session, players: Sequence[Player], luck: Luck) -> None:
         self.session = session
         self.asker = Asker(players, luck)
+
+    def __repr__(self) -> str:
+        return f"<Driver of {self.session!r} with {len(self.asker.players)} players>"
 
     def next_input(self) -> Input | None:
         """The next input; None when the game is over."""

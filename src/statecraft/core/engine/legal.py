@@ -72,13 +72,13 @@ class Legal:
 
     def __repr__(self) -> str:
         actions = self.actions()
-        told = ", ".join([repr(action) for action in actions[:_SHOWN]])
+        listed = ", ".join([repr(action) for action in actions[:_SHOWN]])
         if len(actions) > _SHOWN:
-            told += f", … ({len(actions)} actions)"
+            listed += f", … ({len(actions)} actions)"
         large = ", ".join([domain.verb.VERB for domain in self.domains()])
         more = f"; and any of: {large}" if large else ""
         return (
-            f"<Legal for seat {self.question.seat}, {self.question.kind}: {told or 'none'}{more}>"
+            f"<Legal for seat {self.question.seat}, {self.question.kind}: {listed or 'none'}{more}>"
         )
 
     def __contains__(self, action: object) -> bool:

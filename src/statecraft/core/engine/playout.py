@@ -15,7 +15,6 @@ from statecraft.core.engine.legal import DOMAIN_SHARE, Legal
 from statecraft.core.engine.question import Chance, Over, Question
 from statecraft.core.engine.state import State
 from statecraft.core.ids import QuestionId
-from statecraft.core.record.inputs import Act, Outcome
 
 
 class Playout(NamedTuple):
@@ -28,13 +27,14 @@ class Playout(NamedTuple):
 def play_on(state: State, rng: Randomness, most: int = -1) -> Playout:
     """Play a state on to its end, or for so many inputs, with everything drawn at random."""
     decisions = inputs = 0
+    state.sink = None
     offered: set[QuestionId] = set()
     turn = -1
     while inputs != most:
         pending = state.pending()
         inputs += 1
         if isinstance(pending, Chance):
-            state.apply(Outcome(pending.id, pending.distribution.sample(rng)))
+            state.come_out(pending, pending.distribution.sample(rng))
             continue
         if isinstance(pending, Over):
             return Playout(inputs - 1, decisions)
@@ -44,8 +44,7 @@ def play_on(state: State, rng: Randomness, most: int = -1) -> Playout:
         legal = _asked(state, pending.questions, offered, rng)
         if len(legal.actions()) > 1 or legal.domains():
             decisions += 1
-        question = legal.question
-        state.apply(Act(question.id, question.seat, legal.sample(rng)))
+        state.carry_out(legal.question, legal.sample(rng))
     return Playout(inputs, decisions)
 
 
@@ -62,10 +61,10 @@ def _asked(
             offered.add(question.id)
             chance = rng.random()
             if chance < 0.5:
-                legal = state.legal(question.seat, question.id)
+                legal = Legal(state, state.stack[question.at], question)
                 if chance * DOMAIN_SHARE < 1 or legal.actions():
                     return legal
-    return state.legal(questions[0].seat, questions[0].id)
+    return Legal(state, state.stack[questions[0].at], questions[0])
 
 
 def play_turns(state: State, players: Sequence[Player], luck: Luck, turns: int) -> int:

@@ -5,6 +5,7 @@ to it from outside, and what it then waits for, is in :mod:`statecraft.core.engi
 its own state from that :class:`State`, never from here.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from statecraft.core.chance.distributions import Randomness
@@ -14,6 +15,7 @@ from statecraft.core.engine.result import Result
 from statecraft.core.ids import FIRST_HOLDERS, NOBODY, Holder, QuestionId, Seat
 from statecraft.core.native import mypyc_attr
 from statecraft.core.record.events import Event, Note
+from statecraft.core.record.row_shape import RowShape
 from statecraft.core.record.struct import PlainValue, Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods, Offer
@@ -71,6 +73,10 @@ class Position:
     """The names of the rows that ``facts`` may tell."""
     BOARD: ClassVar[tuple[str, ...]] = ()
     """Its other fields: words, records, numbers that may be missing."""
+    SHAPES: ClassVar[Mapping[str, RowShape]] = {}
+    """What each row, number and deck of its board is; for readers only, and nothing need be said."""
+    AXES: ClassVar[Mapping[str, int]] = {}
+    """How many there are of each kind that ``SHAPES`` go by, besides holders and seats."""
 
     game: "Game"
     edition: "Edition"

@@ -23,10 +23,10 @@ def situation(table: "State") -> str:
     if table.result is not None:
         winners = ", ".join([str(holder) for holder in table.result.winners])
         return f"round {table.round}, over: {table.result.reason}, won by holder {winners}"
-    told = f"round {table.round}"
+    text = f"round {table.round}"
     if table.turn >= 0:
-        told += f", turn of seat {table.turn}"
-    return f"{told}, waiting for {waited_for(table)}"
+        text += f", turn of seat {table.turn}"
+    return f"{text}, waiting for {waited_for(table)}"
 
 
 def waited_for(table: "State") -> str:
@@ -41,13 +41,13 @@ def waited_for(table: "State") -> str:
             by_kind.setdefault(asked.kind, []).append(str(asked.seat))
         else:
             sides += 1
-    told = ", ".join([f"seat {', '.join(seats)} ({kind})" for kind, seats in by_kind.items()])
-    told = told or "nobody"
+    text = ", ".join([f"seat {', '.join(seats)} ({kind})" for kind, seats in by_kind.items()])
+    text = text or "nobody"
     if isinstance(waiting, Sealed):
-        told = f"sealed answers of {told}"
+        text = f"sealed answers of {text}"
     if not sides:
-        return told
-    return f"{told}; {sides} side question{'s' if sides > 1 else ''}"
+        return text
+    return f"{text}; {sides} side question{'s' if sides > 1 else ''}"
 
 
 def heading(table: "State") -> str:

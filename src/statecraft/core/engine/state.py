@@ -163,20 +163,25 @@ class State(Position):
             raise self.no_such_question(act.question, seat)
         if asked.seat != act.seat:
             raise Illegal("ST-2.4", "refused-foreign-question", {"seat": act.seat})
-        action = act.action
-        frame = self.stack[asked.at]
-        self.check_action(frame, asked, action)
-        seat = asked.seat
+        self.check_action(self.stack[asked.at], asked, act.action)
+        self.carry_out(asked, act.action)
+        return True
+
+    def carry_out(self, question: Question, action: Action) -> None:
+        """Carry out an answer that is known to be legal, and run on.
+
+        ``apply`` looks first. Playouts need not: they take their answers out of ``legal`` itself.
+        """
+        seat = question.seat
         self.inputs_used[seat] += 1
-        self.answered[seat] = (asked.id, action)
+        self.answered[seat] = (question.id, action)
         others = self.open
-        if others[0] is asked:
+        if others[0] is question:
             self.open = others[1:]
         else:
-            self.open = tuple([q for q in others if q is not asked])
-        frame.answer(self, asked, action)
+            self.open = tuple([q for q in others if q is not question])
+        self.stack[question.at].answer(self, question, action)
         self.advance()
-        return True
 
     def _play(self, question: Question, action: Action) -> None:
         """Answer for a seat that does not: it counts among nobody's inputs."""
@@ -191,10 +196,14 @@ class State(Position):
             raise Illegal("ST-3.1", "refused-no-such-chance", {"chance": outcome.id})
         if not waiting.distribution.weight(outcome.value):
             raise Illegal("ST-3.2", "refused-impossible-outcome", {"kind": waiting.kind})
-        self.last_outcome = (outcome.id, outcome.value)
-        self.stack[-1].resolve(self, outcome.value)
-        self.advance()
+        self.come_out(waiting, outcome.value)
         return True
+
+    def come_out(self, chance: Chance, value: Any) -> None:
+        """Take an outcome that is known to be possible, and run on; for playouts, as ``carry_out``."""
+        self.last_outcome = (chance.id, value)
+        self.stack[-1].resolve(self, value)
+        self.advance()
 
     def _timeout(self, given: Timeout) -> None:
         for question in self.questions():
@@ -348,7 +357,9 @@ class State(Position):
     # Seen, saved, undone.
 
     def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator (None), may see."""
+        """What a seat, or a spectator (None), may see; :class:`Illegal` where there is no such seat."""
+        if seat is not None:
+            self.check_seat(Seat(seat))
         return view(self, seat)
 
     def to_bytes(self) -> bytes:

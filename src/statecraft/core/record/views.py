@@ -118,10 +118,10 @@ class View(Struct):
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
         turn = f"turn of seat {self.turn}, " if self.turn >= 0 else ""
-        told = f"round {self.round}, {turn}{self.mode}"
+        moment = f"round {self.round}, {turn}{self.mode}"
         asked = ", ".join([str(seat) for seat in self.waited_for])
         waited = f", waiting for seat {asked}" if asked else ""
-        return f"<View of {self.game} for {who}: {told}{waited}>"
+        return f"<View of {self.game} for {who}: {moment}{waited}>"
 
     @property
     def holder(self) -> Holder | None:

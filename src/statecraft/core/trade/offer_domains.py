@@ -45,7 +45,9 @@ class _BusinessDomain(Domain):
             if self._mine is None:
                 self._mine = self.table.holdings(self.mine, self.mine)
             found = self.table.tradable((self.mine, to), self._mine)
-            if self._along_only(to, found) and self._along_only(to, self._their_goods(to)):
+            if self._none_tradable_alone(to, found) and self._none_tradable_alone(
+                to, self._their_goods(to)
+            ):
                 found = {}
             self._given[to] = found
         return found
@@ -55,7 +57,9 @@ class _BusinessDomain(Domain):
         found = self._wanted.get(to)
         if found is None:
             found = self._their_goods(to)
-            if self._along_only(to, found) and self._along_only(to, self.given(to)):
+            if self._none_tradable_alone(to, found) and self._none_tradable_alone(
+                to, self.given(to)
+            ):
                 found = {}
             self._wanted[to] = found
         return found
@@ -74,7 +78,7 @@ class _BusinessDomain(Domain):
             found = self._theirs[to] = self.table.tradable((self.mine, to), goods)
         return found
 
-    def _along_only(self, to: Holder, goods: dict[int, int]) -> bool:
+    def _none_tradable_alone(self, to: Holder, goods: dict[int, int]) -> bool:
         """Whether there is nothing among these goods that can be traded by itself."""
         along = self.along(to)
         if not along:
@@ -157,13 +161,12 @@ class _BusinessDomain(Domain):
             return []
         cells, rows = partial.cells, partial.rows
         at = len(cells)
-        found: list[int] = []
-        for row in self.promises(to):
-            number = row[at]
-            if number not in found and (not at or row[:at] == cells) and row not in rows:
-                found.append(number)
-        found.sort()
-        return found
+        possible: Sequence[tuple[int, ...]] = self.promises(to)
+        if at:
+            possible = [row for row in possible if row[:at] == cells]
+        if rows:
+            possible = [row for row in possible if row not in rows]
+        return sorted({row[at] for row in possible})
 
 
 def next_good(goods: dict[int, int], partial: PartialAction) -> tuple[Sequence[int], bool]:

@@ -42,6 +42,7 @@ class RingDomain(Domain):
         super().__init__(verb)
         self.table = table
         self.mine = table.holders[seat]
+        self._goods: dict[int, dict[int, int]] = {}
         self._legs: dict[tuple[int, int], tuple[dict[int, int], ...]] = {}
 
     def _others(self) -> list[int]:
@@ -59,7 +60,14 @@ class RingDomain(Domain):
         return False
 
     def firsts(self) -> list[int]:
-        return [first for first in self._others() if self.seconds(first)]
+        others = self._others()
+        found = []
+        for first in others:
+            for second in others:
+                if first != second and self._possible(first, second):
+                    found.append(first)
+                    break
+        return found
 
     def seconds(self, first: int) -> list[int]:
         others = self._others()
@@ -79,10 +87,19 @@ class RingDomain(Domain):
             table, mine = self.table, self.mine
             parties = (mine, Holder(first), Holder(second))
             found = self._legs[(first, second)] = (
-                table.tradable(parties, table.holdings(mine, mine)),
-                table.tradable(parties, table.askable(Holder(first), mine)),
-                table.tradable(parties, table.askable(Holder(second), mine)),
+                table.tradable(parties, self._goods_of(mine)),
+                table.tradable(parties, self._goods_of(Holder(first))),
+                table.tradable(parties, self._goods_of(Holder(second))),
             )
+        return found
+
+    def _goods_of(self, holder: Holder) -> dict[int, int]:
+        """What a holder has, or may be asked for, worked out once."""
+        found = self._goods.get(holder)
+        if found is None:
+            table, mine = self.table, self.mine
+            found = table.holdings(mine, mine) if holder == mine else table.askable(holder, mine)
+            self._goods[holder] = found
         return found
 
     def _solid(self, parties: tuple[Holder, ...], codes: Sequence[int] | dict[int, int]) -> bool:

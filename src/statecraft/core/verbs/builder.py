@@ -104,6 +104,13 @@ class Builder:
         self._path: list[_Node] = [_Node(None, -1, 0)]
         self._domains: dict[type[Action], Domain] = {}
 
+    def __repr__(self) -> str:
+        if self.action is not None:
+            return f"<Builder: {self.action!r}>"
+        partial = self.partial
+        begun = "" if partial is None else f"{partial.verb.VERB} {partial.fields!r}, "
+        return f"<Builder: {begun}asks for {self.asks_for}>"
+
     @property
     def action(self) -> Action | None:
         """The complete action, once there is one."""

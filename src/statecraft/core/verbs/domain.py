@@ -71,6 +71,9 @@ class Domain:
     def __init__(self, verb: type[Action]) -> None:
         self.verb = verb
 
+    def __repr__(self) -> str:
+        return f"<Domain of {self.verb.VERB}>"
+
     def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
         """The numbers that may come next, and whether the rows under way may end here."""
         raise NotImplementedError(f"{type(self).__name__}.next_values")

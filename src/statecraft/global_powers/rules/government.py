@@ -12,7 +12,10 @@ REGIONS: Final = 12
 
 
 def government(table: "GlobalPowersState", region: RegionId) -> list[Holder]:
-    """GP-3.1: the parties with most politicians in a region, tied ones together; none if nobody is there."""
+    """GP-3.1: the parties with most politicians in a region, tied ones together; none if nobody is there.
+
+    Whatever befalls a government is done to each of them, after one roll (GP-3.14).
+    """
     n = table.colours
     there = table.politicians[region * n : region * n + n]
     most = max(there)

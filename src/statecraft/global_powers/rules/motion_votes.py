@@ -241,6 +241,7 @@ def conclude(table: "GlobalPowersState", action: "Motion", ayes: int, noes: int)
         table.tell(text, values)
     if not passed:
         return
+    # GP-4.22 to GP-4.25: a ban (GP-4.22), a disarmament, a sanction or its end (GP-4.24), a protectorate.
     if action.motion == BAN:
         gone = table.go_home(region, action.party, ayes - noes)
         values = {"seat": action.party, "region": region, "politicians": gone}

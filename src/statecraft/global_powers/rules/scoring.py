@@ -82,8 +82,8 @@ def score_breakdown(table: "GlobalPowersState") -> list[list[Note]]:
     """Every line of the standing: which region, place or earlier scoring brings a party how much."""
     lines = _lines(table)
     standing = table.projected_scores()
-    told = [sum([note.values["half-points"] for note in mine]) for mine in lines]
-    if told == list(standing):
+    sums = [sum([note.values["half-points"] for note in mine]) for mine in lines]
+    if sums == list(standing):
         return lines
     # The game ended after its last scoring, and the world has changed since (GP-6.13).
     return [
@@ -176,7 +176,7 @@ def score_what_stands(table: "GlobalPowersState") -> None:
 
 
 def make_ready(table: "GlobalPowersState") -> None:
-    """GP-6.8: regions pending, the marker down, markers off, peace and pacts at an end."""
+    """GP-6.8: regions pending, the marker down, markers off, peace and pacts at an end (GP-5.19)."""
     if victory.nobody_left(table):
         table.finish("nobody-left", "GP-6.13")
         return

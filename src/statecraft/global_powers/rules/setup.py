@@ -57,7 +57,7 @@ class Auction(SecretBids):
 
 
 def settle_bids(table: "GlobalPowersState", region: RegionId, bids: tuple[int, ...]) -> None:
-    """GP-1.6 to GP-1.8: the highest and second highest bids stay, the others go home."""
+    """GP-1.6, GP-1.7, GP-1.8: the highest and second highest bids stay, the others go home."""
     highest = max(bids)
     second = max([bid for bid in bids if bid < highest], default=0)
     for party, bid in zip(table.all_holders(), bids, strict=True):

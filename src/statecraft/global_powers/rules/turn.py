@@ -10,6 +10,7 @@ from statecraft.core.verbs.action import Action, RowsField
 from statecraft.core.verbs.domain import Domain
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.cards import CARDS
+from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.fields import REGION, SOME, Places
 from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.rules import victory
@@ -72,6 +73,17 @@ class TurnChoice(Frame["GlobalPowersState"]):
 
     def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         return ((self.seat, "turn", True),)
+
+    def actions(self, table: "GlobalPowersState", question: Question) -> list[Action]:
+        """As for any frame; but of the many cards only those in hand are asked what they could do (GP-2.6)."""
+        hand = table.hand(table.holders[question.seat])
+        cards_with = table.content.cards_with
+        found: list[Action] = []
+        for verb in self.VERBS.listed:
+            if isinstance(verb, Card) and not hand & cards_with[verb.EFFECT]:
+                continue
+            found += verb.options(table, question)
+        return found
 
     def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return ACTIVATE[table.done.index(0)]

@@ -4,10 +4,18 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from statecraft.core.chance.distributions import cards_in
+from statecraft.core.editions.schema import Row, Tables, all_have, having
 from statecraft.core.ids import Holder
 from statecraft.core.native import mypyc_attr
 from statecraft.globopolis.cards.word import Word, words
-from statecraft.globopolis.ids import ALL_TERRITORIES, GUILD_TITLES, TERRITORIES, TitleId
+from statecraft.globopolis.ids import (
+    ALL_TERRITORIES,
+    GUILD_TITLES,
+    GUILDS,
+    QUADRANT,
+    TERRITORIES,
+    TitleId,
+)
 from statecraft.globopolis.printed_cards import MissionCard
 
 if TYPE_CHECKING:
@@ -33,7 +41,12 @@ def counted(
     table: "GlobopolisState", holder: Holder, card: MissionCard, titles: Iterable[TitleId]
 ) -> list[TitleId]:
     """Those of some titles that count for a holder."""
-    return [title for title in titles if counts(table, holder, title, card)]
+    owner, traded = table.owner, table.traded
+    owned = [title for title in titles if owner[title] == holder]
+    for title in owned:
+        if traded[title]:
+            return [title for title in owned if counts(table, holder, title, card)]
+    return owned
 
 
 def amount(table: "GlobopolisState", card: MissionCard) -> int:
@@ -48,6 +61,8 @@ class Condition(Word):
     COLUMNS: ClassVar[tuple[str, ...]] = ("amounts",)
     MORE_THAN_TITLES: ClassVar[bool] = False
     """Whether a title must be made something of before it counts."""
+    COUNTS_TITLES: ClassVar[bool] = False
+    """Whether it counts titles or whole groups of them, so that nobody has more of it than titles."""
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         """How much a holder has of what the mission counts."""
@@ -57,27 +72,36 @@ class Condition(Word):
         """How much of it is enough."""
         return amount(table, card)
 
+    def most(self, tables: Tables, row: Row) -> int | None:
+        """The largest amount that a card of an edition can ask for; None where there is no such bound."""
+        return None
+
 
 class WholeGroups(Condition):
     """GB-8.34: whole colour groups."""
 
     NAME = "groups"
+    RULE = "GB-8.34"
+    COUNTS_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = 0
         for members in table.content.members:
-            for title in members:
-                if not counts(table, holder, title, card):
-                    break
-            else:
-                found += 1
+            if table.owner[members[0]] == holder:
+                if len(counted(table, holder, card, members)) == len(members):
+                    found += 1
         return found
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return len(tables["groups"]) if all_have(tables, "groups", "id") else None
 
 
 class NamedGroups(Condition):
     """GB-8.35: territories of the groups that the card names."""
 
     NAME = "group_of"
+    RULE = "GB-8.35"
+    COUNTS_TITLES = True
     COLUMNS = ("amounts", "groups")
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
@@ -86,11 +110,18 @@ class NamedGroups(Condition):
             found += len(counted(table, holder, card, table.content.members[group]))
         return found
 
+    def most(self, tables: Tables, row: Row) -> int | None:
+        if not all_have(tables, "titles", "group") or not row.get("groups"):
+            return None
+        return len([title for title in tables["titles"] if title["group"] in row["groups"]])
+
 
 class EachQuadrant(Condition):
     """GB-8.36: territories of enough value, as many of each quadrant as are wanted there."""
 
     NAME = "per_quadrant"
+    RULE = "GB-8.36"
+    COUNTS_TITLES = True
     COLUMNS = ("amounts", "min_value")
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
@@ -104,58 +135,87 @@ class EachQuadrant(Condition):
     def need(self, table: "GlobopolisState", card: MissionCard) -> int:
         return 4 * amount(table, card)
 
+    def most(self, tables: Tables, row: Row) -> int | None:
+        if not (all_have(tables, "titles", "id", "value") and all_have(tables, "fields", "id")):
+            return None
+        place = {field["id"]: at for at, field in enumerate(tables["fields"])}
+        found = [0, 0, 0, 0]
+        for title in tables["titles"]:
+            if title["value"] >= (row.get("min_value") or 0):
+                found[min(3, place[title["id"]] // QUADRANT)] += 1
+        return min(found)
+
 
 class OwnGuilds(Condition):
     """GB-8.37: Guilds."""
 
     NAME = "guilds"
+    RULE = "GB-8.37"
+    COUNTS_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return len(counted(table, holder, card, GUILD_TITLES))
 
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return GUILDS
+
 
 def with_levels(table: "GlobopolisState", holder: Holder, card: MissionCard, levels: int) -> int:
     """How many of a holder's territories have so many justified levels."""
-    found = 0
-    for place, justified in enumerate(table.justified_levels):
-        if justified >= levels and counts(table, holder, ALL_TERRITORIES[place], card):
-            found += 1
-    return found
+    justified = table.justified_levels
+    high = [territory for territory in ALL_TERRITORIES if justified[territory] >= levels]
+    return len(counted(table, holder, card, high)) if high else 0
 
 
 class Developed(Condition):
     """GB-8.38: territories with a justified level."""
 
     NAME = "developed"
+    RULE = "GB-8.38"
+    COUNTS_TITLES = True
     MORE_THAN_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return with_levels(table, holder, card, 1)
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return TERRITORIES
 
 
 class SuperDeveloped(Condition):
     """GB-8.39: territories with two justified levels."""
 
     NAME = "super_developed"
+    RULE = "GB-8.39"
+    COUNTS_TITLES = True
     MORE_THAN_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return with_levels(table, holder, card, 2)
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return TERRITORIES
 
 
 class OwnTerritories(Condition):
     """GB-8.40: territories."""
 
     NAME = "territories"
+    RULE = "GB-8.40"
+    COUNTS_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return len(counted(table, holder, card, table.territories(holder)))
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return TERRITORIES
 
 
 class Wealth(Condition):
     """GB-8.41: EU; points count at their price, so that neither selling nor buying them changes it."""
 
     NAME = "wealth"
+    RULE = "GB-8.41"
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return table.eu[holder] + table.content.point_price * table.score[holder]
@@ -168,15 +228,23 @@ class Conquests(Condition):
     """
 
     NAME = "conquests"
+    RULE = "GB-8.42"
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         return sum([table.content.value[territory] for territory in cards_in(table.taken[holder])])
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        if not all_have(tables, "titles", "value"):
+            return None
+        total: int = sum([title["value"] for title in tables["titles"]])
+        return total
 
 
 class Superiority(Condition):
     """GB-8.43: foreign territories where one's own agents alone are more than the owner's."""
 
     NAME = "superiority"
+    RULE = "GB-8.43"
     ABOUT_AGENTS = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
@@ -189,11 +257,18 @@ class Superiority(Condition):
                     found += 1
         return found
 
+    def most(self, tables: Tables, row: Row) -> int | None:
+        most = TERRITORIES
+        for row_ in having(tables, "agents", "in_colour"):
+            most = min(most, row_["in_colour"])
+        return most
+
 
 class ResourceUnits(Condition):
     """GB-8.44: units of a kind, on territories and in Personal Stock together."""
 
     NAME = "resource_units"
+    RULE = "GB-8.44"
     COLUMNS = ("amounts", "resource")
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:

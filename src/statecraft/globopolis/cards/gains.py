@@ -18,6 +18,7 @@ class GainEu(Effect):
     """GB-8.5: EU from the Administration."""
 
     NAME = "gain_eu"
+    RULE = "GB-8.5"
 
     def play(self, table: "GlobopolisState", played: Played) -> None:
         table.earn(table.holders[played.seat], Eu(played.card.amount))
@@ -28,6 +29,7 @@ class GainPoints(Effect):
     """GB-8.6: points."""
 
     NAME = "gain_points"
+    RULE = "GB-8.6"
 
     def play(self, table: "GlobopolisState", played: Played) -> None:
         table.score[table.holders[played.seat]] += played.card.amount
@@ -38,6 +40,7 @@ class GainUnits(Effect):
     """GB-8.7: units of the card's kind from the Administration, as far as it has any."""
 
     NAME = "gain_units"
+    RULE = "GB-8.7"
     COLUMNS = ("amount", "resource")
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
@@ -53,6 +56,7 @@ class DrawOps(Effect):
     """GB-8.10: cards of the OPs-MISSION stack, under the hand limit."""
 
     NAME = "draw_ops"
+    RULE = "GB-8.10"
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         return [(NO_TARGET, 0)] if table.ops.size() else []
@@ -66,6 +70,7 @@ class FreePremium(Effect):
     """GB-8.11: the next level developed in this turn costs no premium."""
 
     NAME = "free_premium"
+    RULE = "GB-8.11"
     COLUMNS = ()
 
     def play(self, table: "GlobopolisState", played: Played) -> None:
@@ -80,6 +85,7 @@ class GainAgents(Effect):
     """GB-8.12: agents from the colour's reserve in the bank."""
 
     NAME = "gain_agents"
+    RULE = "GB-8.12"
     ABOUT_AGENTS = True
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:

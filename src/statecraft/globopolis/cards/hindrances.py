@@ -36,6 +36,7 @@ class NoDevelopment(Bar):
     """GB-8.50: no development."""
 
     NAME = "no_development"
+    RULE = "GB-8.50"
     BARS = NO_DEVELOPMENT
     TELLS = "gb-event-no-development"
 
@@ -44,6 +45,7 @@ class NoGuilds(Bar):
     """GB-8.51: no units from Guilds, own or others'."""
 
     NAME = "no_guilds"
+    RULE = "GB-8.51"
     BARS = NO_GUILDS
     TELLS = "gb-event-no-guilds"
 
@@ -52,6 +54,7 @@ class NoMarkets(Bar):
     """GB-8.52: no purchases at Independent Territories."""
 
     NAME = "no_markets"
+    RULE = "GB-8.52"
     BARS = NO_MARKETS
     TELLS = "gb-event-no-markets"
 
@@ -60,6 +63,7 @@ class OneDie(Bar):
     """GB-8.53: one die only for each movement roll."""
 
     NAME = "one_die"
+    RULE = "GB-8.53"
     BARS = ONE_DIE
     TELLS = "gb-event-one-die"
 
@@ -68,6 +72,7 @@ class SwapGovernors(Effect):
     """GB-8.54: one's Governor and another player's change places; nothing happens on the fields."""
 
     NAME = "swap_governors"
+    RULE = "GB-8.54"
     COLUMNS = ()
     HOSTILE = True
     TARGETED = True
@@ -89,6 +94,7 @@ class SetBack(Effect):
     """GB-8.55: another player's Governor goes back so many fields; nothing happens there."""
 
     NAME = "set_back"
+    RULE = "GB-8.55"
     HOSTILE = True
     TARGETED = True
 
@@ -109,6 +115,7 @@ class SendHome(Effect):
     """GB-8.13: agents of one player on an own territory go back to that player's hand."""
 
     NAME = "send_home"
+    RULE = "GB-8.13"
     ABOUT_AGENTS = True
     HOSTILE = True
     TARGETED = True
@@ -129,10 +136,10 @@ class SendHome(Effect):
         count = min(played.card.amount, table.agents_of(target, territory))
         table.add_agents(target, territory, -count)
         values = {"holder": target, "title": territory, "count": count}
-        tell(table, self.told(), values)
+        tell(table, self.event_text(), values)
         return count
 
-    def told(self) -> str:
+    def event_text(self) -> str:
         return "gb-event-sent-home"
 
 
@@ -140,6 +147,7 @@ class Unmask(SendHome):
     """GB-8.56: agents of one player on any territory are captured."""
 
     NAME = "unmask"
+    RULE = "GB-8.56"
 
     def territories(self, table: "GlobopolisState", seat: Seat) -> list[TerritoryId]:
         return [t for t in ALL_TERRITORIES if table.owner[t] >= 0]
@@ -147,7 +155,7 @@ class Unmask(SendHome):
     def play(self, table: "GlobopolisState", played: Played) -> None:
         table.academy[played.target] += self.remove(table, played)
 
-    def told(self) -> str:
+    def event_text(self) -> str:
         return "gb-event-agents-captured"
 
 
@@ -155,6 +163,7 @@ class Capture(Unmask):
     """GB-8.14: while Cleaning House, agents of one player in the group landed on are captured."""
 
     NAME = "capture"
+    RULE = "GB-8.14"
     WHEN = CLEANING
 
     def territories(self, table: "GlobopolisState", seat: Seat) -> list[TerritoryId]:

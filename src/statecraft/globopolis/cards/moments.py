@@ -29,6 +29,7 @@ class MarketShuttle(Effect):
     """GB-8.16: buy at an Independent Territory and still roll afterwards."""
 
     NAME = "market_shuttle"
+    RULE = "GB-8.16"
     COLUMNS = ()
     WHEN = MARKET
     APPLIES_TO = "field"
@@ -50,6 +51,7 @@ class ExactMove(Effect):
     """GB-8.18: so many fields as one likes instead of a roll; it counts as one."""
 
     NAME = "exact_move"
+    RULE = "GB-8.18"
     WHEN = ROLL
     APPLIES_TO = "fields"
 
@@ -70,6 +72,7 @@ class FlyByCard(Effect):
     """GB-8.19: to an O.R.S.S. base instead of a roll."""
 
     NAME = "fly"
+    RULE = "GB-8.19"
     COLUMNS = ()
     WHEN = ROLL
     APPLIES_TO = "field"
@@ -91,6 +94,7 @@ class RollAgain(Effect):
     """GB-8.21: the next movement roll of this turn may be repeated once."""
 
     NAME = "reroll"
+    RULE = "GB-8.21"
     COLUMNS = ()
     WHEN = ROLL
 
@@ -102,6 +106,7 @@ class FreeConference(Effect):
     """GB-8.20: no Conference Cost this time; the turn is over."""
 
     NAME = "free_conference"
+    RULE = "GB-8.20"
     COLUMNS = ()
     WHEN = VISIT
 
@@ -113,6 +118,7 @@ class DoubleConference(Effect):
     """GB-8.22: a Conference Cost that is due to the player is doubled, unless the visitor replies."""
 
     NAME = "double_conference"
+    RULE = "GB-8.22"
     COLUMNS = ()
     WHEN = FEE
     HOSTILE = True
@@ -133,16 +139,17 @@ class Diplomacy(Effect):
     """GB-8.24: talks over an attack, unless the Aggressor replies."""
 
     NAME = "diplomacy"
+    RULE = "GB-8.24"
     WHEN = ATTACKED
     HOSTILE = True
 
     def touched(self, table: "GlobopolisState", seat: Seat, target: Holder) -> list[Holder]:
-        from statecraft.globopolis.rules.aggression import engagement
+        from statecraft.globopolis.rules.engagement import engagement
 
         return [table.owner[engagement(table).origin]]
 
     def play(self, table: "GlobopolisState", played: Played) -> None:
-        from statecraft.globopolis.rules.scenario import Talks
+        from statecraft.globopolis.rules.fight_windows import Talks
 
         table.push(Talks(played.seat, played.card.amount))
 
@@ -151,6 +158,7 @@ class Shield(Effect):
     """GB-8.23: a card that would touch its player does not; played in the window for it."""
 
     NAME = "shield"
+    RULE = "GB-8.23"
     COLUMNS = ()
     WHEN = TOUCHED
 

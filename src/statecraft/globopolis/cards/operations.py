@@ -46,6 +46,7 @@ class ExtraDice(Operation):
     """GB-8.26: more dice for one's own side."""
 
     NAME = "extra_dice"
+    RULE = "GB-8.26"
 
     def assess(self, strength: Strength, side: int, amount: int) -> None:
         strength.dice[side] += amount
@@ -55,6 +56,7 @@ class FewerDice(Operation):
     """GB-8.27: fewer dice for the other side."""
 
     NAME = "fewer_dice"
+    RULE = "GB-8.27"
 
     def assess(self, strength: Strength, side: int, amount: int) -> None:
         strength.dice[1 - side] -= amount
@@ -64,6 +66,7 @@ class BigPolygon(Operation):
     """GB-8.28: a polygon with more sides."""
 
     NAME = "big_polygon"
+    RULE = "GB-8.28"
 
     def assess(self, strength: Strength, side: int, amount: int) -> None:
         strength.polygons[side] += amount
@@ -73,6 +76,7 @@ class WinTies(Operation):
     """GB-8.29: equal values are one's own."""
 
     NAME = "win_ties"
+    RULE = "GB-8.29"
     COLUMNS = ()
 
     def assess(self, strength: Strength, side: int, amount: int) -> None:
@@ -83,6 +87,7 @@ class NoAgents(Operation):
     """GB-8.30: agents make no dice, on either side."""
 
     NAME = "no_agents"
+    RULE = "GB-8.30"
     COLUMNS = ()
     ABOUT_AGENTS = True
     AGENTS_COUNT = False
@@ -92,6 +97,7 @@ class RaidSupplies(Operation):
     """GB-8.31: a victor takes units out of the loser's Personal Stock, the most plentiful kind first."""
 
     NAME = "raid_supplies"
+    RULE = "GB-8.31"
 
     def won(self, table: "GlobopolisState", winner: Holder, loser: Holder, amount: int) -> None:
         for _ in range(amount):
@@ -107,6 +113,7 @@ class Rescue(Operation):
     """GB-8.32: NS-Units of a territory that is lost go to Personal Stock."""
 
     NAME = "rescue"
+    RULE = "GB-8.32"
     COLUMNS = ()
 
     def lost(self, table: "GlobopolisState", loser: Holder, territory: TerritoryId) -> None:

@@ -24,6 +24,7 @@ class TakeEu(Effect):
     """GB-8.8: EU, or all there is, from one player."""
 
     NAME = "take_eu"
+    RULE = "GB-8.8"
     HOSTILE = True
     TARGETED = True
 
@@ -38,6 +39,7 @@ class Tax(Effect):
     """GB-8.15: EU from every other player."""
 
     NAME = "tax"
+    RULE = "GB-8.15"
     HOSTILE = True
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
@@ -56,6 +58,7 @@ class TakeUnits(Effect):
     """GB-8.9: units of one kind from one player's Personal Stock."""
 
     NAME = "take_units"
+    RULE = "GB-8.9"
     HOSTILE = True
     TARGETED = True
     APPLIES_TO = "resource"
@@ -83,6 +86,7 @@ class ForceSale(TakeUnits):
     """GB-8.17: units of one kind out of one player's Personal Stock, paid for at a unit's price."""
 
     NAME = "force_sale"
+    RULE = "GB-8.17"
 
     def plays(self, table: "GlobopolisState", seat: Seat, card: InfluenceCard) -> list[Play]:
         if table.eu[table.holders[seat]] < table.content.unit_price:
@@ -104,6 +108,7 @@ class RaidPlate(Effect):
     """GB-8.45: units of the card's kind off the base plate of another player's territory."""
 
     NAME = "raid_plate"
+    RULE = "GB-8.45"
     COLUMNS = ("amount", "resource")
     HOSTILE = True
     TARGETED = True
@@ -141,6 +146,7 @@ class DestroyUnits(RaidPlate):
     """GB-8.46: units of the card's kind off such a base plate, back to the Administration."""
 
     NAME = "destroy_units"
+    RULE = "GB-8.46"
 
     def play(self, table: "GlobopolisState", played: Played) -> None:
         count = self.take(table, played)
@@ -159,6 +165,7 @@ class LosePoints(Effect):
     """GB-8.47: one player loses points, but none it has not got."""
 
     NAME = "lose_points"
+    RULE = "GB-8.47"
     HOSTILE = True
     TARGETED = True
 
@@ -175,6 +182,7 @@ class TakePoints(Effect):
     """GB-8.48: points from one player who is ahead."""
 
     NAME = "take_points"
+    RULE = "GB-8.48"
     HOSTILE = True
     TARGETED = True
 
@@ -193,6 +201,7 @@ class DropCard(Effect):
     """GB-8.49: one player puts an INFLUENCE card of its own choice under the stack."""
 
     NAME = "drop_card"
+    RULE = "GB-8.49"
     COLUMNS = ()
     HOSTILE = True
     TARGETED = True

@@ -17,6 +17,8 @@ class Word:
 
     NAME: ClassVar[str] = ""
     """As the rows of an edition have it; a class without one only serves others."""
+    RULE: ClassVar[str] = ""
+    """The number of the rule that says what it does."""
     COLUMNS: ClassVar[tuple[str, ...]] = ("amount",)
     """What a row with this word says besides: no more and no less."""
     ABOUT_AGENTS: ClassVar[bool] = False

@@ -161,28 +161,49 @@ ops-midnight-sun-text = Angegriffen werden können: { group-north-america }, { g
 ## OPs: Operationen
 
 ops-reserve-battalion = Reservebataillon
-ops-reserve-battalion-text = Du würfelst in diesem Konflikt mit einem sechsseitigen Würfel mehr.
+ops-reserve-battalion-text = Du würfelst in diesem Konflikt mit { $amount ->
+        [one] einem sechsseitigen Würfel
+       *[other] { $amount } sechsseitigen Würfeln
+    } mehr.
 ops-orbital-reconnaissance = Aufklärung aus dem Orbit
-ops-orbital-reconnaissance-text = Du kennst das Gelände, bevor du es betrittst: Du würfelst in diesem Konflikt mit einem sechsseitigen Würfel mehr.
+ops-orbital-reconnaissance-text = Du kennst das Gelände, bevor du es betrittst: Du würfelst in diesem Konflikt mit { $amount ->
+        [one] einem sechsseitigen Würfel
+       *[other] { $amount } sechsseitigen Würfeln
+    } mehr.
 ops-severed-supply-line = Gekappter Nachschub
-ops-severed-supply-line-text = Dein Gegner würfelt in diesem Konflikt mit einem sechsseitigen Würfel weniger.
+ops-severed-supply-line-text = Dein Gegner würfelt in diesem Konflikt mit { $amount ->
+        [one] einem sechsseitigen Würfel
+       *[other] { $amount } sechsseitigen Würfeln
+    } weniger.
 ops-network-blackout = Netzausfall
-ops-network-blackout-text = Seine Bildschirme werden schwarz: Dein Gegner würfelt in diesem Konflikt mit einem sechsseitigen Würfel weniger.
+ops-network-blackout-text = Seine Bildschirme werden schwarz: Dein Gegner würfelt in diesem Konflikt mit { $amount ->
+        [one] einem sechsseitigen Würfel
+       *[other] { $amount } sechsseitigen Würfeln
+    } weniger.
 ops-field-marshal = Feldmarschall
-ops-field-marshal-text = Dein Polygonwürfel hat in diesem Konflikt zwei Seiten mehr: als Angreifer W10 statt W8, als Verteidiger W12 statt W10.
+ops-field-marshal-text = Dein Polygonwürfel hat in diesem Konflikt { $amount ->
+        [one] eine Seite
+       *[other] { $amount } Seiten
+    } mehr.
 ops-high-ground = Beherrschende Höhe
 ops-high-ground-text = Du gewinnst jede Kampfrunde, in der die Würfelwerte gleich sind.
 ops-double-agents = Doppelagenten
 ops-double-agents-text = Niemand weiß, wer für wen arbeitet: Agenten-Überzahl zählt in diesem Konflikt für keine Seite.
 ops-raiding-party = Stoßtrupp
-ops-raiding-party-text = Wenn du gewinnst, nimmst du dir zusätzlich bis zu zwei R-Steine aus dem Persönlichen Sonderbestand des Verlierers, jeweils von der Sorte, die dort am zahlreichsten ist.
+ops-raiding-party-text = Wenn du gewinnst, nimmst du dir zusätzlich { $amount ->
+        [one] einen R-Stein
+       *[other] bis zu { $amount } R-Steine
+    } aus dem Persönlichen Sonderbestand des Verlierers, jeweils von der Sorte, die dort am zahlreichsten ist.
 ops-orderly-retreat = Geordneter Rückzug
 ops-orderly-retreat-text = Wenn du verlierst, werden deine Rüstungssteine dort nicht zerstört, sondern kommen in deinen Persönlichen Sonderbestand.
 
 ## MISSION
 
 mission-four-corners = Vier Ecken
-mission-four-corners-text = Besitze in jedem der vier Quadranten ein Territorium vom Wert 3 oder mehr: { $reward ->
+mission-four-corners-text = Besitze in jedem der vier Quadranten { $amount ->
+        [one] ein Territorium
+       *[other] { $amount } Territorien
+    } vom Wert { $min_value } oder mehr: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.
@@ -222,7 +243,7 @@ mission-world-empire-text = Besitze { $amount } Territorien: { $reward ->
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-midas = Das Midas-Konto
-mission-midas-text = Sei { $amount } EU wert, jeder deiner Punkte zu 5 EU gerechnet: { $reward ->
+mission-midas-text = Sei { $amount } EU wert, jeder deiner Punkte zu seinem Preis gerechnet: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.
@@ -237,7 +258,7 @@ mission-shadow-network-text = Habe auf { $amount } Territorien anderer Spieler m
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-energy-baron = Energiebaron
-mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen { $amount } Energiesteine (Gilde-Stapel zählen nicht mit): { $reward ->
+mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlichen Sonderbestand zusammen { $amount } R-Steine ({ $resource }; Gilde-Stapel zählen nicht mit): { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.
@@ -245,33 +266,63 @@ mission-energy-baron-text = Habe auf deinen Territorien und in deinem Persönlic
 ## EINFLUSS
 
 influence-grain-futures = Getreidetermine
-influence-grain-futures-text = Du erhältst 20 EU von der Administration.
+influence-grain-futures-text = Du erhältst { $amount } EU von der Administration.
 influence-peace-prize = Friedenspreis
-influence-peace-prize-text = Rücke deine Zählringfigur um 4 Punkte vor.
+influence-peace-prize-text = Rücke deine Zählringfigur um { $amount ->
+        [one] einen Punkt
+       *[other] { $amount } Punkte
+    } vor.
 influence-academy-graduates = Jahrgangsbeste der Militärakademie
-influence-academy-graduates-text = Du erhältst 2 Rüstungssteine von der Administration in deinen Persönlichen Sonderbestand.
+influence-academy-graduates-text = Du erhältst { $amount ->
+        [one] einen R-Stein
+       *[other] { $amount } R-Steine
+    } ({ $resource }) von der Administration in deinen Persönlichen Sonderbestand.
 influence-situation-room = Lagezentrum
-influence-situation-room-text = Ziehe 2 Karten vom Stapel OPs-MISSION.
+influence-situation-room-text = Ziehe { $amount ->
+        [one] eine Karte
+       *[other] { $amount } Karten
+    } vom Stapel OPs-MISSION.
 influence-development-grant = Aufbauhilfe
 influence-development-grant-text = Deine nächste Entwicklung in diesem Zug kostet keine Prämie.
 influence-night-school = Abendschule
-influence-night-school-text = Wirb 3 NI-Agenten aus deiner Reserve an.
+influence-night-school-text = Wirb { $amount ->
+        [one] einen NI-Agenten
+       *[other] { $amount } NI-Agenten
+    } aus deiner Reserve an.
 influence-frozen-accounts = Eingefrorene Konten
-influence-frozen-accounts-text = Nimm einem Spieler deiner Wahl 15 EU ab, oder alles, was er hat.
+influence-frozen-accounts-text = Nimm einem Spieler deiner Wahl { $amount } EU ab, oder alles, was er hat.
 influence-war-reparations = Reparationen
-influence-war-reparations-text = Jeder andere Spieler zahlt dir 6 EU, oder alles, was er hat.
+influence-war-reparations-text = Jeder andere Spieler zahlt dir { $amount } EU, oder alles, was er hat.
 influence-diverted-convoy = Umgeleiteter Konvoi
-influence-diverted-convoy-text = Nimm bis zu 2 R-Steine einer Art aus dem Persönlichen Sonderbestand eines Spielers deiner Wahl.
+influence-diverted-convoy-text = Nimm { $amount ->
+        [one] einen R-Stein
+       *[other] bis zu { $amount } R-Steine einer Art
+    } aus dem Persönlichen Sonderbestand eines Spielers deiner Wahl.
 influence-compulsory-purchase = Zwangsverkauf
-influence-compulsory-purchase-text = Ein Spieler deiner Wahl verkauft dir bis zu 3 R-Steine einer Art aus seinem Persönlichen Sonderbestand, zu dem Preis, den ein Stein bei einer Schuld zählt.
+influence-compulsory-purchase-text = Ein Spieler deiner Wahl verkauft dir { $amount ->
+        [one] einen R-Stein
+       *[other] bis zu { $amount } R-Steine einer Art
+    } aus seinem Persönlichen Sonderbestand, zu dem Preis, den ein Stein bei einer Schuld zählt.
 influence-harvest-levy = Ernteabgabe
-influence-harvest-levy-text = Nimm bis zu 2 Nahrungssteine von der Basisplatte eines Territoriums eines anderen Spielers in deinen Persönlichen Sonderbestand.
+influence-harvest-levy-text = Nimm { $amount ->
+        [one] einen R-Stein
+       *[other] bis zu { $amount } R-Steine
+    } ({ $resource }) von der Basisplatte eines Territoriums eines anderen Spielers in deinen Persönlichen Sonderbestand.
 influence-disarmament-inspection = Abrüstungskontrolle
-influence-disarmament-inspection-text = Ein Rüstungsstein auf einem Territorium eines anderen Spielers geht zurück an die Administration.
+influence-disarmament-inspection-text = { $amount ->
+        [one] Ein R-Stein ({ $resource }) auf einem Territorium eines anderen Spielers geht
+       *[other] Bis zu { $amount } R-Steine ({ $resource }) auf einem Territorium eines anderen Spielers gehen
+    } zurück an die Administration.
 influence-supranet-scandal = Supranet-Skandal
-influence-supranet-scandal-text = Die Zählringfigur eines Spielers deiner Wahl geht 3 Punkte zurück.
+influence-supranet-scandal-text = Die Zählringfigur eines Spielers deiner Wahl geht { $amount ->
+        [one] einen Punkt
+       *[other] { $amount } Punkte
+    } zurück.
 influence-spin-doctors = Meinungsmacher
-influence-spin-doctors-text = Nimm einem Spieler, der auf dem Zählring vor dir liegt, 2 Punkte ab.
+influence-spin-doctors-text = Nimm einem Spieler, der auf dem Zählring vor dir liegt, { $amount ->
+        [one] einen Punkt
+       *[other] { $amount } Punkte
+    } ab.
 influence-leaked-memo = Durchgesickerter Vermerk
 influence-leaked-memo-text = Ein Spieler deiner Wahl legt eine EINFLUSS-Karte seiner eigenen Wahl unter den Stapel.
 influence-building-freeze = Baustopp
@@ -285,17 +336,32 @@ influence-grounded-fleet-text = Ein Spieler deiner Wahl würfelt bis zum Ende se
 influence-state-visit = Staatsbesuch
 influence-state-visit-text = Dein Gouverneur und der eines Spielers deiner Wahl tauschen die Plätze. Auf beiden Feldern geschieht nichts.
 influence-about-turn = Kehrtwendung
-influence-about-turn-text = Der Gouverneur eines Spielers deiner Wahl geht 8 Felder zurück. Auf dem Feld, auf das er kommt, geschieht nichts.
+influence-about-turn-text = Der Gouverneur eines Spielers deiner Wahl geht { $amount ->
+        [one] ein Feld
+       *[other] { $amount } Felder
+    } zurück. Auf dem Feld, auf das er kommt, geschieht nichts.
 influence-persona-non-grata = Persona non grata
-influence-persona-non-grata-text = Wähle eines deiner Territorien: Bis zu 3 Agenten eines Spielers dort kehren zu ihm zurück.
+influence-persona-non-grata-text = Wähle eines deiner Territorien: { $amount ->
+        [one] Ein Agent eines Spielers dort kehrt
+       *[other] Bis zu { $amount } Agenten eines Spielers dort kehren
+    } zu ihm zurück.
 influence-mole-hunt = Maulwurfsjagd
-influence-mole-hunt-text = Nimm einen Agenten eines anderen Spielers auf irgendeinem Territorium gefangen.
+influence-mole-hunt-text = Nimm { $amount ->
+        [one] einen Agenten
+       *[other] bis zu { $amount } Agenten
+    } eines anderen Spielers auf irgendeinem Territorium gefangen.
 influence-house-search = Hausdurchsuchung
-influence-house-search-text = Bei der Säuberung: Nimm bis zu 2 Agenten eines Spielers auf einem deiner Territorien der Farbgruppe gefangen, auf der du gelandet bist.
+influence-house-search-text = Bei der Säuberung: Nimm { $amount ->
+        [one] einen Agenten
+       *[other] bis zu { $amount } Agenten
+    } eines Spielers auf einem deiner Territorien der Farbgruppe gefangen, auf der du gelandet bist.
 influence-market-shuttle = Off to the Market Shuttle
 influence-market-shuttle-text = Wenn du auf einem unabhängigen Territorium landest: Kaufe dort ein und würfle anschließend trotzdem weiter.
 influence-diplomatic-passport = Diplomatenpass
-influence-diplomatic-passport-text = Statt zu würfeln, rücke deinen Gouverneur um 1 bis 6 Felder deiner Wahl vor.
+influence-diplomatic-passport-text = Statt zu würfeln, rücke deinen Gouverneur um { $amount ->
+        [one] ein Feld
+       *[other] 1 bis { $amount } Felder deiner Wahl
+    } vor.
 influence-chartered-shuttle = Gechartertes Shuttle
 influence-chartered-shuttle-text = Statt zu würfeln, fliege zu einer O.R.S.S.-Basis deiner Wahl.
 influence-change-of-plan = Planänderung
@@ -305,6 +371,6 @@ influence-guest-of-honour-text = Wenn du auf einem fremden Territorium landest: 
 influence-gala-summit = Gipfeltreffen mit Gala
 influence-gala-summit-text = Wenn dir jemand eine Konferenzgebühr zahlen muss: Diesmal zahlt er das Doppelte.
 influence-red-telephone = Rotes Telefon
-influence-red-telephone-text = Wenn dein Territorium angegriffen wird: ein Anruf, und beide würfeln mit einem Würfel, der 20 Seiten hat. Würfelst du höher, fällt der Angriff aus, und ein Angreifer, dessen Gouverneur dort steht, zahlt die Konferenzgebühr.
+influence-red-telephone-text = Wenn dein Territorium angegriffen wird: ein Anruf, und beide würfeln mit einem Würfel, der { $amount } Seiten hat. Würfelst du höher, fällt der Angriff aus, und ein Angreifer, dessen Gouverneur dort steht, zahlt die Konferenzgebühr.
 influence-immunity = Immunität
 influence-immunity-text = Wenn eine EINFLUSS-Karte gegen dich gespielt wird, gleich welche: Dir tut sie nichts.

@@ -161,28 +161,49 @@ ops-midnight-sun-text = May be attacked: { group-north-america }, { group-easter
 ## OPs: Operations
 
 ops-reserve-battalion = Reserve Battalion
-ops-reserve-battalion-text = Roll one more six-sided die in this conflict.
+ops-reserve-battalion-text = Roll { $amount ->
+        [one] one more six-sided die
+       *[other] { $amount } more six-sided dice
+    } in this conflict.
 ops-orbital-reconnaissance = Orbital Reconnaissance
-ops-orbital-reconnaissance-text = You know the ground before you set foot on it: roll one more six-sided die in this conflict.
+ops-orbital-reconnaissance-text = You know the ground before you set foot on it: roll { $amount ->
+        [one] one more six-sided die
+       *[other] { $amount } more six-sided dice
+    } in this conflict.
 ops-severed-supply-line = Severed Supply Line
-ops-severed-supply-line-text = Your enemy rolls one six-sided die fewer in this conflict.
+ops-severed-supply-line-text = Your enemy rolls { $amount ->
+        [one] one six-sided die
+       *[other] { $amount } six-sided dice
+    } fewer in this conflict.
 ops-network-blackout = Network Blackout
-ops-network-blackout-text = Their screens go dark: your enemy rolls one six-sided die fewer in this conflict.
+ops-network-blackout-text = Their screens go dark: your enemy rolls { $amount ->
+        [one] one six-sided die
+       *[other] { $amount } six-sided dice
+    } fewer in this conflict.
 ops-field-marshal = Field Marshal
-ops-field-marshal-text = Roll a polygon with two more sides in this conflict: d10 for d8 as Aggressor, d12 for d10 as Defender.
+ops-field-marshal-text = Roll a polygon with { $amount ->
+        [one] one more side
+       *[other] { $amount } more sides
+    } in this conflict.
 ops-high-ground = High Ground
 ops-high-ground-text = You win every Battle Round in which the Roll Values are equal.
 ops-double-agents = Double Agents
 ops-double-agents-text = Nobody knows who works for whom: Agent Superiority counts for neither side in this conflict.
 ops-raiding-party = Raiding Party
-ops-raiding-party-text = If you win, also take up to two R-Units from the loser’s Personal Stock, each of the kind that is most plentiful there.
+ops-raiding-party-text = If you win, also take { $amount ->
+        [one] one R-Unit
+       *[other] up to { $amount } R-Units
+    } from the loser’s Personal Stock, each of the kind that is most plentiful there.
 ops-orderly-retreat = Orderly Retreat
 ops-orderly-retreat-text = If you lose, your NS-Units there are not destroyed but go to your Personal Stock.
 
 ## MISSION
 
 mission-four-corners = Four Corners
-mission-four-corners-text = Control a territory of value 3 or more in each of the four quadrants: { $reward ->
+mission-four-corners-text = Control { $amount ->
+        [one] a territory
+       *[other] { $amount } territories
+    } of value { $min_value } or more in each of the four quadrants: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
@@ -222,7 +243,7 @@ mission-world-empire-text = Control { $amount } territories: { $reward ->
        *[other] you receive { $reward } points at once
     }.
 mission-midas = The Midas Account
-mission-midas-text = Be worth { $amount } EU, with 5 EU for each of your points: { $reward ->
+mission-midas-text = Be worth { $amount } EU, each of your points counted at its price: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
@@ -237,7 +258,7 @@ mission-shadow-network-text = Have more agents than their owners on { $amount } 
        *[other] you receive { $reward } points at once
     }.
 mission-energy-baron = Energy Baron
-mission-energy-baron-text = Hold { $amount } energy units on your territories and in your Personal Stock together (Guild Stocks do not count): { $reward ->
+mission-energy-baron-text = Hold { $amount } R-Units ({ $resource }) on your territories and in your Personal Stock together; Guild Stocks do not count: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
@@ -245,33 +266,63 @@ mission-energy-baron-text = Hold { $amount } energy units on your territories an
 ## INFLUENCE
 
 influence-grain-futures = Grain Futures
-influence-grain-futures-text = Receive 20 EU from the Administration.
+influence-grain-futures-text = Receive { $amount } EU from the Administration.
 influence-peace-prize = Peace Prize
-influence-peace-prize-text = Advance your CRF by 4 points.
+influence-peace-prize-text = Advance your CRF by { $amount ->
+        [one] one point
+       *[other] { $amount } points
+    }.
 influence-academy-graduates = Academy Graduates
-influence-academy-graduates-text = Take 2 NS-Units from the Administration into your Personal Stock.
+influence-academy-graduates-text = Take { $amount ->
+        [one] one R-Unit
+       *[other] { $amount } R-Units
+    } ({ $resource }) from the Administration into your Personal Stock.
 influence-situation-room = Situation Room
-influence-situation-room-text = Draw 2 cards from the OPs-MISSION stack.
+influence-situation-room-text = Draw { $amount ->
+        [one] one card
+       *[other] { $amount } cards
+    } from the OPs-MISSION stack.
 influence-development-grant = Development Grant
 influence-development-grant-text = Your next development this turn costs no Development Premium.
 influence-night-school = Night School
-influence-night-school-text = Recruit 3 NI-Agents from your reserve.
+influence-night-school-text = Recruit { $amount ->
+        [one] one NI-Agent
+       *[other] { $amount } NI-Agents
+    } from your reserve.
 influence-frozen-accounts = Frozen Accounts
-influence-frozen-accounts-text = Take 15 EU, or all there is, from a player of your choice.
+influence-frozen-accounts-text = Take { $amount } EU, or all there is, from a player of your choice.
 influence-war-reparations = Reparations
-influence-war-reparations-text = Every other player pays you 6 EU, or all there is.
+influence-war-reparations-text = Every other player pays you { $amount } EU, or all there is.
 influence-diverted-convoy = Diverted Convoy
-influence-diverted-convoy-text = Take up to 2 R-Units of one kind from the Personal Stock of a player of your choice.
+influence-diverted-convoy-text = Take { $amount ->
+        [one] one R-Unit
+       *[other] up to { $amount } R-Units of one kind
+    } from the Personal Stock of a player of your choice.
 influence-compulsory-purchase = Compulsory Purchase
-influence-compulsory-purchase-text = A player of your choice sells you up to 3 R-Units of one kind from the Personal Stock, at the price of a unit in a debt.
+influence-compulsory-purchase-text = A player of your choice sells you { $amount ->
+        [one] one R-Unit
+       *[other] up to { $amount } R-Units of one kind
+    } from the Personal Stock, at the price of a unit in a debt.
 influence-harvest-levy = Harvest Levy
-influence-harvest-levy-text = Take up to 2 food units from the base plate of one territory of another player into your Personal Stock.
+influence-harvest-levy-text = Take { $amount ->
+        [one] one R-Unit
+       *[other] up to { $amount } R-Units
+    } ({ $resource }) from the base plate of one territory of another player into your Personal Stock.
 influence-disarmament-inspection = Disarmament Inspection
-influence-disarmament-inspection-text = One NS-Unit on a territory of another player goes back to the Administration.
+influence-disarmament-inspection-text = { $amount ->
+        [one] One R-Unit ({ $resource }) on a territory of another player goes
+       *[other] Up to { $amount } R-Units ({ $resource }) on a territory of another player go
+    } back to the Administration.
 influence-supranet-scandal = Supranet Scandal
-influence-supranet-scandal-text = The CRF of a player of your choice goes back 3 points.
+influence-supranet-scandal-text = The CRF of a player of your choice goes back { $amount ->
+        [one] one point
+       *[other] { $amount } points
+    }.
 influence-spin-doctors = Spin Doctors
-influence-spin-doctors-text = Take 2 points from a player who is ahead of you on the Point Counting Ring.
+influence-spin-doctors-text = Take { $amount ->
+        [one] one point
+       *[other] { $amount } points
+    } from a player who is ahead of you on the Point Counting Ring.
 influence-leaked-memo = Leaked Memo
 influence-leaked-memo-text = A player of your choice puts one INFLUENCE card of its own choice under the stack.
 influence-building-freeze = Building Freeze
@@ -285,17 +336,32 @@ influence-grounded-fleet-text = A player of your choice rolls only one die to ad
 influence-state-visit = State Visit
 influence-state-visit-text = Your Governor and that of a player of your choice change places. Nothing happens on either field.
 influence-about-turn = About-Turn
-influence-about-turn-text = The Governor of a player of your choice goes back 8 fields. Nothing happens on the field it comes to.
+influence-about-turn-text = The Governor of a player of your choice goes back { $amount ->
+        [one] one field
+       *[other] { $amount } fields
+    }. Nothing happens on the field it comes to.
 influence-persona-non-grata = Persona Non Grata
-influence-persona-non-grata-text = Choose one of your territories: up to 3 agents of one player there return to that player.
+influence-persona-non-grata-text = Choose one of your territories: { $amount ->
+        [one] one agent of one player there returns
+       *[other] up to { $amount } agents of one player there return
+    } to that player.
 influence-mole-hunt = Mole Hunt
-influence-mole-hunt-text = Capture one agent of another player on any territory.
+influence-mole-hunt-text = Capture { $amount ->
+        [one] one agent
+       *[other] up to { $amount } agents
+    } of another player on any territory.
 influence-house-search = House Search
-influence-house-search-text = While Cleaning House: capture up to 2 agents of one player on one of your territories of the colour group you have landed on.
+influence-house-search-text = While Cleaning House: capture { $amount ->
+        [one] one agent
+       *[other] up to { $amount } agents
+    } of one player on one of your territories of the colour group you have landed on.
 influence-market-shuttle = Off to the Market Shuttle
 influence-market-shuttle-text = When you land on an Independent Territory: buy there and still roll to advance afterwards.
 influence-diplomatic-passport = Diplomatic Passport
-influence-diplomatic-passport-text = Instead of rolling, advance your Governor by 1 to 6 fields of your choice.
+influence-diplomatic-passport-text = Instead of rolling, advance your Governor by { $amount ->
+        [one] one field
+       *[other] 1 to { $amount } fields of your choice
+    }.
 influence-chartered-shuttle = Chartered Shuttle
 influence-chartered-shuttle-text = Instead of rolling, fly to an O.R.S.S. base of your choice.
 influence-change-of-plan = Change of Plan
@@ -305,6 +371,6 @@ influence-guest-of-honour-text = When you land on a foreign territory: this time
 influence-gala-summit = Gala Summit
 influence-gala-summit-text = When somebody has to pay you a Conference Cost: it is doubled this time.
 influence-red-telephone = Red Telephone
-influence-red-telephone-text = When your territory is attacked: one call, and both of you roll a die with 20 sides. If you roll higher, the attack is off, and an Aggressor whose Governor stands there pays the Conference Cost.
+influence-red-telephone-text = When your territory is attacked: one call, and both of you roll a die with { $amount } sides. If you roll higher, the attack is off, and an Aggressor whose Governor stands there pays the Conference Cost.
 influence-immunity = Immunity
 influence-immunity-text = When an INFLUENCE card is played against you, of whatever kind: it does nothing to you.

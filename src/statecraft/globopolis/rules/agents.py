@@ -111,14 +111,12 @@ class PlaceDomain(Domain):
 def superiority(
     table: "GlobopolisState", territory: TerritoryId, owner: Holder, infiltrator: Holder
 ) -> Holder:
-    """GB-7.4 to GB-7.6: who has Agent Superiority on a territory, or ``NOBODYS``.
+    """GB-7.4, GB-7.5, GB-7.6: who has Agent Superiority on a territory, or ``NOBODYS``.
 
     Third parties always stand with the infiltrator, because they neutralise the owner's agents.
     """
     mine = table.agents_of(owner, territory)
-    theirs = -mine
-    for holder in table.all_holders():
-        theirs += table.agents_of(holder, territory)
+    theirs = sum(table.agents_on(territory)) - mine
     if theirs > mine:
         return infiltrator
     return owner if mine > theirs else NOBODYS

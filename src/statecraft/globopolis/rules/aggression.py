@@ -1,6 +1,6 @@
-"""Aggressive Takeovers: who may attack whom, and the fight (GB-6).
+"""Aggressive Takeovers: who may attack whom, and the rounds of battle (GB-6).
 
-The windows before a fight are in `scenario`, `third_parties` and `assistance`; their order is in `sequence`.
+What lies between them is an `engagement` with its windows; their order is in `sequence`.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from statecraft.core.chance.distributions import Dice, Distribution, cards_in
 from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
-from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
@@ -25,6 +24,7 @@ from statecraft.globopolis.rules.battle import (
     strengths,
     times,
 )
+from statecraft.globopolis.rules.engagement import Engagement
 from statecraft.globopolis.rules.event_phase import END_TURN, EndTurn, EventFrame
 from statecraft.globopolis.rules.titles import clear_ns, conquer
 
@@ -52,12 +52,16 @@ def _opens(table: "GlobopolisState", card: int) -> bool:
 
 
 def opportunity_allows(
-    table: "GlobopolisState", card: int, origin: TerritoryId, target: TerritoryId
-) -> bool:
+    table: "GlobopolisState", card: int, ways: list[tuple[TerritoryId, TerritoryId]]
+) -> list[tuple[TerritoryId, TerritoryId]]:
     """GB-6.3: from a colour group of the bottom row against one of the top row."""
     row = table.content.ops[card]
-    group = table.content.group
-    return bool(row.origins >> group[origin] & 1 and row.targets >> group[target] & 1)
+    origins, targets, group = row.origins, row.targets, table.content.group
+    return [
+        (origin, target)
+        for origin, target in ways
+        if origins >> group[origin] & 1 and targets >> group[target] & 1
+    ]
 
 
 def attacks_on(table: "GlobopolisState", seat: Seat, target: TerritoryId) -> list[Action]:
@@ -73,6 +77,13 @@ def attacks_from(table: "GlobopolisState", seat: Seat, origin: TerritoryId) -> l
     return _attacks(table, holder, [(origin, target) for target in foreign])
 
 
+def all_attacks(table: "GlobopolisState", holder: Holder) -> list[Action]:
+    """GB-6.1 to GB-6.3: every attack that a holder could make, wherever its Governor lands."""
+    foreign = [t for t in ALL_TERRITORIES if table.owner[t] not in (-1, holder)]
+    mine = table.territories(holder)
+    return _attacks(table, holder, [(origin, target) for origin in mine for target in foreign])
+
+
 def _attacks(
     table: "GlobopolisState", holder: Holder, ways: list[tuple[TerritoryId, TerritoryId]]
 ) -> list[Action]:
@@ -83,9 +94,8 @@ def _attacks(
         if _neighbours(table, origin, target)
     ]
     for card in opportunities(table, holder):
-        for origin, target in ways:
-            if opportunity_allows(table, card, origin, target):
-                found.append(Attack(origin, target, card + 1))
+        for origin, target in opportunity_allows(table, card, ways):
+            found.append(Attack(origin, target, card + 1))
     return found
 
 
@@ -125,7 +135,7 @@ class Attack(Verb["GlobopolisState"]):
         card = self.card - 1
         if not table.ops.holds(holder, card) or not _opens(table, card):
             return Illegal("GB-6.3", "gb-refused-no-opportunity")
-        if not opportunity_allows(table, card, self.origin, self.target):
+        if not opportunity_allows(table, card, [(self.origin, self.target)]):
             return Illegal("GB-6.3", "gb-refused-other-groups", {"territory": self.target})
         return None
 
@@ -158,43 +168,6 @@ def attack_notes(table: "GlobopolisState", attack: Attack) -> tuple[Note, ...]:
     return (Note("gb-forecast-attack", {**values, "territory": attack.origin}),)
 
 
-class Engagement(Frame["GlobopolisState"]):
-    """An Aggression Scenario, stage by stage, as `sequence.AGGRESSION` has them.
-
-    ``operations`` are the OPs cards the Aggressor and the Defender have used, -1 for none.
-    """
-
-    FIELDS = ("seat", "origin", "target", "stage", "operations")
-    __slots__ = FIELDS
-    NAME = "engagement"
-    HIDES = True
-    ASKS = False
-
-    def __init__(
-        self,
-        seat: Seat,
-        origin: TerritoryId,
-        target: TerritoryId,
-        stage: int,
-        operations: tuple[int, int],
-    ) -> None:
-        self.seat = seat
-        self.origin = origin
-        self.target = target
-        self.stage = stage
-        self.operations = operations
-
-    def at_stage(self, stage: int, operations: tuple[int, int]) -> "Engagement":
-        return Engagement(self.seat, self.origin, self.target, stage, operations)
-
-    def step(self, table: "GlobopolisState") -> bool:
-        table.replace(self.at_stage(self.stage + 1, self.operations))
-        window = table.aggression_steps()[self.stage](table, self)
-        if window is not None:
-            table.push(window)
-        return True
-
-
 def battle(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
     """GB-6.5: strength is fixed, and the first Battle Round begins in place of the engagement."""
     dice, polygons, ties = assess(table, fight)
@@ -202,40 +175,6 @@ def battle(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:
         BattleRound(fight.seat, fight.origin, fight.target, dice, polygons, ties, fight.operations)
     )
     return None
-
-
-class FightChoice(SealedFrame["GlobopolisState"]):
-    """A choice of several parties to a fight, in secret and at once; who says nothing does nothing."""
-
-    __slots__ = ()
-
-    def fallback(self, table: "GlobopolisState", question: Question) -> Action:
-        return PASS
-
-    def reveal(self, table: "GlobopolisState") -> None:
-        fight = engagement(table)
-        for seat, slot in zip(self.seats, self.slots, strict=True):
-            if slot is not None and not isinstance(slot, Pass):
-                self.chosen(table, fight, table.holders[seat], slot)
-
-    def chosen(
-        self, table: "GlobopolisState", fight: Engagement, holder: Holder, action: Action
-    ) -> None:
-        """What a holder chose comes about."""
-        raise NotImplementedError(f"{type(self).__name__}.chosen")
-
-
-def engagement(table: "GlobopolisState") -> Engagement:
-    """The fight whose window is open: it lies under it on the stack."""
-    for frame in table.stack[::-1]:
-        if isinstance(frame, Engagement):
-            return frame
-    raise TypeError("there is no fight")
-
-
-def parties(table: "GlobopolisState", fight: Engagement) -> tuple[Holder, Holder]:
-    """Aggressor and Defender."""
-    return table.owner[fight.origin], table.owner[fight.target]
 
 
 def assess(
@@ -360,6 +299,7 @@ def conclude(table: "GlobopolisState", fight: BattleRound, won: bool) -> None:
         table.taken[aggressor] |= 1 << lost
         table.replace(ContinueChoice(fight.seat, fight.origin, table.content.group[lost]))
     else:
+        # GB-6.17: the turn is over, without a Conference Cost.
         table.pop()
     surplus.ask(table, lost)
 

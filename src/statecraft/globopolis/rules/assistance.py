@@ -20,15 +20,10 @@ from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.fields import HIRE_EU, NS_UNITS, TERRITORY
 from statecraft.globopolis.ids import NS, Eu, TerritoryId, TitleId
-from statecraft.globopolis.rules.aggression import (
-    Engagement,
-    FightChoice,
-    assess,
-    engagement,
-    parties,
-)
+from statecraft.globopolis.rules.aggression import assess
 from statecraft.globopolis.rules.bargaining import BargainAnswer
 from statecraft.globopolis.rules.battle import supporting
+from statecraft.globopolis.rules.engagement import Engagement, FightChoice, engagement, parties
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState

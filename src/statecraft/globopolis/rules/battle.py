@@ -90,8 +90,8 @@ def strengths(
     content = table.content
     settings = table.settings()
     aggressor, defender = table.owner[origin], table.owner[target]
-    mine = content.aggressor_dice + table.units_on(origin)[NS]
-    theirs = content.defender_dice + table.units_on(target)[NS]
+    mine = content.aggressor_dice + table.units[origin * 5 + NS]
+    theirs = content.defender_dice + table.units[target * 5 + NS]
     more_mine, more_theirs = _economic(table, origin, target)
     mine += more_mine
     theirs += more_theirs
@@ -120,6 +120,6 @@ def _economic(
     """GB-6.6: a die for the higher justified level, then for more units other than NS; or both."""
     mine, theirs = table.justified_levels[origin], table.justified_levels[target]
     if mine == theirs:
-        mine = sum(table.units_on(origin)[:NS])
-        theirs = sum(table.units_on(target)[:NS])
+        mine = sum(table.units[origin * 5 : origin * 5 + NS])
+        theirs = sum(table.units[target * 5 : target * 5 + NS])
     return (1 if mine >= theirs else 0), (1 if theirs >= mine else 0)

@@ -25,7 +25,7 @@ MOST_AT_ONCE: Final = 60
 
 
 def room(table: "GlobopolisState", territory: TerritoryId, kind: int) -> int:
-    """How many more units of a kind a territory may have: only NS-Units are limited (GB-5.4).
+    """How many more units of a kind a territory may have: only NS-Units are limited (GB-5.4, GB-5.10).
 
     The limit follows the level that is justified once the units lie there.
     """

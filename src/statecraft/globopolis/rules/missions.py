@@ -35,8 +35,13 @@ def progress(table: "GlobopolisState", holder: Holder, mission: int) -> tuple[in
 
 def fulfilled(table: "GlobopolisState", holder: Holder, mission: int) -> bool:
     """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
-    have, need = progress(table, holder, mission)
-    return have >= need
+    card = table.content.missions[mission]
+    condition = CONDITIONS[card.condition]
+    need = condition.need(table, card)
+    # Looked at in every turn: most players have too few titles, whatever else the card wants of them.
+    if condition.COUNTS_TITLES and table.owner.count(holder) < need:
+        return False
+    return condition.have(table, holder, card) >= need
 
 
 def in_hand(table: "GlobopolisState", holder: Holder) -> tuple[tuple[int, ...], ...]:
@@ -56,9 +61,15 @@ def paid_points(table: "GlobopolisState", card: MissionCard) -> int:
 
 
 def face(card: MissionCard, players: int, victory: str) -> dict[str, int]:
-    """What a card's text is filled in with at a table: the amount, and the points it pays (0: it wins)."""
+    """What a card's text is filled in with at a table: its numbers, and the points it pays (0: it wins)."""
     reward = card.points or (BITTER_END_POINTS if victory == BITTER_END else 0)
-    return {"amount": card.amounts[players], "reward": reward}
+    amount = card.amounts[players]
+    return {
+        "amount": amount,
+        "reward": reward,
+        "min_value": card.min_value,
+        "resource": card.resource,
+    }
 
 
 class ShowMission(Verb["GlobopolisState"]):

@@ -65,6 +65,7 @@ class Roll(Verb["GlobopolisState"]):
     def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
         asking = table.stack[question.at]
         assert isinstance(asking, RollFrame)
+        # GB-4.4: any number of rolls, up to the cap.
         if asking.rolls >= table.settings().roll_cap:
             return []
         holder = table.holders[question.seat]

@@ -159,7 +159,8 @@ POINT_PURCHASES: Final = tuple([BuyPoints(points) for points in range(1, 100)])
 
 
 class OptionPhase(CardFrame):
-    """GB-2.1: as many options as the seat likes, until it ends them or the time is up."""
+    """GB-2.1: as many options as the seat likes, until it ends them or the time is up. Who negotiates may stop the
+    clock (GB-2.5)."""
 
     __slots__ = ()
     NAME = "option-phase"

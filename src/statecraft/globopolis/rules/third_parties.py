@@ -16,8 +16,8 @@ from statecraft.globopolis.content import TERRITORIES, TITLES
 from statecraft.globopolis.fields import HIRE_EU, TERRITORY_OR_BOTH, TITLE_OR_NONE
 from statecraft.globopolis.ids import Eu, TitleId
 from statecraft.globopolis.rules.agents import send
-from statecraft.globopolis.rules.aggression import Engagement, FightChoice, engagement, parties
 from statecraft.globopolis.rules.bargaining import BargainAnswer
+from statecraft.globopolis.rules.engagement import Engagement, FightChoice, engagement, parties
 from statecraft.globopolis.rules.titles import hand_over
 
 if TYPE_CHECKING:

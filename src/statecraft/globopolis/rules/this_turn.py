@@ -6,7 +6,7 @@ BOUGHT: Final = 0
 SOLD: Final = 1
 """Points bought for EU, points sold for EU (GB-2.6, GB-2.7)."""
 DEVELOPED: Final = 2
-"""Territories raised by a level this turn, one bit each (GB-5.2)."""
+"""Territories raised by a level this turn, one bit each: several may rise, each once (GB-2.4, GB-5.2)."""
 FREE_PREMIUMS: Final = 3
 MAY_REROLL: Final = 4
 """What INFLUENCE cards have granted and is not used yet."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def take_title(table: "GlobopolisState", holder: Holder, title: TitleId) -> None:
-    """GB-4.7: a free title comes with its units and its points."""
+    """GB-4.7, GB-5.7: a free title comes with its units and its points."""
     table.owner[title] = holder
     for kind, printed in enumerate(table.content.units[title]):
         count = table.supply(kind, printed)

@@ -2,7 +2,8 @@
 
 Goods are numbered: 0 EU, 1 to 5 R-Units out of Personal Stock, 10 to 45 titles, from 50 on OPs and
 MISSION cards, from 100 on INFLUENCE cards, up to 50 of either stack, 200 to 359 R-Units on base
-plates, by territory and kind.
+plates, by territory and kind. Any combination of these may be traded (GB-3.1), and nothing that has no number
+here: neither developments nor agents (GB-3.9).
 """
 
 from typing import TYPE_CHECKING, Final
@@ -45,21 +46,17 @@ def holdings(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, 
     for kind, count in enumerate(table.stock_of(holder)):
         if count:
             goods[UNIT + kind] = count
-    plates: list[TerritoryId] = []
-    for title, owner in enumerate(table.owner):
-        if owner == holder:
-            goods[TITLE + title] = 1
-            if title < TERRITORIES:
-                plates.append(ALL_TERRITORIES[title])
+    units = table.units
+    for title in [title for title, owner in enumerate(table.owner) if owner == holder]:
+        goods[TITLE + title] = 1
+        if title < TERRITORIES:
+            for place in range(title * KINDS, title * KINDS + KINDS):
+                if units[place]:
+                    goods[PLATE + place] = units[place]
     for card in cards_in(table.ops.hands[holder] & table.ops.known[by]):
         goods[OPS + card] = 1
     for card in cards_in(table.influence.hands[holder] & table.influence.known[by]):
         goods[INFLUENCE + card] = 1
-    for territory in plates:
-        plate = PLATE + territory * KINDS
-        for kind, count in enumerate(table.units_on(territory)):
-            if count:
-                goods[plate + kind] = count
     return goods
 
 

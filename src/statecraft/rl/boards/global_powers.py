@@ -1,7 +1,8 @@
 """The board of Global Powers as parts of an observation."""
 
 from statecraft.core.record.views import View
-from statecraft.global_powers.state import CARDS, REGIONS, Board
+from statecraft.global_powers.board import NUMBERS, Board
+from statecraft.global_powers.state import CARDS, REGIONS
 from statecraft.rl.observation import Part, bits, turned
 
 BY_PARTY = ("base", "mauritius", "un", "gone", "zeal", "warmonger", "points")
@@ -13,20 +14,20 @@ def parts(view: View, seat: int) -> list[Part]:
     board = view.board
     assert isinstance(board, Board)
     me, parties = view.holders[seat], max(view.holders) + 1
-    standing = board.row("politicians")
+    standing = board.politicians
     politicians: list[int] = []
     for party in range(parties):
         politicians += standing[(me + party) % parties :: parties]
     pacts: list[int] = []
-    for neighbours in board.row("pacts"):
+    for neighbours in board.pacts:
         pacts += bits(neighbours, REGIONS)
     return [
         ("politicians", politicians),
-        *[(name, turned(board.row(name), me)) for name in BY_PARTY],
-        *[(name, board.row(name)) for name in BY_REGION],
+        *[(name, turned(getattr(board, name), me)) for name in BY_PARTY],
+        *[(name, getattr(board, name)) for name in BY_REGION],
         ("pacts", pacts),
-        ("supply", board.row("supply")),
-        ("markers", board.numbers),
+        ("supply", board.supply),
+        ("markers", [getattr(board, name) for name in NUMBERS]),
         *_cards(board, me, parties),
     ]
 

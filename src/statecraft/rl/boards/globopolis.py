@@ -2,8 +2,9 @@
 
 from statecraft.core.chance.decks import SeenDeck
 from statecraft.core.record.views import View
+from statecraft.globopolis.board import Board
 from statecraft.globopolis.rules.this_turn import DEVELOPED
-from statecraft.globopolis.state import KINDS, NUMBERS, TITLES, Board
+from statecraft.globopolis.state import KINDS, TITLES
 from statecraft.rl.observation import Part, bits, one_hot, turned
 
 FIELDS, GROUPS, TERRITORIES = 64, 16, 32
@@ -17,45 +18,44 @@ def parts(view: View, seat: int) -> list[Part]:
     assert isinstance(board, Board)
     me, count = view.holders[seat], max(view.holders) + 1
     owned = [0] * (count * TITLES)
-    for title, holder in enumerate(board.row("owner")):
+    for title, holder in enumerate(board.owner):
         if holder >= 0:
             owned[(holder - me) % count * TITLES + title] = 1
     governors: list[int] = []
-    for field in turned(board.row("governor"), seat):
+    for field in turned(board.governor, seat):
         governors += one_hot(field, FIELDS)
     bonus: list[int] = []
-    for scored in turned(board.row("bonus"), me):
+    for scored in turned(board.bonus, me):
         bonus += bits(scored, GROUPS)
     barred: list[int] = []
-    for forbidden in turned(board.row("barred"), me):
+    for forbidden in turned(board.barred, me):
         barred += bits(forbidden, BARS)
-    this_turn = list(board.row("this_turn"))
+    this_turn = list(board.this_turn)
     developed = bits(this_turn[DEVELOPED], TERRITORIES)
     this_turn[DEVELOPED] = sum(developed)
-    numbers = dict(zip(NUMBERS, board.numbers, strict=True))
     return [
-        ("eu", turned(board.row("eu"), me)),
-        ("score", turned(board.row("score"), me)),
-        ("stock", turned(board.row("stock"), me, KINDS)),
+        ("eu", turned(board.eu, me)),
+        ("score", turned(board.score, me)),
+        ("stock", turned(board.stock, me, KINDS)),
         ("owner", owned),
-        ("units", board.row("units")),
-        ("levels", board.row("levels")),
-        ("justified_levels", board.row("justified_levels")),
-        ("agents", turned(board.row("agents"), me, TITLES)),
-        ("reserve", turned(board.row("reserve"), me)),
-        ("academy", turned(board.row("academy"), me)),
+        ("units", board.units),
+        ("levels", board.levels),
+        ("justified_levels", board.justified_levels),
+        ("agents", turned(board.agents, me, TITLES)),
+        ("reserve", turned(board.reserve, me)),
+        ("academy", turned(board.academy, me)),
         ("bonus", bonus),
         ("governor", governors),
-        ("passing", turned(board.row("passing"), seat)),
-        ("conquests", turned(board.row("conquests"), me)),
-        ("mission_won", turned(board.row("mission_won"), me)),
+        ("passing", turned(board.passing, seat)),
+        ("conquests", turned(board.conquests, me)),
+        ("mission_won", turned(board.mission_won, me)),
         ("this_turn", this_turn),
         ("developed", developed),
-        ("bank_units", board.row("bank_units")),
-        ("bank", [numbers["bank_eu"], numbers["bank_levels"]]),
-        ("first", one_hot((numbers["first"] - seat) % len(view.holders), len(view.holders))),
+        ("bank_units", board.bank_units),
+        ("bank", [board.bank_eu, board.bank_levels]),
+        ("first", one_hot((board.first - seat) % len(view.holders), len(view.holders))),
         ("barred", barred),
-        ("sudden_death", [numbers["sudden_death"]]),
+        ("sudden_death", [board.sudden_death]),
         *_deck("ops", board.ops, me),
         *_deck("influence", board.influence, me),
     ]

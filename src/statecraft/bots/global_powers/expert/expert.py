@@ -1,4 +1,4 @@
-"""The expert of Global Powers: a striker that tries its turns out in imagined games.
+"""The expert of Global Powers: a player for dominance that tries its turns out in imagined games.
 
 It differs from a steady player in three ways. It sees how many regions a single activation could bring anybody
 (:mod:`statecraft.bots.global_powers.dominance`), so that it strikes when that is enough for dominance, works for it
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from statecraft.bots.expert import Expert, ExpertProfile
-from statecraft.bots.global_powers.expert.dominance_first import Striker
+from statecraft.bots.global_powers.expert.dominance_first import DominanceFirst
 from statecraft.bots.global_powers.steady.steady import Steady
 from statecraft.bots.global_powers.steady.worth import chances
 from statecraft.bots.global_powers.weights import Weights
@@ -33,35 +33,35 @@ DEFAULT = Budget(sims=24, seconds=0.6)
 """A turn of good players takes its time, and says much at once."""
 
 
-def _manner() -> Weights:
+def _expert_weights() -> Weights:
     """Fitted to who won 390 games of players who differed in their weights, and rounded."""
-    manner = Weights()
-    manner.politician = (0.0, 0.05, 0.4, 0.28, 0.36, 0.15)
-    manner.in_base = (0.0, 0.1, 0.08, 0.0, -0.06, -0.02)
-    manner.on_mauritius = (0.0, -0.1, -0.2, -0.2, -0.05, -0.05)
-    manner.delegate = (0.0, 0.1, 0.55, 0.5, 0.25, 0.15)
-    manner.points = (0.0, 0.04, 0.04, 0.02, 0.025, 0.035)
-    manner.first = (0.0, 6.0, 0.3, 0.8, 0.5, 0.2)
-    manner.rank = (0.0, 1.5, 1.3, 0.35, 0.0, 0.0)
-    manner.goal = 2.0
-    manner.reach = (3.0, 1.8, 1.2, 0.8, 0.8)
-    manner.reach_fear = (3.0, 1.8, 1.0, 0.6, 0.6)
-    manner.reach_counts = (0.0, 1.5, 1.6, 1.4, 1.0, 0.7)
-    manner.open_card, manner.card = 0.2, 0.12
-    manner.width = 4
-    manner.rich, manner.low = 0.4, ((0, 1, 1),) * 6
-    manner.keep, manner.serious, manner.spread = (4,) * 6, (0.3,) * 6, (1.5,) * 6
-    return manner
+    weights = Weights()
+    weights.politician = (0.0, 0.05, 0.4, 0.28, 0.36, 0.15)
+    weights.in_base = (0.0, 0.1, 0.08, 0.0, -0.06, -0.02)
+    weights.on_mauritius = (0.0, -0.1, -0.2, -0.2, -0.05, -0.05)
+    weights.delegate = (0.0, 0.1, 0.55, 0.5, 0.25, 0.15)
+    weights.points = (0.0, 0.04, 0.04, 0.02, 0.025, 0.035)
+    weights.first = (0.0, 6.0, 0.3, 0.8, 0.5, 0.2)
+    weights.rank = (0.0, 1.5, 1.3, 0.35, 0.0, 0.0)
+    weights.goal = 2.0
+    weights.reach = (3.0, 1.8, 1.2, 0.8, 0.8)
+    weights.reach_fear = (3.0, 1.8, 1.0, 0.6, 0.6)
+    weights.reach_counts = (0.0, 1.5, 1.6, 1.4, 1.0, 0.7)
+    weights.open_card, weights.card = 0.2, 0.12
+    weights.width = 4
+    weights.rich, weights.low = 0.4, ((0, 1, 1),) * 6
+    weights.keep, weights.serious, weights.spread = (4,) * 6, (0.3,) * 6, (1.5,) * 6
+    return weights
 
 
-EXPERT = _manner()
+EXPERT = _expert_weights()
 
 
 def others(handle: Handle) -> list[Action | None]:
     if handle.question.kind != SEARCHED:
         return []
-    player = Striker("others", handle.seat, EXPERT)
-    if player.strike(handle) is not None:
+    player = DominanceFirst("others", handle.seat, EXPERT)
+    if player.dominating_action(handle) is not None:
         return []
     rated = player.steady.ranked(handle)
     return [action for gain, action in rated if gain > rated[0][0] - IN_DOUBT]
@@ -69,17 +69,17 @@ def others(handle: Handle) -> list[Action | None]:
 
 def _player(me: Seat, seed: str, seat: Seat) -> Player:
     """The others are taken to be steady players."""
-    return Striker(seed, seat, EXPERT) if seat == me else Steady(seed, seat)
+    return DominanceFirst(seed, seat, EXPERT) if seat == me else Steady(seed, seat)
 
 
-def _standing(state: State, _seat: Seat) -> Sequence[float]:
+def _win_chances(state: State, _seat: Seat) -> Sequence[float]:
     assert isinstance(state, GlobalPowersState)
     return chances(state, EXPERT)
 
 
 def make(seed: int | str, seat: Seat, named: Named) -> Expert:
     """The bot as tables seat it."""
-    craft = ExpertProfile(
-        RolloutPolicy(partial(_player, seat), _standing, TURNS), others, MOST, DEFAULT
+    profile = ExpertProfile(
+        RolloutPolicy(partial(_player, seat), _win_chances, TURNS), others, MOST, DEFAULT
     )
-    return Expert(craft, Striker(seed, seat, EXPERT), seed, seat, named.budget)
+    return Expert(profile, DominanceFirst(seed, seat, EXPERT), seed, seat, named.budget)

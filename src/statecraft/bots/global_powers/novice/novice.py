@@ -9,12 +9,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from statecraft.bots.global_powers import batches, places, trades
+from statecraft.bots.global_powers import batches, opening, places, trades
 from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.memory import Memory
 from statecraft.bots.naming import Named
 from statecraft.bots.random import RandomBot
-from statecraft.core.chance.distributions import Randomness, cards_in
+from statecraft.core.chance.distributions import Randomness
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.sealed import PASS
@@ -23,18 +23,16 @@ from statecraft.core.native import kept
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers import content as printed
-from statecraft.global_powers.cards import CARDS
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.cards.coup import CoupStakes
 from statecraft.global_powers.cards.sabotage import SabotageChoice
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.activation import LastZeal, Partners, Proposal
-from statecraft.global_powers.rules.chips import DIPLOMACY, ECONOMY
-from statecraft.global_powers.rules.government import REGIONS, government
+from statecraft.global_powers.rules.chips import DIPLOMACY
+from statecraft.global_powers.rules.government import government
 from statecraft.global_powers.rules.government_action import GovernmentAction
-from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes, conclude
+from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes
 from statecraft.global_powers.rules.rolls import WarmongerChoice
-from statecraft.global_powers.rules.setup import Auction
 from statecraft.global_powers.rules.trade import TradeAnswer
 from statecraft.global_powers.rules.voting import SealedVote, VetoWindow, Vote
 from statecraft.global_powers.state import GlobalPowersState
@@ -50,12 +48,9 @@ from statecraft.global_powers.verbs import (
     VETO,
     VOTES,
     Activate,
-    Bid,
     ChooseChips,
-    ChooseHand,
     EndActivation,
     Motion,
-    RefillHand,
     Stake,
     StakeCoup,
     Veto,
@@ -67,28 +62,10 @@ WORTH_A_CARD, WORTH_AN_ACTION, WORTH_A_VETO = 3.0, 0.5, 4.0
 WORTH_A_VOTE = 0.2
 KEPT_AT_HOME = 4
 """Politicians an auction leaves in the base."""
-SERIOUS = 0.3
-"""The share of regions it bids for in earnest."""
-_LIKED = (
-    printed.RIOTS,
-    printed.REVOLUTION,
-    printed.EXPANSION,
-    printed.COUP,
-    printed.DEFECTOR,
-    printed.RETIREMENT,
-    printed.ASSASSINATION,
-    printed.TRANSFER,
-    printed.DEVELOPMENT_AID,
-    printed.RECESSION,
-    printed.ZEAL,
-    printed.DIPLOMATIC_INITIATIVE,
-    printed.SABOTAGE,
-    printed.WARMONGER,
-    printed.PEACE_INITIATIVE,
-    printed.NON_AGGRESSION_PACT,
-)
-FAVOURITES = (*_LIKED, *[card for card in range(len(CARDS)) if card not in _LIKED])
-"""Effects of cards in the order a beginner likes them, those it does not know last."""
+SERIOUS, RICH, SPREAD, HARDLY = 0.3, 0.2, 1.5, (0, 1)
+"""How it bids (`opening.bid`)."""
+WHIM = 5.0
+"""By how many places its liking for a card varies."""
 
 
 class Novice:
@@ -136,34 +113,13 @@ class Novice:
     # Set-up.
 
     def bid(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        """Serious about some regions, rich ones rather, and about the others hardly at all."""
-        frame = table.stack[-1]
-        assert isinstance(frame, Auction)
-        spare = max(0, table.base[self.me] - KEPT_AT_HOME)
-        left = REGIONS - frame.region
-        rich = table.chip(frame.region, ECONOMY) / 5
-        if rng.random() < SERIOUS + 0.2 * rich:
-            # What is left, shared among the regions it will be serious about.
-            politicians = int(spare / max(1.0, left * SERIOUS) + 1.5 * rng.random())
-        else:
-            politicians = rng.randrange(2)
-        return Bid(max(0, min(politicians, places.limit(table, self.me, frame.region))))
+        return opening.bid(table, self.me, rng, KEPT_AT_HOME, SERIOUS, RICH, SPREAD, HARDLY)
 
     def placement(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         return places.placement(table, self.me, KEPT_AT_HOME, self.value)
 
     def first_hand(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        chosen = sorted(self._liked(table, rng)[: table.content.hand])
-        return ChooseHand(tuple([(card,) for card in chosen]))
-
-    def _liked(self, table: GlobalPowersState, rng: Randomness) -> list[int]:
-        """The unused cards, the best liked first, with some whim."""
-        unused = cards_in(table.unused(self.me))
-        whim = {
-            card: FAVOURITES.index(table.content.effects[card]) + 5 * rng.random()
-            for card in unused
-        }
-        return sorted(unused, key=lambda card: whim[card])
+        return opening.first_hand(table, self.me, rng, opening.FAVOURITES, WHIM)
 
     # A turn.
 
@@ -199,15 +155,19 @@ class Novice:
         then = batches.carried(table, frame)
         if then is None or not batches.goes_on(table, frame):
             return default
-        said = self.memory.said(table, handle.question.id)
-        best, found = self._best_proposal(then, frame.region, list(handle.legal()), said)
+        proposed = self.memory.proposed(table, handle.question.id)
+        best, found = self._best_proposal(then, frame.region, list(handle.legal()), proposed)
         if best <= WORTH_AN_ACTION or found is None:
             return default
         self.memory.note(handle.question.id, found)
         return found
 
     def _best_proposal(
-        self, table: GlobalPowersState, region: RegionId, listed: list[Action], said: list[Action]
+        self,
+        table: GlobalPowersState,
+        region: RegionId,
+        listed: list[Action],
+        proposed: list[Action],
     ) -> tuple[float, Action | None]:
         """The action that gains most, trades and a motion among them; not what was said before."""
         now = self.value(table, self.me)
@@ -217,10 +177,10 @@ class Novice:
             motion = values.best_motion(table, self.me, chips, self.value)
             if motion is not None:
                 listed = [*listed, motion]
-        judge = partial(judged, self.value)
+        judge = partial(values.judged, self.value)
         listed += trades.bargains(table, self.me, region, judge, WORTH_AN_ACTION, 1)
         for action in listed:
-            if isinstance(action, GovernmentAction) and action not in said:
+            if isinstance(action, GovernmentAction) and action not in proposed:
                 gain = (
                     values.after_action(table, self.me, region, self.me, action, self.value) - now
                 )
@@ -261,9 +221,7 @@ class Novice:
         gain = self._gain(table, frame.region, frame.by, frame.batch)
         if not frame.accepted:
             gain = -gain
-        copy = table.clone()
-        copy.go_home(frame.region, self.me, 1)
-        cost = self.value(table, self.me) - self.value(copy, self.me)
+        cost = values.veto_cost(table, self.me, frame.region, self.value)
         return VETO if -gain > cost + WORTH_A_VETO else PASS
 
     def trade(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
@@ -275,9 +233,7 @@ class Novice:
     # Motions.
 
     def _motion_gain(self, table: GlobalPowersState, action: Motion, votes: int) -> float:
-        copy = table.clone()
-        conclude(copy, action, max(1, votes), 0)
-        return self.value(copy, self.me) - self.value(table, self.me)
+        return values.motion_gain(table, self.me, action, votes, self.value)
 
     def stake(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """Enough to turn the motion, if it matters."""
@@ -359,15 +315,7 @@ class Novice:
         return places.delegates(table, self.me, self.value)
 
     def refill(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        """Keep what there is, take the best liked."""
-        missing = table.content.hand - table.hand(self.me).bit_count()
-        chosen = sorted(self._liked(table, rng)[: max(0, missing)])
-        return RefillHand((), tuple([(card,) for card in chosen]))
-
-
-def judged(value: values.Value, table: GlobalPowersState, parties: list[Holder]) -> list[float]:
-    """What a position is worth to some parties."""
-    return [value(table, party) for party in parties]
+        return opening.refill(table, self.me, rng, opening.FAVOURITES, WHIM)
 
 
 def _vote(gain: float) -> Action:

@@ -57,12 +57,12 @@ AHEAD = 3
 class Look:
     """One position, looked at for a party: what everybody thinks of it is worked out only once."""
 
-    __slots__ = ("_gains", "_now", "manner", "me", "table")
+    __slots__ = ("_gains", "_now", "me", "table", "weights")
 
-    def __init__(self, table: GlobalPowersState, me: Holder, manner: Weights = STEADY) -> None:
+    def __init__(self, table: GlobalPowersState, me: Holder, weights: Weights = STEADY) -> None:
         self.table = table
         self.me = me
-        self.manner = manner
+        self.weights = weights
         self._now: list[float] = []
         self._gains: dict[tuple[int, int, Action], list[float]] = {}
 
@@ -72,10 +72,10 @@ class Look:
         return self._now[party]
 
     def judged(self, table: GlobalPowersState) -> list[float]:
-        """What a position is worth to everybody, to each in its own manner."""
+        """What a position is worth to everybody, to each by its own weights."""
         found = worths(table)
-        if self.manner is not STEADY:
-            found[self.me] = worth(table, self.me, self.manner)
+        if self.weights is not STEADY:
+            found[self.me] = worth(table, self.me, self.weights)
         return found
 
     def gain(self, region: RegionId, by: Holder, action: Action, party: Holder) -> float:
@@ -108,7 +108,7 @@ class Look:
     # Proposals.
 
     def proposals(
-        self, region: RegionId, listed: list[Action], left: int, said: Sequence[Action] = ()
+        self, region: RegionId, listed: list[Action], left: int, proposed: Sequence[Action] = ()
     ) -> Rated:
         """What could be proposed, best first, looking at one more action after it where there is one.
 
@@ -117,7 +117,7 @@ class Look:
         me = self.me
         rated: Rated = []
         for action in [*listed, *self.trades(region), *self.motions(region)]:
-            if isinstance(action, GovernmentAction) and action not in said:
+            if isinstance(action, GovernmentAction) and action not in proposed:
                 rated.append((self.gain(region, me, action, me), action))
         found: Rated = []
         for gain, action in best_first(rated)[:LOOKED_AT]:
@@ -143,7 +143,7 @@ class Look:
             copy.pop()
         if self.me not in government(copy, region):
             return 0.0
-        return max(0.0, simple(copy, self.me, region, self.manner)[0])
+        return max(0.0, simple(copy, self.me, region, self.weights)[0])
 
     def passes(self, region: RegionId, by: Holder, action: Action) -> float:
         """How likely a proposal is to be accepted, as far as can be seen."""
@@ -209,7 +209,7 @@ class Look:
                     action = Motion(kind, region, party, 0)
                     copy = self.table.clone()
                     conclude(copy, action, votes, 0)
-                    gain = worth(copy, self.me, self.manner) - self.now(self.me)
+                    gain = worth(copy, self.me, self.weights) - self.now(self.me)
                     if gain > 1.0:
                         rated.append((gain, action))
         rated.sort(key=lambda row: -row[0])
@@ -270,10 +270,10 @@ def best_first(rated: Rated) -> Rated:
 
 
 def simple(
-    table: GlobalPowersState, me: Holder, region: RegionId, manner: Weights = STEADY
+    table: GlobalPowersState, me: Holder, region: RegionId, weights: Weights = STEADY
 ) -> tuple[float, Action | None]:
     """The best of the actions that can be listed, without asking whether the others go along."""
-    value = partial(worth, manner=manner)
+    value = partial(worth, weights=weights)
     now = value(table, me)
     best, found = 0.0, None
     for action in proposals(table, region, me):
@@ -284,7 +284,7 @@ def simple(
 
 
 def activated(
-    table: GlobalPowersState, region: RegionId, me: Holder, manner: Weights = STEADY
+    table: GlobalPowersState, region: RegionId, me: Holder, weights: Weights = STEADY
 ) -> GlobalPowersState:
     """A table on which a region has been activated and its government has done what seems best to it."""
     copy = table.clone()
@@ -295,7 +295,7 @@ def activated(
         if not rulers:
             break
         by = rulers[0]
-        _gain, action = simple(copy, by, region, manner if by == me else STEADY)
+        _gain, action = simple(copy, by, region, weights if by == me else STEADY)
         if action is None:
             break
         if isinstance(action, War):

@@ -6,6 +6,7 @@ Only points of earlier scorings count here, which nobody can change. If points t
 by getting weaker.
 """
 
+from functools import lru_cache
 from math import exp
 
 from statecraft.bots.global_powers.weights import Weights
@@ -15,22 +16,31 @@ LEAST, MOST = 0.2, 1.5
 """The least and the most that anybody fears, where 1 is what parties with equal chances do."""
 
 
-def fears_and_hopes(table: GlobalPowersState, manner: Weights) -> tuple[list[float], list[float]]:
+def fears_and_hopes(table: GlobalPowersState, weights: Weights) -> tuple[list[float], list[float]]:
     """For each party, how much of the fear of others' dominance counts, and of the hope for its own."""
-    n = table.colours
-    fear = _after(manner.fear_after[n], table.scorings)
-    hope = _after(manner.hope_after[n], table.scorings)
-    lead = manner.lead[n]
     # Unless points are added up (GP-7.1) nobody is behind after a scoring.
-    if not lead or not table.scorings or table.settings().points != "added":
+    added = table.settings().points == "added"
+    return _by_points(weights, table.scorings, tuple(table.points), added)
+
+
+@lru_cache(maxsize=256)
+def _by_points(
+    weights: Weights, scorings: int, points: tuple[int, ...], added: bool
+) -> tuple[list[float], list[float]]:
+    """The same, from the points of earlier scorings, which stay as they are until the next."""
+    n = len(points)
+    fear = _after(weights.fear_after[n], scorings)
+    hope = _after(weights.hope_after[n], scorings)
+    lead = weights.lead[n]
+    if not lead or not scorings or not added:
         return [fear] * n, [hope] * n
-    shares = _shares(table.points, lead)
+    shares = _shares(points, lead)
     fears = [fear * max(LEAST, min(MOST, share * n)) for share in shares]
     hopes = [hope * (1 - share) * n / (n - 1) for share in shares]
     return fears, hopes
 
 
-def _shares(points: list[int], lead: float) -> list[float]:
+def _shares(points: tuple[int, ...], lead: float) -> list[float]:
     """Everybody's chance to win by points, where a lead of so many half points makes e times as much."""
     most = max(points)
     lots = [exp((mine - most) / lead) for mine in points]

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from statecraft.bots.global_powers import batches
+from statecraft.bots.global_powers import batches, opening
 from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.expert.lines import best_line
 from statecraft.bots.global_powers.memory import Memory
 from statecraft.bots.global_powers.novice import novice
-from statecraft.bots.global_powers.steady import proposals as looks
-from statecraft.bots.global_powers.steady import setup
+from statecraft.bots.global_powers.steady import motions, politicians, proposals
 from statecraft.bots.global_powers.steady.proposals import Rated, best_first
 from statecraft.bots.global_powers.steady.reasons import reason
 from statecraft.bots.global_powers.steady.talks import CODES, Promises, breaks, promised
@@ -39,26 +38,19 @@ from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules import talks
 from statecraft.global_powers.rules.activation import Activation, LastZeal, Partners, Proposal
-from statecraft.global_powers.rules.chips import DIPLOMACY
 from statecraft.global_powers.rules.government import governing_strength, government
 from statecraft.global_powers.rules.government_action import GovernmentAction
-from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes, conclude
 from statecraft.global_powers.rules.trade import PROMISED, TradeAnswer
 from statecraft.global_powers.rules.voting import SealedVote, VetoWindow, Vote
 from statecraft.global_powers.sequence import TALKS
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import (
     ACTIVATE,
-    AGAINST,
     AGREE,
     DECLINE,
     END_ACTIVATION,
-    FOR,
     USE_ZEAL,
     VETO,
-    VOTES,
-    Motion,
-    Stake,
     Trade,
 )
 
@@ -66,12 +58,10 @@ PLAY, OWN = 2.5, 3.0
 """Half points a card must bring to be played, and what it is worth to activate one's own region in time."""
 ENOUGH, LATE, LOOKED_AT = 2.0, 3, 5
 """What gains so much is done, unless few regions are pending; else so many regions of others are looked at."""
-WORTH_AN_ACTION, WORTH_A_VOTE, WORTH_A_VETO, WORTH_A_STAKE, A_CHIP = 0.3, 0.2, 2.5, 2.0, 0.6
-"""Half points that a proposal, a vote, a veto, a stake or each of its chips must bring."""
+WORTH_AN_ACTION, WORTH_A_VETO = 0.3, 2.5
+"""Half points that a proposal or a veto must bring."""
 WORTH_A_ZEAL = 3.0
 """What an extra action must bring: an open Zeal may also be used later."""
-HOPE = 0.1
-"""A motion that seems lost may still be carried, and costs nothing."""
 BREAKS_ITS_WORD = 60.0
 """Only where a game is decided is a promise broken."""
 
@@ -79,11 +69,11 @@ BREAKS_ITS_WORD = 60.0
 class Steady:
     """Answers every question by looking ahead a little; equal seeds choose alike in the same position."""
 
-    __slots__ = ("_luck", "_made", "_novice", "_random", "manner", "me", "memory", "value")
+    __slots__ = ("_luck", "_made", "_novice", "_random", "me", "memory", "value", "weights")
 
-    def __init__(self, seed: int | str, seat: Seat, manner: Weights = STEADY) -> None:
-        self.manner = manner
-        self.value: values.Value = worth if manner is STEADY else partial(worth, manner=manner)
+    def __init__(self, seed: int | str, seat: Seat, weights: Weights = STEADY) -> None:
+        self.weights = weights
+        self.value: values.Value = worth if weights is STEADY else partial(worth, weights=weights)
         self._luck = SeededLuck(seed)
         self._random = RandomBot(seed, seat)
         self._novice = novice.Novice(seed, seat)
@@ -96,7 +86,7 @@ class Steady:
         return kept(
             self,
             (0, self.me),
-            ("_luck", "_made", "_novice", "_random", "manner", "me", "memory", "value"),
+            ("_luck", "_made", "_novice", "_random", "weights", "me", "memory", "value"),
         )
 
     def __repr__(self) -> str:
@@ -152,10 +142,10 @@ class Steady:
             return []
         # The same thing is said once a round, unless it has not been heard yet.
         now = (table.round, table.offer_count)
-        said = {
+        offered = {
             offer for offer, made in self._made.items() if made[0] == table.round and made != now
         }
-        return [row for row in Promises(table).proposals(self.me) if row[1] not in said]
+        return [row for row in Promises(table).proposals(self.me) if row[1] not in offered]
 
     def reply(self, table: GlobalPowersState, handle: Handle) -> Rated:
         mine = [offer for offer in table.offers if offer.to == self.me]
@@ -193,13 +183,13 @@ class Steady:
         return found
 
     def _activated(self, table: GlobalPowersState, region: RegionId) -> float:
-        then = looks.activated(table, region, self.me, self.manner)
+        then = proposals.activated(table, region, self.me, self.weights)
         found = self.value(then, self.me)
-        if self.manner.width and government(table, region) == [self.me]:
+        if self.weights.width and government(table, region) == [self.me]:
             copy = table.clone()
             copy.done[region] = 1
             left = table.there(region, self.me)
-            line = best_line(copy, self.me, region, left, self.manner.width, self.value)
+            line = best_line(copy, self.me, region, left, self.weights.width, self.value)
             found = max(found, line.worth)
         return found
 
@@ -208,21 +198,21 @@ class Steady:
         assert isinstance(frame, Proposal)
         assert isinstance(under, Activation)
         nothing: Rated = [(WORTH_AN_ACTION, handle.default() or END_ACTIVATION)]
-        said = self.memory.said(table, handle.question.id)
+        proposed = self.memory.proposed(table, handle.question.id)
         then = batches.carried(table, frame)
         if then is None or not batches.goes_on(table, frame):
             return nothing
-        look = looks.Look(then, self.me, self.manner)
+        look = proposals.Look(then, self.me, self.weights)
         left = under.left - len(frame.batch)
         listed = [
             action
             for action in handle.legal()
             if then is table or batches.possible(then, frame.region, action)
         ]
-        found = look.proposals(frame.region, listed, left, said)
-        if self.manner.width and left > 1:
-            line = best_line(then, self.me, frame.region, left, self.manner.width, self.value)
-            if line.first is not None and line.first not in said:
+        found = look.proposals(frame.region, listed, left, proposed)
+        if self.weights.width and left > 1:
+            line = best_line(then, self.me, frame.region, left, self.weights.width, self.value)
+            if line.first is not None and line.first not in proposed:
                 gain = line.worth - look.now(self.me)
                 found.append((gain * look.passes(frame.region, self.me, line.first), line.first))
         found = [row for row in found if not breaks(table, self.me, row[1])]
@@ -233,7 +223,7 @@ class Steady:
         frame, under = table.stack[-1], table.stack[-2]
         assert isinstance(frame, LastZeal)
         assert isinstance(under, Activation)
-        gain, _action = looks.simple(table, self.me, under.region, self.manner)
+        gain, _action = proposals.simple(table, self.me, under.region, self.weights)
         # By GP-7.16 it may last, and then costs nothing.
         least = WORTH_A_ZEAL if table.settings().zeal == "once" else WORTH_AN_ACTION
         return [(least, END_ACTIVATION), (gain, USE_ZEAL)]
@@ -245,12 +235,14 @@ class Steady:
     ) -> float:
         if len(batch) > 1:
             return batches.gain(table, self.me, region, by, batch, self.value)
-        return looks.Look(table, self.me, self.manner).gain(region, by, batch[0], self.me)
+        return proposals.Look(table, self.me, self.weights).gain(region, by, batch[0], self.me)
 
     def consent(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame = table.stack[-1]
         assert isinstance(frame, Partners)
-        return consents(self._gain(table, frame.region, table.holders[frame.by], frame.batch))
+        return motions.consents(
+            self._gain(table, frame.region, table.holders[frame.by], frame.batch)
+        )
 
     def vote(self, table: GlobalPowersState, handle: Handle) -> Rated:
         frame = table.stack[-1]
@@ -258,7 +250,7 @@ class Steady:
         gain = self._gain(table, frame.region, table.holders[frame.by], frame.batch)
         if promised(table, self.me, talks.SUPPORT, frame.by):
             gain += BREAKS_ITS_WORD
-        return votes(gain)
+        return motions.votes(gain)
 
     def veto(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """To turn what was decided costs a politician (GP-3.11)."""
@@ -269,9 +261,7 @@ class Steady:
             gain = -gain
             if promised(table, self.me, talks.NO_VETO, frame.by):
                 gain -= BREAKS_ITS_WORD
-        copy = table.clone()
-        copy.go_home(frame.region, self.me, 1)
-        cost = self.value(table, self.me) - self.value(copy, self.me)
+        cost = values.veto_cost(table, self.me, frame.region, self.value)
         return [(0.0, PASS), (gain - cost - WORTH_A_VETO, VETO)]
 
     def trade(self, table: GlobalPowersState, handle: Handle) -> Rated:
@@ -285,61 +275,6 @@ class Steady:
             gain += Promises(table).deal(self.me, table.holders[frame.by], (), ((code, 1),))
         return [(0.0, DECLINE), (gain, AGREE)]
 
-    # Motions.
-
-    def _motion_gain(self, table: GlobalPowersState, action: Motion, votes: int) -> float:
-        copy = table.clone()
-        conclude(copy, action, max(1, votes), 0)
-        return self.value(copy, self.me) - self.value(table, self.me)
-
-    def stake(self, table: GlobalPowersState, handle: Handle) -> Rated:
-        """As much as turns the motion, if that is worth more than the chips, and the UN does not do it anyway."""
-        frame = table.stack[-1]
-        assert isinstance(frame, RegionStakes)
-        region = frame.regions[0]
-        lead = max(frame.ayes - frame.noes, values.AVERAGE_VOTES)
-        gain = self._motion_gain(table, frame.action, lead)
-        look = looks.Look(table, self.me, self.manner)
-        rest, factions = list(frame.regions[1:]), look.factions()
-        found: Rated = [(WORTH_A_STAKE, PASS)]
-        for count in range(table.chip(region, DIPLOMACY) + 1):
-            more, less = (count, 0) if gain > 0 else (0, count)
-            ayes, noes = look.votes(
-                frame.action, frame.ayes + more, frame.noes + less, rest, factions
-            )
-            if (ayes > noes) == (gain > 0):
-                if count:
-                    side = FOR if gain > 0 else AGAINST
-                    found.append((abs(gain) - A_CHIP * count, Stake(side, count)))
-                break
-        return found
-
-    def stake_consent(self, table: GlobalPowersState, handle: Handle) -> Rated:
-        frame = table.stack[-1]
-        assert isinstance(frame, RegionStakes)
-        assert frame.stake is not None
-        gain = self._motion_gain(table, frame.action, values.AVERAGE_VOTES)
-        return consents((gain if frame.stake.side == FOR else -gain) - A_CHIP)
-
-    def un_vote(self, table: GlobalPowersState, handle: Handle) -> Rated:
-        frame = table.stack[-1]
-        assert isinstance(frame, UnVotes)
-        return votes(self._motion_gain(table, frame.action, values.AVERAGE_VOTES))
-
-    def initiative(self, table: GlobalPowersState, handle: Handle) -> Rated:
-        """Motions that should be carried with one vote; if there are none, whatever would help."""
-        look = looks.Look(table, self.me, self.manner)
-        asked, factions = look.asked(), look.factions()
-        found: Rated = [(0.0, PASS)]
-        for motion in look.wished(values.AVERAGE_VOTES):
-            ayes, noes = look.votes(motion, 1, 0, asked, factions)
-            copy = table.clone()
-            conclude(copy, motion, ayes, noes)
-            gain = self.value(copy, self.me) - look.now(self.me)
-            if not breaks(table, self.me, motion):
-                found.append((max(gain, HOPE), motion))
-        return found
-
     # Questions with one answer.
 
     def by_thumb(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
@@ -347,29 +282,29 @@ class Steady:
         return novice.ANSWERS[handle.question.kind](self._novice, table, handle, rng)
 
     def bid(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.bid(table, self.me, rng, self.manner)
+        weights, n = self.weights, table.colours
+        return opening.bid(
+            table,
+            self.me,
+            rng,
+            weights.keep[n],
+            weights.serious[n],
+            weights.rich,
+            weights.spread[n],
+            weights.low[n],
+        )
 
     def first_hand(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.first_hand(table, self.me, rng, self.manner)
+        return opening.first_hand(table, self.me, rng, self.weights.favourites, self.weights.whim)
 
     def refill(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.refill(table, self.me, rng, self.manner)
+        return opening.refill(table, self.me, rng, self.weights.favourites, self.weights.whim)
 
     def coup_stake(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.coup_stake(table, self.me, rng)
+        return politicians.coup_stake(table, self.me, rng)
 
     def un(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
-        return setup.delegates(table, self.me, self.manner)
-
-
-def consents(gain: float) -> Rated:
-    """To agree or not to something that gains so much."""
-    return [(gain, AGREE), (0.0, DECLINE)]
-
-
-def votes(gain: float) -> Rated:
-    """Yes to what helps, no to what harms, and nothing where neither is clear."""
-    return [(WORTH_A_VOTE, VOTES[2]), (gain, VOTES[1]), (-gain, VOTES[0])]
+        return politicians.delegates(table, self.me, self.weights)
 
 
 RATED: dict[str, Callable[[Steady, GlobalPowersState, Handle], Rated]] = {
@@ -382,10 +317,10 @@ RATED: dict[str, Callable[[Steady, GlobalPowersState, Handle], Rated]] = {
     "vote": Steady.vote,
     "veto": Steady.veto,
     "trade": Steady.trade,
-    "stake": Steady.stake,
-    "stake-consent": Steady.stake_consent,
-    "un-vote": Steady.un_vote,
-    "initiative": Steady.initiative,
+    "stake": motions.stake,
+    "stake-consent": motions.stake_consent,
+    "un-vote": motions.un_vote,
+    "initiative": motions.initiative,
 }
 """Questions to which every answer is rated."""
 MIXED: dict[str, Callable[[Steady, GlobalPowersState, Handle, Randomness], Action]] = {

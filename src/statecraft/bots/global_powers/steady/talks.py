@@ -205,7 +205,7 @@ class Promises:
         for other in table.all_holders():
             if other == me or table.is_out(other) or close_to_winning(table, other):
                 continue
-            for get in self._wished(other, me):
+            for get in self._promising(other, me):
                 for give in self._wished(me, other):
                     if (me, other, give) in stands or (other, me, get) in stands:
                         continue
@@ -214,6 +214,14 @@ class Promises:
                     if value > WORTH_A_DEAL and self.deal(other, me, rows[1], rows[0]) >= LOWEST:
                         found.append((value, MakeOffer(other, *rows, ())))
         return found
+
+    def _promising(self, giver: Holder, taker: Holder) -> list[int]:
+        """Promises that may be worth a deal to the taker; what it gives for one can only cost it something."""
+        trust = self.trust(giver)
+        if not trust:
+            return []
+        wished = self._wished(giver, taker)
+        return [c for c in wished if trust * self.rated(giver, taker, c)[1] > WORTH_A_DEAL]
 
     def _wished(self, giver: Holder, taker: Holder) -> list[int]:
         """Promises that the taker would like to have."""

@@ -10,7 +10,7 @@ from math import exp
 from statecraft.bots.expert import Expert, ExpertProfile
 from statecraft.bots.globopolis.steady import answers
 from statecraft.bots.globopolis.steady.steady import Steady
-from statecraft.bots.globopolis.steady.worth import estate
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.bots.naming import Named
 from statecraft.bots.search import RolloutPolicy
 from statecraft.core.engine.driver import Handle, Player
@@ -52,12 +52,13 @@ def _player(seed: str, seat: Seat) -> Player:
     return Steady(seed, seat)
 
 
-def standing(state: State, seat: Seat) -> Sequence[float]:
+def win_chances(state: State, seat: Seat) -> Sequence[float]:
     """How everybody stands by its lead in EU over the best and the average of the others."""
     assert isinstance(state, GlobopolisState)
     me = state.holders[seat]
     holders = state.all_holders()
-    estates = [estate(state, holder, cards=holder == me) for holder in holders]
+    scale = Scale(state)
+    estates = [scale.estate(holder, cards=holder == me) for holder in holders]
     found = []
     for holder in holders:
         rest = estates[:holder] + estates[holder + 1 :]
@@ -66,9 +67,9 @@ def standing(state: State, seat: Seat) -> Sequence[float]:
     return found
 
 
-CRAFT = ExpertProfile(RolloutPolicy(_player, standing, TURNS, DOUBT), others, MOST)
+PROFILE = ExpertProfile(RolloutPolicy(_player, win_chances, TURNS, DOUBT), others, MOST)
 
 
 def make(seed: int | str, seat: Seat, named: Named) -> Expert:
     """The bot as tables seat it."""
-    return Expert(CRAFT, Steady(seed, seat, sharp=True), seed, seat, named.budget)
+    return Expert(PROFILE, Steady(seed, seat, sharp=True), seed, seat, named.budget)

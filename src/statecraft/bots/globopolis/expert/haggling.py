@@ -7,16 +7,16 @@ as it buys, in everybody's turns. What would lose by its own scale it neither of
 
 from statecraft.bots.globopolis import promises
 from statecraft.bots.globopolis import worth as book
-from statecraft.bots.globopolis.steady import trade, worth
+from statecraft.bots.globopolis.steady import trade
 from statecraft.bots.globopolis.steady.option_phase import lacking
 from statecraft.bots.globopolis.steady.spot import Rated, best_first
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
 from statecraft.core.trade.offers import Goods, Offer
 from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.ids import ALL_TITLES, TitleId
 from statecraft.globopolis.rules import trading
-from statecraft.globopolis.state import GlobopolisState
 
 LEAST = 3.0
 """A bargain for less is not worth the talk."""
@@ -53,16 +53,14 @@ class Terms:
 class Talks:
     """One player's business with another, on a table as it stands."""
 
-    __slots__ = ("_cards", "_mine", "_theirs", "cash", "me", "other", "table")
+    __slots__ = ("cash", "me", "other", "scale", "table")
 
-    def __init__(self, table: GlobopolisState, me: Holder, other: Holder, cash: int) -> None:
-        self.table = table
+    def __init__(self, scale: Scale, me: Holder, other: Holder, cash: int) -> None:
+        self.scale = scale
+        self.table = scale.table
         self.me = me
         self.other = other
         self.cash = cash
-        self._mine = worth.estate(table, me, False)
-        self._cards = worth.cards_worth(table, me)
-        self._theirs = worth.estate(table, other, False)
 
     def terms(self, give: Goods, get: Goods, eu: int = 0) -> Terms:
         """What comes of a bargain with so many EU more to get, or to give where that is below 0."""
@@ -73,14 +71,15 @@ class Talks:
         after.move_goods(me, other, give)
         after.move_goods(other, me, get)
         # The other side does not know my cards, nor I its own; but those that change hands are known.
-        seen = worth.estate(after, me, False) - self._mine
-        mine = seen + worth.cards_worth(after, me) - self._cards
-        theirs = worth.estate(after, other, False) - self._theirs
-        theirs += trade.cards_among(after, other, give) - trade.cards_among(table, other, get)
-        seen += trade.cards_among(after, me, get) - trade.cards_among(table, me, give)
-        crowned = max(after.score[me], after.score[other]) >= table.mark()
+        now, then = self.scale, Scale(after, self.scale)
+        seen = then.estate(me, False) - now.estate(me, False)
+        mine = seen + then.cards_worth(me) - now.cards_worth(me)
+        theirs = then.estate(other, False) - now.estate(other, False)
+        theirs += trade.cards_among(then, other, give) - trade.cards_among(now, other, get)
+        seen += trade.cards_among(then, me, get) - trade.cards_among(now, me, give)
+        crowned = max(after.score[me], after.score[other]) >= now.mark
         crowned = crowned or any(trade.fulfils(after, other, code) for code, _amount in give)
-        wanted = trade.least(table, other, me, seen)
+        wanted = trade.least(now, other, me, seen)
         return Terms(give, get, mine, theirs, wanted, not crowned)
 
     def priced(self, give: Goods, get: Goods) -> Terms | None:
@@ -100,18 +99,19 @@ class Talks:
 
     def gain(self, terms: Terms) -> float:
         """What a bargain gains, with an eye on what it does for the other side."""
-        envy = ENVY * (1 + worth.grudge(self.table, self.me, self.other))
+        envy = ENVY * (1 + self.scale.grudge(self.me, self.other))
         return terms.mine - envy * max(0.0, terms.theirs)
 
 
-def proposals(table: GlobopolisState, me: Holder, cash: int) -> list[Rated]:
+def proposals(scale: Scale, me: Holder, cash: int) -> list[Rated]:
     """Offers that the other side should just agree to, the best first."""
+    table = scale.table
     found: list[tuple[float, Talks, Terms]] = []
     for other in table.all_holders():
-        if other == me or table.is_out(other) or trade.shunned(table, me, other):
+        if other == me or table.is_out(other) or trade.shunned(scale, me, other):
             continue
-        talks = Talks(table, me, other, cash)
-        for give, get in _goods(table, me, other):
+        talks = Talks(scale, me, other, cash)
+        for give, get in _goods(scale, me, other):
             terms = talks.terms(give, get)
             joint = terms.mine + terms.theirs
             if terms.possible and joint >= LEAST:
@@ -126,25 +126,27 @@ def proposals(table: GlobopolisState, me: Holder, cash: int) -> list[Rated]:
     return best_first(rated)
 
 
-def counters(table: GlobopolisState, me: Holder, offer: Offer, cash: int) -> list[Rated]:
+def counters(scale: Scale, me: Holder, offer: Offer, cash: int) -> list[Rated]:
     """The same goods at the best price that the other side should still agree to."""
+    table = scale.table
     other = table.holders[offer.by]
     give, get = _without_eu(offer.get), _without_eu(offer.give)
-    if trade.shunned(table, me, other) or not (give or get):
+    if trade.shunned(scale, me, other) or not (give or get):
         return []
     if not trade.changes_titles(give, get) and not trading.anything_goes(table, me, other):
         return []
-    talks = Talks(table, me, other, cash)
+    talks = Talks(scale, me, other, cash)
     best = talks.priced(give, get)
     if best is None or not best.possible or talks.gain(best) < LEAST:
         return []
     return [(talks.gain(best), CounterOffer(offer.id, best.give, best.get, ()))]
 
 
-def gain(table: GlobopolisState, me: Holder, offer: Offer) -> float:
+def gain(scale: Scale, me: Holder, offer: Offer) -> float:
     """What accepting an offer gains."""
+    table = scale.table
     other = table.holders[offer.by]
-    talks = Talks(table, me, other, 0)
+    talks = Talks(scale, me, other, 0)
     promised = promises.gain(table, other, me, offer.pledges)
     return talks.gain(talks.terms(offer.get, offer.give)) + promised
 
@@ -156,15 +158,16 @@ def _without_eu(goods: Goods) -> Goods:
 # What might change hands.
 
 
-def _goods(table: GlobopolisState, me: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
+def _goods(scale: Scale, me: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
     """What to give and what to get, EU apart."""
+    table = scale.table
     mine = [t for t in ALL_TITLES if table.owner[t] == me]
     theirs = [t for t in ALL_TITLES if table.owner[t] == other]
-    found = _units(table, me, other) if trading.anything_goes(table, me, other) else []
+    found = _units(scale, me, other) if trading.anything_goes(table, me, other) else []
     found += [((), _title(title)) for title in theirs]
     found += [(_title(title), ()) for title in mine]
-    wishes = _for_groups(table, me, theirs)
-    for title in _for_groups(table, other, mine):
+    wishes = _for_groups(scale, me, theirs)
+    for title in _for_groups(scale, other, mine):
         found += [(_title(title), _title(wish)) for wish in wishes]
     return found
 
@@ -173,16 +176,17 @@ def _title(title: TitleId) -> Goods:
     return ((trading.TITLE + title, 1),)
 
 
-def _for_groups(table: GlobopolisState, holder: Holder, titles: list[TitleId]) -> list[TitleId]:
+def _for_groups(scale: Scale, holder: Holder, titles: list[TitleId]) -> list[TitleId]:
     """The titles that would do most for the colour groups of a holder."""
-    rated = [(worth.group_gain(table, holder, t), t) for t in titles if t < TERRITORIES]
+    rated = [(scale.group_gain(holder, t), t) for t in titles if t < TERRITORIES]
     return [title for gain, title in sorted(rated, reverse=True)[:SWAPS] if gain > 0]
 
 
-def _units(table: GlobopolisState, me: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
+def _units(scale: Scale, me: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
     """Spare units: any one of them, and all that one side lacks for a set."""
-    give = _lacked(table, other, me)
-    get = _lacked(table, me, other)
+    table = scale.table
+    give = _lacked(scale, other, me)
+    get = _lacked(scale, me, other)
     found: list[tuple[Goods, Goods]] = []
     for kind in range(5):
         mine = tuple(book.spare_units(table, me, kind, 1))
@@ -192,9 +196,9 @@ def _units(table: GlobopolisState, me: Holder, other: Holder) -> list[tuple[Good
     return [row for row in dict.fromkeys(found) if row != ((), ())]
 
 
-def _lacked(table: GlobopolisState, holder: Holder, by: Holder) -> Goods:
+def _lacked(scale: Scale, holder: Holder, by: Holder) -> Goods:
     """What a holder lacks for its next set and another one can spare."""
     rows: list[tuple[int, int]] = []
-    for kind, count in enumerate(lacking(table, holder)):
-        rows += book.spare_units(table, by, kind, count)
+    for kind, count in enumerate(lacking(scale, holder)):
+        rows += book.spare_units(scale.table, by, kind, count)
     return tuple(sorted(rows))

@@ -1,7 +1,7 @@
 """What a beginner at Globopolis does with cards, guilds, units and points, by simple rules of thumb."""
 
 from statecraft.bots.globopolis import cards, worth
-from statecraft.bots.globopolis.steady.worth import influence_worth
+from statecraft.bots.globopolis.steady.worth import Scale, influence_worth
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import MakeOffer
@@ -32,9 +32,10 @@ HASTE = 1.5
 def influence(table: GlobopolisState, me: Holder, listed: list[Action]) -> Action | None:
     """INFLUENCE cards that do enough good now; a beginner is a little hasty with them."""
     rated: list[tuple[float, int, Action]] = []
+    scale = Scale(table)
     for at, action in enumerate(listed):
         if isinstance(action, PlayInfluence):
-            gain = cards.gain(table, me, action) + HASTE
+            gain = cards.gain(scale, me, action) + HASTE
             if gain > 0:
                 rated.append((gain, -at, action))
     return max(rated)[2] if rated else None

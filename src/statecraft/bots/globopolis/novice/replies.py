@@ -2,14 +2,15 @@
 
 from statecraft.bots.globopolis import cards, worth
 from statecraft.bots.globopolis.novice import option_phase as works
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.content import NS
-from statecraft.globopolis.rules.aggression import Engagement
 from statecraft.globopolis.rules.assistance import HelpAnswer
 from statecraft.globopolis.rules.conference import conference_cost, payment_due
+from statecraft.globopolis.rules.engagement import Engagement
 from statecraft.globopolis.rules.influence import strike
 from statecraft.globopolis.rules.third_parties import HireAnswer
 from statecraft.globopolis.state import GlobopolisState
@@ -60,7 +61,7 @@ def shield(_novice: object, table: GlobopolisState, _me: Holder, handle: Handle)
     """A card against oneself is warded off, unless it does next to nothing."""
     struck = strike(table)
     against = PlayInfluence(struck.card, struck.target, struck.choice)
-    harm = cards.now(table, table.holders[struck.seat], against)
+    harm = cards.now(Scale(table), table.holders[struck.seat], against)
     return _any_card(handle) or PASS if harm > 5 else PASS
 
 

@@ -1,27 +1,33 @@
 """Where a steady player of Globopolis has its agents: on guard, or where an attack may come to pass."""
 
-from statecraft.bots.globopolis.steady import worth
-from statecraft.bots.globopolis.worth import roll_sizes, spread
+from functools import cache
+
+from statecraft.bots.globopolis.steady.attacks import Attacks
+from statecraft.bots.globopolis.steady.worth import Scale
+from statecraft.bots.globopolis.worth import spread
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis.content import NS, TERRITORIES
 from statecraft.globopolis.ids import ALL_TERRITORIES, TerritoryId
-from statecraft.globopolis.odds import takeover_at
 from statecraft.globopolis.rules.battle import strengths
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Place
 
+KEPT = 64
+"""So many positions are kept in mind."""
 THREAT = 0.03
 """How often one opponent comes to a territory or from one nearby to attack it, in a turn."""
 
 
-def place(table: GlobopolisState, me: Holder, seat: Seat) -> Action | None:
+def place(scale: Scale, me: Holder, seat: Seat) -> Action | None:
     """One step towards the best spread of agents; first those that leave, then those that come."""
+    table = scale.table
     # Judged with all agents in hand, so that the answer is the same after every step.
     bare = table.clone()
     bare.agents[me * 36 : me * 36 + TERRITORIES] = [0] * TERRITORIES
     hand = table.reserve[me] + sum(table.agents[me * 36 : me * 36 + TERRITORIES])
-    wanted = spread_out(bare, me, seat, hand)
+    bare.reserve[me] = hand
+    wanted = _spread_out_once(Attacks(scale, me, bare), seat, hand)
     moves = []
     for territory in ALL_TERRITORIES:
         here = table.agents_of(me, territory)
@@ -36,19 +42,43 @@ def place(table: GlobopolisState, me: Holder, seat: Seat) -> Action | None:
     return Place(territory, count) if count != table.agents_of(me, territory) else None
 
 
-def spread_out(table: GlobopolisState, me: Holder, seat: Seat, hand: int) -> list[int]:
+_SPREADS: dict[tuple[object, ...], list[int]] = {}
+
+
+def _spread_out_once(attacks: Attacks, seat: Seat, hand: int) -> list[int]:
+    """How many agents to have on each territory; worked out once for all steps that lead there.
+
+    What it depends on is all that the holder sees of the goods, with its own agents in hand.
+    """
+    table = attacks.table
+    position = (table.content, table.options, seat, table.board_seen_by(attacks.holder))
+    found = _SPREADS.get(position)
+    if found is None:
+        if len(_SPREADS) >= KEPT:
+            _SPREADS.clear()
+        found = _SPREADS[position] = spread_out(attacks, seat, hand)
+    return found
+
+
+def spread_out(attacks: Attacks, seat: Seat, hand: int) -> list[int]:
     """How many agents to have on each territory: the most useful first, as long as there are any."""
+    table, scale, me = attacks.table, attacks.scale, attacks.holder
     wishes: list[tuple[float, TerritoryId, int]] = []
+    mine = sorted(scale.territories(me), key=lambda t: -scale.title_worth(t))
+    origins: dict[int, list[TerritoryId]] = {}
+    for territory in scale.territories(me):
+        origins.setdefault(table.content.quadrant[territory], []).append(territory)
     for territory in ALL_TERRITORIES:
         owner = table.owner[territory]
         if owner == me:
             others = _strangers(table, me, territory)
             if others < 3:
-                wishes.append((guard(table, me, territory) / (others + 1), territory, others + 1))
+                wishes.append((guard(attacks, territory) / (others + 1), territory, others + 1))
         elif owner >= 0:
             needed = table.agents_of(owner, territory) + 1
             if 1 <= needed <= table.content.agents_on_territory:
-                gain = raid(table, me, seat, territory)
+                near = origins.get(table.content.quadrant[territory], [])
+                gain = raid(attacks, seat, near, territory)
                 if gain > 0:
                     wishes.append((gain / needed, territory, needed))
     found = [0] * TERRITORIES
@@ -57,7 +87,6 @@ def spread_out(table: GlobopolisState, me: Holder, seat: Seat, hand: int) -> lis
             found[territory] = count
             hand -= count
     # What is left makes the best guarded harder to outnumber.
-    mine = sorted(table.territories(me), key=lambda t: -worth.title_worth(table, t))
     for territory in mine:
         more = min(hand, table.content.agents_on_territory - found[territory])
         found[territory] += more
@@ -70,38 +99,46 @@ def _strangers(table: GlobopolisState, me: Holder, territory: TerritoryId) -> in
     return sum(there)
 
 
-def guard(table: GlobopolisState, me: Holder, territory: TerritoryId) -> float:
+def guard(attacks: Attacks, territory: TerritoryId) -> float:
     """What superiority on an own territory saves: an enemy die less, or an own one more."""
+    table, me = attacks.table, attacks.holder
     quadrant = table.content.quadrant[territory]
-    enemies = set()
+    near = [
+        t
+        for t in ALL_TERRITORIES
+        if table.content.quadrant[t] == quadrant and table.owner[t] not in (-1, me)
+    ]
+    enemies = {table.owner[t] for t in near}
     strongest = 2
-    for t in ALL_TERRITORIES:
-        if table.owner[t] not in (-1, me) and table.content.quadrant[t] == quadrant:
-            enemies.add(table.owner[t])
-            mine, _theirs = strengths(table, t, territory)
-            strongest = max(strongest, mine)
-    most = table.content.battle_dice_most
+    for t in near:
+        if strongest >= table.content.battle_dice_most:
+            break
+        strongest = max(strongest, strengths(table, t, territory)[0])
     dice = table.content.defender_dice + 1 + table.units[territory * 5 + NS]
-    with_it = float(takeover_at(table, min(most, strongest), min(most, dice)))
-    without = float(takeover_at(table, min(most, strongest), min(most, dice - 1)))
+    with_it = attacks.odds(strongest, dice)
+    without = attacks.odds(strongest, dice - 1)
     exposed = THREAT * (0.5 + len(enemies))
-    return exposed * (without - with_it) * worth.title_worth(table, territory) + 0.1
+    return exposed * (without - with_it) * attacks.scale.title_worth(territory) + 0.1
 
 
-def raid(table: GlobopolisState, me: Holder, seat: Seat, territory: TerritoryId) -> float:
-    """What superiority on a foreign territory adds to an attack, if the Governor gets there."""
+@cache
+def likeliest(fields: int, most: int) -> float:
+    """How likely a roll goes exactly so many fields, with the best number of dice up to the most."""
+    return max([dict(spread(dice)).get(fields, 0.0) for dice in range(1, most + 1)])
+
+
+def raid(attacks: Attacks, seat: Seat, origins: list[TerritoryId], territory: TerritoryId) -> float:
+    """What superiority on a foreign territory adds to an attack, if the Governor gets there or to an origin."""
+    table = attacks.table
     content = table.content
-    quadrant = content.quadrant[territory]
-    origins = [t for t in table.territories(me) if content.quadrant[t] == quadrant]
-    if not origins:
+    ways = [(origin, territory) for origin in origins]
+    with_it = attacks.best(ways, 1)
+    if with_it <= 0:
         return 0.0
+    without = attacks.best(ways)
     here = table.governor[seat]
-    far = (content.title_field[territory] - here) % 64
-    reach = max([dict(spread(dice)).get(far, 0.0) for dice in roll_sizes(table)])
+    dice = content.move_dice_most
+    reach = likeliest((content.title_field[territory] - here) % 64, dice)
     for origin in origins:
-        steps = (content.title_field[origin] - here) % 64
-        reach += 0.5 * max([dict(spread(dice)).get(steps, 0.0) for dice in roll_sizes(table)])
-    pairs = [(origin, territory) for origin in origins]
-    without = worth.best_attack(table, me, pairs)[0]
-    with_it = worth.best_attack(table, me, pairs, 1)[0]
+        reach += 0.5 * likeliest((content.title_field[origin] - here) % 64, dice)
     return (reach + 0.01) * (max(0.0, with_it) - max(0.0, without))

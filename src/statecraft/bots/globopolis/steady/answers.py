@@ -10,7 +10,6 @@ from statecraft.bots.globopolis.steady.spot import Rated, Spot, best_first
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.question import Question
-from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import AcceptOffer, RefuseOffer, WithdrawOffer
 from statecraft.core.trade.offers import Offer
 from statecraft.globopolis.state import GlobopolisState
@@ -53,16 +52,16 @@ def _anything(spot: Spot) -> list[Rated]:
 
 def _options(spot: Spot) -> Iterator[Rated]:
     """One thing after the other, until nothing is left that gains."""
-    table, me, listed = spot.table, spot.me, spot.listed
+    scale, me, listed = spot.scale, spot.me, spot.listed
     yield from spot.missions()
-    yield from works.influence(table, me, listed)
-    yield from works.take(table, me, listed)
-    yield from works.points_before(table, me, listed)
-    yield from works.develop(table, me, listed)
-    yield from works.from_guilds(table, me, listed)
+    yield from works.influence(scale, me, listed)
+    yield from works.take(scale, me, listed)
+    yield from works.points_before(spot.table, me, listed)
+    yield from works.develop(scale, me, listed)
+    yield from works.from_guilds(scale, me, listed)
     yield from _offers(spot)
-    yield from works.points(table, me, listed)
-    yield from works.arm(table, me)
+    yield from works.points(scale, me, listed)
+    yield from works.arm(scale, me)
     yield 0.0, END_OPTIONS
 
 
@@ -78,9 +77,9 @@ def _proposals(spot: Spot) -> Iterator[Rated]:
     """The sharp begin with what the other side would just accept, and come down to fair prices."""
     table, me, cash = spot.table, spot.me, _cash(spot)
     if spot.sharp:
-        yield from haggling.proposals(table, me, cash)
+        yield from haggling.proposals(spot.scale, me, cash)
     if not spot.sharp or spot.question.kind == "options" or table.round == 1:
-        yield from trade.proposals(table, me, cash)
+        yield from trade.proposals(spot.scale, me, cash)
 
 
 def _cash(spot: Spot) -> int:
@@ -100,41 +99,42 @@ def _answer_offer(spot: Spot) -> list[Rated]:
             if isinstance(rated[0][1], AcceptOffer):
                 return rated
             first = first or rated
-    return first or [*_second_thoughts(table, me), (0.0, None)]
+    return first or [*_second_thoughts(spot), (0.0, None)]
 
 
 def _rated(spot: Spot, offer: Offer) -> list[Rated]:
     """What can be answered to one offer, the best first."""
-    table, me = spot.table, spot.me
+    me = spot.me
     refusal: Rated = (0.0, RefuseOffer(offer.id))
     accept = AcceptOffer(offer.id)
     if accept not in spot.legal:
         return [refusal]
     if offer.is_ring():
-        return best_first([(trade.ring_margin(table, me, offer), accept), refusal])
-    margin = trade.margin(table, me, offer)
+        return best_first([(trade.ring_margin(spot.scale, me, offer), accept), refusal])
+    margin = trade.margin(spot.scale, me, offer)
     rated: list[Rated] = [(margin, accept), refusal]
     if spot.sharp:
         rated += _haggled(spot, offer, margin)
     elif margin < 0 and not spot.quiet:
-        rated += trade.counters(table, me, offer)
+        rated += trade.counters(spot.scale, me, offer)
     return best_first(rated)
 
 
-def _second_thoughts(table: GlobopolisState, me: Holder) -> list[Rated]:
+def _second_thoughts(spot: Spot) -> list[Rated]:
     """A ring that it has agreed to and that would lose by now is refused after all."""
-    agreed = [offer for offer in table.offers if me in offer.agreed]
-    lost = [offer for offer in agreed if trade.ring_margin(table, me, offer) < -trade.PROFIT]
+    agreed = [offer for offer in spot.table.offers if spot.me in offer.agreed]
+    margins = [(trade.ring_margin(spot.scale, spot.me, offer), offer) for offer in agreed]
+    lost = [offer for margin, offer in margins if margin < -trade.PROFIT]
     return [(trade.PROFIT, RefuseOffer(offer.id)) for offer in lost]
 
 
 def _haggled(spot: Spot, offer: Offer, margin: float) -> list[Rated]:
     """Ask for more, unless what is offered is hardly less: who asks may be refused."""
-    table, me = spot.table, spot.me
+    me = spot.me
     if spot.quiet:
         return []
-    enough = haggling.gain(table, me, offer) + haggling.LEAST if margin >= 0 else 0.0
-    better = haggling.counters(table, me, offer, _cash(spot))
+    enough = haggling.gain(spot.scale, me, offer) + haggling.LEAST if margin >= 0 else 0.0
+    better = haggling.counters(spot.scale, me, offer, _cash(spot))
     return [(max(gain, margin + 1), action) for gain, action in better if gain > enough]
 
 
@@ -142,7 +142,7 @@ def _my_offers(spot: Spot) -> list[Rated]:
     """Withdraw what would lose by now."""
     rated: list[Rated] = [(0.0, None)]
     for offer in spot.table.offers:
-        if offer.by == spot.seat and trade.stale(spot.table, spot.me, offer):
+        if offer.by == spot.seat and trade.stale(spot.scale, spot.me, offer):
             rated.append((trade.PROFIT, WithdrawOffer(offer.id)))
     return best_first(rated)
 

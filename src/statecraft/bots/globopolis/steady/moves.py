@@ -5,7 +5,8 @@ What every choice gains is reckoned against ending the turn on the spot.
 
 from statecraft.bots.globopolis import cards
 from statecraft.bots.globopolis.steady import worth
-from statecraft.bots.globopolis.steady.routes import BARRED, Routes, shopping
+from statecraft.bots.globopolis.steady.ring import BARRED
+from statecraft.bots.globopolis.steady.routes import Routes, shopping
 from statecraft.bots.globopolis.steady.spot import AT_ONCE, Rated, Spot, best_first
 from statecraft.bots.globopolis.worth import roll_sizes
 from statecraft.globopolis import content as printed
@@ -38,7 +39,7 @@ PATIENCE = 2.0
 
 def roll(spot: Spot) -> list[Rated]:
     assert isinstance(spot.frame, RollChoice)
-    routes = Routes(spot.table, spot.me)
+    routes = Routes(spot.scale, spot.attacks())
     moves = ways(spot, routes, spot.frame.rolls)
     return best_first([*spot.missions(), (0.0, END_TURN), *moves])
 
@@ -78,7 +79,7 @@ def _card_move(spot: Spot, routes: Routes, action: PlayInfluence, rolls: int) ->
 def reroll(spot: Spot) -> list[Rated]:
     frame = spot.frame
     assert isinstance(frame, RerollChoice)
-    routes = Routes(spot.table, spot.me)
+    routes = Routes(spot.scale, spot.attacks())
     here = spot.table.governor[spot.seat]
     back = frame.backwards == 1
     far = sum(frame.dice)
@@ -91,7 +92,7 @@ def reroll(spot: Spot) -> list[Rated]:
 def orss(spot: Spot) -> list[Rated]:
     frame = spot.frame
     assert isinstance(frame, OrssChoice)
-    routes = Routes(spot.table, spot.me)
+    routes = Routes(spot.scale, spot.attacks())
     here = spot.table.governor[spot.seat]
     stay = max(routes.tomorrow[here], routes.best(here, frame.rolls))
     rated: list[Rated] = [(0.0, STAY)]
@@ -111,7 +112,7 @@ def territory(spot: Spot) -> list[Rated]:
     rated += searches(spot)
     rated += [(AT_ONCE, action) for action in spot.listed if isinstance(action, CleanHouse)]
     rated.append((0.0, END_TURN))
-    rated += ways(spot, Routes(spot.table, spot.me), spot.frame.rolls)
+    rated += ways(spot, Routes(spot.scale, spot.attacks()), spot.frame.rolls)
     rated += [(gain - PATIENCE, attack) for gain, attack in attacks(spot)]
     return best_first(rated)
 
@@ -121,7 +122,7 @@ def searches(spot: Spot) -> list[Rated]:
     found: list[Rated] = []
     for action in spot.listed:
         if isinstance(action, PlayInfluence) and is_for(spot.table, action, CLEANING):
-            gain = cards.gain(spot.table, spot.me, action)
+            gain = cards.gain(spot.scale, spot.me, action)
             if gain > 0:
                 found.append((AT_ONCE + gain, action))
     return found
@@ -131,7 +132,7 @@ def foreign(spot: Spot) -> list[Rated]:
     """On a foreign territory: attack if that promises more than paying, or use a card."""
     table = spot.table
     here = TerritoryId(table.title_at(spot.seat))
-    rated: list[Rated] = [(-worth.fee(table, spot.me, here, False), PAY), *attacks(spot)]
+    rated: list[Rated] = [(-spot.scale.fee(spot.me, here, False), PAY), *attacks(spot)]
     for action in spot.listed:
         if isinstance(action, PlayInfluence):
             rated.append((-worth.influence_worth(table, action.influence), action))
@@ -148,7 +149,7 @@ def attacks(spot: Spot) -> list[Rated]:
     rated: list[Rated] = []
     for action in spot.listed:
         if isinstance(action, Attack):
-            gain = worth.attack_worth(spot.table, spot.me, action.origin, action.target)
+            gain = spot.attacks().worth(action.origin, action.target)
             rated.append((gain - (worth.OPPORTUNITY if action.card else 0), action))
     return rated
 
@@ -156,7 +157,7 @@ def attacks(spot: Spot) -> list[Rated]:
 def market(spot: Spot) -> list[Rated]:
     """Buy where enough is needed, or roll on."""
     assert isinstance(spot.frame, MarketChoice)
-    routes = Routes(spot.table, spot.me)
+    routes = Routes(spot.scale, spot.attacks())
     moves = ways(spot, routes, spot.frame.rolls)
     onwards = max([gain for gain, _move in moves], default=0.0)
     rated: list[Rated] = [(0.0, END_TURN), *moves]
@@ -175,7 +176,7 @@ def purchase(spot: Spot) -> list[Rated]:
     frame, table = spot.frame, spot.table
     assert isinstance(frame, MarketPurchase)
     kinds = table.content.market_resources[frame.market]
-    gain, bought = shopping(table, spot.me, kinds, frame.most(table))
+    gain, bought = shopping(spot.scale, spot.me, kinds, frame.most(table))
     bought = [table.supply(k, n) for k, n in zip(kinds, bought, strict=True)]
     basket = BuyAtMarket(bought[0], bought[1] if len(bought) > 1 else 0)
     return best_first([(gain, basket), (0.0, BuyAtMarket(0, 0))])

@@ -6,8 +6,8 @@ sells points where a level is to be had for less, and buys them with what it has
 
 from statecraft.bots.globopolis import cards
 from statecraft.bots.globopolis import worth as book
-from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.steady.spot import Rated, best_first
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.core.ids import Holder
 from statecraft.core.verbs.action import Action
 from statecraft.globopolis import content as printed
@@ -31,12 +31,12 @@ from statecraft.globopolis.verbs import (
 # Cards.
 
 
-def influence(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
+def influence(scale: Scale, me: Holder, listed: list[Action]) -> list[Rated]:
     """Cards that do more good now than they are worth to keep."""
     rated: list[Rated] = []
     for action in listed:
         if isinstance(action, PlayInfluence):
-            gain = cards.gain(table, me, action)
+            gain = cards.gain(scale, me, action)
             if gain > 0:
                 rated.append((gain, action))
     return best_first(rated)
@@ -45,30 +45,31 @@ def influence(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[
 # Guilds.
 
 
-def take(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
+def take(scale: Scale, me: Holder, listed: list[Action]) -> list[Rated]:
     """From own guilds as much as one may, of the kind that does most good."""
-    owned = worth.units_owned(table, me)
-    before = worth.units_worth(table, me, owned)
+    owned = scale.units_owned(me)
+    before = scale.units_worth(me, owned)
     rated: list[Rated] = []
     for action in listed:
         if isinstance(action, TakeFromGuild):
             owned[action.kind] += action.count
-            rated.append((worth.units_worth(table, me, owned) - before, action))
+            rated.append((scale.units_worth(me, owned) - before, action))
             owned[action.kind] -= action.count
     return best_first(rated)
 
 
-def lacking(table: GlobopolisState, me: Holder) -> list[int]:
+def lacking(scale: Scale, me: Holder) -> list[int]:
     """Units of each kind that all own units together lack for one set more."""
-    owned = worth.units_owned(table, me)
-    slots = 2 * len(table.territories(me))
+    owned = scale.units_owned(me)
+    slots = scale.sets(me).slots
     sets = min(slots, *owned)
     return [max(0, min(sets + 1, slots) - count) for count in owned]
 
 
-def from_guilds(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
+def from_guilds(scale: Scale, me: Holder, listed: list[Action]) -> list[Rated]:
     """Units from others' guilds, where they complete a set that is worth its price."""
-    short = lacking(table, me)
+    table = scale.table
+    short = lacking(scale, me)
     if not any(short):
         return []
     price = 0
@@ -86,38 +87,40 @@ def from_guilds(table: GlobopolisState, me: Holder, listed: list[Action]) -> lis
         cheapest = min(found)
         price += cheapest[0]
         chosen.append(cheapest[2])
-    gain = worth.level_worth(table, me) - price
+    gain = scale.level_worth(me) - price
     return [(gain, chosen[0])] if gain > 0 and price + 5 <= table.eu[me] else []
 
 
 # Levels.
 
 
-def _gain(table: GlobopolisState, me: Holder, territory: TerritoryId) -> float:
+def _gain(scale: Scale, me: Holder, territory: TerritoryId) -> float:
     """What the next level of a territory is worth, beyond its price."""
+    table = scale.table
     level = table.justified_levels[territory]
     if level >= 2:
         return 0.0
     fees = table.content.fee[territory]
     score = table.score[me]
-    points = worth.points_worth(
-        table, score + table.content.development_points
-    ) - worth.points_worth(table, score)
-    more = (fees[level + 1] - fees[level]) * worth.visits(table)
+    points = scale.points_worth(score + table.content.development_points)
+    points -= scale.points_worth(score)
+    more = (fees[level + 1] - fees[level]) * scale.visits
     return points + more - book.cost(table, territory)
 
 
-def develop(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
+def develop(scale: Scale, me: Holder, listed: list[Action]) -> list[Rated]:
     """Levels that can be reached now, the best first: develop, or bring the units together."""
+    table = scale.table
     rated: list[tuple[float, TerritoryId]] = []
-    for territory in table.territories(me):
+    movable = book.movable(table, me)
+    for territory in scale.territories(me):
         if any(book.missing(table, territory)):
-            if not any(book.gaps(table, me, territory)):
-                rated.append((_gain(table, me, territory), territory))
+            if not any(book.gaps(table, territory, movable)):
+                rated.append((_gain(scale, me, territory), territory))
         elif Develop(territory) in listed:
-            rated.append((_gain(table, me, territory) + 5, territory))
+            rated.append((_gain(scale, me, territory) + 5, territory))
         elif _too_dear(table, me, territory):
-            rated.append((_gain(table, me, territory), territory))
+            rated.append((_gain(scale, me, territory), territory))
     found: list[Rated] = []
     for gain, best in sorted(rated, reverse=True):
         action = _towards(table, me, best) if gain > 0 else None
@@ -175,17 +178,17 @@ def _ready(table: GlobopolisState, me: Holder) -> list[TerritoryId]:
     return found
 
 
-def points(table: GlobopolisState, me: Holder, listed: list[Action]) -> list[Rated]:
+def points(scale: Scale, me: Holder, listed: list[Action]) -> list[Rated]:
     """Points for what is not needed at markets, which take cash only."""
-    return _buy(table, me, listed, keep(table, me))
+    return _buy(scale.table, me, listed, keep(scale, me))
 
 
-def keep(table: GlobopolisState, me: Holder) -> int:
+def keep(scale: Scale, me: Holder) -> int:
     """EU to have at hand for a market on the way."""
-    if worth.rounds_left(table) <= 3:
+    if scale.rounds_left <= 3:
         return 0
-    short = sum(lacking(table, me)[k] for k in (printed.FOOD, printed.UCP, NS))
-    return 20 if short else 10
+    short = lacking(scale, me)
+    return 20 if short[printed.FOOD] or short[printed.UCP] or short[NS] else 10
 
 
 def _buy(table: GlobopolisState, me: Holder, listed: list[Action], kept: int) -> list[Rated]:
@@ -196,12 +199,13 @@ def _buy(table: GlobopolisState, me: Holder, listed: list[Action], kept: int) ->
     return [(1.0, found[-1])] if found else []
 
 
-def arm(table: GlobopolisState, me: Holder) -> list[Rated]:
+def arm(scale: Scale, me: Holder) -> list[Rated]:
     """NS-Units that no set needs guard the best territories."""
+    table = scale.table
     stock = table.stock[me * 5 + NS]
     if stock:
         mine = table.territories(me)
-        for territory in sorted(mine, key=lambda t: -worth.title_worth(table, t)):
+        for territory in sorted(mine, key=lambda t: -scale.title_worth(t)):
             free = room(table, territory, NS)
             if free:
                 return [(0.5, Allocate(NS, territory, min(free, stock)))]

@@ -4,12 +4,13 @@ from statecraft.bots.globopolis import cards
 from statecraft.bots.globopolis.steady import agents as placing
 from statecraft.bots.globopolis.steady import option_phase as works
 from statecraft.bots.globopolis.steady import worth
+from statecraft.bots.globopolis.steady.attacks import Attacks
 from statecraft.bots.globopolis.steady.spot import Rated, Spot, best_first
 from statecraft.bots.globopolis.worth import OPERATIONS
 from statecraft.core.engine.sealed import PASS
 from statecraft.globopolis import content as printed
-from statecraft.globopolis.rules.aggression import Engagement
 from statecraft.globopolis.rules.conference import conference_cost, payment_due
+from statecraft.globopolis.rules.engagement import Engagement
 from statecraft.globopolis.rules.influence import strike
 from statecraft.globopolis.rules.third_parties import HireAnswer
 from statecraft.globopolis.verbs import (
@@ -32,7 +33,7 @@ STAKE = 15.0
 
 
 def agents(spot: Spot) -> list[Rated]:
-    step = placing.place(spot.table, spot.me, spot.seat)
+    step = placing.place(spot.scale, spot.me, spot.seat)
     return [(0.0, None)] if step is None else [(1.0, step), (0.0, None)]
 
 
@@ -41,7 +42,7 @@ def hire(spot: Spot) -> list[Rated]:
     frame, table = spot.frame, spot.table
     assert isinstance(frame, HireAnswer)
     dear = 6 if frame.stay else 2
-    gain = float(frame.eu - dear if frame.title >= 36 else worth.title_worth(table, frame.title))
+    gain = float(frame.eu - dear if frame.title >= 36 else spot.scale.title_worth(frame.title))
     if table.score[table.holders[frame.by]] >= 0.8 * table.mark():
         gain = -worth.MISSION_WINS
     return best_first([(gain, AGREE), (0.0, DECLINE)])
@@ -55,9 +56,9 @@ def operation(spot: Spot) -> list[Rated]:
     table = spot.table
     fight = _fight(spot)
     attacks = table.owner[fight.origin] == spot.me
-    stake = worth.title_worth(table, fight.origin if attacks else fight.target)
+    stake = spot.scale.title_worth(fight.origin if attacks else fight.target)
     if attacks:
-        stake += worth.title_worth(table, fight.target)
+        stake += spot.scale.title_worth(fight.target)
     rated: list[Rated] = [(0.0, PASS)]
     for action in spot.listed:
         if isinstance(action, PlayOperation):
@@ -72,9 +73,9 @@ def diplomacy(spot: Spot) -> list[Rated]:
     """Talks instead of a fight, where more is feared than hoped for: who repels wins the origin."""
     table = spot.table
     fight = _fight(spot)
-    chance = worth.takeover_chance(table, table.owner[fight.origin], fight.origin, fight.target)
-    feared = chance * worth.title_worth(table, fight.target)
-    hoped = (1 - chance) * worth.title_worth(table, fight.origin)
+    chance = Attacks(spot.scale, table.owner[fight.origin]).chance(fight.origin, fight.target)
+    feared = chance * spot.scale.title_worth(fight.target)
+    hoped = (1 - chance) * spot.scale.title_worth(fight.origin)
     gain = feared - hoped / 2 - worth.CARDS[printed.DIPLOMACY]
     rated: list[Rated] = [(0.0, PASS)]
     rated += [(gain, action) for action in spot.listed if isinstance(action, PlayInfluence)]
@@ -85,7 +86,7 @@ def conference(spot: Spot) -> list[Rated]:
     """A fee is doubled where it is high enough."""
     due = payment_due(spot.table)
     fee = float(conference_cost(spot.table, due.territory))
-    fee *= 1 + worth.grudge(spot.table, spot.me, spot.table.holders[due.seat])
+    fee *= 1 + spot.scale.grudge(spot.me, spot.table.holders[due.seat])
     return _against(spot, fee)
 
 
@@ -93,7 +94,7 @@ def shield(spot: Spot) -> list[Rated]:
     """A card against oneself is warded off where it would do enough harm."""
     struck = strike(spot.table)
     against = PlayInfluence(struck.card, struck.target, struck.choice)
-    return _against(spot, cards.now(spot.table, spot.table.holders[struck.seat], against))
+    return _against(spot, cards.now(spot.scale, spot.table.holders[struck.seat], against))
 
 
 def _against(spot: Spot, stake: float) -> list[Rated]:
@@ -106,7 +107,7 @@ def _against(spot: Spot, stake: float) -> list[Rated]:
 
 def drawn(spot: Spot) -> list[Rated]:
     """A card just drawn is played at once where that does more good than keeping it."""
-    return [*works.influence(spot.table, spot.me, spot.listed), (0.0, KEEP_CARD)]
+    return [*works.influence(spot.scale, spot.me, spot.listed), (0.0, KEEP_CARD)]
 
 
 def _fight(spot: Spot) -> Engagement:
@@ -137,7 +138,7 @@ def hand_limit(spot: Spot) -> list[Rated]:
             if action.sort == 2:
                 lost = worth.influence_worth(spot.table, action.card)
             else:
-                lost = worth.ops_worth(spot.table, spot.me, action.card)
+                lost = spot.scale.ops_worth(spot.me, action.card)
             rated.append((-lost, action))
     return best_first(rated)
 
@@ -159,6 +160,6 @@ def draft(spot: Spot) -> list[Rated]:
             title = action.title
             gain = worth.POINT * table.content.value[title]
             gain += 4.5 * min(sum(table.content.units[title]), 9)
-            gain += worth.title_future(table, title) + worth.group_gain(table, spot.me, title)
+            gain += spot.scale.title_future(title) + spot.scale.group_gain(spot.me, title)
             rated.append((gain, action))
     return best_first(rated)

@@ -1,68 +1,52 @@
 """Where a steady player's Governor should go: the exact average over all dice, several rolls ahead.
 
-Fields that let the Governor roll on are worth what the best roll from there is worth; where a turn
-ends, the next one will begin. So a map of the ring is worked out from the last roll looked at to the
-first.
+What each field gives at once is said here; what may follow from there, in `ring`.
 """
 
-from functools import cache
-
 from statecraft.bots.globopolis.steady import worth
+from statecraft.bots.globopolis.steady.attacks import NO_ATTACK, Attacks
+from statecraft.bots.globopolis.steady.ring import BARRED, RING, Row, ring
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.bots.globopolis.worth import roll_sizes, spread
 from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.ids import ALL_FIELDS, ALL_TERRITORIES, FieldId, TerritoryId, TitleId
-from statecraft.globopolis.rules.aggression import attacks_from, attacks_on
+from statecraft.globopolis.rules.aggression import all_attacks
 from statecraft.globopolis.rules.passing import passing_pay
-from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Attack
 
-RING = 64
-AHEAD = 4
-"""Rolls looked ahead within a turn."""
-TOMORROW = 0.5
-"""How much the place where a turn ends counts for the next."""
-BARRED = -1000.0
-Row = list[float]
+ROLLS_ON = (printed.OPS_MISSION_FIELD, printed.INFLUENCE_FIELD, printed.NSA, printed.NIA)
+"""Fields after which the Governor may roll on, whoever owns what; of others more is to be said."""
 
 
-@cache
-def passing(dice: int, teleport: FieldId) -> tuple[float, ...]:
-    """By the field set off from: how likely so many dice carry a Governor past TELEPORT!."""
-    reach = [(teleport - start) % RING for start in range(RING)]
-    return tuple([sum([p for n, p in spread(dice) if 0 < far < n], 0.0) for far in reach])
-
-
-def _one_die(landed: Row, first: int) -> Row:
-    """What rolling one die from each field is worth, the fields from ``first`` on being within reach."""
-    ring = landed[-6:] + landed + landed[:7]
-    at = 6 + first
-    return [sum(ring[field + at : field + at + 6], 0.0) / 6 for field in range(RING)]
-
-
-def market_gain(table: GlobopolisState, holder: Holder, market: FieldId, cash: int) -> float:
-    """What going to a market is worth: the units it is likely to have, less their price."""
-    kinds = table.content.market_resources[market]
-    price = table.content.market_price
-    return shopping(table, holder, kinds, min(7, max(0, cash) // price))[0]
+def market_gains(scale: Scale, holder: Holder) -> dict[FieldId, float]:
+    """What going to each market is worth: the units it is likely to have, less their price."""
+    content = scale.table.content
+    most = min(7, max(0, scale.table.eu[holder]) // content.market_price)
+    # Several markets have the same to sell.
+    gains: dict[tuple[int, ...], float] = {}
+    for kinds in content.market_resources.values():
+        if kinds not in gains:
+            gains[kinds] = shopping(scale, holder, kinds, most)[0]
+    return {market: gains[kinds] for market, kinds in content.market_resources.items()}
 
 
 def shopping(
-    table: GlobopolisState, holder: Holder, kinds: tuple[int, ...], most: int
+    scale: Scale, holder: Holder, kinds: tuple[int, ...], most: int
 ) -> tuple[float, list[int]]:
     """What to buy of these kinds at the market's price, one unit after the other."""
-    owned = worth.units_owned(table, holder)
+    owned = scale.units_owned(holder)
     bought = [0] * len(kinds)
-    price = float(table.content.market_price)
+    price = float(scale.table.content.market_price)
     gained = 0.0
-    now = worth.units_worth(table, holder, owned)
+    now = scale.units_worth(holder, owned)
     best = (0.0, bought)
     for _ in range(most):
         found: list[tuple[float, int]] = []
         for at, kind in enumerate(kinds):
             owned[kind] += 1
-            found.append((worth.units_worth(table, holder, owned) - now - price, -at))
+            found.append((scale.units_worth(holder, owned) - now - price, -at))
             owned[kind] -= 1
         gain, place = max(found)
         owned[kinds[-place]] += 1
@@ -77,16 +61,28 @@ def shopping(
 class Routes:
     """The ring as one holder sees it now: what each field gives at once, and what may follow."""
 
-    def __init__(self, table: GlobopolisState, holder: Holder) -> None:
-        self.table = table
-        self.holder = holder
-        self.teleport = table.content.teleport_field
-        self.passing = passing_pay(table)
+    def __init__(self, scale: Scale, attacks: Attacks) -> None:
+        self.scale = scale
+        self.attacks = attacks
+        self.table = scale.table
+        self.holder = attacks.holder
+        self.teleport = self.table.content.teleport_field
+        self.passing = passing_pay(self.table)
         self.price_back = self._price_back()
+        self._best_from: dict[TerritoryId, float] = {}
+        self._best_on: dict[TerritoryId, float] = {}
+        self._look_at_attacks()
         self.at_once = [self._gain(field) for field in ALL_FIELDS]
-        self.after: list[Row] = []
-        """[rolls made, from the last looked at back to none][field]: the best that may still come."""
-        self._look_ahead()
+        self.shops = market_gains(scale, self.holder)
+        self.ring = ring(
+            self.table.content,
+            tuple(self.at_once),
+            tuple([self._onward(field) for field in ALL_FIELDS]),
+            tuple(self.shops.items()),
+            self.passing,
+            self.price_back,
+        )
+        self.tomorrow = self.ring.tomorrow
 
     # What a field gives.
 
@@ -113,117 +109,51 @@ class Routes:
         return 5.0 if kind == printed.NIA else 0.0
 
     def _unit_gain(self, kind: int, count: int) -> float:
-        owned = worth.units_owned(self.table, self.holder)
-        before = worth.units_worth(self.table, self.holder, owned)
+        owned = self.scale.units_owned(self.holder)
+        before = self.scale.units_worth(self.holder, owned)
         owned[kind] += count
-        return worth.units_worth(self.table, self.holder, owned) - before
+        return self.scale.units_worth(self.holder, owned) - before
 
     def _territory(self, title: TerritoryId) -> float:
-        table, holder = self.table, self.holder
+        table, scale, holder = self.table, self.scale, self.holder
         owner = table.owner[title]
         if owner < 0:
             points = worth.POINT * table.content.value[title]
             units = 4.5 * sum(table.content.units[title])
-            future = worth.title_future(table, title)
-            return points + units + future + worth.group_gain(table, holder, title)
+            future = scale.title_future(title)
+            return points + units + future + scale.group_gain(holder, title)
         if owner == holder:
-            return 3.0 + max(0.0, 0.8 * self.attack_from(title))
-        return max(-worth.fee(table, holder, title), self.attack_on(title))
+            return 3.0 + max(0.0, 0.8 * self._best_from.get(title, NO_ATTACK))
+        return max(-scale.fee(holder, title), self._best_on.get(title, NO_ATTACK))
 
-    def attack_on(self, title: TerritoryId) -> float:
-        listed = attacks_on(self.table, self.table.speaker(self.holder), title)
-        pairs = [(a.origin, a.target) for a in listed if isinstance(a, Attack)]
-        return worth.best_attack(self.table, self.holder, pairs)[0]
+    def _look_at_attacks(self) -> None:
+        """The best attack on each territory and from each, wherever the Governor may land."""
+        listed = all_attacks(self.table, self.holder)
+        for way in dict.fromkeys([(a.origin, a.target) for a in listed if isinstance(a, Attack)]):
+            origin, target = way
+            gain = self.attack_gain(origin, target)
+            self._best_from[origin] = max(gain, self._best_from.get(origin, NO_ATTACK))
+            self._best_on[target] = max(gain, self._best_on.get(target, NO_ATTACK))
 
-    def attack_from(self, title: TerritoryId) -> float:
-        listed = attacks_from(self.table, self.table.speaker(self.holder), title)
-        pairs = [(a.origin, a.target) for a in listed if isinstance(a, Attack)]
-        return worth.best_attack(self.table, self.holder, pairs)[0]
+    def attack_gain(self, origin: TerritoryId, target: TerritoryId) -> float:
+        return self.attacks.worth(origin, target)
 
     def _guild(self, title: TitleId) -> float:
-        table, holder = self.table, self.holder
+        table, scale, holder = self.table, self.scale, self.holder
         owner = table.owner[title]
         if owner == holder:
             return 0.0
-        points = worth.POINT * table.content.value[title] + worth.title_future(table, title)
+        points = worth.POINT * table.content.value[title] + scale.title_future(title)
         if owner < 0:
             return points + 10
-        return points * (1 + worth.grudge(table, holder, owner))
+        return points * (1 + scale.grudge(holder, owner))
 
-    # What may follow.
-
-    def _look_ahead(self) -> None:
-        """Backwards from the last roll looked at; where no more is looked at, nothing follows."""
-        cash = self.table.eu[self.holder]
-        content = self.table.content
-        self.shops = {
-            m: market_gain(self.table, self.holder, m, cash) for m in content.market_resources
-        }
-        tomorrow = [0.0] * RING
-        rest = [0.0] * RING
-        for rolls in range(AHEAD - 1, -1, -1):
-            rest = self._best_from_all(self._landed(rolls + 1, rest, tomorrow))
-        mean = sum(rest, 0.0) / RING
-        tomorrow = [TOMORROW * (value - mean) for value in rest]
-        rest = tomorrow[:]
-        for rolls in range(AHEAD - 1, -1, -1):
-            landed = self._landed(rolls + 1, rest, tomorrow)
-            rest = self._best_from_all(landed)
-            self.after.insert(0, landed)
-        self.tomorrow = tomorrow
-
-    def _landed(self, rolls: int, rest: Row, tomorrow: Row) -> Row:
-        """What coming to each field is worth after so many rolls, given what may follow from there."""
-        content = self.table.content
-        landed = [0.0] * RING
-        for field in ALL_FIELDS:
-            kind = content.field_kind[field]
-            here, stop = self.at_once[field], tomorrow[field]
-            go_on = max(stop, rest[field])
-            if kind in (printed.OPS_MISSION_FIELD, printed.INFLUENCE_FIELD):
-                here += go_on if rolls < content.rolls_before_stop else stop
-            elif kind == printed.MARKET:
-                here += max(self.shops[field] + stop, go_on)
-            elif kind == printed.SWITZERLAND:
-                here += max(max(self.shops.values()) + stop, go_on)
-            elif kind in (printed.NSA, printed.NIA):
-                here += go_on
-            elif kind == printed.ORSS:
-                here += max([go_on, *[rest[b] + self._over(field, b) for b in content.bases]])
-            elif kind in (printed.TERRITORY, printed.GUILD):
-                mine = self.table.owner[content.field_title[field]] == self.holder
-                here += go_on if mine else stop
-            else:
-                here += stop
-            landed[field] = here
-        landed[self.teleport] = self._teleported(landed)
-        return landed
-
-    def _over(self, start: int, end: int) -> int:
-        """The EU for passing TELEPORT! on the way from one field to another, clockwise."""
-        return self.passing if 0 < (self.teleport - start) % RING < (end - start) % RING else 0
-
-    def _teleported(self, landed: Row) -> float:
-        """GB-4.19: any base, and up to twenty fields beyond."""
-        content = self.table.content
-        total = 0.0
-        for base in content.bases:
-            for fields in range(1, content.teleport_fields_die + 1):
-                end = (base + fields) % RING
-                total += landed[end] if end != self.teleport else 20.0
-        return total / (len(content.bases) * content.teleport_fields_die)
-
-    def _best_from_all(self, landed: Row) -> Row:
-        """The best roll from every field at once: two dice are one die after another."""
-        best = [BARRED] * RING
-        ahead = behind = landed
-        for dice in roll_sizes(self.table):
-            ahead, behind = _one_die(ahead, 1), _one_die(behind, -6)
-            chances = passing(dice, self.teleport)
-            for field in range(RING):
-                forwards = ahead[field] + self.passing * chances[field]
-                best[field] = max(best[field], forwards, behind[field] - self.price_back)
-        return best
+    def _onward(self, field: FieldId) -> bool:
+        """Whether the Governor may roll on from a field, if not too many rolls led there."""
+        kind = self.table.content.field_kind[field]
+        if kind in (printed.TERRITORY, printed.GUILD):
+            return self.table.owner[self.table.content.field_title[field]] == self.holder
+        return kind in ROLLS_ON
 
     def _best(self, field: int, landed: Row) -> float:
         found = [self.roll(field, dice, False, landed) for dice in roll_sizes(self.table)]
@@ -261,14 +191,13 @@ class Routes:
         score = self.table.score[self.holder]
         if score < points:
             return -BARRED
-        now = worth.points_worth(self.table, score)
-        return now - worth.points_worth(self.table, score - points)
+        return self.scale.points_worth(score) - self.scale.points_worth(score - points)
 
     # What the bot asks for.
 
     def landed(self, rolls: int) -> Row:
         """What coming to a field with the next roll is worth, after so many rolls before it."""
-        return self.after[min(rolls, AHEAD - 1)]
+        return self.ring.landed(rolls)
 
     def best(self, start: int, rolls: int) -> float:
         return self._best(start, self.landed(rolls))
@@ -276,10 +205,10 @@ class Routes:
     def moved(self, start: int, fields: int, rolls: int) -> float:
         """What going exactly so many fields is worth; back for a negative number, which is paid for."""
         end = (start + fields) % RING
-        return self.landed(rolls)[end] + (self._over(start, end) if fields > 0 else 0)
+        return self.landed(rolls)[end] + (self.ring.over(start, end) if fields > 0 else 0)
 
     def flown(self, start: int, end: int, rolls: int) -> float:
         """What a flight is worth: on a base one rolls on, anywhere else one has come to the field."""
         if self.table.content.field_kind[end] == printed.ORSS:
-            return self.best(end, rolls) + self._over(start, end)
+            return self.best(end, rolls) + self.ring.over(start, end)
         return self.moved(start, (end - start) % RING, rolls)

@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
+from statecraft.bots.globopolis.steady.attacks import Attacks
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Question
@@ -17,18 +19,20 @@ AT_ONCE = 1000.0
 
 
 class Spot:
-    """Who is asked what on which table.
+    """Who is asked what on which table, and the scale by which it is judged.
 
     ``tried`` offers are not made again; the ``quiet`` make none; the ``sharp`` haggle.
     """
 
     __slots__ = (
+        "_attacks",
         "frame",
         "legal",
         "listed",
         "me",
         "question",
         "quiet",
+        "scale",
         "seat",
         "sharp",
         "table",
@@ -45,6 +49,8 @@ class Spot:
         sharp: bool = False,
     ) -> None:
         self.table = table
+        self.scale = Scale(table)
+        self._attacks: Attacks | None = None
         self.question = question
         self.legal = legal
         self.tried = tried
@@ -54,6 +60,12 @@ class Spot:
         self.me = table.holders[question.seat]
         self.frame: Frame[GlobopolisState] = table.stack[question.at]
         self.listed = legal.actions()
+
+    def attacks(self) -> Attacks:
+        """What attacks of the one who is asked are worth."""
+        if self._attacks is None:
+            self._attacks = Attacks(self.scale, self.me)
+        return self._attacks
 
     def missions(self) -> list[Rated]:
         """Missions that can be shown now."""

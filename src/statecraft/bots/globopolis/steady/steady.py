@@ -8,9 +8,10 @@ table it looks at is imagined from its own view. In other games it chooses at ra
 
 from typing import Any
 
-from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.steady.answers import ANSWERS, legal_rows, ranked
+from statecraft.bots.globopolis.steady.attacks import Attacks
 from statecraft.bots.globopolis.steady.spot import Spot
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.bots.naming import Named
 from statecraft.bots.random import RandomBot
 from statecraft.core.chance.luck import SeededLuck
@@ -109,8 +110,7 @@ class Steady:
 
     def _before_first_teleport(self, handle: Handle) -> bool:
         """Whether titles can be traded before the own first turn begins."""
-        view = handle.view()
-        return view.round == 1 and view.turn == self.seat
+        return handle.round == 1 and handle.turn == self.seat
 
     def _tried(self, table: GlobopolisState) -> tuple[list[Action], bool]:
         """Offers not to be made again soon, and whether that is enough for this turn.
@@ -133,7 +133,7 @@ class Steady:
             table = handle.determinise(self._luck.stream("steady", handle.question.id))
             assert isinstance(table, GlobopolisState)
             me = table.holders[self.seat]
-            chance = worth.takeover_chance(table, me, action.origin, action.target)
+            chance = Attacks(Scale(table), me).chance(action.origin, action.target)
             values["chance"] = round(100 * chance)
         return Note(REASONS.get(type(action), "gb-hint-steady"), values)
 

@@ -9,11 +9,11 @@ from math import ceil
 
 from statecraft.bots.globopolis import promises
 from statecraft.bots.globopolis import worth as book
-from statecraft.bots.globopolis.steady import worth
 from statecraft.bots.globopolis.steady.spot import Rated, best_first
+from statecraft.bots.globopolis.steady.worth import Scale, progress
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import CounterOffer, MakeOffer
-from statecraft.core.trade.offers import Goods, Offer, Pledges, acceptance_fault, legs, parties
+from statecraft.core.trade.offers import Goods, Offer, Pledges, acceptance_fault, legs
 from statecraft.globopolis.ids import ALL_TERRITORIES
 from statecraft.globopolis.rules import trading
 from statecraft.globopolis.state import GlobopolisState
@@ -28,45 +28,63 @@ SHARE = 0.85
 
 
 class Bargain:
-    """What a bargain gains for ``mine`` and for the other side, and whether it makes the other win.
+    """What a bargain gains for ``mine``; and if asked, what for the other side, and whether it makes that one win.
 
     ``promised`` is what the other side promises with it.
     """
 
-    __slots__ = ("crowns", "gain", "other", "theirs")
+    __slots__ = ("_get", "_give", "_now", "_then", "gain", "mine", "other")
 
     def __init__(
         self,
-        table: GlobopolisState,
+        scale: Scale,
         mine: Holder,
         other: Holder,
         give: Goods,
         get: Goods,
         promised: Pledges = (),
     ) -> None:
+        self.mine = mine
         self.other = other
-        after = table.clone()
+        self._give = give
+        self._get = get
+        after = scale.table.clone()
         after.pledges = (*after.pledges, *promises.agreed(other, mine, promised))
         after.move_goods(mine, other, give)
         after.move_goods(other, mine, get)
-        self.gain = worth.estate(after, mine) - worth.estate(table, mine)
-        # The other's hand is not known, but a card that changes hands is.
-        self.theirs = worth.estate(after, other, False) - worth.estate(table, other, False)
-        self.theirs += cards_among(after, other, give) - cards_among(table, other, get)
-        wins = after.score[other] >= after.mark() > after.score[mine]
-        self.crowns = wins or any(fulfils(after, other, code) for code, _amount in give)
+        self._now = scale
+        self._then = Scale(after, scale)
+        self.gain = self._then.estate(mine) - scale.estate(mine)
+
+    def theirs(self) -> float:
+        """What the other side gains. Its hand is not known, but a card that changes hands is."""
+        now, then, other = self._now, self._then, self.other
+        found = then.estate(other, False) - now.estate(other, False)
+        return found + (cards_among(then, other, self._give) - cards_among(now, other, self._get))
+
+    def crowns(self) -> bool:
+        """Whether it makes the other side win."""
+        after = self._then.table
+        wins = after.score[self.other] >= self._then.mark > after.score[self.mine]
+        return wins or any(fulfils(after, self.other, code) for code, _amount in self._give)
+
+    def due(self) -> float:
+        """The least it must gain: more, the more it helps somebody who is about to win."""
+        if self.crowns():
+            return NEVER
+        return least(self._now, self.mine, self.other, self.theirs())
 
 
-def cards_among(table: GlobopolisState, holder: Holder, goods: Goods) -> float:
+def cards_among(scale: Scale, holder: Holder, goods: Goods) -> float:
     """What the cards among some goods are worth to a holder."""
     total = 0.0
     for code, _amount in goods:
         if code >= trading.PLATE:
             continue
         if code >= trading.INFLUENCE:
-            total += worth.influence_worth(table, code - trading.INFLUENCE)
+            total += scale.influence_worth(code - trading.INFLUENCE)
         elif code >= trading.OPS:
-            total += worth.ops_worth(table, holder, code - trading.OPS)
+            total += scale.ops_worth(holder, code - trading.OPS)
     return total
 
 
@@ -75,31 +93,25 @@ def fulfils(table: GlobopolisState, holder: Holder, code: int) -> bool:
     number = code - trading.OPS - table.content.first_mission
     if not 0 <= number < len(table.content.missions):
         return False
-    return worth.progress(table, holder, number) >= NEARLY
+    return progress(table, holder, number) >= NEARLY
 
 
-def due(table: GlobopolisState, mine: Holder, bargain: Bargain) -> float:
-    """The least a bargain must gain: more, the more it helps somebody who is about to win."""
-    return NEVER if bargain.crowns else least(table, mine, bargain.other, bargain.theirs)
-
-
-def least(table: GlobopolisState, mine: Holder, other: Holder, theirs: float) -> float:
+def least(scale: Scale, mine: Holder, other: Holder, theirs: float) -> float:
     """The least to gain by a bargain that makes nobody win, of which another one gains so much."""
-    close = table.score[other] >= 0.8 * table.mark()
-    return max(PROFIT, (2 if close else 1) * worth.grudge(table, mine, other) * theirs)
+    close = scale.table.score[other] >= 0.8 * scale.mark
+    return max(PROFIT, (2 if close else 1) * scale.grudge(mine, other) * theirs)
 
 
-def margin(table: GlobopolisState, mine: Holder, offer: Offer) -> float:
+def margin(scale: Scale, mine: Holder, offer: Offer) -> float:
     """How much more an offer gains than it must; what is below 0 is not accepted."""
-    other = table.holders[offer.by]
-    bargain = Bargain(table, mine, other, offer.get, offer.give, offer.pledges)
-    return bargain.gain - due(table, mine, bargain)
+    other = scale.table.holders[offer.by]
+    bargain = Bargain(scale, mine, other, offer.get, offer.give, offer.pledges)
+    return bargain.gain - bargain.due()
 
 
-def ring_margin(table: GlobopolisState, mine: Holder, offer: Offer) -> float:
+def ring_margin(scale: Scale, mine: Holder, offer: Offer) -> float:
     """How much more a ring gains than it must, whoever of the others gains by it; -NEVER if one would win."""
-    others = [holder for holder in parties(table, offer) if holder != mine]
-    before = {holder: worth.estate(table, holder, holder == mine) for holder in (mine, *others)}
+    table = scale.table
     after = table.clone()
     received: list[tuple[Holder, Goods]] = []
     for giver, taker, asked in legs(table, offer):
@@ -107,42 +119,44 @@ def ring_margin(table: GlobopolisState, mine: Holder, offer: Offer) -> float:
         goods = tuple([row for row in asked if row[1] <= trading.held(table, giver, row[0])])
         after.move_goods(giver, taker, goods)
         received.append((taker, goods))
-    gain = worth.estate(after, mine) - before[mine]
+    then = Scale(after, scale)
+    gain = then.estate(mine) - scale.estate(mine)
     due_to = [PROFIT]
     for taker, goods in received:
         if taker == mine:
             continue
-        if after.score[taker] >= after.mark() > after.score[mine]:
+        if after.score[taker] >= then.mark > after.score[mine]:
             return -NEVER
         if any(fulfils(after, taker, code) for code, _amount in goods):
             return -NEVER
-        theirs = worth.estate(after, taker, False) - before[taker]
-        theirs += cards_among(after, taker, goods)
-        due_to.append(least(table, mine, taker, theirs))
+        theirs = then.estate(taker, False) - scale.estate(taker, False)
+        theirs += cards_among(then, taker, goods)
+        due_to.append(least(scale, mine, taker, theirs))
     return gain - max(due_to)
 
 
-def stale(table: GlobopolisState, mine: Holder, offer: Offer) -> bool:
+def stale(scale: Scale, mine: Holder, offer: Offer) -> bool:
     """An own offer that would lose by now, or that somebody else's offer has made impossible."""
-    if acceptance_fault(table, offer) is not None:
+    if acceptance_fault(scale.table, offer) is not None:
         return True
-    return Bargain(table, mine, offer.to, offer.give, offer.get).gain < 0
+    return Bargain(scale, mine, offer.to, offer.give, offer.get).gain < 0
 
 
-def counters(table: GlobopolisState, mine: Holder, offer: Offer) -> list[Rated]:
+def counters(scale: Scale, mine: Holder, offer: Offer) -> list[Rated]:
     """The same goods for more EU, where both sides would still gain."""
+    table = scale.table
     other = table.holders[offer.by]
-    bargain = Bargain(table, mine, other, offer.get, offer.give)
-    wanted = ceil(due(table, mine, bargain) + 2 - bargain.gain)
-    if wanted <= 0 or wanted > bargain.theirs - 2:
+    bargain = Bargain(scale, mine, other, offer.get, offer.give)
+    wanted = ceil(bargain.due() + 2 - bargain.gain)
+    if wanted <= 0 or wanted > bargain.theirs() - 2:
         return []
     give, get = with_eu(offer.get, offer.give, wanted)
     if dict(get).get(trading.EU, 0) > table.eu[other] or not give or not get:
         return []
     if not changes_titles(give, get) and not trading.anything_goes(table, mine, other):
         return []
-    again = Bargain(table, mine, other, give, get)
-    if again.gain < due(table, mine, again) or again.theirs < 1:
+    again = Bargain(scale, mine, other, give, get)
+    if again.gain < again.due() or again.theirs() < 1:
         return []
     return [(again.gain, CounterOffer(offer.id, give, get, ()))]
 
@@ -164,37 +178,45 @@ def changes_titles(give: Goods, get: Goods) -> bool:
 # Own offers.
 
 
-def proposals(table: GlobopolisState, mine: Holder, cash: int) -> list[Rated]:
+def proposals(scale: Scale, mine: Holder, cash: int) -> list[Rated]:
     """Offers in the own Option Phase that both sides should like, the best first."""
+    table = scale.table
     found: list[Rated] = []
     for other in table.all_holders():
-        if other == mine or table.is_out(other) or shunned(table, mine, other):
+        if other == mine or table.is_out(other) or shunned(scale, mine, other):
             continue
-        units = _units(table, mine, other) if trading.anything_goes(table, mine, other) else []
-        for give, get in [*units, *_titles(table, mine, other, cash)]:
-            found += _priced(table, mine, other, give, get, cash)
+        units = _units(scale, mine, other) if trading.anything_goes(table, mine, other) else []
+        for give, get in [*units, *_titles(scale, mine, other, cash)]:
+            found += _priced(scale, mine, other, give, get, cash)
     return best_first(found)
 
 
-def shunned(table: GlobopolisState, mine: Holder, other: Holder) -> bool:
+def shunned(scale: Scale, mine: Holder, other: Holder) -> bool:
     """Nobody who is about to win is done business with."""
-    return table.score[other] >= 0.9 * table.mark() and table.score[other] >= table.score[mine]
+    score = scale.table.score
+    return score[other] >= 0.9 * scale.mark and score[other] >= score[mine]
 
 
 def _priced(
-    table: GlobopolisState, mine: Holder, other: Holder, give: Goods, get: Goods, cash: int
+    scale: Scale, mine: Holder, other: Holder, give: Goods, get: Goods, cash: int
 ) -> list[Rated]:
     """Goods for goods, with the EU that make it fair; nothing where one side would lose."""
-    bargain = Bargain(table, mine, other, give, get)
-    price = ceil(max(_asked(table, other, give, get), 2 - bargain.theirs))
+    asked = ceil(_asked(scale.table, other, give, get))
+    if asked > cash:
+        return []
+    bargain = Bargain(scale, mine, other, give, get)
+    most = min(cash, SHARE * bargain.gain)
+    if 0 < asked > most:
+        return []
+    price = max(asked, ceil(2 - bargain.theirs()))
     if price > 0:
-        if price > min(cash, SHARE * bargain.gain):
+        if price > most:
             return []
         give, get = with_eu(give, get, -price)
-    again = Bargain(table, mine, other, give, get)
-    if again.gain < due(table, mine, again) + 1 or not give or not get:
+        bargain = Bargain(scale, mine, other, give, get)
+    if not give or not get or bargain.gain < bargain.due() + 1:
         return []
-    return [(again.gain, MakeOffer(other, give, get, ()))]
+    return [(bargain.gain, MakeOffer(other, give, get, ()))]
 
 
 def _asked(table: GlobopolisState, other: Holder, give: Goods, get: Goods) -> float:
@@ -202,10 +224,11 @@ def _asked(table: GlobopolisState, other: Holder, give: Goods, get: Goods) -> fl
     return 1.0 - book.bargain_worth(table, other, give, get)
 
 
-def _units(table: GlobopolisState, mine: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
+def _units(scale: Scale, mine: Holder, other: Holder) -> list[tuple[Goods, Goods]]:
     """Units that are lacking for the next set, for EU or for units that are not."""
-    owned = worth.units_owned(table, mine)
-    slots = 2 * len(table.territories(mine))
+    table = scale.table
+    owned = scale.units_owned(mine)
+    slots = scale.sets(mine).slots
     sets = min(slots, *owned)
     wanted: list[tuple[int, int]] = []
     for kind in range(5):
@@ -225,22 +248,21 @@ def _units(table: GlobopolisState, mine: Holder, other: Holder) -> list[tuple[Go
     return found
 
 
-def _titles(
-    table: GlobopolisState, mine: Holder, other: Holder, cash: int
-) -> list[tuple[Goods, Goods]]:
+def _titles(scale: Scale, mine: Holder, other: Holder, cash: int) -> list[tuple[Goods, Goods]]:
     """Titles that do more for the buyer than for their owner: for EU, or one for another."""
+    table = scale.table
     wanted = []
     for title in ALL_TERRITORIES:
         if table.owner[title] == other:
-            gain = worth.group_gain(table, mine, title)
+            gain = scale.group_gain(mine, title)
             if gain >= 10 or cash >= 60:
-                wanted.append((gain + worth.title_future(table, title) / 4, title))
+                wanted.append((gain + scale.title_future(title) / 4, title))
     best = [title for _gain, title in sorted(wanted, reverse=True)[:3]]
     found: list[tuple[Goods, Goods]] = [((), ((trading.TITLE + t, 1),)) for t in best]
     given = []
     for title in ALL_TERRITORIES:
         if table.owner[title] == mine and not table.bonus[mine] >> table.content.group[title] & 1:
-            given.append((worth.group_gain(table, other, title), title))
+            given.append((scale.group_gain(other, title), title))
     if best and given:
         title = max(given)[1]
         for wish in best[:2]:

@@ -19,7 +19,7 @@ EARLY, LATE = 0.5, 5.5
 MISSION, SHOWN = 2.0, 3.0
 
 
-def standing(table: State, seat: Seat) -> list[float]:
+def win_chances(table: State, seat: Seat) -> list[float]:
     """Each holder's chance to win, as ``seat`` can see it; together they are 1.
 
     The table may be real or imagined: of cards in hand only the seat's own are looked at. A game that
@@ -34,7 +34,8 @@ def standing(table: State, seat: Seat) -> list[float]:
     sharpness = EARLY + (LATE - EARLY) * max(
         0.0, min(1.0, max([reached(table, h) for h in holders]))
     )
-    weights = [sharpness * strength(table, holder) for holder in holders]
+    scale = worth.Scale(table)
+    weights = [sharpness * strength(scale, holder) for holder in holders]
     mine = table.holders[seat]
     weights[mine] += MISSION * _mission(table, mine)
     for holder in holders:
@@ -55,13 +56,14 @@ def reached(table: GlobopolisState, holder: Holder) -> float:
     return table.score[holder] / table.mark()
 
 
-def strength(table: GlobopolisState, holder: Holder) -> float:
+def strength(scale: worth.Scale, holder: Holder) -> float:
     """What a holder has, as part of the way to victory."""
-    eu = CASH * worth.eu_worth(table, holder, table.eu[holder])
-    eu += worth.units_worth(table, holder, worth.units_owned(table, holder))
-    eu += PATHS * worth.groups_worth(table, holder)
-    eu += sum([worth.title_future(table, t) for t in ALL_TITLES if table.owner[t] == holder], 0.0)
-    return reached(table, holder) + eu / worth.POINT / table.mark()
+    table = scale.table
+    eu = CASH * scale.eu_worth(holder, table.eu[holder])
+    eu += scale.units_worth(holder, scale.units_owned(holder))
+    eu += PATHS * scale.groups_worth(holder)
+    eu += sum([scale.title_future(t) for t in ALL_TITLES if table.owner[t] == holder], 0.0)
+    return reached(table, holder) + eu / worth.POINT / scale.mark
 
 
 def _mission(table: GlobopolisState, holder: Holder) -> float:

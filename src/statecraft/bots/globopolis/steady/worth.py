@@ -1,23 +1,19 @@
 """What a steady player of Globopolis thinks everything is worth, in EU: its estate, and each part of it.
 
+A :class:`Scale` is made for one position, and whatever does not change within it is worked out once.
 ``estate`` is one number for all a holder has. It looks at nothing but the table, so what a bargain, a
 purchase or a card gains is the estate after it less the estate before it; and whoever only ever accepts
-what raises its own estate cannot be talked out of it in a circle.
+what raises its own estate cannot be talked out of it in a circle. Attacks are in `attacks`.
 """
-
-from typing import Final
 
 from statecraft.bots.globopolis import promises
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.ids import Holder
 from statecraft.globopolis import content as printed
-from statecraft.globopolis.content import NS, TERRITORIES
-from statecraft.globopolis.ids import ALL_TITLES, NO_TITLE, TerritoryId, TitleId
-from statecraft.globopolis.odds import takeover_at
+from statecraft.globopolis.content import TERRITORIES
+from statecraft.globopolis.ids import ALL_TITLES, TerritoryId, TitleId
 from statecraft.globopolis.rules import missions
-from statecraft.globopolis.rules.battle import strengths
 from statecraft.globopolis.rules.conference import visit_cost
-from statecraft.globopolis.rules.missions import fulfilled
 from statecraft.globopolis.state import GlobopolisState
 
 POINT = 5.0
@@ -70,247 +66,276 @@ UNKNOWN_CARD = 10.0
 OPPORTUNITY, OPERATION = 4.0, 8.0
 
 
-def rounds_left(table: GlobopolisState) -> float:
-    """How long the game may still last, by how far its leader has come."""
-    togo = table.mark() - max(table.score)
-    return max(1.0, min(12.0, togo / 5))
-
-
-def visits(table: GlobopolisState) -> float:
-    """How often others will still come to one field in this game."""
-    return VISITS * (table.holder_count() - 1) * rounds_left(table)
-
-
-def points_worth(table: GlobopolisState, score: int) -> float:
-    """The bank sells points until 25 below the mark; the last ones must be earned, and win."""
-    sold = table.mark() - table.content.points_bought_until + table.content.points_bought_most
-    return POINT * min(score, sold) + LATE_POINT * max(0, score - sold)
-
-
-def eu_worth(table: GlobopolisState, holder: Holder, eu: int) -> float:
-    """EU are points as long as the bank has time to sell them, and less of use after that."""
-    content = table.content
-    for_sale = table.score[holder] <= table.mark() - content.points_bought_until
-    turns = rounds_left(table) if for_sale else 0.0
-    spent = 60 + content.points_bought_most * content.point_price * turns
-    return min(eu, spent) + 0.5 * max(0.0, eu - spent)
-
-
-def level_worth(table: GlobopolisState, holder: Holder) -> float:
-    """One more level somewhere: its points, the higher fee, less its premium."""
-    gained = points_worth(table, table.score[holder] + table.content.development_points)
-    return gained - points_worth(table, table.score[holder]) + 45 * visits(table) - 12
-
-
-def units_owned(table: GlobopolisState, holder: Holder) -> list[int]:
-    """Units of each kind in Personal Stock and on base plates, which can all be brought together."""
-    found = table.stock[holder * 5 : holder * 5 + 5]
-    for territory in table.territories(holder):
-        for kind in range(5):
-            found[kind] += table.units[territory * 5 + kind]
-    return found
-
-
-def units_worth(table: GlobopolisState, holder: Holder, owned: list[int]) -> float:
-    """Full sets that are not levels yet, and what lies there for the next ones."""
-    mine = table.territories(holder)
-    slots = 2 * len(mine)
-    sets = min(slots, *owned)
-    level = level_worth(table, holder)
-    counted = sum([table.justified_levels[t] for t in mine])
-    total = 0.9 * level * max(0, sets - counted)
-    for kind, share in enumerate(SHARES):
-        beyond = min(owned[kind], slots + 1) - sets
-        if beyond > 0:
-            total += level * share * (1 - NEXT**beyond) / (1 - NEXT)
-        total += 0.5 * max(0, owned[kind] - slots - 1)
-    return total
-
-
-def title_future(table: GlobopolisState, title: TitleId) -> float:
-    """What a title will still bring, beside its points and units: fees, or a guild's trade."""
-    if title >= TERRITORIES:
-        stock = sum(table.units[title * 5 : title * 5 + 5])
-        return (
-            min(stock, table.content.guild_taken_most * rounds_left(table))
-            * 0.6
-            * min(5.0, rounds_left(table))
-            + 4
-        )
-    fee = table.content.fee[title][table.justified_levels[title]]
-    slots = 2 - table.levels[title]
-    return fee * visits(table) + slots * min(4.0, rounds_left(table))
-
-
-def groups_worth(table: GlobopolisState, holder: Holder) -> float:
-    """Colour groups on the way to their bonus."""
-    content = table.content
-    total = 0.0
-    for group, members in enumerate(content.members):
-        if table.bonus[holder] >> group & 1 or not members:
-            continue
-        mine = len([t for t in members if table.owner[t] == holder])
-        total += POINT * content.group_bonus * len(members) * 0.4 * (mine / len(members)) ** 2
-    return total
-
-
-def cards_worth(table: GlobopolisState, holder: Holder) -> float:
-    """The best cards that the hand limit lets one keep, of each sort."""
-    limit = table.settings().hand_limit
-    influence = sorted([influence_worth(table, c) for c in cards_in(table.hand(holder, 2))])
-    total = sum(influence[-limit:], 0.0)
-    for sort in (0, 1):
-        cards = [ops_worth(table, holder, c) for c in cards_in(table.hand(holder, sort))]
-        total += sum(sorted(cards)[-limit:], 0.0)
-    return total
-
-
 def influence_worth(table: GlobopolisState, card: int) -> float:
     """What an INFLUENCE card is worth in hand."""
     return CARDS.get(table.content.influence[card].effect, UNKNOWN_CARD)
 
 
-def ops_worth(table: GlobopolisState, holder: Holder, card: int) -> float:
-    if card >= table.content.first_mission:
-        mission = table.content.missions[card - table.content.first_mission]
-        prize = POINT * mission.points if mission.points else MISSION_WINS
-        return 3.0 + prize * progress(table, holder, card - table.content.first_mission) ** 4
-    return OPPORTUNITY if table.content.ops[card].opportunity else OPERATION
-
-
 def progress(table: GlobopolisState, holder: Holder, number: int) -> float:
     """How much of a mission is fulfilled, from 0 to 1."""
-    if fulfilled(table, holder, number):
-        return 1.0
-    return min(0.95, _reached(table, holder, number))
-
-
-def _reached(table: GlobopolisState, holder: Holder, number: int) -> float:
-    card = table.content.missions[number]
     have, need = missions.progress(table, holder, number)
-    if card.condition == printed.SUPER_DEVELOPED:
+    if have >= need:
+        return 1.0
+    if table.content.missions[number].condition == printed.SUPER_DEVELOPED:
         mine = table.territories(holder)
-        return sum([table.justified_levels[t] for t in mine]) / (2 * need)
-    return max(0, have) / max(1, need)
+        return min(0.95, sum([table.justified_levels[t] for t in mine]) / (2 * need))
+    return min(0.95, max(0, have) / max(1, need))
+
+
+class Sets:
+    """What units are worth to a holder: as full sets that are not levels yet, and for the next ones."""
+
+    __slots__ = ("counted", "level", "slots")
+
+    def __init__(self, slots: int, counted: int, level: float) -> None:
+        self.slots = slots
+        """Levels that its territories have room for."""
+        self.counted = counted
+        """Levels that are justified."""
+        self.level = level
+        """What one more is worth."""
+
+    def worth(self, owned: list[int]) -> float:
+        slots, level = self.slots, self.level
+        sets = min(slots, min(owned))
+        total = 0.9 * level * max(0, sets - self.counted)
+        for kind, share in enumerate(SHARES):
+            count = owned[kind]
+            beyond = (count if count <= slots else slots + 1) - sets
+            if beyond > 0:
+                total += level * share * (1 - NEXT**beyond) / (1 - NEXT)
+            if count > slots:
+                total += 0.5 * (count - slots - 1)
+        return total
+
+
+class Scale:
+    """What everything on one table is worth. The table must stay as it is while it is looked at."""
+
+    __slots__ = (
+        "_cards",
+        "_estates",
+        "_futures",
+        "_grudges",
+        "_sets",
+        "_territories",
+        "_units",
+        "mark",
+        "rounds_left",
+        "table",
+        "visits",
+    )
+
+    def __init__(self, table: GlobopolisState, before: "Scale | None" = None) -> None:
+        """``before`` is the scale of a table that this one has come from: what holds for both is shared."""
+        self.table = table
+        self.mark = table.mark()
+        self.rounds_left = max(1.0, min(12.0, (self.mark - max(table.score)) / 5))
+        """How long the game may still last, by how far its leader has come."""
+        self.visits = VISITS * (table.holder_count() - 1) * self.rounds_left
+        """How often others will still come to one field in this game."""
+        self._cards: dict[Holder, float] = {}
+        self._estates: dict[Holder, float] = {}
+        self._futures: dict[TitleId, float] = {}
+        if before is not None and self._titles_are_as_on(before):
+            self._futures = before._futures
+        self._grudges: dict[tuple[Holder, Holder], float] = {}
+        self._sets: dict[Holder, Sets] = {}
+        self._territories: dict[Holder, list[TerritoryId]] = {}
+        self._units: dict[Holder, list[int]] = {}
+
+    def _titles_are_as_on(self, before: "Scale") -> bool:
+        """Whether every title will bring as much as on another table, whoever owns it."""
+        one, other = self.table, before.table
+        return (
+            self.rounds_left == before.rounds_left
+            and one.justified_levels == other.justified_levels
+            and one.levels == other.levels
+            and one.units[TERRITORIES * 5 :] == other.units[TERRITORIES * 5 :]
+        )
+
+    # All that a holder has.
+
+    def territories(self, holder: Holder) -> list[TerritoryId]:
+        found = self._territories.get(holder)
+        if found is None:
+            found = self._territories[holder] = self.table.territories(holder)
+        return found
+
+    def units_owned(self, holder: Holder) -> list[int]:
+        """Units of each kind in Personal Stock and on base plates, which can all be brought together."""
+        found = self._units.get(holder)
+        if found is None:
+            units = self.table.units
+            rows = [units[t * 5 : t * 5 + 5] for t in self.territories(holder)]
+            found = list(map(sum, zip(self.table.stock_of(holder), *rows, strict=True)))
+            self._units[holder] = found
+        return found[:]
+
+    def estate(self, holder: Holder, cards: bool = True) -> float:
+        """Everything a holder has, in EU; without ``cards`` where they are not known."""
+        if holder not in self._estates:
+            self._estates[holder] = self._without_cards(holder)
+        found = self._estates[holder]
+        return found + (self.cards_worth(holder) if cards else 0.0)
+
+    def _without_cards(self, holder: Holder) -> float:
+        table = self.table
+        total = self.points_worth(table.score[holder]) + self.eu_worth(holder, table.eu[holder])
+        total += self.units_worth(holder, self.units_owned(holder))
+        total += self.groups_worth(holder)
+        for title, owner in enumerate(table.owner):
+            if owner == holder:
+                total += self.title_future(ALL_TITLES[title])
+        if table.pledges:
+            total += promises.net(table, holder)
+        return total
+
+    def points_worth(self, score: int) -> float:
+        """The bank sells points until 25 below the mark; the last ones must be earned, and win."""
+        content = self.table.content
+        sold = self.mark - content.points_bought_until + content.points_bought_most
+        return POINT * min(score, sold) + LATE_POINT * max(0, score - sold)
+
+    def eu_worth(self, holder: Holder, eu: int) -> float:
+        """EU are points as long as the bank has time to sell them, and less of use after that."""
+        content = self.table.content
+        for_sale = self.table.score[holder] <= self.mark - content.points_bought_until
+        turns = self.rounds_left if for_sale else 0.0
+        spent = 60 + content.points_bought_most * content.point_price * turns
+        return min(eu, spent) + 0.5 * max(0.0, eu - spent)
+
+    def level_worth(self, holder: Holder) -> float:
+        """One more level somewhere: its points, the higher fee, less its premium."""
+        score = self.table.score[holder]
+        gained = self.points_worth(score + self.table.content.development_points)
+        return gained - self.points_worth(score) + 45 * self.visits - 12
+
+    def sets(self, holder: Holder) -> Sets:
+        """What units are worth to a holder."""
+        found = self._sets.get(holder)
+        if found is None:
+            table = self.table
+            mine = self.territories(holder)
+            counted = sum([table.justified_levels[t] for t in mine])
+            found = self._sets[holder] = Sets(2 * len(mine), counted, self.level_worth(holder))
+        return found
+
+    def units_worth(self, holder: Holder, owned: list[int]) -> float:
+        """Full sets that are not levels yet, and what lies there for the next ones."""
+        return self.sets(holder).worth(owned)
+
+    def title_future(self, title: TitleId) -> float:
+        """What a title will still bring, beside its points and units: fees, or a guild's trade."""
+        found = self._futures.get(title)
+        if found is None:
+            found = self._futures[title] = self._future(title)
+        return found
+
+    def _future(self, title: TitleId) -> float:
+        table, rounds = self.table, self.rounds_left
+        if title >= TERRITORIES:
+            stock = sum(table.units[title * 5 : title * 5 + 5])
+            taken = min(stock, table.content.guild_taken_most * rounds)
+            return taken * 0.6 * min(5.0, rounds) + 4
+        fee = table.content.fee[title][table.justified_levels[title]]
+        slots = 2 - table.levels[title]
+        return fee * self.visits + slots * min(4.0, rounds)
+
+    def groups_worth(self, holder: Holder) -> float:
+        """Colour groups on the way to their bonus."""
+        table = self.table
+        content, owner = table.content, table.owner
+        total = 0.0
+        for group, members in enumerate(content.members):
+            mine = len([t for t in members if owner[t] == holder])
+            if mine and not table.bonus[holder] >> group & 1:
+                total += (
+                    POINT * content.group_bonus * len(members) * 0.4 * (mine / len(members)) ** 2
+                )
+        return total
+
+    # Cards.
+
+    def cards_worth(self, holder: Holder) -> float:
+        """The best cards that the hand limit lets one keep, of each sort."""
+        found = self._cards.get(holder)
+        if found is None:
+            table = self.table
+            limit = table.settings().hand_limit
+            influence = sorted([influence_worth(table, c) for c in cards_in(table.hand(holder, 2))])
+            found = sum(influence[-limit:], 0.0)
+            for sort in (0, 1):
+                cards = [self.ops_worth(holder, c) for c in cards_in(table.hand(holder, sort))]
+                found += sum(sorted(cards)[-limit:], 0.0)
+            self._cards[holder] = found
+        return found
+
+    def influence_worth(self, card: int) -> float:
+        return influence_worth(self.table, card)
+
+    def ops_worth(self, holder: Holder, card: int) -> float:
+        """What an OPs or MISSION card is worth in hand."""
+        content = self.table.content
+        if card >= content.first_mission:
+            mission = content.missions[card - content.first_mission]
+            prize = POINT * mission.points if mission.points else MISSION_WINS
+            return 3.0 + prize * progress(self.table, holder, card - content.first_mission) ** 4
+        return OPPORTUNITY if content.ops[card].opportunity else OPERATION
+
+    # Titles one by one, for fights and for coming to a field.
+
+    def title_worth(self, title: TitleId) -> float:
+        """A title as it lies, to its owner: points, levels, units, and what it will bring."""
+        table = self.table
+        content = table.content
+        if title >= TERRITORIES:
+            return POINT * content.value[title] + self.title_future(title)
+        units = sum(table.units[title * 5 : title * 5 + 5])
+        points = content.value[title] + content.development_points * table.justified_levels[title]
+        return POINT * points + 4.5 * units + self.title_future(title)
+
+    def group_gain(self, holder: Holder, title: TitleId) -> float:
+        """What a territory does for its colour group: the bonus, or a step on the way there."""
+        table = self.table
+        group = table.content.group[title]
+        if title >= TERRITORIES or table.bonus[holder] >> group & 1:
+            return 0.0
+        members = table.content.members[group]
+        mine = len([t for t in members if t != title and table.owner[t] == holder])
+        bonus = POINT * table.content.group_bonus * len(members)
+        if mine == len(members) - 1:
+            return bonus
+        return bonus * 0.4 * (2 * mine + 1) / len(members) ** 2
+
+    def grudge(self, holder: Holder, other: Holder) -> float:
+        """How much of another's loss is a gain: the more, the nearer it is to winning."""
+        found = self._grudges.get((holder, other))
+        if found is None:
+            found = self._grudges[holder, other] = self._begrudged(holder, other)
+        return found
+
+    def _begrudged(self, holder: Holder, other: Holder) -> float:
+        score = self.table.score
+        if score[other] >= self.mark:
+            return 2.0
+        ahead = score[other] - score[holder]
+        near = score[other] / self.mark
+        return min(0.9, max(0.1, 0.15 + 0.6 * max(0.0, near - 0.5) + 0.004 * ahead))
+
+    def fee(self, holder: Holder, title: TerritoryId, cards: bool = True) -> float:
+        """What a visit costs: never more than one has, less with a card, more to a rival near its goal."""
+        table = self.table
+        asked: int = visit_cost(table, holder, title)
+        content = table.content
+        stock = content.unit_price * sum(table.stock[holder * 5 : holder * 5 + 5])
+        means = max(0, table.eu[holder]) + content.point_price * max(0, table.score[holder]) + stock
+        for card in cards_in(table.hand(holder, 2)) if cards else ():
+            if content.influence[card].effect == printed.FREE_CONFERENCE:
+                asked = min(asked, 15)
+        return min(asked, means) * (1 + self.grudge(holder, table.owner[title]))
 
 
 def estate(table: GlobopolisState, holder: Holder, cards: bool = True) -> float:
-    """Everything a holder has, in EU; without ``cards`` where they are not known."""
-    total = points_worth(table, table.score[holder]) + eu_worth(table, holder, table.eu[holder])
-    total += units_worth(table, holder, units_owned(table, holder))
-    total += groups_worth(table, holder)
-    for title, owner in enumerate(table.owner):
-        if owner == holder:
-            total += title_future(table, ALL_TITLES[title])
-    if table.pledges:
-        total += promises.net(table, holder)
-    return total + (cards_worth(table, holder) if cards else 0.0)
-
-
-# Titles one by one, for fights and for coming to a field.
-
-
-def title_worth(table: GlobopolisState, title: TitleId) -> float:
-    """A title as it lies, to its owner: points, levels, units, and what it will bring."""
-    units = sum(table.units[title * 5 : title * 5 + 5])
-    if title >= TERRITORIES:
-        return POINT * table.content.value[title] + title_future(table, title)
-    points = (
-        table.content.value[title]
-        + table.content.development_points * table.justified_levels[title]
-    )
-    return POINT * points + 4.5 * units + title_future(table, title)
-
-
-def group_gain(table: GlobopolisState, holder: Holder, title: TitleId) -> float:
-    """What a territory does for its colour group: the bonus, or a step on the way there."""
-    group = table.content.group[title]
-    if title >= TERRITORIES or table.bonus[holder] >> group & 1:
-        return 0.0
-    members = table.content.members[group]
-    mine = len([t for t in members if t != title and table.owner[t] == holder])
-    bonus = POINT * table.content.group_bonus * len(members)
-    if mine == len(members) - 1:
-        return bonus
-    return bonus * 0.4 * (2 * mine + 1) / len(members) ** 2
-
-
-def grudge(table: GlobopolisState, holder: Holder, other: Holder) -> float:
-    """How much of another's loss is a gain: the more, the nearer it is to winning."""
-    if table.score[other] >= table.mark():
-        return 2.0
-    ahead = table.score[other] - table.score[holder]
-    near = table.score[other] / table.mark()
-    return min(0.9, max(0.1, 0.15 + 0.6 * max(0.0, near - 0.5) + 0.004 * ahead))
-
-
-def fee(table: GlobopolisState, holder: Holder, title: TerritoryId, cards: bool = True) -> float:
-    """What a visit costs: never more than one has, less with a card, more to a rival near its goal."""
-    asked: int = visit_cost(table, holder, title)
-    content = table.content
-    stock = content.unit_price * sum(table.stock[holder * 5 : holder * 5 + 5])
-    means = max(0, table.eu[holder]) + content.point_price * max(0, table.score[holder]) + stock
-    for card in cards_in(table.hand(holder, 2)) if cards else ():
-        if table.content.influence[card].effect == printed.FREE_CONFERENCE:
-            asked = min(asked, 15)
-    return min(asked, means) * (1 + grudge(table, holder, table.owner[title]))
-
-
-# Attacks.
-
-
-def takeover_chance(
-    table: GlobopolisState, holder: Holder, origin: TerritoryId, target: TerritoryId, more: int = 0
-) -> float:
-    """The chance of a takeover, with the cards one has and those the other may have."""
-    mine, theirs = strengths(table, origin, target)
-    most = table.content.battle_dice_most
-    effects = [table.content.ops[card].effect for card in cards_in(table.hand(holder, 0))]
-    helped = printed.EXTRA_DICE in effects or printed.FEWER_DICE in effects
-    mine = min(mine + more + (1 if helped else 0), most)
-    hidden = table.hand(table.owner[target], 0).bit_count()
-    guarded = 1 - 0.7**hidden
-    chance = (1 - guarded) * float(takeover_at(table, mine, theirs))
-    return chance + guarded * float(takeover_at(table, mine, min(theirs + 1, most)))
-
-
-def attack_worth(
-    table: GlobopolisState, holder: Holder, origin: TerritoryId, target: TerritoryId, more: int = 0
-) -> float:
-    """What an attack is worth on average: the target won, or the own territory lost."""
-    chance = takeover_chance(table, holder, origin, target, more)
-    content = table.content
-    other = table.owner[target]
-    plates = sum(table.units[target * 5 : target * 5 + NS])
-    won = POINT * content.value[target] + 4.5 * plates + group_gain(table, holder, target)
-    won += content.fee[target][0] * visits(table) + 2 * min(4.0, rounds_left(table))
-    won += conquest_gain(table, holder)
-    won += grudge(table, holder, other) * title_worth(table, target)
-    lost = title_worth(table, origin) + 5
-    lost += grudge(table, holder, other) * POINT * content.value[origin]
-    return chance * won - (1 - chance) * lost
-
-
-def conquest_gain(table: GlobopolisState, holder: Holder) -> float:
-    """What one more conquest does for a mission in hand."""
-    for card in cards_in(table.hand(holder, 1)):
-        mission = table.content.missions[card - table.content.first_mission]
-        if mission.condition == printed.CONQUESTS:
-            done, need = missions.progress(table, holder, card - table.content.first_mission)
-            steps = [min(1.0, n / need) ** 4 for n in (done, done + 1)]
-            return MISSION_WINS * (steps[1] - steps[0])
-    return 0.0
-
-
-NO_ATTACK: Final = (-1000.0, TerritoryId(NO_TITLE), TerritoryId(NO_TITLE))
-
-
-def best_attack(
-    table: GlobopolisState,
-    holder: Holder,
-    pairs: list[tuple[TerritoryId, TerritoryId]],
-    more: int = 0,
-) -> tuple[float, TerritoryId, TerritoryId]:
-    """The best of these attacks, as (worth, origin, target)."""
-    rated = [(attack_worth(table, holder, o, t, more), o, t) for o, t in pairs]
-    return max(rated, default=NO_ATTACK)
+    """Everything a holder has on a table, in EU; without ``cards`` where they are not known."""
+    return Scale(table).estate(holder, cards)

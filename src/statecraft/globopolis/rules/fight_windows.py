@@ -18,7 +18,7 @@ from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.cards.effect import ATTACKED
 from statecraft.globopolis.fields import OPS_CARD
-from statecraft.globopolis.rules.aggression import Engagement, parties
+from statecraft.globopolis.rules.engagement import Engagement, parties
 from statecraft.globopolis.rules.influence import CardReply
 
 if TYPE_CHECKING:
