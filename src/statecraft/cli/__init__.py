@@ -15,6 +15,7 @@ from typer import rich_utils
 from statecraft import __version__
 from statecraft.cli import (
     arena,
+    bot,
     edition,
     game_options,
     lab,
@@ -38,6 +39,7 @@ COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     serve.register,
     simulate.register,
     arena.register,
+    bot.register,
     lab.register,
     odds.register,
     rules.register,
@@ -122,7 +124,10 @@ def run(arguments: Sequence[str]) -> int:
         for line in mistakes.lines:
             complain(line)
         return 2
-    except (EditionError, RulebookError, TextError) as error:
+    except EditionError as unsound:
+        complain(unsound.say(texts.lang))
+        return 1
+    except (RulebookError, TextError) as error:
         complain(str(error))
         return 1
     return 0

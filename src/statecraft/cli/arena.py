@@ -6,11 +6,14 @@ from typing import Annotated, Any
 
 import typer
 
+from statecraft.bots.faults import added
 from statecraft.cli import ladder
+from statecraft.cli.bot_faults import end_where_a_bot_died, show_faults
 from statecraft.cli.console import answer_json, answers, examples
 from statecraft.cli.games import Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.progress import progress
+from statecraft.compiled_build import engine
 from statecraft.core.ids import MOST_HOLDERS
 from statecraft.core.options import BadOptions
 from statecraft.lab.measure.standings import standings
@@ -80,6 +83,8 @@ def register(app: typer.Typer, texts: Texts) -> None:
         else:
             for table in tables:
                 show(table, game_texts(playable(table["package"])[0], texts.lang))
+        found = added([(bot["name"], bot["faults"]) for table in tables for bot in table["bots"]])
+        end_where_a_bot_died(found, texts)
 
 
 def wished(
@@ -115,7 +120,7 @@ def wished(
 
 def fought(arena: Arena, texts: Texts, jobs: int, out: Path | None) -> dict[str, Any]:
     """Play an arena; its table."""
-    label = texts.say("cli-simulate-running", game=arena.game().name)
+    label = texts.say("cli-simulate-running", game=arena.game().name, engine=engine())
     with progress(label, arena.games) as advance:
         rows = contest(arena, jobs, out, advance)
     seats = {row.number: arena.seating(row.number) for row in rows}
@@ -155,10 +160,14 @@ def show(table: dict[str, Any], texts: Texts) -> None:
     about = {"game": table["game"], "games": table["games"], "sets": table["sets"]}
     console.print(texts.say("cli-arena-about", {**about, "seed": str(table["seed"])}))
     heads = ("bot", "share", "interval", "rating", "sigma")
-    rows = [[texts.say(f"cli-arena-head-{head}") for head in heads]]
+    blamed = any(bot["faults"] for bot in table["bots"])
+    shown = (*heads, "faults") if blamed else heads
+    rows = [[texts.say(f"cli-arena-head-{head}") for head in shown]]
     for bot in table["bots"]:
         between = f"{percent(bot['low'])} – {percent(bot['high'])}"
         numbers = [f"{bot['rating']:.2f}", f"± {bot['sigma']:.2f}"]
+        if blamed:
+            numbers.append(str(sum(bot["faults"].values())))
         rows.append([bot["name"], percent(bot["win_share"]), between, *numbers])
     columns(rows)
     console.print()
@@ -172,6 +181,7 @@ def show(table: dict[str, Any], texts: Texts) -> None:
     console.print()
     reasons = [f"{texts.say('reason-' + why)} {n}" for why, n in table["end_reasons"].items()]
     console.print(f"{texts.say('cli-figure-end-reasons')}  {'   '.join(reasons)}")
+    show_faults({bot["name"]: bot["faults"] for bot in table["bots"]}, texts)
     if table["finished"] < table["games"]:
         left = table["games"] - table["finished"]
         console.print(texts.say("cli-arena-unfinished", count=left))

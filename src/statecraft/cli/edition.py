@@ -6,17 +6,22 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
 from statecraft.cli.console import answer_json, answers, examples
-from statecraft.cli.games import Found, Mistake, find
+from statecraft.cli.games import Found, Mistake, NoSuchGame, find
+from statecraft.cli.options import playable
 from statecraft.core.editions import edition as editions
 from statecraft.core.editions.edition import HEAD, Edition
-from statecraft.core.editions.files import Files
-from statecraft.core.editions.schema import Problem, shown
+from statecraft.core.editions.schema import Problem, shown, with_meant
+from statecraft.core.game import Game
+from statecraft.kit import edition_check
+from statecraft.kit.game_texts import missing_texts
+from statecraft.kit.reference import markdown, reference
 from statecraft.locale import Language, MissingText, Texts
-from statecraft.locale.parity import differences, inventory
+from statecraft.plugins import registry
 
 
 def register(app: typer.Typer, texts: Texts) -> None:
@@ -61,6 +66,28 @@ def register(app: typer.Typer, texts: Texts) -> None:
         console.print(texts.say("cli-edition-new-next", path=str(path), game=found.name))
 
     @group.command(
+        "reference",
+        help=texts.say("cli-edition-reference-help"),
+        epilog=examples(texts, "cli-edition-reference-examples"),
+    )
+    def show_reference(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))],
+        lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
+        as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
+    ) -> None:
+        _found, played = playable(game)
+        data = reference(played, texts)
+        if as_json:
+            answer_json(data)
+            return
+        page, console = markdown(data, texts), answers()
+        if console.is_terminal:
+            console.print(Markdown(page))
+        else:
+            # Whoever keeps it in a file keeps a page.
+            typer.echo(page)
+
+    @group.command(
         "show",
         help=texts.say("cli-edition-show-help"),
         epilog=examples(texts, "cli-edition-show-examples"),
@@ -102,39 +129,51 @@ def copied(source: Path, folder: Path) -> list[str]:
 
 
 def all_problems(path: Path, found: Found | None) -> list[Problem]:
-    """What is wrong with a folder: against the game's schema if one is known, and between languages."""
+    """What is wrong with a folder, against the game's schema if one is known."""
     unknown: list[Problem] = []
     if found is None and (named := editions.peek(path)) is not None:
         try:
             found = find(named)
-        except Mistake:
-            reason = f"names {shown(named)}, which is no game on this machine; or give --game"
-            unknown.append(Problem(HEAD, "game", reason))
-    problems = unknown + editions.check(path, found.schema if found else None)
-    known = {(problem.file, problem.key) for problem in problems}
-    texts = Files(path, (), others_allowed=True).texts
-    if len(texts) == 2:
-        (one, ones), (other, others) = ((lang, inventory([text])) for lang, text in texts.items())
-        for mismatch in differences(one, ones, other, others):
-            problem = Problem(f"{mismatch.lang}.ftl", mismatch.key, mismatch.reason)
-            if (problem.file, problem.key) not in known or not problem.key:
-                problems.append(problem)
-    return problems
+        except NoSuchGame:
+            values = with_meant({"found": shown(named)}, named, registry.games())
+            unknown.append(Problem(HEAD, "game", "edition-no-such-game", values))
+    options = getattr(found.game, "options", ()) if found else ()
+    problems = unknown + edition_check.all_problems(path, found.schema if found else None, options)
+    if found is not None and isinstance(found.game, Game):
+        known = {(problem.file, problem.key) for problem in problems}
+        more = missing_texts(found.game, path)
+        problems += [each for each in more if (each.file, each.key) not in known]
+    return sorted(problems, key=lambda problem: problem.warning)
 
 
-def report_problems(path: Path, problems: list[Problem], texts: Texts, as_json: bool) -> None:
-    """Print every problem; the answer is no (exit 1) if there is one."""
+def report_problems(path: Path, found: list[Problem], texts: Texts, as_json: bool) -> None:
+    """Print every problem and every warning; the answer is no (exit 1) if there is a problem."""
+    problems = [problem for problem in found if not problem.warning]
+    warnings = [problem for problem in found if problem.warning]
     if as_json:
-        rows = [{"file": p.file, "key": p.key, "reason": p.reason} for p in problems]
-        answer_json({"path": str(path), "ok": not problems, "problems": rows})
+        rows = {
+            name: [problem_json(problem, texts.lang) for problem in those]
+            for name, those in (("problems", problems), ("warnings", warnings))
+        }
+        answer_json({"path": str(path), "ok": not problems, **rows})
     else:
         console = answers()
         for problem in problems:
-            console.print(str(problem))
+            console.print(problem.say(texts.lang))
+        for warning in warnings:
+            console.print(texts.say("cli-edition-warning", problem=warning.say(texts.lang)))
         text = "cli-problems" if problems else "cli-edition-sound"
         console.print(texts.say(text, count=len(problems), path=str(path)))
+        if warnings:
+            console.print(texts.say("cli-edition-warnings", count=len(warnings)))
     if problems:
         raise typer.Exit(1)
+
+
+def problem_json(problem: Problem, lang: Language) -> dict[str, Any]:
+    """A problem as plain data: in words, and as the text and values that they were made of."""
+    data = {"file": problem.file, "key": problem.key, "reason": problem.reason(lang)}
+    return {**data, "text": problem.text, "values": problem.values}
 
 
 def as_data(edition: Edition) -> dict[str, Any]:

@@ -44,11 +44,11 @@ def register(app: typer.Typer, texts: Texts) -> None:
 def as_data(option: Option, words: Texts) -> dict[str, Any]:
     """An option as plain data for --json."""
     name = f"option-{option.name}"
-    told = name in words
+    worded = name in words
     return {
         **option.to_json(),
-        "say": words.say(name) if told else option.name,
-        "help": words.say(f"{name}.help") if told else "",
+        "say": words.say(name) if worded else option.name,
+        "help": words.say(f"{name}.help") if worded else "",
     }
 
 

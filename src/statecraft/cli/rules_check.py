@@ -1,4 +1,4 @@
-"""Is every rule of a rulebook proven by tests? The judgement behind `statecraft rules GAME --check`.
+"""Is every rule of a rulebook named by code, and proven by tests? The judgement behind `statecraft rules GAME --check`.
 
 Marks are read from the test files; then those files' marked tests are run once, with a plugin that notes
 each refusal, because a rule that forbids something is only covered by a test that has seen it refused.
@@ -17,10 +17,12 @@ from typing import Literal
 
 from statecraft.cli.games import Found, Mistake
 from statecraft.rulebook import rulebook, sources
-from statecraft.rulebook.coverage import Mark, marks
+from statecraft.rulebook.coverage import Mark, citations, marks
 from statecraft.rulebook.rulebook import RULE_ID, Rulebook, RulebookError
 
-Sort = Literal["rulebook", "source", "untested", "unpassed", "unrefused", "stray-mark", "failed"]
+Sort = Literal[
+    "rulebook", "source", "uncited", "untested", "unpassed", "unrefused", "stray-mark", "failed"
+]
 
 #: Where the plugin tests/plugins/rule_witness.py writes what it saw.
 WITNESS = "STATECRAFT_WITNESS"
@@ -64,6 +66,7 @@ def check(found: Found) -> list[Finding]:
     tests = root / "tests"
     all_marks = marks(tests)
     findings = [Finding("source", problem) for problem in sources.problems(book, found.folder)]
+    findings += uncited(book, found.folder)
     findings += stray_marks(all_marks, book, prefixes(root))
     mine = [mark for mark in all_marks if mark.id.partition("-")[0] == book.prefix]
     files = sorted({tests / mark.path for mark in mine})
@@ -80,6 +83,12 @@ def prefixes(root: Path) -> frozenset[str]:
         for path in folder.rglob("rulebook.en.md"):
             letters.update(match[1] for match in RULE_ID.finditer(path.read_text(encoding="utf-8")))
     return frozenset(letters)
+
+
+def uncited(book: Rulebook, folder: Path) -> list[Finding]:
+    """Rules that no line of the game's code names, so that nobody finds where they are kept."""
+    named = {citation.id for citation in citations(folder)}
+    return [Finding("uncited", rule.id, rule.title) for rule in book.rules if rule.id not in named]
 
 
 def stray_marks(all_marks: Sequence[Mark], book: Rulebook, others: frozenset[str]) -> list[Finding]:

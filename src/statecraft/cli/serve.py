@@ -9,6 +9,7 @@ import typer
 from rich.markup import escape
 
 from statecraft.cli.console import complain, examples
+from statecraft.compiled_build import engine
 from statecraft.locale import Language, Texts
 from statecraft.server.config import ROWS, BadSetting, Row, Settings, read
 
@@ -46,8 +47,8 @@ def _option(name: str, kind: object, option: object) -> inspect.Parameter:
 
 
 def _flag(row: Row, texts: Texts) -> object:
-    data = texts.say(f"setting-{row.name.replace('_', '-')}")
-    text = texts.say("serve-setting-help", told=data, variable=row.variable)
+    described = texts.say(f"setting-{row.name.replace('_', '-')}")
+    text = texts.say("serve-setting-help", told=described, variable=row.variable)
     if row.default:
         text = texts.say("serve-setting-default", help=text, default=row.default)
     return typer.Option(row.flag, metavar="…", help=escape(text.replace("`", "")))
@@ -60,7 +61,7 @@ def run(settings: Settings, texts: Texts) -> int:
     from statecraft.server.web.serving import serve
 
     def running(url: str) -> None:
-        typer.echo(texts.say("serve-running", url=url))
+        typer.echo(texts.say("serve-running", url=url, engine=engine()))
 
     try:
         return 0 if serve(settings, running) else 1

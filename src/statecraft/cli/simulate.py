@@ -5,10 +5,12 @@ from typing import Annotated, Any
 
 import typer
 
+from statecraft.cli.bot_faults import end_where_a_bot_died, show_faults
 from statecraft.cli.console import answer_json, answers, examples
 from statecraft.cli.games import Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
 from statecraft.cli.progress import progress
+from statecraft.compiled_build import engine
 from statecraft.core.options import BadOptions
 from statecraft.lab.run.simulation import Plan, simulate
 from statecraft.locale import Language, Texts
@@ -60,18 +62,22 @@ def register(app: typer.Typer, texts: Texts) -> None:
             raise Mistake("cli-fixed-edition", game=found.name) from fixed
         except BadOptions as bad:
             raise Mistake("cli-bad-options", reason=str(bad)) from bad
-        with progress(text.say("cli-simulate-running", game=found.name), games) as advance:
+        label = text.say("cli-simulate-running", game=found.name, engine=engine())
+        with progress(label, games) as advance:
             figures = simulate(plan, jobs, advance)
         if as_json:
             answer_json(figures)
         else:
             show(figures, text)
+        end_where_a_bot_died(figures["faults"], text)
 
 
 def show(figures: dict[str, Any], texts: Texts) -> None:
     """The figures for a person to read, one a line under the names that --json gives them."""
     rows: list[tuple[str, str]] = []
     for name, value in figures.items():
+        if name == "faults":
+            continue
         if name == "wins":
             share = [100 * won / max(1, figures["finished"]) for won in value]
             seats = [f"{won:g} ({part:.1f} %)" for won, part in zip(value, share, strict=True)]
@@ -89,3 +95,4 @@ def show(figures: dict[str, Any], texts: Texts) -> None:
     console = answers()
     for title, shown in rows:
         console.print(f"{title:{width}}  {shown}")
+    show_faults(figures["faults"], texts)

@@ -7,7 +7,7 @@ import typer
 
 from statecraft import __version__
 from statecraft.cli.console import answer_json, examples
-from statecraft.core.engine import state as engine
+from statecraft.compiled_build import engine
 from statecraft.locale import Texts
 
 
@@ -25,7 +25,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         about = {
             "statecraft": __version__,
             "python": platform.python_version(),
-            "engine": "pure" if str(engine.__file__).endswith(".py") else "compiled",
+            "engine": engine(),
         }
         if as_json:
             answer_json(about)

@@ -132,6 +132,11 @@ class Texts:
     def __contains__(self, key: object) -> bool:
         return key in self._seen and not str(key).startswith("-")
 
+    def attributes(self, key: str) -> list[str]:
+        """The attributes that a text has."""
+        self._read(key)
+        return list(self._bundle.get_message(key).attributes)
+
     def keys(self, prefix: str) -> list[str]:
         """The texts whose keys begin so, in the order they are written."""
         return [key for key in self._seen if key.startswith(prefix)]

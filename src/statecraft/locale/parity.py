@@ -5,37 +5,65 @@ nor fail to use a value the other shows. `Texts` never needs this at run time: i
 the product's own texts and the check of an edition that somebody else has written.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+_NUMBER = re.compile(r"\d+")
+
 
 @dataclass(frozen=True)
 class Mismatch:
-    """One difference: the language that is wrong, the text's key, and what is wrong there."""
+    """One difference: the language that is wrong, the text's key, and the text that says what is wrong there."""
 
     lang: str
     key: str
-    reason: str
+    text: str
+    values: dict[str, str | int] = field(default_factory=dict)
 
 
 @dataclass
 class Inventory:
-    """What one language's files contain: the variables of every text, and whatever is no Fluent."""
+    """What one language's files contain: the variables of every text, the texts that it refers to, the numbers
+    that it says itself; and whatever is no Fluent."""
 
     variables: dict[str, frozenset[str]] = field(default_factory=dict)
+    references: dict[str, frozenset[str]] = field(default_factory=dict)
+    numbers: dict[str, frozenset[str]] = field(default_factory=dict)
+    names: set[str] = field(default_factory=set)
     junk: list[str] = field(default_factory=list)
     twice: list[str] = field(default_factory=list)
 
 
-class _Variables(Visitor):
+class _Uses(Visitor):
+    """What a pattern uses, in all its variants. What a variant is chosen by is no word of it."""
+
     def __init__(self) -> None:
-        self.names: set[str] = set()
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+        self.numbers: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.references.add("-" + node.id.name)
+        self.generic_visit(node)
+
+    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802
+        self.visit(node.value)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.numbers.update(_NUMBER.findall(node.value))
+
+    def visit_NumberLiteral(self, node: ast.NumberLiteral) -> None:  # noqa: N802
+        self.numbers.add(node.value)
 
 
 def _parse(content: str) -> Iterable[ast.EntryType]:
@@ -46,10 +74,10 @@ def _parse(content: str) -> Iterable[ast.EntryType]:
         return [ast.Junk("braces nested too deeply")]
 
 
-def _variables(pattern: ast.BaseNode) -> frozenset[str]:
-    visitor = _Variables()
+def _uses(pattern: ast.BaseNode) -> _Uses:
+    visitor = _Uses()
     visitor.visit(pattern)
-    return frozenset(visitor.names)
+    return visitor
 
 
 def _patterns(entry: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
@@ -64,13 +92,18 @@ def inventory(contents: Iterable[str]) -> Inventory:
     found = Inventory()
     for content in contents:
         for entry in _parse(content):
+            if isinstance(entry, ast.Message | ast.Term):
+                found.names.add(("-" if isinstance(entry, ast.Term) else "") + entry.id.name)
             if isinstance(entry, ast.Junk):
                 found.junk.append((entry.content or "").strip()[:80])
             elif isinstance(entry, ast.Message):
                 for key, pattern in _patterns(entry):
                     if key in found.variables:
                         found.twice.append(key)
-                    found.variables[key] = _variables(pattern)
+                    uses = _uses(pattern)
+                    found.variables[key] = frozenset(uses.variables)
+                    found.references[key] = frozenset(uses.references)
+                    found.numbers[key] = frozenset(uses.numbers)
     return found
 
 
@@ -78,11 +111,13 @@ def differences(one: str, ones: Inventory, other: str, others: Inventory) -> lis
     """Every way in which two languages disagree, and every line of either that is no Fluent."""
     found = []
     for lang, mine, theirs, peer in ((one, ones, others, other), (other, others, ones, one)):
-        found += [Mismatch(lang, "", f"is not Fluent syntax: {junk!r}") for junk in mine.junk]
-        found += [Mismatch(lang, key, "is written twice") for key in mine.twice]
+        found += [Mismatch(lang, "", "edition-no-fluent", {"found": repr(j)}) for j in mine.junk]
+        found += [Mismatch(lang, key, "edition-text-twice") for key in mine.twice]
         for key in sorted(theirs.variables.keys() - mine.variables.keys()):
-            found.append(Mismatch(lang, key, f"is missing in {lang}, present in {peer}"))
+            values: dict[str, str | int] = {"lang": lang, "other": peer}
+            found.append(Mismatch(lang, key, "edition-text-one-language", values))
         for key in sorted(theirs.variables.keys() & mine.variables.keys()):
             for name in sorted(theirs.variables[key] - mine.variables[key]):
-                found.append(Mismatch(lang, key, f"does not use ${name}, which {peer} does"))
+                values = {"name": name, "other": peer}
+                found.append(Mismatch(lang, key, "edition-variable-one-language", values))
     return found

@@ -23,7 +23,7 @@ from statecraft.global_powers.rules.government import governed, government, in_r
 from statecraft.global_powers.rules.scoring import with_earlier
 from statecraft.global_powers.rules.talks import NO_VETO, SUPPORT
 from statecraft.global_powers.rules.united_nations import wanted
-from statecraft.global_powers.state import CARDS, KINDS, LISTS, NUMBERS, GlobalPowersState
+from statecraft.global_powers.state import CARDS, KINDS, GlobalPowersState
 from statecraft.locale.speech import Speaker
 
 Json = dict[str, Any]
@@ -63,10 +63,8 @@ def laid_out(view: Json, game: Any) -> GlobalPowersState:
     settings = game.settings(*[options[option.name] for option in game.options])
     table = GlobalPowersState(game, game.edition, settings, tuple(view["holders"]))
     table.settle_options()
-    for name, row in zip(LISTS, view["board"]["lists"], strict=True):
-        setattr(table, name, row)
-    for name, number in zip(NUMBERS, view["board"]["numbers"], strict=True):
-        setattr(table, name, number)
+    for name in (*table.ROWS, *table.NUMBERS):
+        setattr(table, name, view["board"][name])
     table.turn = Seat(view["turn"])
     return table
 

@@ -24,11 +24,10 @@ from statecraft.globopolis.content import (
     TITLES,
     content_of,
 )
-from statecraft.globopolis.edition_schema import QUADRANT
-from statecraft.globopolis.ids import ALL_FIELDS, FIELD_KINDS
-from statecraft.globopolis.rules import missions
+from statecraft.globopolis.ids import ALL_FIELDS, FIELD_KINDS, QUADRANT
+from statecraft.globopolis.labels import card_face
 from statecraft.globopolis.rules.victory import CLAIMED
-from statecraft.globopolis.state import INFLUENCE, LISTS, MISSION, NUMBERS, OPS
+from statecraft.globopolis.state import INFLUENCE, MISSION, OPS
 from statecraft.locale.speech import Speaker
 
 QUIET: Final = ("business", "my-offers")
@@ -52,14 +51,13 @@ def brief(view: dict[str, Any], speaker: Speaker) -> RenderableType:
 
 
 class Seen:
-    """A view's board with its rows by name, and what to call things."""
+    """A view's board, and what to call things."""
 
     def __init__(self, view: dict[str, Any], speaker: Speaker) -> None:
         self.view = view
         self.speaker = speaker
         self.content = content_of(speaker.game.edition)
         self.board: dict[str, Any] = view["board"]
-        self.rows: dict[str, list[int]] = dict(zip(LISTS, self.board["lists"], strict=True))
         self.seats: list[int] = view["holders"]
         self.holders = len(set(self.seats))
         self.seat: int | None = view["seat"]
@@ -88,17 +86,19 @@ class Seen:
         named: str = self.speaker.value("title", title)
         return named
 
-    def mission_face(self, card: int) -> dict[str, int]:
-        """What the text of a MISSION is filled in with at this table (GB-8.33)."""
-        mission = self.content.missions[card - self.content.first_mission]
-        return missions.face(mission, self.holders, self.view["options"]["victory"])
+    def card_text(self, kind: str, card: int) -> str:
+        """What is printed on a card, with the numbers that hold at this table (GB-8.33)."""
+        victory = self.view["options"]["victory"]
+        text: str = self.speaker.say(card_face(self.content, kind, card, self.holders, victory))
+        return text
 
     def mark(self) -> int:
         chosen: int = self.view["options"]["mark"]
         return chosen or self.content.victory_mark[self.holders]
 
     def units(self, title: int) -> list[int]:
-        return self.rows["units"][title * KINDS : title * KINDS + KINDS]
+        units: list[int] = self.board["units"]
+        return units[title * KINDS : title * KINDS + KINDS]
 
 
 # The ring.
@@ -118,12 +118,12 @@ def quadrant(seen: Seen, number: int) -> Text:
 
 def line(seen: Seen, field: int) -> Text:
     """A field: how far ahead, its name, what lies on it, and the Governors that stand there."""
-    here = seen.rows["governor"][seen.seat] if seen.seat is not None else field
+    here = seen.board["governor"][seen.seat] if seen.seat is not None else field
     ahead = (field - here) % RING
     text = Text(f"{ahead:>2} " if ahead else " ▸ ", style="dim")
     kind = seen.content.field_kind[field]
     title = seen.content.field_title[field]
-    owner = seen.rows["owner"][title] if title >= 0 else -1
+    owner = seen.board["owner"][title] if title >= 0 else -1
     name = cut(seen.field(field), NAME)
     style = COLOURS[owner] if owner >= 0 else "" if kind in (TERRITORY, GUILD) else "dim"
     text.append(f"{name:{NAME}} ", style=style)
@@ -146,7 +146,7 @@ def line(seen: Seen, field: int) -> Text:
         text.append(f"{seen.say('gb-board-market', kinds=' '.join(sold)):<16}", style="dim")
     else:
         text.append(" " * 16)
-    for seat, place in enumerate(seen.rows["governor"]):
+    for seat, place in enumerate(seen.board["governor"]):
         if place == field:
             text.append(" ◄")
             text.append_text(seen.letter(seen.seats[seat]))
@@ -158,20 +158,20 @@ def line(seen: Seen, field: int) -> Text:
 def owned(seen: Seen, title: int) -> Text:
     """Value and owner of a title."""
     text = Text(f"{'•' * seen.content.value[title]:<4} ")
-    owner = seen.rows["owner"][title]
+    owner = seen.board["owner"][title]
     return text.append("·", style="dim") if owner < 0 else text.append_text(seen.letter(owner))
 
 
 def territory(seen: Seen, territory: int) -> Text:
     """Value, owner, developments (hollow while suspended), units in five figures, agents."""
     text = owned(seen, territory)
-    counted, levels = seen.rows["justified_levels"][territory], seen.rows["levels"][territory]
+    counted, levels = seen.board["justified_levels"][territory], seen.board["levels"][territory]
     text.append(f"{'▲' * counted + '△' * (levels - counted):<2}", style="bold")
-    if seen.rows["owner"][territory] < 0:
+    if seen.board["owner"][territory] < 0:
         return text.append(" " * 8)
     text.append(" " + "".join([figure(count) for count in seen.units(territory)]) + " ")
     for holder in range(seen.holders):
-        count = seen.rows["agents"][holder * TITLES + territory]
+        count = seen.board["agents"][holder * TITLES + territory]
         if count:
             text.append(seen.letters[holder].lower() + str(count), style=COLOURS[holder])
     return text
@@ -194,16 +194,15 @@ def below(seen: Seen) -> list[RenderableType]:
 
 def final_round(seen: Seen) -> list[RenderableType]:
     """GB-9.11: who claims victory and why, for as long as the final round lasts; or Sudden Death."""
-    numbers = dict(zip(NUMBERS, seen.board["numbers"], strict=True))
-    if numbers["sudden_death"]:
+    if seen.board["sudden_death"]:
         return [Text(seen.say("gb-event-sudden-death"), style="bold yellow")]
     found: list[RenderableType] = []
     for holder in range(seen.holders):
-        why = numbers["claims"] >> 2 * holder & 3
+        why = seen.board["claims"] >> 2 * holder & 3
         if why:
-            values: dict[str, int] = {"points": seen.rows["score"][holder]}
+            values: dict[str, int] = {"points": seen.board["score"][holder]}
             values["count"] = len(
-                [owner for owner in seen.rows["owner"][:TERRITORIES] if owner == holder]
+                [owner for owner in seen.board["owner"][:TERRITORIES] if owner == holder]
             )
             note = {"text": CLAIMED[why], "values": {"holder": holder, **values}}
             found.append(Text(seen.speaker.say(note), style="bold yellow"))
@@ -212,7 +211,7 @@ def final_round(seen: Seen) -> list[RenderableType]:
 
 def players(seen: Seen) -> Table:
     """A row a player: the turn, who leads, and everything that is public."""
-    rows = seen.rows
+    board = seen.board
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(seen.say("gb-board-player"), no_wrap=True)
     for key in ("points", "eu", "titles", "stock", "agents", "cards", "guilds"):
@@ -221,24 +220,24 @@ def players(seen: Seen) -> Table:
             table.add_column(
                 seen.say("gb-board-" + key), justify="right" if right else "left", no_wrap=True
             )
-    best = max(rows["score"])
+    best = max(board["score"])
     for holder in range(seen.holders):
-        leads = rows["score"][holder] == best
+        leads = board["score"][holder] == best
         points = Text("★ " if leads else "", style="yellow")
-        points.append(str(rows["score"][holder]), style="bold default")
+        points.append(str(board["score"][holder]), style="bold default")
         points.append(f"/{seen.mark()}", style="dim default")
-        cells: list[Text] = [player(seen, holder), points, Text(str(rows["eu"][holder]))]
-        cells.append(Text(str(rows["owner"].count(holder))))
-        stock = rows["stock"][holder * KINDS : holder * KINDS + KINDS]
+        cells: list[Text] = [player(seen, holder), points, Text(str(board["eu"][holder]))]
+        cells.append(Text(str(board["owner"].count(holder))))
+        stock = board["stock"][holder * KINDS : holder * KINDS + KINDS]
         between = " " if max(stock) > 9 else ""
         cells.append(Text(between.join([str(count) if count else "·" for count in stock])))
         if seen.with_agents:
-            cells.append(Text(str(rows["reserve"][holder])))
+            cells.append(Text(str(board["reserve"][holder])))
         cells.append(Text(" ".join([str(count) for count in hand_sizes(seen, holder)])))
         owns = [
             seen.field(seen.content.title_field[title])
             for title in range(TERRITORIES, TERRITORIES + 4)
-            if rows["owner"][title] == holder
+            if board["owner"][title] == holder
         ]
         cells.append(Text(", ".join(owns) or "–", overflow="ellipsis"))
         table.add_row(*cells)
@@ -270,10 +269,10 @@ def hand_sizes(seen: Seen, holder: int) -> list[int]:
 def titles(seen: Seen) -> Iterable[Text]:
     """One's own territories: level, fee, and what the next level takes."""
     for territory in range(TERRITORIES):
-        if seen.rows["owner"][territory] != seen.me:
+        if seen.board["owner"][territory] != seen.me:
             continue
-        level = seen.rows["levels"][territory]
-        counted = seen.rows["justified_levels"][territory]
+        level = seen.board["levels"][territory]
+        counted = seen.board["justified_levels"][territory]
         name = cut(seen.title(territory), NAME)
         text = Text(f"  {name:{NAME}} ", style=COLOURS[seen.me])
         text.append(f"{'▲' * counted + '△' * (level - counted):<2} ", style="bold")
@@ -320,8 +319,7 @@ def cards(seen: Seen) -> Table:
         for card in cards_in(hand):
             key = seen.speaker.game.label(kind, card).to_json()["text"]
             text = Text(seen.speaker.texts.say(key), style="bold")
-            values = seen.mission_face(card) if sort == MISSION else {}
-            text.append(": " + seen.speaker.texts.say(key + "-text", values), style="not bold")
+            text.append(": " + seen.card_text(kind, card), style="not bold")
             if sort != MISSION:
                 text.no_wrap, text.overflow = True, "ellipsis"
             table.add_row("  " + seen.speaker.value("sort", sort), text)

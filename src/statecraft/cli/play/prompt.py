@@ -218,7 +218,7 @@ class Prompt:
         self, question: Json, numbered: list[tuple[int, int, str]], trail: Trail
     ) -> int | None:
         """The token chosen; -1: show the choices again; None: this question is settled."""
-        by_number = {str(number): token for number, token, _said in numbered}
+        by_number = {str(number): token for number, token, _text in numbered}
         prompt = self.screen.texts.say("cli-play-prompt" if question["must"] else "cli-play-skip")
         while True:
             typed = self.typist.ask(prompt)

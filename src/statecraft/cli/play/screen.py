@@ -169,7 +169,7 @@ class Screen:
     def choices(self, numbered: list[tuple[int, str]]) -> None:
         """Numbered choices, in columns where there are many and they are short."""
         width = max([len(text) for _number, text in numbered])
-        most = max([number for number, _said in numbered])
+        most = max([number for number, _text in numbered])
         across = max(1, (min(self.console.width, 100) - 2) // (width + len(str(most)) + 6))
         if len(numbered) <= 8 or self.console.soft_wrap:
             across = 1

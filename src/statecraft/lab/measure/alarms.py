@@ -57,9 +57,9 @@ def tilts(row: Figures, equal: float) -> bool:
 def _unused(figures: Figures) -> Iterator[dict[str, Any]]:
     """Verbs that nobody ever played: these bots, at least, have no use for them."""
     verbs = [
-        deed.removeprefix("verb ")
-        for deed, row in figures["deeds"].items()
-        if deed.startswith("verb ") and not row["mean"]
+        event.removeprefix("verb ")
+        for event, row in figures["deeds"].items()
+        if event.startswith("verb ") and not row["mean"]
     ]
     if verbs:
         yield {"kind": "unused", "verbs": verbs}

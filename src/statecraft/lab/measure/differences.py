@@ -5,7 +5,7 @@ common drops out (paired). What goes with winning is compared as two shares of d
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import TypeAlias
 
 from statecraft.lab.measure.intervals import Bounds, Z, corrected, of_difference, of_mean
@@ -25,9 +25,16 @@ Cases: TypeAlias = tuple[float, int]
 
 
 def compared(
-    a: Sequence[GameStats], b: Sequence[GameStats], of_a: Figures, of_b: Figures
+    a: Sequence[GameStats],
+    b: Sequence[GameStats],
+    of_a: Figures,
+    of_b: Figures,
+    comparisons: int = 1,
 ) -> Figures:
-    """The differences, b less a, by heading; ``of_a`` and ``of_b`` are the figures of the sides."""
+    """The differences, b less a, by heading; ``of_a`` and ``of_b`` are the figures of the sides.
+
+    Where a report makes several such ``comparisons``, what stands out does so among all of them.
+    """
     pairs = [(x, y) for x, y in zip(a, b, strict=True) if x["ranks"] and y["ranks"]]
     left, right = [x for x, _y in pairs], [y for _x, y in pairs]
     paired = {
@@ -39,7 +46,7 @@ def compared(
         for topic in of_a["topics"]
     }
     tests = sum(map(len, paired.values())) + sum(map(len, unpaired.values()))
-    z = corrected(tests)
+    z = corrected(tests * comparisons)
     return {
         "pairs": len(pairs),
         "tests": tests,
@@ -74,7 +81,9 @@ def _enough(a: Mapping[str, Figures], b: Mapping[str, Figures]) -> dict[str, tup
 
 def _paired(a: Sequence[float], b: Sequence[float], z: float) -> Figures:
     changes = [y - x for x, y in zip(a, b, strict=True)]
-    return _row(fmean(a), fmean(b), of_mean(changes, Z), of_mean(changes, z))
+    row = _row(fmean(a), fmean(b), of_mean(changes, Z), of_mean(changes, z))
+    # What one pair tells: the fewer of them are needed the smaller it is.
+    return {**row, "deviation": round(stdev(changes), 5) if len(changes) > 1 else 0.0}
 
 
 def _unpaired(a: Cases, b: Cases, z: float) -> Figures:
@@ -94,33 +103,33 @@ def _greatest_first(rows: Mapping[str, Figures]) -> dict[str, Figures]:
 def _half_time(games: Sequence[GameStats]) -> PerGame:
     """How often a leader at half time wins; in a game without one, as often as anybody."""
     found = []
-    for noted in games:
-        leaders = half_time_leaders(noted) or range(len(noted["ranks"]))
-        found.append(fmean([shares(noted)[holder] for holder in leaders]))
+    for stats in games:
+        leaders = half_time_leaders(stats) or range(len(stats["ranks"]))
+        found.append(fmean([shares(stats)[holder] for holder in leaders]))
     return {"leader": found}
 
 
 def _reasons(games: Sequence[GameStats]) -> PerGame:
-    reasons = sorted({noted["reason"] for noted in games})
-    return {reason: [float(noted["reason"] == reason) for noted in games] for reason in reasons}
+    reasons = sorted({stats["reason"] for stats in games})
+    return {reason: [float(stats["reason"] == reason) for stats in games] for reason in reasons}
 
 
 def _seats(games: Sequence[GameStats]) -> PerGame:
     holders = range(len(games[0]["ranks"]))
-    return {str(holder + 1): [shares(noted)[holder] for noted in games] for holder in holders}
+    return {str(holder + 1): [shares(stats)[holder] for stats in games] for holder in holders}
 
 
 def _places(games: Sequence[GameStats]) -> PerGame:
     count = len(games[0]["ranks"])
     return {
-        str(place + 1): [shares(noted)[(noted["first"] + place) % count] for noted in games]
+        str(place + 1): [shares(stats)[(stats["first"] + place) % count] for stats in games]
         for place in range(count)
     }
 
 
 def _verbs(games: Sequence[GameStats]) -> PerGame:
     done = per_game_deeds(games)
-    return {deed[5:]: counts for deed, counts in done.items() if deed.startswith("verb ")}
+    return {event[5:]: counts for event, counts in done.items() if event.startswith("verb ")}
 
 
 _MEASURES: dict[str, Callable[[Sequence[GameStats]], PerGame]] = {

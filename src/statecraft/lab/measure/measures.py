@@ -62,13 +62,13 @@ def spread(values: Sequence[float]) -> Figures:
 
 def measured(games: Sequence[GameStats], asked: Asked) -> Figures:
     """All figures of one side; at least one game must have come to an end."""
-    ended = [noted for noted in games if noted["ranks"]]
+    ended = [stats for stats in games if stats["ranks"]]
     equal = 1 / len(ended[0]["ranks"])
     wins = {
-        "seat": _wins(ended, lambda _noted, holder: str(holder + 1)),
+        "seat": _wins(ended, lambda _stats, holder: str(holder + 1)),
         "place": _wins(
             ended,
-            lambda noted, holder: str((holder - noted["first"]) % len(noted["ranks"]) + 1),
+            lambda stats, holder: str((holder - stats["first"]) % len(stats["ranks"]) + 1),
         ),
         "bot": _wins_by_bot(ended),
     }
@@ -84,10 +84,10 @@ def measured(games: Sequence[GameStats], asked: Asked) -> Figures:
         "wins": wins,
         "half_time": share(*_half_time(ended)),
         "lengths": {name: spread(values) for name, values in lengths(ended).items()},
-        "rounds": dict(sorted(Counter([noted["rounds"] for noted in ended]).items())),
+        "rounds": dict(sorted(Counter([stats["rounds"] for stats in ended]).items())),
         "reasons": {
             reason: share(count, len(ended))
-            for reason, count in Counter([noted["reason"] for noted in ended]).most_common()
+            for reason, count in Counter([stats["reason"] for stats in ended]).most_common()
         },
         "sources": {
             source: mean(values)
@@ -95,10 +95,10 @@ def measured(games: Sequence[GameStats], asked: Asked) -> Figures:
                 per_game_sources(ended).items(), key=lambda row: -fmean(row[1])
             )
         },
-        "course": _course(ended),
+        "course": _score_history(ended),
         "topics": topics,
         "chances": measured_chances(games),
-        "deeds": _deeds(games, asked.verbs),
+        "deeds": _event_counts(games, asked.verbs),
         "rules": _rules(games, asked.rules),
     }
 
@@ -107,8 +107,8 @@ def measured_chances(games: Sequence[GameStats]) -> Figures:
     """By card, the share of its first chances at which it was used, the most used first."""
     used: Counter[str] = Counter()
     had: Counter[str] = Counter()
-    for noted in games:
-        for name, (times, chances) in noted.get("chances", {}).items():
+    for stats in games:
+        for name, (times, chances) in stats.get("chances", {}).items():
             used[name] += times
             had[name] += chances
     rows = {name: share(used[name], had[name]) for name in sorted(had)}
@@ -117,43 +117,43 @@ def measured_chances(games: Sequence[GameStats]) -> Figures:
 
 def lengths(games: Sequence[GameStats]) -> dict[str, list[float]]:
     """How long each game was, in several ways."""
-    found = {name: [noted[name] for noted in games] for name in ("rounds", "inputs", "decisions")}
-    for name in sorted({name for noted in games for name in noted["numbers"]}):
-        found[name] = [noted["numbers"].get(name, 0) for noted in games]
+    found = {name: [stats[name] for stats in games] for name in ("rounds", "inputs", "decisions")}
+    for name in sorted({name for stats in games for name in stats["numbers"]}):
+        found[name] = [stats["numbers"].get(name, 0) for stats in games]
     return found
 
 
 def per_game_sources(games: Sequence[GameStats]) -> dict[str, list[float]]:
     """By source, what a player has of it at the end of each game, on average."""
-    names = sorted({name for noted in games for mine in noted["sources"] for name in mine})
+    names = sorted({name for stats in games for mine in stats["sources"] for name in mine})
     return {
-        name: [fmean([mine.get(name, 0) for mine in noted["sources"]]) for noted in games]
+        name: [fmean([mine.get(name, 0) for mine in stats["sources"]]) for stats in games]
         for name in names
     }
 
 
 def per_game_deeds(games: Sequence[GameStats]) -> dict[str, list[int]]:
     """By deed, how often it was done in each game."""
-    names = sorted({name for noted in games for name in noted["deeds"]})
-    return {name: [noted["deeds"].get(name, 0) for noted in games] for name in names}
+    names = sorted({name for stats in games for name in stats["deeds"]})
+    return {name: [stats["deeds"].get(name, 0) for stats in games] for name in names}
 
 
-def half_time_leaders(noted: GameStats) -> list[int]:
+def half_time_leaders(stats: GameStats) -> list[int]:
     """Who had the most points when half of a game's time was over; nobody before anything was counted."""
-    times = [time for time, _scores, _sources in noted["course"]]
+    times = [time for time, _scores, _sources in stats["course"]]
     if not times:
         return []
     half = max([time for time in times if time <= (times[-1] + 1) // 2], default=times[0])
-    scores = noted["course"][times.index(half)][1]
+    scores = stats["course"][times.index(half)][1]
     leaders = [holder for holder, score in enumerate(scores) if score == max(scores)]
     return leaders if len(times) > 1 else []
 
 
 def _half_time(games: Sequence[GameStats]) -> tuple[float, int]:
     won, of = 0.0, 0
-    for noted in games:
-        for holder in half_time_leaders(noted):
-            won += shares(noted)[holder]
+    for stats in games:
+        for holder in half_time_leaders(stats):
+            won += shares(stats)[holder]
             of += 1
     return won, of
 
@@ -161,9 +161,9 @@ def _half_time(games: Sequence[GameStats]) -> tuple[float, int]:
 def _wins(games: Sequence[GameStats], name: Any) -> dict[str, Figures]:
     """Shares of wins by a name that each holder has in each game."""
     won: dict[str, float] = defaultdict(float)
-    for noted in games:
-        for holder, part in enumerate(shares(noted)):
-            won[name(noted, holder)] += part
+    for stats in games:
+        for holder, part in enumerate(shares(stats)):
+            won[name(stats, holder)] += part
     return {name: share(won[name], len(games)) for name in sorted(won)}
 
 
@@ -171,10 +171,10 @@ def _wins_by_bot(games: Sequence[GameStats]) -> dict[str, Figures]:
     """What one player of a bot wins; nothing to tell where all are the same."""
     won: dict[str, float] = defaultdict(float)
     of: Counter[str] = Counter()
-    for noted in games:
-        mine = shares(noted)
-        for seat, bot in enumerate(noted["bots"]):
-            won[bot] += mine[noted["holders"][seat]]
+    for stats in games:
+        mine = shares(stats)
+        for seat, bot in enumerate(stats["bots"]):
+            won[bot] += mine[stats["holders"][seat]]
             of[bot] += 1
     return {bot: share(won[bot], of[bot]) for bot in sorted(won)} if len(won) > 1 else {}
 
@@ -182,9 +182,9 @@ def _wins_by_bot(games: Sequence[GameStats]) -> dict[str, Figures]:
 def _topic(games: Sequence[GameStats], topic: str) -> dict[str, Figures]:
     """By name, how often those won who had or did something, and how often the others of the same games."""
     cases: dict[str, list[float]] = defaultdict(lambda: [0, 0.0, 0, 0.0])
-    for noted in games:
-        mine = shares(noted)
-        for name, holders in noted["facts"][topic].items():
+    for stats in games:
+        mine = shares(stats)
+        for name, holders in stats["facts"][topic].items():
             row = cases[name]
             won = sum([mine[holder] for holder in holders])
             row[0] += len(holders)
@@ -195,7 +195,7 @@ def _topic(games: Sequence[GameStats], topic: str) -> dict[str, Figures]:
         name: {
             **share(won, int(of)),
             "others": share(others_won, int(others)),
-            "games": sum([1 for noted in games if name in noted["facts"][topic]]),
+            "games": sum([1 for stats in games if name in stats["facts"][topic]]),
         }
         for name, (of, won, others, others_won) in cases.items()
     }
@@ -210,11 +210,11 @@ def _mark(rows: Mapping[str, Figures], equal: float, z: float) -> None:
         row["stands_out"] = 1 if far and low > equal else -1 if far and high < equal else 0
 
 
-def _course(games: Sequence[GameStats]) -> list[Figures]:
+def _score_history(games: Sequence[GameStats]) -> list[Figures]:
     """At each time that enough games came to: the points of a player, by source."""
     standing: dict[int, list[tuple[int, Mapping[str, float]]]] = defaultdict(list)
-    for noted in games:
-        for time, scores, sources in noted["course"]:
+    for stats in games:
+        for time, scores, sources in stats["course"]:
             standing[time].append((len(scores), sources))
     enough = max(1, len(games) // 5)
     found = []
@@ -229,15 +229,15 @@ def _course(games: Sequence[GameStats]) -> list[Figures]:
     return found
 
 
-def _deeds(games: Sequence[GameStats], verbs: Iterable[str]) -> dict[str, Figures]:
+def _event_counts(games: Sequence[GameStats], verbs: Iterable[str]) -> dict[str, Figures]:
     """How often everything is done in a game, and in how many games at all; also what is never done."""
     done = per_game_deeds(games)
     nothing = [0] * len(games)
     for verb in verbs:
         done.setdefault("verb " + verb, nothing)
     found = {
-        deed: {**mean(counts), "games": share(sum([1 for n in counts if n]), len(games))}
-        for deed, counts in done.items()
+        event: {**mean(counts), "games": share(sum([1 for n in counts if n]), len(games))}
+        for event, counts in done.items()
     }
     return dict(sorted(found.items(), key=lambda row: (-row[1]["mean"], row[0])))
 
@@ -245,9 +245,9 @@ def _deeds(games: Sequence[GameStats], verbs: Iterable[str]) -> dict[str, Figure
 def _rules(games: Sequence[GameStats], cited: Mapping[str, tuple[str, ...]]) -> dict[str, Figures]:
     """How often each rule is at work in a game, at the least; rules that could be seen and never were count 0."""
     uses: dict[str, list[int]] = {rule: [0] * len(games) for row in cited.values() for rule in row}
-    for at, noted in enumerate(games):
-        for deed, count in noted["deeds"].items():
-            for rule in rules_of(deed, cited):
+    for at, stats in enumerate(games):
+        for event, count in stats["deeds"].items():
+            for rule in rules_of(event, cited):
                 counts = uses.setdefault(rule, [0] * len(games))
                 counts[at] = max(counts[at], count)
     return {

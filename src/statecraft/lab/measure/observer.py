@@ -39,13 +39,13 @@ class Observer:
     """What the course of points is told by; the text ``lab-time-<name>`` says it."""
 
     def __init__(self) -> None:
-        self.deeds: Counter[str] = Counter()
+        self.event_counts: Counter[str] = Counter()
         self.facts: dict[str, dict[str, list[int]]] = {topic.name: {} for topic in self.TOPICS}
         self.first = -1
         """Who has the first turn."""
         self.sources: list[dict[str, float]] = []
         """By holder, the points standing now, put down to their sources."""
-        self.course: dict[int, tuple[list[float], dict[str, float]]] = {}
+        self.score_history: dict[int, tuple[list[float], dict[str, float]]] = {}
         """At each time everybody's points, and those of all together by source."""
         self.chances: dict[str, list[int]] = {}
         """By the name of a card: how often it was used at its first chance, and how often it had one."""
@@ -58,14 +58,14 @@ class Observer:
         self.before(table, given)
         events: list[Event] = []
         table.apply(given, events)
-        self.deeds[cause] += 1
+        self.event_counts[cause] += 1
         for event in events:
-            self.deeds["event " + event.text] += 1
+            self.event_counts["event " + event.text] += 1
         if not self.sources:
             self.sources = [defaultdict(float) for _holder in table.all_holders()]
         self.see(table, cause.partition(" ")[2], events)
         if table.result is not None:
-            self.deeds["end " + table.result.rule] += 1
+            self.event_counts["end " + table.result.rule] += 1
             self.end(table)
 
     def before(self, table: State, given: Input) -> None:
@@ -89,7 +89,7 @@ class Observer:
         for mine in self.sources:
             for source, points in mine.items():
                 together[source] += points
-        self.course[time] = scores, dict(together)
+        self.score_history[time] = scores, dict(together)
 
     def note(self, topic: str, name: str, holder: int) -> None:
         """Somebody has or does something; more than once is as good as once."""
@@ -103,9 +103,9 @@ class Observer:
             "first": self.first,
             "numbers": self.numbers,
             "chances": dict(sorted(self.chances.items())),
-            "deeds": dict(sorted(self.deeds.items())),
+            "deeds": dict(sorted(self.event_counts.items())),
             "sources": [{name: mine[name] for name in sorted(mine)} for mine in self.sources],
-            "course": [[time, *standing] for time, standing in sorted(self.course.items())],
+            "course": [[time, *standing] for time, standing in sorted(self.score_history.items())],
             "facts": {
                 topic: {name: sorted(names[name]) for name in sorted(names)}
                 for topic, names in self.facts.items()

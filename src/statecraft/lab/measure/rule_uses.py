@@ -28,25 +28,25 @@ def cited_by_deeds(package: str) -> dict[str, tuple[str, ...]]:
     verbs = dict([verb for _lines, tree in trees for verb in _verbs(tree)])
     found: dict[str, set[str]] = defaultdict(set)
     for lines, tree in trees:
-        for deed, rules in _deeds(lines, tree, verbs):
-            found[deed] |= rules
-    return {deed: tuple(sorted(rules)) for deed, rules in found.items() if rules}
+        for event, rules in _cited_events(lines, tree, verbs):
+            found[event] |= rules
+    return {event: tuple(sorted(rules)) for event, rules in found.items() if rules}
 
 
-def rules_of(deed: str, cited: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The rules at work in a deed.
+def rules_of(event: str, cited: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The rules at work in an event, verb, chance or end.
 
     >>> rules_of("event gp-event-done-war", {"event gp-event-done-": ("GP-4.9",)})
     ('GP-4.9',)
     >>> rules_of("end GB-9.1", {})
     ('GB-9.1',)
     """
-    kind, _, name = deed.partition(" ")
+    kind, _, name = event.partition(" ")
     if kind == "end":
         return (name,)
-    if deed in cited:
-        return cited[deed]
-    begin = [known for known in cited if known.endswith("-") and deed.startswith(known)]
+    if event in cited:
+        return cited[event]
+    begin = [known for known in cited if known.endswith("-") and event.startswith(known)]
     return cited[max(begin, key=len)] if begin else ()
 
 
@@ -66,7 +66,7 @@ def _word(node: ast.ClassDef, name: str) -> str:
     return ""
 
 
-def _deeds(
+def _cited_events(
     lines: list[str], tree: ast.AST, verbs: Mapping[str, str]
 ) -> Iterator[tuple[str, set[str]]]:
     for node, outer in _functions(tree, None):

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
+from statecraft.bots.faults import added
 from statecraft.lab.measure.intervals import wilson
 from statecraft.lab.run.simulation import Row
 
@@ -31,6 +32,9 @@ def standings(rows: Sequence[Row], seats: Mapping[int, Sequence[str]], sets: int
             won[name] += shares[seat]
             by_seat[seat] += shares[seat]
     rated = ratings(rows, seats)
+    faults = added(
+        [pair for row in rows for pair in zip(seats[row.number], row.faults, strict=False)]
+    )
     entries = [
         {
             "name": name,
@@ -39,6 +43,7 @@ def standings(rows: Sequence[Row], seats: Mapping[int, Sequence[str]], sets: int
             **_share(won[name], held[name]),
             "rating": round(rated[name][0], 2),
             "sigma": round(rated[name][1], 2),
+            "faults": faults.get(name, {}),
         }
         for name in names
     ]

@@ -7,8 +7,8 @@ from typing import Any
 from statecraft.lab.measure.measures import FEWEST, QUANTILES, Figures
 from statecraft.lab.measure.observer import Observer
 from statecraft.lab.report import charts, page
-from statecraft.lab.report.charts import Dot
 from statecraft.lab.report.formatting import Words
+from statecraft.lab.report.interval_rows import Dot
 from statecraft.lab.report.page import Page
 
 LINES = 6
@@ -27,9 +27,13 @@ class Subject:
 
 
 def balance_page(
-    subject: Subject, figures: Figures, alarms: Sequence[Mapping[str, Any]], words: Words
+    subject: Subject,
+    figures: Figures,
+    alarms: Sequence[Mapping[str, Any]],
+    power: str,
+    words: Words,
 ) -> Page:
-    """The whole report."""
+    """The whole report; ``power`` says what so many games could show of a seat's wins."""
     title = words.say("lab-balance-title", game=subject.game)
     made = Page(words.lang, title)
     made.add(page.heading(title), page.facts(subject.facts))
@@ -44,14 +48,14 @@ def balance_page(
             warn=bool(lines),
         )
     )
-    made.add(_wins(made, figures, words), _lengths(made, figures, words))
+    made.add(_wins(made, figures, power, words), _lengths(made, figures, words))
     made.add(_reasons(made, figures, words), _points(made, subject, figures, words))
     for topic in subject.observer.TOPICS:
         if figures["topics"][topic.name]:
             made.add(_topic(made, topic.name, topic.when, figures, words))
     if figures["chances"]:
         made.add(_chances(figures, words))
-    made.add(_deeds(figures, words), _rules(subject, figures, words))
+    made.add(_event_counts(figures, words), _rules(subject, figures, words))
     made.add(page.paragraph(words.say("lab-data"), muted=True))
     return made
 
@@ -83,10 +87,17 @@ def _dots(rows: Mapping[str, Figures], name: Any) -> list[Dot]:
 
 
 def _share_rows(rows: Mapping[str, Figures], name: Any, words: Words) -> list[list[str]]:
-    return [[name(key), *words.share(row), words.number(row["of"], 0)] for key, row in rows.items()]
+    return [
+        [name(key), page.with_interval(*words.share(row)), words.number(row["of"], 0)]
+        for key, row in rows.items()
+    ]
 
 
-def _wins(made: Page, figures: Figures, words: Words) -> str:
+def _share_head(words: Words) -> str:
+    return f"{words.say('lab-share')}, {words.say('lab-interval')}"
+
+
+def _wins(made: Page, figures: Figures, power: str, words: Words) -> str:
     parts = []
     for where in ("seat", "place", "bot"):
         rows = figures["wins"][where]
@@ -97,16 +108,16 @@ def _wins(made: Page, figures: Figures, words: Words) -> str:
             return key if where == "bot" else words.say("lab-" + where, number=key)
 
         axis, equal = words.say("lab-axis-wins"), figures["equal"]
-        png = charts.drawn(charts.dots(_dots(rows, name), axis, equal, True), words.lang)
-        head = [words.say("lab-wins-" + where), words.say("lab-share"), words.say("lab-interval")]
-        parts.append(
-            made.picture(f"wins-{where}", png, words.say("lab-wins-" + where))
-            + page.table([*head, words.say("lab-cases")], _share_rows(rows, name, words))
-        )
+        dots = _dots(rows, name)
+        made.keep(f"wins-{where}", charts.drawn(charts.dots(dots, axis, equal, True), words.lang))
+        head = [words.say("lab-wins-" + where), _share_head(words), words.say("lab-cases")]
+        lines = _share_rows(rows, name, words)
+        parts.append(page.interval_table(head, lines, dots, equal, True, words))
     return page.section(
         words.say("lab-wins"),
         page.paragraph(words.say("lab-wins-note", equal=words.percent(figures["equal"]))),
         page.pair(*parts),
+        page.paragraph(power, muted=True),
     )
 
 
@@ -126,9 +137,9 @@ def _lengths(made: Page, figures: Figures, words: Words) -> str:
         for name, row in figures["lengths"].items()
     ]
     half = figures["half_time"]
-    share, between = words.share(half)
+    half_share = dict(zip(("share", "between"), words.share(half), strict=True))
     text = (
-        words.say("lab-half-time", share=share, between=between, cases=half["of"])
+        words.say("lab-half-time", games=figures["finished"], **half_share, cases=half["of"])
         if half["of"]
         else words.say("lab-half-time-none")
     )
@@ -148,11 +159,13 @@ def _reasons(made: Page, figures: Figures, words: Words) -> str:
     def name(key: str) -> str:
         return words.name("reason-" + key, key)
 
-    spec = charts.dots(_dots(rows, name), words.say("lab-axis-share-of-games"), None, True)
-    head = [words.say("lab-reason"), words.say("lab-share"), words.say("lab-interval")]
-    table = page.table(head, [[name(key), *words.share(row)] for key, row in rows.items()])
-    picture = made.picture("ends", charts.drawn(spec, words.lang), words.say("lab-ends"))
-    return page.section(words.say("lab-ends"), page.pair(picture, table, kind="aside"))
+    dots = _dots(rows, name)
+    spec = charts.dots(dots, words.say("lab-axis-share-of-games"), None, True)
+    made.keep("ends", charts.drawn(spec, words.lang))
+    head = [words.say("lab-reason"), _share_head(words)]
+    lines = [[name(key), page.with_interval(*words.share(row))] for key, row in rows.items()]
+    table = page.interval_table(head, lines, dots, None, True, words)
+    return page.section(words.say("lab-ends"), table)
 
 
 def _points(made: Page, subject: Subject, figures: Figures, words: Words) -> str:
@@ -208,62 +221,66 @@ def grouped(course: Sequence[Figures]) -> dict[str, list[tuple[int, float]]]:
 def _topic(made: Page, topic: str, when: str, figures: Figures, words: Words) -> str:
     rows = figures["topics"][topic]
     title = words.say("lab-topic-" + topic)
-    head = [words.say("lab-name"), words.say("lab-share"), words.say("lab-interval")]
+    head = [words.say("lab-name"), _share_head(words)]
     head += [words.say("lab-cases"), words.say("lab-others"), words.say("lab-in-games")]
     lines = [
         [
             words.name(name),
-            *words.share(row),
+            page.with_interval(*words.share(row)),
             words.number(row["of"], 0),
             words.percent(row["others"]["share"]) if row["others"]["of"] >= FEWEST else "–",
             words.percent(row["games"] / figures["finished"]),
         ]
         for name, row in rows.items()
     ]
-    parts = [page.table(head, lines)]
     # A handful of cases has an interval so wide that the others could not be told apart beside it.
     enough = {name: row for name, row in rows.items() if row["of"] >= FEWEST}
+    axis, equal = words.say("lab-axis-wins"), figures["equal"]
+    dots = dict(zip(enough, _dots(enough, words.name), strict=True))
     if enough:
-        axis, equal = words.say("lab-axis-wins"), figures["equal"]
-        spec = charts.dots(_dots(enough, words.name), axis, equal, True)
-        parts.insert(0, made.picture(topic, charts.drawn(spec, words.lang), title))
+        spec = charts.dots(list(dots.values()), axis, equal, True)
+        made.keep(topic, charts.drawn(spec, words.lang))
+    drawn = [dots.get(name) for name in rows]
     return page.section(
-        title, page.paragraph(words.say("lab-when-" + when)), page.pair(*parts, kind="aside")
+        title,
+        page.paragraph(words.say("lab-when-" + when)),
+        page.interval_table(head, lines, drawn, equal, True, words),
+        page.paragraph(words.say("lab-cases-note"), muted=True),
     )
 
 
 def _chances(figures: Figures, words: Words) -> str:
     """How often each card was used when it could be for the first time."""
-    head = [words.say("lab-name"), words.say("lab-share"), words.say("lab-interval")]
-    lines = [
-        [words.name(name), *words.share(row), words.number(row["of"], 0)]
-        for name, row in figures["chances"].items()
-    ]
+    head = [words.say("lab-name"), _share_head(words), words.say("lab-cases")]
+    rows = figures["chances"]
+    lines = _share_rows(rows, words.name, words)
     return page.section(
         words.say("lab-chances"),
         page.paragraph(words.say("lab-chances-note")),
-        page.table([*head, words.say("lab-cases")], lines),
+        page.interval_table(head, lines, _dots(rows, words.name), None, True, words),
     )
 
 
-def _deeds(figures: Figures, words: Words) -> str:
+def _event_counts(figures: Figures, words: Words) -> str:
     verbs = {
-        deed: row for deed, row in figures["deeds"].items() if deed.startswith(("verb ", "chance "))
+        event: row
+        for event, row in figures["deeds"].items()
+        if event.startswith(("verb ", "chance "))
     }
 
-    def name(deed: str) -> str:
-        kind, _, plain = deed.partition(" ")
+    def name(event: str) -> str:
+        kind, _, plain = event.partition(" ")
         return words.name(f"{kind}-{plain}", plain)
 
     rows = [
         [
-            name(deed),
-            words.say("lab-deed-" + deed.partition(" ")[0]),
+            name(event),
+            words.say("lab-deed-" + event.partition(" ")[0]),
             words.number(row["mean"], 2),
             words.between(row["low"], row["high"], False, 2),
             words.percent(row["games"]["share"]),
         ]
-        for deed, row in verbs.items()
+        for event, row in verbs.items()
     ]
     head = [words.say("lab-deed"), words.say("lab-kind"), words.say("lab-per-game")]
     head += [words.say("lab-interval"), words.say("lab-in-games")]

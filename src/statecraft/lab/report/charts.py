@@ -1,36 +1,22 @@
-"""Charts as Vega-Lite, drawn as PNG without a browser and without the network.
+"""Charts as Vega-Lite, drawn as SVG without a browser and without the network.
 
 There are three kinds: dots with their intervals, columns that count games, and lines over time. What stands
 out is told by shape as well as by colour.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any, TypeAlias
+
+from statecraft.lab.report.interval_rows import Dot
+from statecraft.lab.report.theme import HIGH, INK, INKS, LINE, LOW, MUTED, PLAIN, SIDES, SURFACE
 
 Spec: TypeAlias = dict[str, Any]
 
 WIDTH = 390
 NAME_WIDTH = 22
 """Longer names take several lines."""
-SCALE = 2.6
-INK, MUTED, LINE, SURFACE = "#1d2433", "#5d6678", "#e6dccb", "#fffaf0"
-PLAIN, HIGH, LOW = "#2f6ea8", "#1d7a4f", "#b23a12"
-SIDES = ("#2f6ea8", "#b23a12")
-INKS = ("#b5480f", "#2b6cb0", "#1d7a4f", "#9a6b00", "#8d4a7c", "#1d2433", "#7a8292")
 SHAPES = ("circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "stroke")
-
-
-@dataclass(frozen=True, slots=True)
-class Dot:
-    """A value with its interval; ``stands_out`` is 1 above what is expected, -1 below, else 0."""
-
-    name: str
-    value: float
-    low: float
-    high: float
-    stands_out: int = 0
 
 
 def dots(rows: Sequence[Dot], title: str, expected: float | None, percent: bool) -> Spec:
@@ -112,7 +98,7 @@ def columns(counts: Mapping[str, Mapping[int, int]], across: str, up: str, side_
         "y": {"field": "games", "type": "quantitative", "title": up, "axis": {"tickMinStep": 1}},
     }
     if len(counts) > 1:
-        colours = {"domain": list(counts), "range": list(SIDES)}
+        colours = {"domain": list(counts), "range": list(SIDES[: len(counts)])}
         encoding["xOffset"] = {"field": "side"}
         encoding["color"] = {
             "field": "side",
@@ -166,16 +152,16 @@ def lines(
     return _spec({"values": data}, 260, {"mark": mark, "encoding": encoding})
 
 
-def drawn(spec: Spec, lang: str) -> bytes:
-    """A chart as PNG, its numbers written as in a language."""
+def drawn(spec: Spec, lang: str) -> str:
+    """A chart as SVG, its numbers written as in a language."""
     import vl_convert
 
-    return vl_convert.vegalite_to_png(
+    svg: str = vl_convert.vegalite_to_svg(
         spec,
-        scale=SCALE,
         format_locale="de-DE" if lang == "de" else "en-US",
         allowed_base_urls=[],
     )
+    return svg
 
 
 def _spec(data: Spec, height: Any, rest: Spec) -> Spec:

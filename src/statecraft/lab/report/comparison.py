@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from statecraft.lab.measure.measures import Figures
 from statecraft.lab.report import charts, page
 from statecraft.lab.report.balance import Subject, source_name
-from statecraft.lab.report.charts import Dot
 from statecraft.lab.report.formatting import Words
+from statecraft.lab.report.interval_rows import Dot
 from statecraft.lab.report.page import Page
 
 SHARES = ("half-time", "reasons", "seat", "place")
@@ -14,9 +14,13 @@ SHARES = ("half-time", "reasons", "seat", "place")
 
 
 def comparison_page(
-    subject: Subject, sides: Sequence[Figures], differences: Figures, words: Words
+    subject: Subject,
+    sides: Sequence[Figures],
+    differences: Figures,
+    more: Sequence[str],
+    words: Words,
 ) -> Page:
-    """The whole report; the first side is A, the second B."""
+    """The whole report, with ``more`` sections at its end; the first side is A, the second B."""
     title = words.say("lab-compare-title", game=subject.game)
     made = Page(words.lang, title)
     made.add(page.heading(title), page.facts(subject.facts))
@@ -53,22 +57,25 @@ def comparison_page(
     made.add(
         page.section(
             words.say("lab-length"),
-            page.pair(picture, _table("lengths", headings["lengths"], words), kind="aside"),
+            page.pair(picture, _table("lengths", headings["lengths"], None, words), kind="aside"),
         )
     )
     for heading, rows in headings.items():
         if rows and heading != "lengths":
             made.add(_section(made, heading, rows, words))
+    made.add(*more)
     made.add(page.paragraph(words.say("lab-data"), muted=True))
     return made
 
 
-def _title(heading: str, words: Words) -> str:
+def heading_title(heading: str, words: Words) -> str:
+    """What a heading of differences is called."""
     kind, _, topic = heading.partition(" ")
     return words.say("lab-topic-" + topic if topic else "lab-heading-" + kind)
 
 
-def _name(heading: str, name: str, words: Words) -> str:
+def row_name(heading: str, name: str, words: Words) -> str:
+    """What a figure under a heading is called."""
     if heading in ("seat", "place"):
         return words.say("lab-" + heading, number=name)
     if heading == "lengths":
@@ -81,17 +88,19 @@ def _name(heading: str, name: str, words: Words) -> str:
     return words.name(kind + name, name)
 
 
-def _is_share(heading: str) -> bool:
+def is_share(heading: str) -> bool:
+    """Whether the figures under a heading are shares."""
     return heading in SHARES or heading.startswith("topic ")
 
 
-def _value(heading: str, value: float, words: Words) -> str:
-    return words.percent(value) if _is_share(heading) else words.number(value, 2)
+def value_words(heading: str, value: float, words: Words) -> str:
+    """A figure under a heading as it is written."""
+    return words.percent(value) if is_share(heading) else words.number(value, 2)
 
 
-def _change(heading: str, row: Figures, words: Words) -> tuple[str, str]:
+def change_words(heading: str, row: Figures, words: Words) -> tuple[str, str]:
     """A difference with its sign, and its interval; shares differ by percentage points."""
-    share = _is_share(heading)
+    share = is_share(heading)
     by = 100 if share else 1
     digits = 1 if share else 2
     sign = "+" if row["difference"] > 0 else ""
@@ -100,33 +109,42 @@ def _change(heading: str, row: Figures, words: Words) -> tuple[str, str]:
 
 
 def _sentence(heading: str, name: str, row: Figures, words: Words) -> str:
-    change, between = _change(heading, row, words)
-    data = {"a": _value(heading, row["a"], words), "b": _value(heading, row["b"], words)}
-    data |= {"heading": _title(heading, words), "name": _name(heading, name, words).rstrip(".")}
-    key = "lab-change-share" if _is_share(heading) else "lab-change"
+    change, between = change_words(heading, row, words)
+    data = {"a": value_words(heading, row["a"], words), "b": value_words(heading, row["b"], words)}
+    data |= {
+        "heading": heading_title(heading, words),
+        "name": row_name(heading, name, words).rstrip("."),
+    }
+    key = "lab-change-share" if is_share(heading) else "lab-change"
     return words.say(key, **data, change=change, between=between)
 
 
-def _table(heading: str, rows: Mapping[str, Figures], words: Words) -> str:
-    unit = words.say("lab-difference-points" if _is_share(heading) else "lab-difference")
-    head = [words.say("lab-name"), "A", "B", unit, words.say("lab-interval")]
+def _table(
+    heading: str, rows: Mapping[str, Figures], dots: Sequence[Dot] | None, words: Words
+) -> str:
+    unit = words.say("lab-difference-points" if is_share(heading) else "lab-difference")
+    head = [words.say("lab-name"), f"{unit}, {words.say('lab-interval')}", "A", "B"]
     lines = [
         [
-            _name(heading, name, words),
-            _value(heading, row["a"], words),
-            _value(heading, row["b"], words),
-            *_change(heading, row, words),
+            row_name(heading, name, words),
+            page.with_interval(*change_words(heading, row, words)),
+            value_words(heading, row["a"], words),
+            value_words(heading, row["b"], words),
         ]
         for name, row in rows.items()
     ]
-    return page.table(head, lines)
+    if dots is None:
+        return page.table(head, lines)
+    by = 100 if is_share(heading) else 1
+    points = [Dot(d.name, by * d.value, by * d.low, by * d.high, d.stands_out) for d in dots]
+    return page.interval_table(head, lines, points, 0, False, words)
 
 
 def _section(made: Page, heading: str, rows: Mapping[str, Figures], words: Words) -> str:
-    share = _is_share(heading)
+    share = is_share(heading)
     dots = [
         Dot(
-            _name(heading, name, words),
+            row_name(heading, name, words),
             row["difference"],
             row["low"],
             row["high"],
@@ -136,8 +154,6 @@ def _section(made: Page, heading: str, rows: Mapping[str, Figures], words: Words
     ]
     axis = words.say("lab-axis-difference-points" if share else "lab-axis-difference")
     spec = charts.dots(dots, axis, 0, share)
-    title = _title(heading, words)
-    picture = made.picture(
-        "change-" + heading.replace("topic ", ""), charts.drawn(spec, words.lang), title
-    )
-    return page.section(title, page.pair(picture, _table(heading, rows, words), kind="aside"))
+    title = heading_title(heading, words)
+    made.keep("change-" + heading.replace("topic ", ""), charts.drawn(spec, words.lang))
+    return page.section(title, _table(heading, rows, dots, words))

@@ -97,7 +97,7 @@ def _table(page: Path, words: Sequence[str], speak: Callable[[str], Words]) -> s
         return _chances(runs[0], say)
     if kind == "sources":
         return _sources(runs, say)
-    return _deeds(runs, names, say) if kind == "deeds" else _runs(runs, say)
+    return _event_counts(runs, names, say) if kind == "deeds" else _runs(runs, say)
 
 
 def _read(home: Path, folder: str) -> Run:
@@ -147,12 +147,12 @@ def _topic(run: Run, topic: str, words: Words) -> str:
     return "\n".join(_rows(heads, rows))
 
 
-def _deeds(runs: Sequence[Run], names: Sequence[str], words: Words) -> str:
+def _event_counts(runs: Sequence[Run], names: Sequence[str], words: Words) -> str:
     """How often something is done in a game; a deed is told by its last word."""
     heads = [words.say("lab-fact-players"), words.say("lab-fact-options"), *names]
     rows = []
     for run in runs:
-        done = {deed.rpartition(" ")[2]: row for deed, row in run.figures["deeds"].items()}
+        done = {event.rpartition(" ")[2]: row for event, row in run.figures["deeds"].items()}
         options = ", ".join([f"{name}={typed(v)}" for name, v in run.settings().items()])
         row = [str(len(run.header["holders"])), options or words.say("lab-as-printed")]
         rows.append([*row, *[words.number(done[n]["mean"] if n in done else 0) for n in names]])

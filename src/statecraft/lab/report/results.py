@@ -16,7 +16,9 @@ from statecraft.lab.measure.rule_uses import cited_by_deeds
 from statecraft.lab.report.balance import Subject, balance_page
 from statecraft.lab.report.comparison import comparison_page
 from statecraft.lab.report.formatting import Words
+from statecraft.lab.report.many_sides import LETTERS, many_sides_page
 from statecraft.lab.report.page import Page
+from statecraft.lab.report.power_table import power_section, wins_power
 from statecraft.lab.report.tables import write_tables
 from statecraft.lab.run.experiment import Experiment, GameStats, Side
 from statecraft.lab.run.run_store import write_whole
@@ -37,7 +39,7 @@ def write_results(
     as_csv: bool,
 ) -> Path:
     """Write everything; where the page is."""
-    if not all(any(noted["ranks"] for noted in side) for side in sides):
+    if not all(any(stats["ranks"] for stats in side) for side in sides):
         raise NothingEnded
     game = experiment.sides[0].game()
     observer = observer_of(game.name)
@@ -55,24 +57,29 @@ def write_results(
     if len(sides) == 1:
         warned = alarms(figures[0], observer.TOPICS)
         data = {**figures[0], "warnings": warned}
-        page = balance_page(subject, figures[0], warned, words)
+        page = balance_page(subject, figures[0], warned, wins_power(figures[0], words), words)
     else:
-        (a, b), (of_a, of_b) = sides, figures
-        differences = compared(a, b, of_a, of_b)
-        data = {"a": figures[0], "b": figures[1], **differences}
-        page = comparison_page(subject, figures, differences, words)
+        others = list(zip(sides[1:], figures[1:], strict=True))
+        against = [compared(sides[0], b, figures[0], of_b, len(others)) for b, of_b in others]
+        if len(sides) == 2:
+            data = {"a": figures[0], "b": figures[1], **against[0]}
+            more = [power_section(against[0], words)]
+            page = comparison_page(subject, figures, against[0], more, words)
+        else:
+            data = {"sides": figures, "against": against}
+            page = many_sides_page(subject, against, words)
     write_tables(folder, sides, as_csv)
     write_whole(folder / "figures.json", json.dumps(data, indent=1, ensure_ascii=False) + "\n")
     return _write_page(folder, page)
 
 
 def _write_page(folder: Path, page: Page) -> Path:
-    for path in folder.glob("*.png"):
+    for path in folder.glob("*.svg"):
         # A chart of fewer games, which this report does not show.
         if path.stem not in page.pictures:
             path.unlink()
-    for name, png in page.pictures.items():
-        write_whole(folder / f"{name}.png", png)
+    for name, svg in page.pictures.items():
+        write_whole(folder / f"{name}.svg", svg)
     write_whole(folder / REPORT, page.html())
     return folder / REPORT
 
@@ -83,7 +90,7 @@ def _facts(
     """What a reader has to know of a run, and what it takes to play it again."""
     two = len(sides) > 1
     games = words.number(experiment.games, 0)
-    digests = "\n".join([noted["digest"] for side in sides for noted in side])
+    digests = "\n".join([stats["digest"] for side in sides for stats in side])
     rows = [
         ("games", words.say("lab-fact-games-two", games=games) if two else games),
         ("players", str(len(set(experiment.holders)))),
@@ -92,7 +99,7 @@ def _facts(
         ("rules", experiment.sides[0].game().rules_version),
     ]
     found = [(words.say("lab-fact-" + name), value) for name, value in rows]
-    for letter, side in zip("AB", experiment.sides, strict=False):
+    for letter, side in zip(LETTERS, experiment.sides, strict=False):
         edition, options = _edition(side), _options(side) or words.say("lab-as-printed")
         if two:
             text = f"{edition}; {options}"

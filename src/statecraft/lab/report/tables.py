@@ -18,53 +18,53 @@ Rows: TypeAlias = list[dict[str, Any]]
 
 def game_rows(games: Sequence[GameStats]) -> Rows:
     """A row for each game; what a game did not have counts nothing."""
-    numbers = sorted({name for noted in games for name in noted["numbers"]})
-    deeds = sorted({name for noted in games for name in noted["deeds"]})
+    numbers = sorted({name for stats in games for name in stats["numbers"]})
+    events = sorted({name for stats in games for name in stats["deeds"]})
     return [
         {
-            "side": "ab"[noted["side"]],
-            "game": noted["game"],
-            "seed": noted["seed"],
-            "finished": bool(noted["ranks"]),
-            "reason": noted["reason"],
-            "rule": noted["rule"],
-            "rounds": noted["rounds"],
-            "inputs": noted["inputs"],
-            "decisions": noted["decisions"],
-            "first": noted["first"] + 1,
-            "digest": noted["digest"],
-            **{name: noted["numbers"].get(name, 0) for name in numbers},
-            **{deed: noted["deeds"].get(deed, 0) for deed in deeds},
+            "side": "abcdef"[stats["side"]],
+            "game": stats["game"],
+            "seed": stats["seed"],
+            "finished": bool(stats["ranks"]),
+            "reason": stats["reason"],
+            "rule": stats["rule"],
+            "rounds": stats["rounds"],
+            "inputs": stats["inputs"],
+            "decisions": stats["decisions"],
+            "first": stats["first"] + 1,
+            "digest": stats["digest"],
+            **{name: stats["numbers"].get(name, 0) for name in numbers},
+            **{event: stats["deeds"].get(event, 0) for event in events},
         }
-        for noted in games
+        for stats in games
     ]
 
 
 def seat_rows(games: Sequence[GameStats]) -> Rows:
     """A row for each game and seat; who plays in a team has what the team has."""
-    sources = sorted({name for noted in games for mine in noted["sources"] for name in mine})
+    sources = sorted({name for stats in games for mine in stats["sources"] for name in mine})
     rows = []
-    for noted in games:
-        won = shares(noted)
-        for seat, holder in enumerate(noted["holders"]):
+    for stats in games:
+        won = shares(stats)
+        for seat, holder in enumerate(stats["holders"]):
             rows.append(
                 {
-                    "side": "ab"[noted["side"]],
-                    "game": noted["game"],
+                    "side": "abcdef"[stats["side"]],
+                    "game": stats["game"],
                     "seat": seat + 1,
                     "player": holder + 1,
-                    "bot": noted["bots"][seat],
-                    "place": (holder - noted["first"]) % len(noted["scores"]) + 1,
-                    "rank": noted["ranks"][holder] if won else 0,
+                    "bot": stats["bots"][seat],
+                    "place": (holder - stats["first"]) % len(stats["scores"]) + 1,
+                    "rank": stats["ranks"][holder] if won else 0,
                     "won": won[holder] if won else 0.0,
-                    "score": float(noted["scores"][holder]),
+                    "score": float(stats["scores"][holder]),
                     **{
-                        "points " + name: float(noted["sources"][holder].get(name, 0))
+                        "points " + name: float(stats["sources"][holder].get(name, 0))
                         for name in sources
                     },
                     **{
                         topic: [name for name, holders in names.items() if holder in holders]
-                        for topic, names in noted["facts"].items()
+                        for topic, names in stats["facts"].items()
                     },
                 }
             )
@@ -73,7 +73,7 @@ def seat_rows(games: Sequence[GameStats]) -> Rows:
 
 def write_tables(folder: Path, sides: Sequence[Sequence[GameStats]], as_csv: bool) -> list[Path]:
     """Write both tables; where they are."""
-    games = [noted for side in sides for noted in side]
+    games = [stats for side in sides for stats in side]
     written = []
     for name, rows in (("games", game_rows(games)), ("seats", seat_rows(games))):
         path = folder / f"{name}.{'csv' if as_csv else 'parquet'}"

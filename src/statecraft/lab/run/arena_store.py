@@ -76,24 +76,24 @@ class Store:
 
     def rows(self) -> dict[int, Row]:
         """All games noted, in order. A last line that was cut off is no game."""
-        return {row.number: row for row, _bots in self._noted()}
+        return {row.number: row for row, _bots in self._stored()}
 
     def seats(self) -> dict[int, tuple[str, ...]]:
         """Who sat where in each game."""
-        return {row.number: bots for row, bots in self._noted()}
+        return {row.number: bots for row, bots in self._stored()}
 
-    def _noted(self) -> list[tuple[Row, tuple[str, ...]]]:
+    def _stored(self) -> list[tuple[Row, tuple[str, ...]]]:
         path = self.folder / "results.jsonl"
         lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else [""]
-        noted: dict[int, tuple[Row, tuple[str, ...]]] = {}
+        found: dict[int, tuple[Row, tuple[str, ...]]] = {}
         # What follows the last line break is a line that was being written.
         for at, line in enumerate(lines[:-1], start=1):
             try:
                 row, bots = _read(json.loads(line))
             except (ValueError, KeyError, TypeError) as error:
                 raise BadStore("cli-arena-line", path=str(path), line=str(at)) from error
-            noted[row.number] = row, bots
-        return [noted[number] for number in sorted(noted)]
+            found[row.number] = row, bots
+        return [found[number] for number in sorted(found)]
 
     def finished(self, numbers: Iterable[int]) -> dict[int, Row]:
         """Those of the games that are noted and whose records are there."""
@@ -102,7 +102,7 @@ class Store:
 
     def put_in_order(self) -> None:
         """Write the results in the games' order, so that the folder is the same however it was made."""
-        lines = [_line(row, self.seatings, bots) for row, bots in self._noted()]
+        lines = [_line(row, self.seatings, bots) for row, bots in self._stored()]
         _write(self.folder / "results.jsonl", "".join(lines))
 
     def replay(self, game: Game, number: int, row: Row) -> None:
@@ -118,7 +118,7 @@ class Store:
 
 
 def _line(row: Row, seatings: int, bots: Sequence[str]) -> str:
-    data = {
+    data: dict[str, Any] = {
         "game": row.number,
         "set": row.number // seatings,
         "bots": list(bots),
@@ -128,12 +128,17 @@ def _line(row: Row, seatings: int, bots: Sequence[str]) -> str:
         "decisions": row.decisions,
         "digest": row.digest,
     }
+    if row.faults:
+        data["faults"] = [dict(sorted(kinds.items())) for kinds in row.faults]
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
 def _read(data: dict[str, Any]) -> tuple[Row, tuple[str, ...]]:
     ranks, digest = tuple(data["ranks"]), str(data["digest"])
-    row = Row(data["game"], data["decisions"], data["rounds"], ranks, data["reason"], digest)
+    faults = tuple([dict(kinds) for kinds in data.get("faults", [])])
+    row = Row(
+        data["game"], data["decisions"], data["rounds"], ranks, data["reason"], digest, faults
+    )
     return row, tuple(data["bots"])
 
 

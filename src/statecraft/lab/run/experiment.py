@@ -1,7 +1,7 @@
-"""Experiments: many games of one rule set, or the same games of two, each watched and noted.
+"""Experiments: many games of one rule set, or the same games of several, each watched and noted.
 
-An experiment has one side, or two that play on the same seeds with the same bots, so that luck is common
-to both and what differs comes from the rules. A game depends on its side and number alone: not on how many
+An experiment has one side, or up to six that play on the same seeds with the same bots, so that luck is common
+to all and what differs comes from the rules. A game depends on its side and number alone: not on how many
 processes or machines share the work, nor on when it was played.
 """
 
@@ -154,7 +154,7 @@ def play_elsewhere(experiment: Experiment, headers: Sequence[Any], piece: Piece)
     return play_piece(experiment, piece)
 
 
-def shares(noted: GameStats) -> list[float]:
+def shares(stats: GameStats) -> list[float]:
     """What part of the win each holder has; those who tie for first have equal parts."""
-    winners = noted["ranks"].count(1)
-    return [1 / winners if rank == 1 else 0.0 for rank in noted["ranks"]]
+    winners = stats["ranks"].count(1)
+    return [1 / winners if rank == 1 else 0.0 for rank in stats["ranks"]]

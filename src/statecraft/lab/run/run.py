@@ -16,13 +16,13 @@ def run(
     advance: Callable[[int], None] = lambda _games: None,
 ) -> list[list[GameStats]]:
     """Play what the store lacks; all games by side and in order. ``jobs`` 0 means one process a core."""
-    found = store.noted()
+    found = store.finished_games()
     # What was cut off by an interruption goes before anything is written after it.
     store.put_in_order(found)
     left = [piece for piece in experiment.pieces() if piece not in found]
-    for noted in _played(experiment, left, jobs, address):
-        store.add(noted)
-        found[noted["side"], noted["game"]] = noted
+    for stats in _played(experiment, left, jobs, address):
+        store.add(stats)
+        found[stats["side"], stats["game"]] = stats
         advance(1)
     store.put_in_order(found)
     sides = range(len(experiment.sides))

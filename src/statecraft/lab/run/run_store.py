@@ -49,28 +49,28 @@ class RunStore:
             write_whole(path, json.dumps(data, indent=2, ensure_ascii=False) + "\n")
         return RunStore(folder)
 
-    def noted(self) -> dict[Piece, GameStats]:
+    def finished_games(self) -> dict[Piece, GameStats]:
         """The games that are finished. A last line that was cut off is no game."""
         path = self.folder / GAMES
         lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else [""]
         found: dict[Piece, GameStats] = {}
         for at, line in enumerate(lines[:-1], start=1):
             try:
-                noted = json.loads(line)
-                found[noted["side"], noted["game"]] = noted
+                stats = json.loads(line)
+                found[stats["side"], stats["game"]] = stats
             except (ValueError, KeyError, TypeError) as error:
                 raise BadRun("lab-run-line", path=str(path), line=str(at)) from error
         return found
 
-    def add(self, noted: GameStats) -> None:
+    def add(self, stats: GameStats) -> None:
         """Note a finished game, for good."""
         with (self.folder / GAMES).open("a", encoding="utf-8") as file:
-            file.write(_line(noted))
+            file.write(_line(stats))
 
-    def put_in_order(self, noted: dict[Piece, GameStats]) -> None:
+    def put_in_order(self, games: dict[Piece, GameStats]) -> None:
         """Write all games in their order, and none that was cut off."""
-        ordered = sorted(noted, key=lambda piece: (piece[1], piece[0]))
-        write_whole(self.folder / GAMES, "".join([_line(noted[piece]) for piece in ordered]))
+        ordered = sorted(games, key=lambda piece: (piece[1], piece[0]))
+        write_whole(self.folder / GAMES, "".join([_line(games[piece]) for piece in ordered]))
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
@@ -80,8 +80,8 @@ def write_whole(path: Path, content: str | bytes) -> None:
     unfinished.replace(path)
 
 
-def _line(noted: GameStats) -> str:
-    return json.dumps(noted, separators=(",", ":"), ensure_ascii=False) + "\n"
+def _line(stats: GameStats) -> str:
+    return json.dumps(stats, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
 def _difference(there: Any, data: Any, where: str = "") -> str:

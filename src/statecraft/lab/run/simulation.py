@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from statecraft import bots
+from statecraft.bots.faults import added
+from statecraft.bots.roles import Blamed
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player
 from statecraft.core.engine.session import Session
@@ -50,7 +52,10 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How one game went; ``ranks`` is by holder and empty where the game did not end."""
+    """How one game went; ``ranks`` is by holder and empty where the game did not end.
+
+    ``faults`` has what each seat's bot did wrong, by kind; it is empty where nobody did anything.
+    """
 
     number: int
     decisions: int
@@ -58,6 +63,7 @@ class Row:
     ranks: tuple[int, ...]
     reason: str
     digest: str
+    faults: tuple[Mapping[str, int], ...] = ()
 
 
 def game_of(package: str, edition: str) -> Game:
@@ -84,21 +90,23 @@ class _Counted:
 
 
 class Played:
-    """A game that was played: its record, the state it came to, and how many decisions it took."""
+    """A game that was played: its record, the state it came to, how many decisions it took, and faults by seat."""
 
-    __slots__ = ("decisions", "record", "state")
+    __slots__ = ("decisions", "faults", "record", "state")
 
-    def __init__(self, record: Record, state: State, decisions: int) -> None:
+    def __init__(
+        self, record: Record, state: State, decisions: int, faults: tuple[Mapping[str, int], ...]
+    ) -> None:
         self.record = record
         self.state = state
         self.decisions = decisions
+        self.faults = faults
 
     def row(self, number: int) -> Row:
         state, result = self.state, self.state.result
-        if result is None:
-            return Row(number, self.decisions, state.round, (), "", state.digest())
-        ranks, reason = result.ranks, result.reason
-        return Row(number, self.decisions, state.round, ranks, reason, state.digest())
+        ranks, reason = ((), "") if result is None else (result.ranks, result.reason)
+        digest = state.digest()
+        return Row(number, self.decisions, state.round, ranks, reason, digest, self.faults)
 
 
 def _apply(state: State, given: Input) -> None:
@@ -130,7 +138,13 @@ def play(
             record.lines.append(given)
     finally:
         bots.dismiss([player.player for player in players], state.result)
-    return Played(record, state, sum([player.decisions for player in players]))
+    decisions = sum([player.decisions for player in players])
+    return Played(record, state, decisions, _faults([player.player for player in players]))
+
+
+def _faults(players: Sequence[Player]) -> tuple[Mapping[str, int], ...]:
+    found = [dict(each.faults) if isinstance(each, Blamed) else {} for each in players]
+    return tuple(found) if any(found) else ()
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -186,6 +200,9 @@ def report(plan: Plan, rows: Sequence[Row], seconds: float) -> dict[str, Any]:
         "rounds": spread([row.rounds for row in rows]),
         "wins": wins(plan.holders, finished),
         "end_reasons": dict(sorted(reasons.items())),
+        "faults": added(
+            [pair for row in rows for pair in zip(seated(plan), row.faults, strict=False)]
+        ),
         "digest": sha256("\n".join([row.digest for row in rows]).encode()).hexdigest(),
     }
 

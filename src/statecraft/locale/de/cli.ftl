@@ -57,7 +57,7 @@ cli-rules-id-help = Regeln nach ihren Nummern, etwa GB-8.15, oder ein Kapitel, e
 cli-rules-no-rule = In { $game } gibt es keine Regel „{ $id }“. Vielleicht: { $near }.
 cli-rules-world-help = Statt der Regeln die Geschichte, ein Glossar, Tipps und Fragen.
 cli-rules-no-world = { $game } hat weder Geschichte noch Glossar.
-cli-rules-check-help = Prüfen, ob Tests jede Regel belegen (nur im Quellverzeichnis): wenn nicht, Rückgabewert 1 und eine Liste.
+cli-rules-check-help = Prüfen, ob Code jede Regel nennt und Tests sie belegen (nur im Quellverzeichnis): wenn nicht, Rückgabewert 1 und eine Liste.
 cli-rules-checking = Die Tests zu den Regeln von { $game } laufen
 cli-rules-needs-checkout = --check liest die Tests von { $game }, und zu { $folder } gibt es keine. Bitte im Quellverzeichnis ausführen, nicht in einer installierten Fassung.
 cli-rules-needs-pytest = --check führt Tests aus und braucht pytest: Nutzen Sie die Umgebung, die „make test“ anlegt.
@@ -74,6 +74,7 @@ cli-finding-rulebook = Regelwerk: { $subject }
 cli-finding-source = Quelle: { $subject }
 cli-finding-untested = { $subject } hat keinen Test: { $detail }
 cli-finding-unpassed = { $subject } hat zugeordnete Tests, aber keiner davon lief und bestand: { $detail }
+cli-finding-uncited = { $subject } nennt kein Code: { $detail }
 cli-finding-unrefused = { $subject } verbietet etwas, aber kein Test hat die Ablehnung gesehen: { $detail }
 cli-finding-stray-mark = { $subject } steht an einem Test, ist aber keine Regel: { $detail }
 cli-finding-failed = Test nicht bestanden: { $subject }
@@ -116,6 +117,10 @@ cli-edition-new-done = { $path } ist eine Kopie der mitgelieferten Ausgabe, in {
 cli-edition-new-next = Wenn sie so ist, wie Sie sie möchten: statecraft edition check { $path }; statecraft play { $game } --edition { $path }
 cli-edition-new-taken = { $path } gibt es schon, und es ist kein leerer Ordner. Nennen Sie einen anderen; geändert wurde nichts.
 cli-edition-new-failed = { $path } lässt sich nicht schreiben: { $reason }
+cli-edition-reference-help = Zeigt jede Tabelle, Spalte, Grenze, Wirkung und jeden Text, den eine Ausgabe eines Spiels haben kann, aus dem Spiel selbst gewonnen.
+cli-edition-reference-examples =
+    statecraft edition reference globopolis
+    statecraft edition reference global-powers --json
 cli-edition-show-help = Die Ausgabe zeigen, die einem Spiel beiliegt, mit der Herkunft jeder Zahl.
 cli-edition-show-examples =
     statecraft edition show globopolis
@@ -123,6 +128,11 @@ cli-edition-show-examples =
     statecraft edition show globopolis --json
 cli-edition-none = { $game } liegt keine Ausgabe bei.
 cli-edition-sound = { $path } ist eine einwandfreie Ausgabe.
+cli-edition-warning = Warnung: { $problem }
+cli-edition-warnings = { $count ->
+    [one] Es gibt { $count } Warnung; gespielt werden kann trotzdem.
+   *[other] Es gibt { $count } Warnungen; gespielt werden kann trotzdem.
+}
 cli-edition-digest = Prüfsumme:
 cli-edition-printed = Aufdruck
 cli-edition-provenance = Herkunft
@@ -241,7 +251,7 @@ cli-dice-lot = die gezogene Nummer eintippen, 1 bis { $count } (Enter: der Compu
 cli-simulate-help =
     Viele Spiele zwischen Bots spielen und sagen, wie sie ausgingen.
 
-    Gleiche Angaben ergeben immer dieselben Spiele und dieselbe Prüfsumme, gleich mit wie vielen Prozessen.
+    Gleiche Angaben ergeben immer dieselben Spiele und dieselbe Prüfsumme, gleich mit wie vielen Prozessen. Rückgabewert 1, wo ein Bot, der ein Programm ist, vor seinem Spiel zu Ende war.
 cli-simulate-examples =
     statecraft simulate globopolis --games 1000 --seed 1
     statecraft simulate globopolis --seats 3 --bots random --jobs 2 --json
@@ -249,7 +259,10 @@ cli-simulate-examples =
 cli-simulate-games-help = Wie viele Spiele.
 cli-simulate-seed-help = Eine Zahl, die alle Würfel, Karten und Entscheidungen festlegt.
 cli-simulate-jobs-help = Wie viele Prozesse sich die Arbeit teilen; 0 heißt einer je Kern.
-cli-simulate-running = { $game } wird gespielt
+cli-simulate-running = { $game } wird gespielt{ $engine ->
+    [compiled] {", auf der übersetzten Spielmaschine"}
+   *[pure] {""}
+}
 cli-fixed-edition = { $game } wird mit der beiliegenden Ausgabe gespielt und nimmt keine andere.
 cli-figure-games = Spiele
 cli-figure-finished = beendet
@@ -272,7 +285,7 @@ cli-spread-max = meiste
 cli-arena-help =
     Bots unter gleichen Bedingungen gegeneinander spielen lassen und sagen, wer wie stark ist.
 
-    Jede mögliche Sitzordnung der Bots spielt mit denselben Würfeln und Karten; so begünstigen weder Platz noch Glück jemanden. Die Tabelle ist mit jeder Zahl von Prozessen dieselbe.
+    Jede mögliche Sitzordnung der Bots spielt mit denselben Würfeln und Karten; so begünstigen weder Platz noch Glück jemanden. Die Tabelle ist mit jeder Zahl von Prozessen dieselbe. Rückgabewert 1, wo ein Bot, der ein Programm ist, vor seinem Spiel zu Ende war.
 cli-arena-examples =
     statecraft arena globopolis --bots novice,random,random,random --games 100
     statecraft arena global-powers --bots novice,random,random --games 300 --jobs 2 --out ergebnisse
@@ -305,11 +318,17 @@ cli-arena-head-seat = Platz
 cli-arena-head-share = Sieganteil
 cli-arena-head-interval = 95-%-Bereich
 cli-arena-head-rating = Wertung
+cli-arena-head-faults = Fehler
 cli-arena-head-sigma = Unsicherheit
 cli-arena-unfinished = { $count ->
         [one] Ein Spiel ging nicht zu Ende.
        *[other] { $count } Spiele gingen nicht zu Ende.
     }
+cli-bot-faults = { $name }: { $faults }
+cli-bot-died = { $name } war vor dem Spiel zu Ende, in { $count ->
+        [one] einem Spiel
+       *[other] { $count } Spielen
+    }; danach hat der Platz Vorgaben gespielt. Rückgabewert 1.
 cli-ladder-marks = { $path } hat keinen Platz für die Rangliste: eine Zeile { $begin } und darunter eine Zeile { $end }.
 cli-ladder-again = Alles von hier bis zum Ende des Abschnitts schreibt
 cli-ladder-about = **{ $game }**, { $games } Spiele in { $sets ->
@@ -317,6 +336,25 @@ cli-ladder-about = **{ $game }**, { $games } Spiele in { $sets ->
        *[other] { $sets } Sätzen
     } aller Sitzordnungen, mit der Ausgabe `{ $edition }`:
 cli-ladder-seats = Siege nach Platz: { $shares }.
+
+## statecraft bot
+
+cli-bot-help = Einen eigenen Bot beginnen.
+cli-bot-new-help =
+    Einen eigenen Bot schreiben, der sofort spielt und den Sie dann besser machen.
+
+    Hier entsteht ein Ordner seines Namens, mit einer README, die sagt, wie man ihn spielen lässt. Nichts, was da ist, wird überschrieben.
+cli-bot-new-examples =
+    statecraft bot new mein-bot
+    statecraft bot new mein-bot --game globopolis
+    statecraft bot new mein-bot --language javascript
+cli-bot-new-name = Wie er heißt: Buchstaben, Ziffern und Bindestriche. So heißt auch der Ordner.
+cli-bot-new-language = Worin er geschrieben ist: Python, mit einem Test, oder JavaScript, als eigenes Programm.
+cli-bot-new-game = Das Spiel, für das er ist; ohne Angabe spielt er jedes.
+cli-bot-new-no-name = „{ $name }“ kann kein Bot heißen: Ein Name beginnt mit einem Buchstaben und hat Buchstaben, Ziffern und einzelne Bindestriche, wie mein-bot.
+cli-bot-new-done = { $path } enthält einen Bot, der sofort spielt, in { $count } Dateien. So spielt er:
+cli-bot-new-readme-python = Ein Bot für Statecraft, in Python. Was er von einer Stellung hält, ist die Funktion `worth`. Mit diesen Befehlen spielt er, aus dem Ordner, in dem { $name } liegt; das Übrige steht in docs/bots.md von Statecraft.
+cli-bot-new-readme-javascript = Ein Bot für Statecraft, in JavaScript, für node. Was er antwortet, entscheidet die Funktion `choose`; mit BOT_TALKS=1 sagt er seine Antworten in Worten. Mit diesen Befehlen spielt er, aus dem Ordner, in dem { $name } liegt; das Übrige steht in docs/bots.md von Statecraft.
 
 ## statecraft odds
 

@@ -7,7 +7,7 @@ lab-between = { $low } bis { $high }
 ## Was gespielt wird
 
 lab-fact-games = Partien
-lab-fact-games-two = je { $games } auf beiden Seiten, mit denselben Zufallszahlen
+lab-fact-games-two = je { $games } auf jeder Seite, mit denselben Zufallszahlen
 lab-fact-players = Spieler
 lab-fact-bots = Bots
 lab-fact-seed = Startzahl
@@ -23,7 +23,7 @@ lab-fact-digest = Prüfsumme aller Partien
 
 lab-reading = Anteile und Mittelwerte haben 95-%-Intervalle: Würden alle Partien mit anderem Glück noch einmal gespielt, läge die Wahrheit in 19 von 20 Fällen darin. Eine gestrichelte Linie zeigt ausgeglichenes Spiel. Dreiecke zeigen, was auch dann davon abweicht, wenn man alle Vergleiche dieses Berichts berücksichtigt. Alles ist mit Bots gemessen; Menschen spielen anders.
 lab-compare-reading = Beide Seiten spielen mit denselben Zufallszahlen und denselben Bots, sodass sie das Glück gemeinsam haben. Unterschiede sind B minus A, mit 95-%-Intervallen; wo jede Partie auf beiden Seiten einen Wert hat, werden sie Partie für Partie gebildet. Dreiecke zeigen, was auch dann abweicht, wenn man alle Vergleiche dieses Berichts berücksichtigt. Alles ist mit Bots gemessen; Menschen spielen anders.
-lab-data = Die Zahlen dieser Seite stehen in figures.json, die Partien selbst in den Tabellen daneben und die Diagramme als PNG-Dateien.
+lab-data = Die Zahlen dieser Seite stehen in figures.json, die Partien selbst in den Tabellen daneben und die Diagramme als SVG-Dateien.
 lab-warnings = Worauf zu achten ist
 lab-no-warnings = Nichts entscheidet Partien von allein, soweit diese Partien es zeigen.
 lab-warnings-note = Dieser Bericht vergleicht { $tests } Anteile an Siegen. Von so vielen sehen einige nur durch Zufall auffällig aus; gewarnt wird deshalb nur, wo ein für alle zusammen erweitertes Intervall (Bonferroni) ausgeglichenes Spiel ausschließt.
@@ -79,7 +79,7 @@ lab-number-decisions = Entscheidungen
 lab-number-conquests = gewonnene Übernahmen
 lab-number-scorings = Wertungen
 lab-number-turns = Züge
-lab-half-time = Wer zur Halbzeit führt, gewinnt { $share } ({ $between }) von { $cases } Fällen.
+lab-half-time = Wer zur Halbzeit führt, gewinnt { $share } ({ $between }) von { $cases } Fällen in { $games } Partien. Führen mehrere mit gleich vielen Punkten, ist jeder von ihnen ein Fall; führt niemand, gibt es keinen.
 lab-half-time-none = Niemand führte zur Halbzeit: Bis dahin wurden keine Punkte gezählt.
 lab-half-time-leader = wer zur Halbzeit führt, gewinnt
 lab-ends = Wie Partien enden
@@ -103,6 +103,7 @@ lab-source-other = anderes
 lab-when-start = Wie oft gewann, wer das zu Beginn hatte, und wie oft die anderen derselben Partien. Das kommt aus Glück oder Aufbau; nichts sollte hier weit von ausgeglichenem Spiel liegen.
 lab-when-course = Wie oft gewann, wer das hatte oder tat. Es kann zum Sieg beitragen, oder Sieger kommen ohnehin dazu; erst ein Vergleich zweier Regelwerke trennt das.
 lab-when-rules = Wie oft gewann, wer das tat. Manches davon gewinnt nach den Regeln; wichtig ist, in wie vielen Partien es vorkommt.
+lab-cases-note = Ein Fall ist ein Spieler in einer Partie, der es hatte. Das können in einer Partie mehrere sein; deshalb kann es mehr Fälle als Partien geben.
 lab-topic-card-dealt = Ausgeteilte Karten
 lab-topic-card-played = Gespielte Karten
 
@@ -142,6 +143,43 @@ lab-heading-place = Siege nach Zugreihenfolge
 lab-heading-sources = Woher die Punkte kommen
 lab-heading-verbs = Was Spieler tun
 
+## Mehrere Seiten, und wie viele Partien nötig sind
+
+lab-many-title = { $game }: { $sides } Regelwerke im Vergleich
+lab-many-reading = Alle Seiten spielen mit denselben Startwerten und denselben Bots, sodass ihnen das Glück gemeinsam ist. Unter jeder Zahl steht ihr Unterschied zu Seite A mit 95-%-Intervall; bei Anteilen in Prozentpunkten. Wo eine Partie auf beiden Seiten eine Zahl hat, werden Unterschiede Partie für Partie genommen. ▲ und ▼ zeigen, was sich von A auch dann unterscheidet, wenn man alle Vergleiche dieser Seite berücksichtigt. Gemessen ist alles mit Bots; Menschen spielen anders.
+lab-many-table = Alle Zahlen nebeneinander
+lab-many-note = Diese Seite macht { $tests } Vergleiche mit Seite A, und { $changed ->
+        [0] keiner davon zeigt einen Unterschied, den Glück nicht erklären könnte.
+        [one] einer davon zeigt einen Unterschied, den Glück nicht erklären könnte.
+       *[other] { $changed } davon zeigen einen Unterschied, den Glück nicht erklären könnte.
+    }
+lab-many-show = Tabelle zeigen
+lab-power = Was so viele Partien zeigen können
+lab-power-note = Der kleinste wahre Unterschied, den so viele Paare von Partien in { $power } der Fälle zeigen, nach der Streuung, die zwischen den beiden Partien eines Paares gemessen wurde: wenn man nur auf diese Zahl sieht, und unter allen Vergleichen dieses Berichts. Die letzte Spalte sagt, wie viele Paare einen kleinen Unterschied zeigen: einen Prozentpunkt bei einem Anteil, ein Zwanzigstel jeder anderen Zahl von Seite A.
+lab-power-alone = kleinster Unterschied, für sich
+lab-power-among = unter allen
+lab-power-needed = Paare für einen kleinen
+lab-power-wins = So viele Partien ({ $games }) zeigen in vier von fünf Fällen, dass ein Platz um { $alone } Prozentpunkte öfter oder seltener gewinnt als bei gleichem Spiel, wenn man nur auf diesen Platz sieht; unter allen Vergleichen dieses Berichts { $among } Punkte. Ein Prozentpunkt braucht { $needed } Partien, oder { $sides } je Seite, wo zwei Regelwerke ohne gemeinsames Glück verglichen werden.
+lab-power-help =
+    Sagt, wie viele Partien einen Unterschied zeigen würden.
+
+    Bei einem Anteil, etwa den Siegen eines Platzes, braucht es den Anteil und den Unterschied. Mit --from nimmt der Befehl den Ordner eines Vergleichs und sagt, was dessen Paare von Partien zeigen könnten, nach der Streuung, die darin gemessen wurde.
+lab-power-examples =
+    statecraft lab power --difference 2
+    statecraft lab power --share 50 --difference 1
+    statecraft lab power --from drei-urkunden
+lab-power-difference-help = Der Unterschied, der sich zeigen soll, in Prozentpunkten.
+lab-power-share-help = Wie groß der Anteil ungefähr ist, in Prozent; zu viert gewinnt jeder 25.
+lab-power-from-help = Der Ordner eines Vergleichs zweier Seiten.
+lab-power-for-one = { $games } Partien zeigen in vier von fünf Fällen, dass ein Anteil von { $share } um { $difference } Prozentpunkte abweicht.
+lab-power-for-two = { $games } Partien je Seite zeigen einen solchen Unterschied zwischen zwei Regelwerken, die ohne gemeinsames Glück gespielt werden.
+lab-power-paired = Paare mit denselben Startwerten brauchen meist weniger: Spiele ein paar hundert und frage dann mit --from.
+lab-power-of = Was { $pairs } Paare von Partien in vier von fünf Fällen zeigen:
+lab-power-no-pairs = { $path } enthält keinen Vergleich zweier Seiten.
+lab-side-help = Eine weitere Seite, etwa "agents=no,edition=meine-ausgabe"; mehrmals möglich, für bis zu sechs Seiten im Ganzen.
+lab-too-many-sides = { $count } Seiten passen nicht in eine Tabelle; { $most } dürfen es sein.
+lab-sides-alike = Die Seiten { $one } und { $other } haben dieselben Regeln.
+
 ## Der Befehl
 
 lab-help = Mit Bots messen, wie sich ein Spiel spielt: wie ausgeglichen es ist und was andere Regeln ändern.
@@ -155,13 +193,14 @@ lab-balance-examples =
     statecraft lab balance globopolis --edition meine-ausgabe --set agents=no --games 500 --out meine
     statecraft lab balance globopolis --games 100000 --cluster tcp://10.0.0.5:8786 --out viele
 lab-compare-help =
-    Dieselben Partien nach zwei Regelwerken spielen und berichten, was sich ändert.
+    Dieselben Partien nach zwei oder mehr Regelwerken spielen und berichten, was sich ändert.
 
-    Seite A hat die Optionen von --set und die Ausgabe von --edition, Seite B die von --against und --against-edition. Was nicht genannt ist, bleibt wie gedruckt.
+    Seite A hat die Optionen von --set und die Ausgabe von --edition, Seite B die von --against und --against-edition. Was nicht genannt ist, bleibt wie gedruckt. Mit --side werden es mehr, bis zu sechs im Ganzen, in einer Tabelle gegen Seite A.
 lab-compare-examples =
     statecraft lab compare globopolis --against titles_dealt=3 --games 500 --out drei-titel
     statecraft lab compare global-powers --set points=fresh --against points=added --games 500 --out punkte
     statecraft lab compare globopolis --against-edition meine-ausgabe --games 500 --out meine-oder-gedruckt
+    statecraft lab compare globopolis --side titles_dealt=3 --side edition=meine-ausgabe --side agents=no --games 500 --out vier
 lab-document-help =
     Gemessene Tabellen in Seiten schreiben, aus gespeicherten Läufen.
 
@@ -191,7 +230,6 @@ lab-cluster-help = Auf dem Dask-Cluster spielen, dessen Scheduler diese Adresse 
 lab-csv-help = Die Tabellen als CSV statt als Parquet schreiben.
 lab-against-help = Eine Option der Seite B setzen; mehrmals möglich.
 lab-against-edition-help = Der Ordner mit der Ausgabe der Seite B.
-lab-running = { $game } wird gespielt
 lab-done = Der Bericht ist { $path }.
 lab-interrupted = Unterbrochen: { $done } von { $games } Partien liegen in { $path }. Derselbe Befehl macht damit weiter.
 lab-extra = Berichte brauchen Pakete, die nicht installiert sind ({ $missing }). So werden sie installiert: pip install 'statecraft-games[lab]'

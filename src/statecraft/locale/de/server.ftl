@@ -13,6 +13,7 @@ server-slower = Zu viele Anfragen. Versuche es in { $seconds ->
 } noch einmal.
 server-broken = Auf unserer Seite ist etwas schiefgegangen. Es wurde vermerkt.
 server-unready = Der Server kann das gerade nicht. Nichts wurde verändert.
+server-metrics-closed = Was der Server zählt, ist für die, die ihn betreuen: von einer Adresse aus, die in metrics_from steht, oder mit dem metrics_token.
 server-full = Der Server hat keinen Platz mehr zum Schreiben. Nichts wurde verändert.
 server-nobody = Dafür musst du jemand sein: Wähle zuerst einen Namen und eine Farbe.
 server-already = Du bist schon jemand.
@@ -20,10 +21,50 @@ server-foreign-origin = Diese Anfrage kommt von der Seite einer anderen Website.
 server-no-csrf = Diese Anfrage kommt nicht von einer unserer Seiten. Lade die Seite neu.
 server-name-length = Ein Name hat 1 bis { $most } Zeichen.
 server-name-signs = Ein Name kann keine unsichtbaren Zeichen enthalten und keine, die die Schreibrichtung umkehren.
+server-name-marks = Ein Name hat höchstens { $most } Zusatzzeichen an einem Buchstaben.
+server-name-staff = Dieser Name sieht aus wie der von jemandem, der den Server betreut. Wähle einen anderen.
+server-name-bot = Dieser Name sieht aus wie der eines Bots. Wähle einen anderen.
 server-no-colour = Diese Farbe gibt es nicht. Wähle eine von: { $known }.
 server-no-language = Diese Sprache gibt es nicht. Wähle eine von: { $known }.
 server-no-address = Das ist keine E-Mail-Adresse, an die wir schreiben können.
 server-link-gone = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen schicken.
+
+## Die Werkstatt
+
+server-workshop-off = Auf diesem Server gibt es keine Werkstatt.
+server-workshop-read = In der Werkstatt dieses Servers wird nichts Neues veröffentlicht oder bewertet.
+server-no-such-workshop-entry = Diesen Eintrag gibt es in der Werkstatt nicht; vielleicht wurde er zurückgezogen.
+server-no-such-workshop-version = Diese Fassung hat der Eintrag nicht. Die letzte ist { $latest }.
+server-workshop-sort = So lässt sich die Werkstatt nicht ordnen. Wähle eines von: { $known }.
+server-workshop-nothing = Das ist das Spiel, wie es ist: Ändere eine Option oder bring eine eigene Ausgabe mit.
+server-workshop-unplayable = Mit diesen Optionen lässt sich kein Tisch für zwei bis fünf auslegen.
+server-workshop-same = Genau diese Regeln gibt es in der Werkstatt schon: „{ $name }“.
+server-workshop-too-many = Du hast { $most } Einträge in der Werkstatt, mehr hat niemand. Ziehe zuerst einen zurück.
+server-workshop-too-many-versions = Ein Eintrag hat höchstens { $most } Fassungen.
+server-workshop-other-game = Dieser Eintrag gehört zu einem anderen Spiel.
+server-workshop-options = Welche Optionen und welche Ausgabe gespielt werden, sagt der Eintrag: Lass beides weg.
+server-workshop-not-yours = Nur wer einen Eintrag veröffentlicht hat, kann ihn ändern.
+server-workshop-withdrawn = Dieser Eintrag wurde zurückgezogen.
+server-workshop-hidden = Dieser Eintrag wurde vom Betreiber verborgen. Bis er wieder gezeigt wird, lässt er sich nicht ändern.
+server-workshop-not-hidden = Dieser Eintrag ist nicht verborgen.
+server-workshop-own = Was man selbst veröffentlicht hat, bewertet man nicht.
+server-workshop-not-played = Bewerten kann, wer eine Partie damit beendet hat oder hier seit einem Tag mit einer E-Mail-Adresse bekannt ist.
+server-workshop-report-there = Zu dieser Fassung gibt es schon einen Bericht, oder er ist unterwegs.
+server-workshop-no-reports = Dieser Server erstellt keine Berichte zum Gleichgewicht.
+server-workshop-no-report = Zu dieser Fassung gibt es noch keinen Bericht.
+server-not-operator = Das können nur Betreiber dieses Servers.
+workshop-about =
+    { $name }, Fassung { $version }
+    von { $author }
+    { $address }
+
+    { $licence }
+
+    { $description }
+
+    Im Terminal spielt man es so:
+
+    { $command }
 
 ## Schlichte Seiten
 
@@ -89,9 +130,18 @@ setting-rate-person = Anfragen je Minute von einer Person; 0 für keine Grenze.
 setting-rate-address = Anfragen je Minute von einer Adresse oder aus einem IPv6-Netz; 0 für keine Grenze.
 setting-rate-guests = Neue Gäste je Stunde von einer Adresse; 0 für keine Grenze.
 setting-rate-mails = Links je Stunde an eine E-Mail-Adresse, für eine Person und von einer Adresse; 0 für keine Grenze.
+setting-rate-codes = Falsche Tischcodes je Minute von einer Adresse; 0 für keine Grenze.
 setting-max-tables-per-person = Tische, die eine Person zugleich leiten kann, und ebenso viele mitgebrachte Aufzeichnungen.
 setting-bots = Prozesse, in denen Bots nachdenken; 0 lässt sie in dem des Servers denken.
 setting-grace = Sekunden nach einem Start, in denen keine Frist abläuft, damit Spieler vorher zurück sein können.
+setting-operators = E-Mail-Adressen derer, die den Server betreuen, mit Kommas dazwischen: Wer eine davon bestätigt hat, darf Einträge der Werkstatt verbergen.
+setting-workshop = Ob hier Ausgaben und Regelsätze veröffentlicht werden können: on, read (was da ist, kann gelesen, kopiert und gespielt werden) oder off.
+setting-workshop-games = Partien, die für den Bericht zum Gleichgewicht eines Eintrags der Werkstatt gespielt werden; 0 für keine Berichte.
+setting-workshop-minutes = Minuten, nach denen ein Bericht aufgegeben wird, der nicht fertig ist.
+setting-workshop-memory = Speicher in MiB, den der Prozess nehmen darf, der Berichte erstellt.
+setting-rate-workshop = Einträge und Fassungen, die eine Person oder eine Adresse in der Stunde veröffentlichen kann; 0 für keine Grenze.
+setting-metrics-from = Adressen und Netze, die `/metrics` lesen dürfen, mit Kommas dazwischen; ohne Angabe nur dieser Rechner, und nichts, was ein Proxy weitergereicht hat.
+setting-metrics-token = Text von mindestens 16 Zeichen, mit dem jeder `/metrics` lesen darf (`Authorization: Bearer …`). Besser in der Umgebung oder der Datei als auf der Befehlszeile, die andere am Rechner sehen können.
 setting-imprint = Textdatei mit dem Impressum.
 setting-privacy = Textdatei mit der Datenschutzerklärung.
 
@@ -105,6 +155,8 @@ setting-wrong-switch = { $where }: { $name } ist yes oder no, nicht „{ $given 
 setting-wrong-origin = { $where }: { $name } ist eine Adresse wie https://play.example.org ohne Pfad, nicht „{ $given }“.
 setting-wrong-file = { $where }: { $name } ist eine Datei, und unter „{ $given }“ gibt es keine.
 setting-wrong-address = { $where }: { $name } ist eine E-Mail-Adresse, nicht „{ $given }“.
+setting-wrong-network = { $where }: { $name } ist eine Liste von Adressen wie 10.0.0.5 oder Netzen wie 10.0.0.0/8, nicht „{ $given }“.
+setting-wrong-secret = { $where }: { $name } hat mindestens { $least } Zeichen, damit es niemand errät.
 
 ## statecraft serve
 
@@ -119,9 +171,13 @@ serve-examples =
 serve-config-help = TOML-Datei mit Einstellungen. Umgebung: STATECRAFT_CONFIG.
 serve-setting-help = { $told } Umgebung: { $variable }.
 serve-setting-default = { $help } Vorgabe: { $default }.
-serve-running = Statecraft läuft unter { $url } (Strg-C beendet es).
+serve-running = Statecraft läuft unter { $url }{ $engine ->
+    [compiled] {", auf der übersetzten Spielmaschine"}
+   *[pure] {""}
+} (Strg-C beendet es).
 serve-busy = Port { $port } von { $host } ist belegt: Dort lauscht ein anderes Programm, vielleicht ein anderer Server. Wähle einen mit --port.
 serve-no-address = Der Server kann unter { $host }, Port { $port }, nicht lauschen: { $reason }.
 serve-no-folder = In den Ordner { $path } lässt sich nicht schreiben: { $reason }.
+serve-folder-held = Der Ordner { $path } gehört gerade einem anderen Server. Beende ihn, oder nenne mit --data einen anderen Ordner.
 serve-no-database = { $path } ist keine brauchbare Datenbank: { $reason }.
 serve-newer = { $path } wurde von einer neueren Version von Statecraft geschrieben. Installiere diese, oder nenne mit --data einen anderen Ordner.

@@ -16,6 +16,8 @@ server-seats-and-holders = Es müssen so viele Plätze sein, wie Farben angegebe
 server-no-code = Es wurde kein freier Code gefunden. Versuche es noch einmal.
 server-too-many-tables = Du bist schon Gastgeber an { $most } Tischen. Beende oder schließe erst einen.
 server-too-many-records = Du hast schon { $most } Aufzeichnungen mitgebracht, mehr bewahrt dieser Server für niemanden auf.
+server-table-damaged = Dieser Tisch lässt sich nicht mehr lesen; wer den Server betreut, ist benachrichtigt. Nichts an ihm wurde verändert.
+server-kicked = Wer den Tisch aufgemacht hat, hat dich hinausgebeten.
 server-seat-taken = Dieser Platz ist besetzt.
 server-has-started = Das Spiel hat schon begonnen, oder der Tisch ist geschlossen.
 server-not-host = Das darf nur, wer den Tisch aufgemacht hat.
@@ -59,7 +61,9 @@ server-edition-files = Eine Edition hat 1 bis { $most } Dateien.
 server-edition-file-name = Eine Datei einer Edition kann nicht { $name } heißen, oder ihr Text ist beschädigt.
 server-edition-too-large = Eine Edition hat höchstens { $most } kB.
 server-too-many-editions = Du hast schon { $most } Editionen.
-server-bad-edition = Das ist keine brauchbare Edition: { $problems }
+server-bad-edition =
+    Das ist keine brauchbare Ausgabe:
+    { $problems }
 
 ## Was Plätzen widerfährt
 

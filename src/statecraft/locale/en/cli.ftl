@@ -57,7 +57,7 @@ cli-rules-id-help = Rules by their numbers, such as GB-8.15, or a chapter, such 
 cli-rules-no-rule = There is no rule “{ $id }” in { $game }. Perhaps: { $near }.
 cli-rules-world-help = The story, a glossary, tips and questions instead of the rules.
 cli-rules-no-world = { $game } has neither story nor glossary.
-cli-rules-check-help = Check that tests prove every rule (in a checkout only): exit code 1 and a list if not.
+cli-rules-check-help = Check that code names and tests prove every rule (in a checkout only): exit code 1 and a list if not.
 cli-rules-checking = Running the tests that prove the rules of { $game }
 cli-rules-needs-checkout = --check reads the tests of { $game }, and there are none with { $folder }. Run it in a checkout of the source, not in an installed copy.
 cli-rules-needs-pytest = --check runs tests and needs pytest: use the environment that “make test” creates.
@@ -74,6 +74,7 @@ cli-finding-rulebook = rulebook: { $subject }
 cli-finding-source = source: { $subject }
 cli-finding-untested = { $subject } has no test: { $detail }
 cli-finding-unpassed = { $subject } has marked tests, but none of them ran and passed: { $detail }
+cli-finding-uncited = { $subject } is named by no code: { $detail }
 cli-finding-unrefused = { $subject } forbids something, but no test has seen it refused: { $detail }
 cli-finding-stray-mark = { $subject } is marked in a test, but is no rule: { $detail }
 cli-finding-failed = test did not pass: { $subject }
@@ -116,6 +117,10 @@ cli-edition-new-done = { $path } is a copy of the edition that ships, in { $coun
 cli-edition-new-next = When it is as you like it: statecraft edition check { $path }; statecraft play { $game } --edition { $path }
 cli-edition-new-taken = { $path } is there already, and is not an empty folder. Name another; nothing was changed.
 cli-edition-new-failed = { $path } cannot be written: { $reason }
+cli-edition-reference-help = Print every table, column, bound, effect and text that an edition of a game may have, worked out from the game itself.
+cli-edition-reference-examples =
+    statecraft edition reference globopolis
+    statecraft edition reference global-powers --json
 cli-edition-show-help = Show the edition a game ships, with the origin of every number.
 cli-edition-show-examples =
     statecraft edition show globopolis
@@ -123,6 +128,11 @@ cli-edition-show-examples =
     statecraft edition show globopolis --json
 cli-edition-none = { $game } ships no edition.
 cli-edition-sound = { $path } is a sound edition.
+cli-edition-warning = warning: { $problem }
+cli-edition-warnings = { $count ->
+    [one] There is { $count } warning; it can be played with all the same.
+   *[other] There are { $count } warnings; it can be played with all the same.
+}
 cli-edition-digest = digest:
 cli-edition-printed = printed
 cli-edition-provenance = origin
@@ -241,7 +251,7 @@ cli-dice-lot = type the number that was drawn, 1 to { $count } (Enter: let the c
 cli-simulate-help =
     Play many games between bots and say how they went.
 
-    The same arguments always give the same games and the same digest, with any number of processes.
+    The same arguments always give the same games and the same digest, with any number of processes. Exit code 1 where a bot that is a program came to an end before its game did.
 cli-simulate-examples =
     statecraft simulate globopolis --games 1000 --seed 1
     statecraft simulate globopolis --seats 3 --bots random --jobs 2 --json
@@ -249,7 +259,10 @@ cli-simulate-examples =
 cli-simulate-games-help = How many games.
 cli-simulate-seed-help = A number that fixes all dice, cards and choices.
 cli-simulate-jobs-help = How many processes share the work; 0 is one for each core.
-cli-simulate-running = Playing { $game }
+cli-simulate-running = Playing { $game }{ $engine ->
+    [compiled] {" on the compiled engine"}
+   *[pure] {""}
+}
 cli-fixed-edition = { $game } is played with the edition it ships; it takes no other.
 cli-figure-games = games
 cli-figure-finished = finished
@@ -272,7 +285,7 @@ cli-spread-max = most
 cli-arena-help =
     Let bots play each other on equal terms, and say who is how strong.
 
-    Every distinct seating of the bots plays the same dice and cards, so neither a seat nor luck favours anyone. The table is the same on any number of processes.
+    Every distinct seating of the bots plays the same dice and cards, so neither a seat nor luck favours anyone. The table is the same on any number of processes. Exit code 1 where a bot that is a program came to an end before its game did.
 cli-arena-examples =
     statecraft arena globopolis --bots novice,random,random,random --games 100
     statecraft arena global-powers --bots novice,random,random --games 300 --jobs 2 --out results
@@ -305,11 +318,17 @@ cli-arena-head-seat = seat
 cli-arena-head-share = win share
 cli-arena-head-interval = 95 % interval
 cli-arena-head-rating = rating
+cli-arena-head-faults = faults
 cli-arena-head-sigma = uncertainty
 cli-arena-unfinished = { $count ->
         [one] One game did not end.
        *[other] { $count } games did not end.
     }
+cli-bot-faults = { $name }: { $faults }
+cli-bot-died = { $name } came to an end before its game did, in { $count ->
+        [one] one game
+       *[other] { $count } games
+    }; its moves after that were defaults. Exit code 1.
 cli-ladder-marks = { $path } has no place for the ladder: a line { $begin } and a line { $end } below it.
 cli-ladder-again = Everything from here to the end of the section is written by
 cli-ladder-about = **{ $game }**, { $games } games in { $sets ->
@@ -317,6 +336,25 @@ cli-ladder-about = **{ $game }**, { $games } games in { $sets ->
        *[other] { $sets } sets
     } of all seatings, with edition `{ $edition }`:
 cli-ladder-seats = Wins by seat: { $shares }.
+
+## statecraft bot
+
+cli-bot-help = Begin a bot of your own.
+cli-bot-new-help =
+    Write a bot of your own that plays at once, for you to make it better.
+
+    A folder of its name is made here, with a README that says how to let it play. Nothing that is there is overwritten.
+cli-bot-new-examples =
+    statecraft bot new my-bot
+    statecraft bot new my-bot --game globopolis
+    statecraft bot new my-bot --language javascript
+cli-bot-new-name = What it is called: letters, digits and hyphens. The folder is called so, too.
+cli-bot-new-language = What it is written in: Python, with a test, or JavaScript, as a program of its own.
+cli-bot-new-game = The game it is for; without one it plays any.
+cli-bot-new-no-name = “{ $name }” cannot be a bot’s name: it begins with a letter and has letters, digits and single hyphens, like my-bot.
+cli-bot-new-done = { $path } holds a bot that plays at once, in { $count } files. To let it play:
+cli-bot-new-readme-python = A bot for Statecraft, in Python. What it thinks of a position is the function `worth`. These commands let it play, from the folder that { $name } lies in; docs/bots.md of Statecraft has the rest.
+cli-bot-new-readme-javascript = A bot for Statecraft, in JavaScript, for node. What it answers is decided in the function `choose`; with BOT_TALKS=1 it says its answers in words. These commands let it play, from the folder that { $name } lies in; docs/bots.md of Statecraft has the rest.
 
 ## statecraft odds
 

@@ -23,7 +23,7 @@ lab-fact-digest = Digest of all games
 
 lab-reading = Shares and means come with 95 % intervals: were all games played again with other luck, the truth would lie inside 19 times out of 20. A dashed line marks equal play. Triangles mark what differs from it even when all comparisons of this report are allowed for. Everything is measured with bots; people play differently.
 lab-compare-reading = Both sides play on the same seeds with the same bots, so that luck is common to both. Differences are B less A, with 95 % intervals; where a game has one figure on either side they are taken game by game. Triangles mark what differs even when all comparisons of this report are allowed for. Everything is measured with bots; people play differently.
-lab-data = The figures of this page are in figures.json, the games themselves in the tables beside it, and the charts as PNG files.
+lab-data = The figures of this page are in figures.json, the games themselves in the tables beside it, and the charts as SVG files.
 lab-warnings = What to look at
 lab-no-warnings = Nothing decides games by itself, as far as these games tell.
 lab-warnings-note = This report makes { $tests } comparisons of wins. Of so many, some look odd by luck alone; so only what an interval widened for all of them together (Bonferroni) sets apart from equal play is warned of.
@@ -79,7 +79,7 @@ lab-number-decisions = decisions
 lab-number-conquests = takeovers won
 lab-number-scorings = scorings
 lab-number-turns = turns
-lab-half-time = Who leads at half time wins { $share } ({ $between }) of { $cases } cases.
+lab-half-time = Who leads at half time wins { $share } ({ $between }) of { $cases } cases in { $games } games. Where several lead with equal points, each of them is a case; where nobody does, there is none.
 lab-half-time-none = Nobody led at half time: points were not counted by then.
 lab-half-time-leader = a leader at half time wins
 lab-ends = How games end
@@ -103,6 +103,7 @@ lab-source-other = other
 lab-when-start = How often those won who had it when play began, and how often the others of the same games. This comes from luck or from the set-up, so nothing here should be far from equal play.
 lab-when-course = How often those won who had it or did it. This may help to win, or it may be what winners come to anyway; only a comparison of rule sets tells these apart.
 lab-when-rules = How often those won who did it. Some of these win by the rules; what matters is in how many games it happens.
+lab-cases-note = A case is one player of one game who had it. Several players of a game may, so there can be more cases than games.
 lab-topic-card-dealt = Cards dealt
 lab-topic-card-played = Cards played
 
@@ -142,6 +143,43 @@ lab-heading-place = Wins by turn order
 lab-heading-sources = Where points come from
 lab-heading-verbs = What players do
 
+## Several sides, and how many games it takes
+
+lab-many-title = { $game }: { $sides } rule sets compared
+lab-many-reading = All sides play on the same seeds with the same bots, so that luck is common to them. Below each figure stands its difference from side A with a 95 % interval; for shares, in percentage points. Where a game has one figure on either side differences are taken game by game. ▲ and ▼ mark what differs from A even when all comparisons of this page are allowed for. Everything is measured with bots; people play differently.
+lab-many-table = All figures side by side
+lab-many-note = This page makes { $tests } comparisons with side A, and { $changed ->
+        [0] none of them shows a difference that luck could not explain.
+        [one] one of them shows a difference that luck could not explain.
+       *[other] { $changed } of them show a difference that luck could not explain.
+    }
+lab-many-show = Show the table
+lab-power = What so many games can show
+lab-power-note = The smallest true difference that so many pairs of games reveal { $power } of the time, by the spread measured between the two games of a pair: if one looks at this figure alone, and among all comparisons of this report. The last column says how many pairs reveal a small difference: a percentage point of a share, a twentieth of any other figure of side A.
+lab-power-alone = smallest difference, alone
+lab-power-among = among all
+lab-power-needed = pairs for a small one
+lab-power-wins = So many games ({ $games }) reveal four times in five that a seat wins { $alone } percentage points more or less often than in equal play, if one looks at that seat alone; among all comparisons of this report, { $among } points. One percentage point takes { $needed } games, or { $sides } of each side where two rule sets are compared without common luck.
+lab-power-help =
+    Say how many games would show a difference.
+
+    For a share, such as a seat's wins, it takes the share and the difference. With --from it takes the folder of a comparison, and says what its pairs of games could show, by the spread measured in them.
+lab-power-examples =
+    statecraft lab power --difference 2
+    statecraft lab power --share 50 --difference 1
+    statecraft lab power --from three-titles
+lab-power-difference-help = The difference to be shown, in percentage points.
+lab-power-share-help = About how large the share is, in per cent; with four players everybody wins 25.
+lab-power-from-help = The folder of a comparison of two sides.
+lab-power-for-one = { $games } games show four times in five that a share of { $share } is off by { $difference } percentage points.
+lab-power-for-two = { $games } games of each side show such a difference between two rule sets played without common luck.
+lab-power-paired = Pairs on the same seeds usually take fewer: play a few hundred, then ask with --from.
+lab-power-of = What { $pairs } pairs of games reveal four times in five:
+lab-power-no-pairs = { $path } holds no comparison of two sides.
+lab-side-help = One more side, such as "agents=no,edition=my-edition"; may be given several times, for up to six sides in all.
+lab-too-many-sides = { $count } sides do not fit in one table; there may be { $most }.
+lab-sides-alike = Sides { $one } and { $other } have the same rules.
+
 ## The command
 
 lab-help = Measure how a game plays, with bots: how even it is, and what other rules change.
@@ -155,13 +193,14 @@ lab-balance-examples =
     statecraft lab balance globopolis --edition my-edition --set agents=no --games 500 --out mine
     statecraft lab balance globopolis --games 100000 --cluster tcp://10.0.0.5:8786 --out large
 lab-compare-help =
-    Play the same games under two rule sets, and report what changes.
+    Play the same games under two rule sets or more, and report what changes.
 
-    Side A has the options of --set and the edition of --edition, side B those of --against and --against-edition. What is not named is as printed.
+    Side A has the options of --set and the edition of --edition, side B those of --against and --against-edition. What is not named is as printed. With --side there are more, up to six in all, in one table against side A.
 lab-compare-examples =
     statecraft lab compare globopolis --against titles_dealt=3 --games 500 --out three-titles
     statecraft lab compare global-powers --set points=fresh --against points=added --games 500 --out points
     statecraft lab compare globopolis --against-edition my-edition --games 500 --out mine-or-printed
+    statecraft lab compare globopolis --side titles_dealt=3 --side edition=my-edition --side agents=no --games 500 --out four
 lab-document-help =
     Write measured tables into pages, from stored runs.
 
@@ -191,7 +230,6 @@ lab-cluster-help = Play on the Dask cluster whose scheduler has this address, su
 lab-csv-help = Write the tables as CSV instead of Parquet.
 lab-against-help = Set an option of side B; may be given several times.
 lab-against-edition-help = The folder of side B's edition.
-lab-running = Playing { $game }
 lab-done = The report is { $path }.
 lab-interrupted = Interrupted: { $done } of { $games } games are kept in { $path }. The same command goes on with them.
 lab-extra = Reports need packages that are not installed ({ $missing }). To install them: pip install 'statecraft-games[lab]'

@@ -13,6 +13,7 @@ server-slower = Too many requests. Try again in { $seconds ->
 }
 server-broken = Something went wrong on our side. It has been noted.
 server-unready = The server cannot do this at the moment. Nothing was changed.
+server-metrics-closed = What the server counts is for those who look after it: from an address that is named in metrics_from, or with the metrics_token.
 server-full = The server has no room left to write. Nothing was changed.
 server-nobody = You have to be somebody for this: choose a name and a colour first.
 server-already = You are somebody already.
@@ -20,10 +21,50 @@ server-foreign-origin = This request comes from a page of another site.
 server-no-csrf = This request does not come from a page of ours. Load the page again.
 server-name-length = A name has 1 to { $most } characters.
 server-name-signs = A name cannot have invisible characters or such that turn the text around.
+server-name-marks = A name has at most { $most } marks on one letter.
+server-name-staff = This name looks like that of somebody who looks after the server. Choose another.
+server-name-bot = This name looks like that of a bot. Choose another.
 server-no-colour = There is no such colour. Choose one of: { $known }.
 server-no-language = There is no such language. Choose one of: { $known }.
 server-no-address = This is not an e-mail address we can write to.
 server-link-gone = This link was used already or has expired. Ask for a new one.
+
+## The workshop
+
+server-workshop-off = There is no workshop on this server.
+server-workshop-read = Nothing new is published or rated in the workshop of this server.
+server-no-such-workshop-entry = There is no such entry in the workshop; perhaps it was withdrawn.
+server-no-such-workshop-version = This entry has no such version. The latest is { $latest }.
+server-workshop-sort = The workshop cannot be sorted like this. Choose one of: { $known }.
+server-workshop-nothing = This is the game as it comes: change an option, or bring an edition of your own.
+server-workshop-unplayable = No table of two to five can be laid out with these options.
+server-workshop-same = The very same rules are in the workshop already: “{ $name }”.
+server-workshop-too-many = You have { $most } entries in the workshop, and nobody has more. Withdraw one first.
+server-workshop-too-many-versions = An entry has at most { $most } versions.
+server-workshop-other-game = This entry is for another game.
+server-workshop-options = The entry says which options and which edition are played: leave both out.
+server-workshop-not-yours = Only its author can change an entry.
+server-workshop-withdrawn = This entry was withdrawn.
+server-workshop-hidden = An operator has hidden this entry. Until it is shown again, it cannot be changed.
+server-workshop-not-hidden = This entry is not hidden.
+server-workshop-own = What one has published oneself one does not rate.
+server-workshop-not-played = Who rates has finished a game with it, or has been known here by an e-mail address for a day.
+server-workshop-report-there = There is a report on this version already, or it is on its way.
+server-workshop-no-reports = This server makes no balance reports.
+server-workshop-no-report = There is no report on this version yet.
+server-not-operator = Only operators of this server can do this.
+workshop-about =
+    { $name }, version { $version }
+    by { $author }
+    { $address }
+
+    { $licence }
+
+    { $description }
+
+    To play it in a terminal:
+
+    { $command }
 
 ## Plain pages
 
@@ -89,9 +130,18 @@ setting-rate-person = Requests a minute of one person; 0 for no limit.
 setting-rate-address = Requests a minute from one address, or from one IPv6 network; 0 for no limit.
 setting-rate-guests = New guests an hour from one address; 0 for no limit.
 setting-rate-mails = Links an hour to one e-mail address, for one person and from one address; 0 for no limit.
+setting-rate-codes = Wrong codes of tables a minute from one address; 0 for no limit.
 setting-max-tables-per-person = Tables one person can have open as host, and as many records brought from elsewhere.
 setting-bots = Processes in which bots think; 0 lets them think in the server’s own.
 setting-grace = Seconds after a start in which no deadline fires, so that players can come back first.
+setting-operators = E-mail addresses of those who look after the server, with commas between them: whoever has confirmed one of them may hide entries of the workshop.
+setting-workshop = Whether people can publish editions and rule sets here: on, read (what is there can be read, copied and played) or off.
+setting-workshop-games = Games that are played for the balance report on an entry of the workshop; 0 for no reports.
+setting-workshop-minutes = Minutes after which a report that is not done is given up.
+setting-workshop-memory = Memory in MiB that the process which makes reports may take.
+setting-rate-workshop = Entries and versions an hour that one person, or one address, can publish; 0 for no limit.
+setting-metrics-from = Addresses and networks that may read `/metrics`, with commas between them; by default this machine alone, and nothing that a proxy passed on.
+setting-metrics-token = Text of at least 16 characters with which anybody may read `/metrics` (`Authorization: Bearer …`). Rather in the environment or the file than as a flag, which others on the machine can see.
 setting-imprint = Text file with the imprint.
 setting-privacy = Text file with the privacy notice.
 
@@ -105,6 +155,8 @@ setting-wrong-switch = { $where }: { $name } is yes or no, not “{ $given }”.
 setting-wrong-origin = { $where }: { $name } is an address such as https://play.example.org without a path, not “{ $given }”.
 setting-wrong-file = { $where }: { $name } is a file, and there is none at “{ $given }”.
 setting-wrong-address = { $where }: { $name } is an e-mail address, not “{ $given }”.
+setting-wrong-network = { $where }: { $name } is a list of addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, not “{ $given }”.
+setting-wrong-secret = { $where }: { $name } has at least { $least } characters, so that nobody guesses it.
 
 ## statecraft serve
 
@@ -119,9 +171,13 @@ serve-examples =
 serve-config-help = TOML file with settings. Environment: STATECRAFT_CONFIG.
 serve-setting-help = { $told } Environment: { $variable }.
 serve-setting-default = { $help } Default: { $default }.
-serve-running = Statecraft runs at { $url } (Ctrl-C ends it).
+serve-running = Statecraft runs at { $url }{ $engine ->
+    [compiled] {", on the compiled engine"}
+   *[pure] {""}
+} (Ctrl-C ends it).
 serve-busy = Port { $port } of { $host } is taken: another program, perhaps another server, listens there. Choose one with --port.
 serve-no-address = The server cannot listen at { $host }, port { $port }: { $reason }.
 serve-no-folder = The folder { $path } cannot be written to: { $reason }.
+serve-folder-held = The folder { $path } is in use by another server. End that one, or name another folder with --data.
 serve-no-database = { $path } is no database that can be used: { $reason }.
 serve-newer = { $path } was written by a newer version of Statecraft. Install that version, or name another folder with --data.

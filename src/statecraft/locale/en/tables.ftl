@@ -16,6 +16,8 @@ server-seats-and-holders = There must be as many seats as colours are given for.
 server-no-code = No free code was found. Try again.
 server-too-many-tables = You are the host of { $most } tables already. Finish or close one first.
 server-too-many-records = You have brought { $most } records already; this server keeps no more for anybody.
+server-table-damaged = This table cannot be read any more; whoever looks after the server has been told. Nothing of it was changed.
+server-kicked = The host has shown you out of this table.
 server-seat-taken = This seat is taken.
 server-has-started = The game has started already, or the table is closed.
 server-not-host = Only the host of the table may do this.
@@ -59,7 +61,9 @@ server-edition-files = An edition has 1 to { $most } files.
 server-edition-file-name = A file of an edition cannot be called { $name }, or its text is broken.
 server-edition-too-large = An edition has at most { $most } kB.
 server-too-many-editions = You have { $most } editions already.
-server-bad-edition = This is no sound edition: { $problems }
+server-bad-edition =
+    This is no sound edition:
+    { $problems }
 
 ## What befalls seats
 
