@@ -5,6 +5,7 @@ a TOML file (`link_minutes = 5`); the first of these that has it wins. What each
 text `setting-<name>`. `docs/hosting.md` has the table that `table` writes.
 """
 
+import ipaddress
 import math
 import os
 import socket
@@ -21,6 +22,7 @@ from statecraft.server.people.address import address
 
 T = TypeVar("T")
 PREFIX = "STATECRAFT_"
+SHORTEST_SECRET = 16
 
 
 class BadSetting(Exception):
@@ -101,15 +103,45 @@ def mail_address(given: object) -> str:
     return found
 
 
+def mail_addresses(given: object) -> tuple[str, ...]:
+    return tuple([mail_address(one) for one in _listed(given, "setting-wrong-address")])
+
+
+def _listed(given: object, wrong: str) -> list[object]:
+    """A list, or its parts with commas between them; what is empty is left out."""
+    listed = given.split(",") if isinstance(given, str) else given
+    if not isinstance(listed, list):
+        raise Wrong(wrong)
+    return [one.strip() if isinstance(one, str) else one for one in listed if one]
+
+
 def maybe(kind: Callable[[object], T]) -> Callable[[object], T | None]:
     return lambda given: None if given == "" else kind(given)
 
 
 def origins(given: object) -> tuple[str, ...]:
-    listed = given.split(",") if isinstance(given, str) else given
-    if not isinstance(listed, list):
-        raise Wrong("setting-wrong-origin")
-    return tuple([origin(one.strip() if isinstance(one, str) else one) for one in listed if one])
+    return tuple([origin(one) for one in _listed(given, "setting-wrong-origin")])
+
+
+def networks(given: object) -> tuple[str, ...]:
+    """Addresses and networks of them, each as a network."""
+    try:
+        return tuple(
+            [
+                str(ipaddress.ip_network(a_text(one)))
+                for one in _listed(given, "setting-wrong-network")
+            ]
+        )
+    except ValueError as error:
+        raise Wrong("setting-wrong-network") from error
+
+
+def secret(given: object) -> str:
+    """A text that is too long to be guessed."""
+    value = a_text(given)
+    if len(value) < SHORTEST_SECRET:
+        raise Wrong("setting-wrong-secret", least=str(SHORTEST_SECRET))
+    return value
 
 
 def folder(given: object) -> Path:
@@ -162,9 +194,20 @@ class Settings:
     rate_address: int = field(default=3000, metadata=_by(number(0, 1_000_000)))
     rate_guests: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     rate_mails: int = field(default=6, metadata=_by(number(0, 1_000_000)))
+    rate_codes: int = field(default=6, metadata=_by(number(0, 1_000_000)))
     max_tables_per_person: int = field(default=50, metadata=_by(number(1, 100_000)))
     bots: int = field(default=1, metadata=_by(number(0, 64)))
     grace: int = field(default=10, metadata=_by(number(0, 3600)))
+    operators: tuple[str, ...] = field(default=(), metadata=_by(mail_addresses))
+    workshop: str = field(default="on", metadata=_by(one_of("on", "read", "off")))
+    workshop_games: int = field(default=200, metadata=_by(number(0, 100_000)))
+    workshop_minutes: int = field(default=120, metadata=_by(number(1, 100_000)))
+    workshop_memory: int = field(default=2048, metadata=_by(number(64, 1_000_000)))
+    rate_workshop: int = field(default=12, metadata=_by(number(0, 1_000_000)))
+    metrics_from: tuple[str, ...] = field(
+        default=("127.0.0.0/8", "::1/128"), metadata=_by(networks, shown="127.0.0.0/8,::1/128")
+    )
+    metrics_token: str | None = field(default=None, metadata=_by(maybe(secret)))
     imprint: Path | None = field(default=None, metadata=_by(maybe(file)))
     privacy: Path | None = field(default=None, metadata=_by(maybe(file)))
 
@@ -198,7 +241,7 @@ ROWS: tuple[Row, ...] = tuple(
 )
 _BY_NAME = {row.name: row for row in ROWS}
 #: Not settings of the server, but ours: where the file is, and what tests and builds read.
-_OTHER_VARIABLES = frozenset({"CONFIG", "SCALE", "REQUIRE_REAL", "COMPILE"})
+_OTHER_VARIABLES = frozenset({"CONFIG", "SCALE", "REQUIRE_REAL", "COMPILE", "PURE"})
 
 
 def read(

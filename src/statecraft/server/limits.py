@@ -41,3 +41,9 @@ class Limit:
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return wait
+
+    def give_back(self, key: str) -> None:
+        """Put back a token that was taken: what it was for turned out not to count."""
+        if key in self._buckets:
+            tokens, then = self._buckets[key]
+            self._buckets[key] = (min(self._size, tokens + 1), then)

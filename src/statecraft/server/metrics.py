@@ -35,6 +35,12 @@ REFUSALS = Counter(
 )
 SOCKETS = Gauge("statecraft_sockets", "WebSockets that are open.", registry=REGISTRY)
 TABLES = Gauge("statecraft_tables", "Tables in memory.", registry=REGISTRY)
+DAMAGED = Gauge(
+    "statecraft_table_damaged",
+    "Tables that cannot be read from the database any more, by id.",
+    ("table",),
+    registry=REGISTRY,
+)
 MOVES = Counter(
     "statecraft_moves", "Inputs written to the records of games.", ("game",), registry=REGISTRY
 )

@@ -22,6 +22,8 @@ Kind: TypeAlias = Literal[
     "unready",  # later, perhaps
 ]
 NOTHING: Final[Mapping[str, Arg]] = {}
+LONGEST_VALUE = 800
+"""Characters of a value that are said; texts refuse to be said with more than a thousand."""
 
 
 class Refused(Exception):
@@ -33,6 +35,12 @@ class Refused(Exception):
         self.kind: Kind = kind
         self.values = dict(values)
 
+    def say(self, texts: Texts) -> str:
+        """Why not, for somebody who reads this language; what is too long to be said is cut short."""
+        return texts.say(
+            self.text, {name: _shortened(value) for name, value in self.values.items()}
+        )
+
 
 class Slower(Refused):
     """Too many at once; in so many seconds there is room again."""
@@ -42,8 +50,18 @@ class Slower(Refused):
         super().__init__("server-slower", "too-many", {"seconds": self.seconds})
 
 
+def _shortened(value: Arg) -> Arg:
+    if isinstance(value, str) and len(value) > LONGEST_VALUE:
+        return value[:LONGEST_VALUE] + "…"
+    return value
+
+
 def to_message(refused: Refused, texts: Texts) -> dict[str, object]:
     """A refusal as it is sent to somebody who reads this language."""
-    say = texts.say(refused.text, refused.values)
-    error = {"text": refused.text, "say": say, "rule": None, "values": refused.values}
+    error = {
+        "text": refused.text,
+        "say": refused.say(texts),
+        "rule": None,
+        "values": refused.values,
+    }
     return {"error": error}

@@ -6,21 +6,23 @@ Nothing here knows of HTTP. `Services.open` finds out whether the server can run
 
 import asyncio
 import sqlite3
-import tempfile
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from io import FileIO
 
 from statecraft.locale import LANGUAGES, Language, Texts
+from statecraft.server import data_folder
 from statecraft.server.config import Settings, own_url, rates
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import Outbox
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
 from statecraft.server.people.people import Identities, secret_key
+from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store
 from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.tables.table_services import TableServices
+from statecraft.server.workshop.report_worker import ReportWorker
 
 _ANY = float("inf")
 
@@ -42,9 +44,11 @@ class Limits:
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self.address = Limit(*rates(settings.rate_address), clock)
         self.person = Limit(*rates(settings.rate_person), clock)
-        # These two are given by the hour.
+        # These are given by the hour.
         self.guests = Limit(settings.rate_guests / 3600, settings.rate_guests or _ANY, clock)
         self.mails = Limit(settings.rate_mails / 3600, settings.rate_mails or _ANY, clock)
+        self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
+        self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 
 
 class Services:
@@ -54,15 +58,20 @@ class Services:
     identities: Identities
     #: The tables; there once the server has started.
     table_services: TableServices
+    #: Makes the workshop's reports; there once the server has started.
+    reports: ReportWorker
 
     def __init__(
         self,
         settings: Settings,
         store: Store,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float],
         ids: Ids | None = None,
+        held: FileIO | None = None,
     ) -> None:
         self.settings = settings
+        # The data folder, which is ours until this is closed.
+        self._held = held
         self.store = store
         self.clock = clock
         self.ids = ids or Ids()
@@ -79,15 +88,15 @@ class Services:
     def open(
         cls,
         settings: Settings,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
         ids: Ids | None = None,
     ) -> "Services":
-        """The services on the folder that the settings name."""
+        """The services on the folder that the settings name; without a clock by the steady one kept there."""
         folder = settings.data
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=folder):
-                pass
+            held = data_folder.take(folder)
+        except data_folder.Held as error:
+            raise CannotOpen("serve-folder-held", path=str(folder)) from error
         except OSError as error:
             reason = error.strerror or str(error)
             raise CannotOpen("serve-no-folder", path=str(folder), reason=reason) from error
@@ -95,10 +104,12 @@ class Services:
         try:
             store = SqliteStore(path)
         except Newer as error:
+            held.close()
             raise CannotOpen("serve-newer", path=str(path)) from error
         except sqlite3.Error as error:
+            held.close()
             raise CannotOpen("serve-no-database", path=str(path), reason=str(error)) from error
-        return cls(settings, store, clock, ids)
+        return cls(settings, store, clock or SteadyClock(folder / "clock"), ids, held)
 
     async def start(self) -> None:
         """Read the keys and begin what runs beside the requests."""
@@ -114,10 +125,23 @@ class Services:
             self.settings.grace,
             own_url(self.settings),
         )
+        self.reports = ReportWorker(
+            self.settings.data / "workshop",
+            self.store,
+            self.table_services.library,
+            self.table_services.edition_folders,
+            self.clock,
+            self.settings.workshop_minutes,
+            self.settings.workshop_memory,
+        )
         self.merged.append(self.table_services.merged)
         self.leaving.append(self.table_services.live_tables.goodbye)
         self.background(self.table_services.tidy(), "tidy")
         self.background(self.outbox.run(), "outbox")
+        if isinstance(self.clock, SteadyClock):
+            self.background(self.clock.keep_on(), "clock")
+        if self.settings.workshop != "off":
+            self.background(self.reports.run(), "reports")
 
     def background(self, work: Awaitable[None], name: str) -> None:
         """Let something run until the server ends; that it broke is logged at once."""
@@ -147,3 +171,7 @@ class Services:
         self._tasks.clear()
         await self.table_services.close()
         await self.store.close()
+        if isinstance(self.clock, SteadyClock):
+            self.clock.keep()
+        if self._held is not None:
+            self._held.close()

@@ -11,7 +11,6 @@ import structlog
 from statecraft.core.engine.question import Chance, Over, Question
 from statecraft.core.engine.state import State
 from statecraft.core.record.inputs import Act
-from statecraft.core.record.record import BadRecord
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.server import metrics
@@ -66,6 +65,10 @@ class BotTurns:
             _LOG.error("bot-could-not-play", table=id, reason=str(error))
             await asyncio.sleep(_RETRY)
             return True
+        except Refused as refused:
+            # The table was damaged while it was out of memory; what is wrong with it has been logged.
+            _LOG.warning("bot-refused", table=id, reason=refused.text)
+            return False
 
     async def _think(self, id: str) -> bool:
         """One bot's answer; False when no bot is asked anything, or when it waits for a person."""
@@ -127,7 +130,7 @@ class BotTurns:
         for id in ids:
             try:
                 self.wake(await self._live_tables.open(id))
-            except (BadRecord, Refused) as error:
+            except (Refused, StoreError) as error:
                 # One table that cannot be read must not keep the others from going on.
                 _LOG.error("table-unreadable", table=id, reason=str(error))
 

@@ -64,13 +64,13 @@ class Outbox:
         self._folder = folder
         self._sender = sender
         self._clock = clock
-        self._news = asyncio.Event()
+        self._wake = asyncio.Event()
         # Two at once would write one file under one half name.
         self._one = asyncio.Lock()
 
     def wake(self) -> None:
         """There is a mail to send; without this it would be found some seconds later."""
-        self._news.set()
+        self._wake.set()
 
     async def run(self) -> None:
         """Send what there is to send, for as long as the server runs."""
@@ -84,8 +84,8 @@ class Outbox:
             with contextlib.suppress(TimeoutError):
                 # Not wait_for: before Python 3.12 it can lose being told to end.
                 async with asyncio.timeout(_REST):
-                    await self._news.wait()
-            self._news.clear()
+                    await self._wake.wait()
+            self._wake.clear()
 
     async def deliver(self) -> int:
         """Put the mails that wait into the folder, some at a time; how many there were."""

@@ -9,18 +9,17 @@ is confirmed, by somebody who can read the mail.
 import base64
 import hmac
 import re
-import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import cast
 
 from statecraft.locale import LANGUAGES, Language
 from statecraft.server.ids import Ids, hashed
 from statecraft.server.people.address import address
+from statecraft.server.people.names import own_name
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Row, first
 
-LONGEST_NAME = 24
 #: The first five are those of the seats.
 COLOURS = (
     "orange",
@@ -35,8 +34,6 @@ COLOURS = (
     "grey",
 )
 _IDENTITY = re.compile(r"([0-9a-f]{24})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})")
-# Control and format characters, halves of characters, private ones, and separators of lines.
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 # A device whose clock runs ahead of another node's is no forger.
 _AHEAD = 300
 
@@ -109,16 +106,6 @@ def secret_key(db: Connection, name: str, ids: Ids) -> bytes:
     return value
 
 
-def clean_name(given: str) -> str:
-    """A name as it is shown to others. Markup is nothing but text; what turns text around is refused."""
-    name = unicodedata.normalize("NFC", given).strip()
-    if any(unicodedata.category(sign) in _UNSEEN for sign in name):
-        raise Refused("server-name-signs")
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refused("server-name-length", values={"most": LONGEST_NAME})
-    return name
-
-
 def a_colour(given: str) -> str:
     """One of the colours there are."""
     if given not in COLOURS:
@@ -161,6 +148,11 @@ def find(db: Connection, id: str) -> Person | None:
     return _person(first(db, "SELECT * FROM person WHERE id = :id", id=id))
 
 
+def is_operator(person: Person | None, operators: Collection[str]) -> bool:
+    """Whether somebody looks after this server: their e-mail address, which they have confirmed, is among these."""
+    return person is not None and person.email is not None and person.email in operators
+
+
 def claimed(db: Connection, claim: Claim) -> Person | None:
     """The person a claim is about, unless they have made it worthless."""
     person = find(db, claim.person)
@@ -179,7 +171,7 @@ def new_guest(
     db: Connection, ids: Ids, name: str, colour: str, language: Language, now: float
 ) -> Person:
     """Somebody new."""
-    made = Person(ids.name(), clean_name(name), a_colour(colour), language, None, 0, now)
+    made = Person(ids.name(), own_name(name), a_colour(colour), language, None, 0, now)
     db.run(
         "INSERT INTO person (id, name, colour, language, epoch, created)"
         " VALUES (:id, :name, :colour, :language, 0, :created)",
@@ -205,7 +197,7 @@ def change(
     db.run(
         "UPDATE person SET name = :name, colour = :colour, language = :language WHERE id = :id",
         id=id,
-        name=before.name if name is None else clean_name(name),
+        name=before.name if name is None else own_name(name),
         colour=before.colour if colour is None else a_colour(colour),
         language=before.language if language is None else a_language(language),
     )
@@ -276,12 +268,16 @@ _PLACES = (
     ("complaint", '"by"'),
     ("complaint", "about"),
     ("edition", "owner"),
+    ("workshop_entry", "author"),
+    ("workshop_entry", "hidden_by"),
+    ("workshop_report", "author"),
 )
 #: Where each can have only one row of a kind: the other columns of the key.
 _SINGLE = (
     ("notepad", "person", "table_id"),
     ("mute", "person", "muted"),
     ("mute", "muted", "person"),
+    ("workshop_stars", "person", "entry"),
 )
 
 
@@ -306,6 +302,12 @@ def merge(db: Connection, guest: str, person: str) -> None:
             person=person,
         )
     db.run("DELETE FROM mute WHERE person = muted")
+    # What one published one does not rate, also where it was another name that did.
+    db.run(
+        "DELETE FROM workshop_stars WHERE person = :person AND entry IN"
+        " (SELECT id FROM workshop_entry WHERE author = :person)",
+        person=person,
+    )
     was, now = rated_as(guest), rated_as(person)
     db.run("UPDATE placing SET who = :now WHERE who = :was", was=was, now=now)
     for row in db.rows("SELECT * FROM rating WHERE who = :was", was=was):

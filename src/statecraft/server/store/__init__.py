@@ -57,5 +57,9 @@ class Taken(StoreError):
     """A row with this key is there already: somebody was quicker."""
 
 
+class Damaged(StoreError):
+    """What the database holds there can no longer be read."""
+
+
 class Newer(StoreError):
     """The database was written by a later version than this one."""

@@ -71,7 +71,11 @@ game_table = Table(
     Column("result", Text),
     # Whose answer the game waits for, so that a list of tables can say so without opening them.
     Column("waits", Text, nullable=False, server_default=text("'[]'")),
+    # The entry of the workshop that is played, and which version of it.
+    Column("workshop_entry", Text),
+    Column("workshop_version", Integer),
     Index("game_table_status", "status", "public", "created"),
+    Index("game_table_workshop", "workshop_entry", "status"),
 )
 
 seat = Table(
@@ -174,6 +178,8 @@ complaint = Table(
     Column("about", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    # Where it is about what somebody published, and at no table.
+    Column("workshop_entry", Text),
 )
 
 rating = Table(
@@ -213,4 +219,68 @@ edition = Table(
     Column("name", Text, nullable=False),
     Column("files", Text, nullable=False),
     Column("created", Float, nullable=False),
+)
+
+workshop_entry = Table(
+    "workshop_entry",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("author", Text, nullable=False),
+    # The latest version, and what can be searched for in it, in small letters.
+    Column("version", Integer, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("made_from", Text),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("withdrawn", Float),
+    Column("hidden", Float),
+    Column("hidden_by", Text),
+    Column("hidden_reason", Text, nullable=False, server_default=text("''")),
+    Index("workshop_entry_game", "game", "updated"),
+    Index("workshop_entry_author", "author"),
+)
+
+workshop_version = Table(
+    "workshop_version",
+    METADATA,
+    Column("entry", Text, primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("description", Text, nullable=False),
+    Column("licence", Text, nullable=False),
+    Column("changes", Text, nullable=False),
+    # The options that differ from the game's own, and the digest of an edition or nothing.
+    Column("options", Text, nullable=False),
+    Column("edition", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("workshop_version_rules", "edition", "options"),
+)
+
+workshop_stars = Table(
+    "workshop_stars",
+    METADATA,
+    Column("entry", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("stars", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+workshop_report = Table(
+    "workshop_report",
+    METADATA,
+    Column("entry", Text, primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("author", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("queued", Float, nullable=False),
+    # When it was last begun: whose turn it is in the queue goes by this.
+    Column("started", Float),
+    Column("ended", Float),
+    Column("games", Integer, nullable=False),
+    Column("done", Integer, nullable=False, server_default=text("0")),
+    Column("reason", Text, nullable=False, server_default=text("''")),
+    Column("summary", Text),
+    Index("workshop_report_status", "status", "queued"),
+    Index("workshop_report_author", "author", "started"),
 )

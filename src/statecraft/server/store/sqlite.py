@@ -11,10 +11,11 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from statecraft.server.store import Connection, Full, Row, StoreError, Taken
+from statecraft.server.store import Connection, Damaged, Full, Row, StoreError, Taken
 
 T = TypeVar("T")
 _MOST_AT_ONCE = 256
@@ -77,6 +78,8 @@ class SqliteStore:
     def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
         db.row_factory = sqlite3.Row
+        # One text that is no longer UTF-8 must not hide all rows beside it.
+        db.text_factory = partial(str, encoding="utf-8", errors="replace")
         for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
             db.execute(f"PRAGMA {setting}")
         return db
@@ -179,6 +182,8 @@ def _store_error(error: BaseException) -> StoreError:
         return Taken(str(error))
     if isinstance(error, sqlite3.OperationalError) and error.sqlite_errorname == "SQLITE_FULL":
         return Full("there is no room left on the disk")
+    if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT"):
+        return Damaged(str(error))
     return StoreError(f"the database refused: {error}")
 
 

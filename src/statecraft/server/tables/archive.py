@@ -12,6 +12,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event, heard
 from statecraft.core.record.record import BadRecord, Header, Line, Record, line_to_json
 from statecraft.server.people import people
+from statecraft.server.people.names import clean_name
 from statecraft.server.people.ratings import variant
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection
@@ -119,6 +120,7 @@ class Archive:
         wanted.public = wanted.public and not settings.edition
         lines = [line_to_json(each) for each in record.lines[:line]]
         wanted.origin = {"fork-of": id, "line": line}
+        wanted.workshop = settings.workshop
         return await self._lobby.create(actor, wanted, lines)
 
     async def bring(self, actor: Actor, game: str, text: str, names: Mapping[int, str]) -> Table:
@@ -144,7 +146,7 @@ class Archive:
         )
         table = self._lobby.table_for(actor, wanted)
         for seat in range(seats):
-            name = people.clean_name(names[seat]) if names.get(seat) else str(seat + 1)
+            name = clean_name(names[seat]) if names.get(seat) else str(seat + 1)
             table.seats[seat] = SeatRow(seat, OPEN, None, None, name, people.COLOURS[seat])
         table.status = OVER if session.state.result is not None else CLOSED
         table.started = table.ended = table.settings.created
@@ -161,7 +163,7 @@ class Archive:
 def _position(
     score_history: ScoreHistory, line: int, seats: int, viewer: Viewer, open_cards: bool
 ) -> ReplayPosition:
-    state, told_by = score_history.at(line)
+    state, events_by_line = score_history.at(line)
     viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
     names = {each: "gallery" if each is None else str(each) for each in viewers}
     views = {
@@ -178,8 +180,8 @@ def _position(
         line=line,
         lines=score_history.lines,
         views=views,
-        log=noted(told_by[-1]) if told_by else [],
-        before=[note for events in told_by[:-1] for note in noted(events)],
+        log=noted(events_by_line[-1]) if events_by_line else [],
+        before=[note for events in events_by_line[:-1] for note in noted(events)],
         projected_scores=[*state.projected_scores()],
         score_breakdown=[
             [to_message(note.to_json()) for note in lines] for lines in state.score_breakdown()

@@ -18,6 +18,17 @@ SEEDS = "seeds"
 """The deadline by which people reveal their seeds of the dice."""
 
 
+@dataclass(frozen=True, slots=True)
+class WorkshopVersion:
+    """An entry of the workshop in one of its versions."""
+
+    entry: str
+    version: int
+
+    def to_json(self) -> Json:
+        return {"entry": self.entry, "version": self.version}
+
+
 @dataclass(slots=True)
 class Settings:
     """What was agreed before the start."""
@@ -39,6 +50,8 @@ class Settings:
     # How bots play with people: how quickly, and whether they wait for side questions (`patience`).
     pace: str = "normal"
     wait: bool = True
+    # What of the workshop is played, where it is.
+    workshop: WorkshopVersion | None = None
 
 
 @dataclass(slots=True)

@@ -102,6 +102,17 @@ class Clocks:
         return data
 
 
+def not_after(clocks: Clocks, now: float) -> Clocks:
+    """The clocks without times that are still to come, which a machine's wrong time has left: they begin now."""
+    return replace(
+        clocks,
+        asked={question: min(since, now) for question, since in clocks.asked.items()},
+        since=None if clocks.since is None else min(clocks.since, now),
+        stopped=None if clocks.stopped is None else min(clocks.stopped, now),
+        window_since=min(clocks.window_since, now),
+    )
+
+
 def begin(control: Control, seats: int) -> Clocks:
     return Clocks((float(control.bank),) * seats)
 

@@ -1,24 +1,24 @@
-"""What is in a game's box, for clients: the edition's tables, the names of a board's rows, and words.
+"""What is in a game's box, for clients: the edition's tables, what a board's rows are, and words.
 
 A client shows what the engine gives and knows no rule; this is what it needs to name and draw things.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
-from statecraft.bots.protocol import verbs
+from statecraft.bots import vocabulary
+from statecraft.bots.protocol import board, verbs
+from statecraft.core.editions.schema import TableSchema
 from statecraft.core.game import Game
-from statecraft.locale import Texts
+from statecraft.locale import TextError, Texts
 from statecraft.server.updates.projection import Json, to_message
 
 
 def box(game: Game) -> Json:
     """Everything that does not change in the course of a game."""
     words: dict[str, dict[str, Json]] = {}
-    told_only = [
-        (kind, value) for kind, values in game.unchosen_kinds().items() for value in values
-    ]
-    for kind, value in (*game.vocabulary, *told_only):
+    for kind, value in vocabulary.values(game):
         try:
             label = game.label(kind, value)
         except IndexError:
@@ -37,8 +37,8 @@ def box(game: Game) -> Json:
             ]
             for name, rows in game.edition.provenance.items()
         },
-        "lists": list(game.table.ROWS),
-        "numbers": list(game.table.NUMBERS),
+        "board": board(game),
+        "axes": dict(game.table.AXES),
         "words": words,
         "decks": game.deck_kinds(),
         "verbs": verbs(game),
@@ -50,21 +50,13 @@ def box(game: Game) -> Json:
 def origins(game: Game, texts: Texts) -> list[Json]:
     """Where every row of the edition comes from, under the words that are printed on its piece."""
     edition = game.edition
-    patterns = {table.name: table.texts for table in game.schema.tables}
-
-    def printed(table: str, row: Mapping[str, Any]) -> str:
-        for pattern in patterns[table][:1]:
-            key = pattern.format_map(row)
-            if key in texts:
-                return texts.say(key)
-        return ""
-
+    schemas = {table.name: table for table in game.schema.tables}
     return [
         {
             "table": table,
             "rows": [
                 {
-                    "name": printed(table, row),
+                    "name": printed(schemas[table], row, texts),
                     "kind": known.kind,
                     "source": known.source_in(texts.lang),
                 }
@@ -73,6 +65,18 @@ def origins(game: Game, texts: Texts) -> list[Json]:
         }
         for table, rows in edition.tables.items()
     ]
+
+
+def printed(table: TableSchema, row: Mapping[str, Any], texts: Texts) -> str:
+    """The words that are printed on the piece of a row; nothing where it has none, or none that can be said
+    outside a game."""
+    values = {name: value for name, value in row.items() if isinstance(value, str | int)}
+    for pattern in table.texts[:1]:
+        key = pattern.format_map(row)
+        if key in texts:
+            with suppress(TextError):
+                return texts.say(key, values)
+    return ""
 
 
 def _row(row: Mapping[str, Any]) -> Json:

@@ -44,7 +44,7 @@ def prepared(game: Game) -> Prepared:
         "seq": 0,
         "view": to_message(session.state.view(Seat(LEARNER))),
         "log": [],
-        **updates.counted(session.state, session.state.holders[LEARNER]),
+        **updates.scores_forecast_and_facts(session.state, session.state.holders[LEARNER]),
     }
     spoken = {step.line for step in lesson.steps}
     moves: dict[str, Json] = {}
@@ -75,7 +75,7 @@ def _frame(session: Session, stream: Stream, line: Line) -> Json:
     session.go_on(line, events)
     state = session.state
     lines = heard([(0.0, event) for event in events], state.holders[LEARNER])
-    shown = updates.counted(state, state.holders[LEARNER])
+    shown = updates.scores_forecast_and_facts(state, state.holders[LEARNER])
     extra = {name: now for name, now in shown.items() if stream.beside.get(name) != now}
     stream.beside = shown
     nothing: Json = {"type": "step", "seat": LEARNER, "seq": stream.seq, "changes": {}}

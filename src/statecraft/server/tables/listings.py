@@ -1,13 +1,17 @@
 """Lists: open tables, one's own, a person's history and ratings, and who is best at what."""
 
 import json
+from collections.abc import Sequence
 
+from statecraft.server.log import logger
 from statecraft.server.people.people import rated_as
 from statecraft.server.store import Connection, Row
 from statecraft.server.updates.projection import Json
 
 PAGE = 50
 _LEAST_GAMES = 5
+
+log = logger("tables")
 
 
 def open_tables(db: Connection, game: str | None) -> list[Json]:
@@ -18,7 +22,7 @@ def open_tables(db: Connection, game: str | None) -> list[Json]:
         game=game or "",
         most=PAGE,
     )
-    return [_table_json(db, row, None) for row in rows]
+    return _tables_json(db, rows, None)
 
 
 def tables_of(db: Connection, person: str, finished: bool) -> list[Json]:
@@ -31,8 +35,31 @@ def tables_of(db: Connection, person: str, finished: bool) -> list[Json]:
         person=person,
         most=PAGE,
     )
-    data = [_table_json(db, row, person) for row in rows]
+    data = _tables_json(db, rows, person)
     return sorted(data, key=lambda table: not table["your_turn"])
+
+
+def tables_with(db: Connection, entry: str, most: int) -> list[Json]:
+    """Public tables with an entry of the workshop: those with a free seat first, then in play, then over."""
+    rows = db.rows(
+        "SELECT * FROM game_table WHERE workshop_entry = :entry AND public = 1"
+        " AND status IN ('open', 'playing', 'over')"
+        " ORDER BY status = 'over', status, created DESC LIMIT :most",
+        entry=entry,
+        most=most,
+    )
+    return _tables_json(db, rows, None)
+
+
+def _tables_json(db: Connection, rows: Sequence[Row], person: str | None) -> list[Json]:
+    """The tables that can be read: one that is damaged must not hide the others."""
+    found: list[Json] = []
+    for row in rows:
+        try:
+            found.append(_table_json(db, row, person))
+        except (ValueError, TypeError) as error:
+            log.error("table damaged", table=row["id"], reason=str(error))
+    return found
 
 
 def _table_json(db: Connection, row: Row, person: str | None) -> Json:

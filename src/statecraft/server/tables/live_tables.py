@@ -24,9 +24,10 @@ from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.bot_turns import BotTurns
 from statecraft.server.jobs.deadlines import Deadlines
 from statecraft.server.refusal import Refused
-from statecraft.server.store import Connection, Store, StoreError, Taken
+from statecraft.server.store import Connection, Damaged, Store, StoreError, Taken
 from statecraft.server.tables import timeouts
 from statecraft.server.tables.change import OVER, SEEDS, Change
+from statecraft.server.tables.quarantine import Quarantine
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
@@ -88,6 +89,7 @@ class LiveTables:
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._listeners: dict[str, list[Listener]] = defaultdict(list)
+        self._quarantine = Quarantine()
         self._left = asyncio.Event()
         self.bot_turns = BotTurns(self, bots, bot_seed)
         self.deadlines = Deadlines(now, self._run_out)
@@ -117,11 +119,22 @@ class LiveTables:
         return table
 
     async def _read(self, id: str) -> Table:
-        make = await self.store.read(lambda db: self._loader.load(db, id))
-        if make is None:
-            raise Refused("server-no-such-table", "missing")
-        # A long game takes a moment to play through: the others' moves do not wait for it.
-        return await asyncio.to_thread(make, self.ids.name())
+        self._quarantine.check(id)
+        try:
+            make = await self.store.read(lambda db: self._loader.load(db, id))
+            if make is None:
+                raise Refused("server-no-such-table", "missing")
+            # A long game takes a moment to play through: the others' moves do not wait for it.
+            table = await asyncio.to_thread(make, self.ids.name())
+        except Damaged as error:
+            raise self._quarantine.put(id, error) from error
+        except (Refused, StoreError, OSError, MemoryError):
+            # There is no such table, or it cannot be read just now: its rows are not to blame.
+            raise
+        except Exception as error:
+            raise self._quarantine.put(id, error) from error
+        self._quarantine.release(id)
+        return table
 
     def in_memory(self) -> list[Table]:
         return list(self._tables.values())

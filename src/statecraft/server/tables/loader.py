@@ -4,7 +4,7 @@ import json
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -13,13 +13,19 @@ from statecraft.core.engine.question import Over
 from statecraft.core.game import Game
 from statecraft.core.ids import QuestionId
 from statecraft.core.record.events import Event
-from statecraft.core.record.record import Header, Undo, line_from_json
+from statecraft.core.record.record import BadRecord, Header, Undo, line_from_json
 from statecraft.core.verbs.action import action_from_json
 from statecraft.locale import Language, Texts
 from statecraft.plugins import registry
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Row, first
-from statecraft.server.tables.change import RollbackRequest, Settings
+from statecraft.server.tables.change import (
+    OVER,
+    PLAYING,
+    RollbackRequest,
+    Settings,
+    WorkshopVersion,
+)
 from statecraft.server.tables.clocks import Clocks, Control
 from statecraft.server.tables.patience import Patience
 from statecraft.server.tables.seats import SeatRow
@@ -27,9 +33,18 @@ from statecraft.server.tables.table import Table
 from statecraft.server.tables.table_dice import TableDice
 from statecraft.server.updates.projection import Json
 
+Key = TypeVar("Key")
+Kept = TypeVar("Kept")
+
+MOST_KEPT = 48
+"""So many games, and so many languages of them, are kept at hand: own editions take megabytes each."""
+
 
 class Library:
-    """Games by name and edition. Own editions lie in a folder, each under its digest."""
+    """Games by name and edition. Own editions lie in a folder, each under its digest.
+
+    Those that were not asked for longest are let go of, and read again when somebody asks.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -44,7 +59,7 @@ class Library:
     def game(self, name: str, edition: str = "") -> Game:
         """The game of this name; a digest stands for an own edition of it."""
         with self._reading:
-            found = self._games.get((name, edition))
+            found = self._games.pop((name, edition), None)
             if found is None:
                 try:
                     found = registry.game(name, self.folder_of(edition) if edition else None)
@@ -53,17 +68,26 @@ class Library:
                 except EditionError:
                     # One of another game: this one has no such edition.
                     raise Refused("server-no-such-edition", "missing") from None
-                self._games[(name, edition)] = found
+            _remember(self._games, (name, edition), found)
             return found
 
     def texts(self, language: Language, game: Game) -> Texts:
         """All texts of a language, with what the game's edition prints on its cards and boards."""
         key = (language, game.name, game.edition.digest)
-        found = self._texts.get(key)
+        with self._reading:
+            found = self._texts.pop(key, None)
         if found is None:
             found = Texts(language, extra=registry.texts_of(game, language))
-            self._texts[key] = found
+        with self._reading:
+            _remember(self._texts, key, found)
         return found
+
+
+def _remember(cache: dict[Key, Kept], key: Key, value: Kept) -> None:
+    """Put something last in a cache; if there are too many, the first goes."""
+    cache[key] = value
+    if len(cache) > MOST_KEPT:
+        del cache[next(iter(cache))]
 
 
 class TableLoader:
@@ -95,11 +119,15 @@ class TableLoader:
             table = Table(
                 self._settings(row), [_seat(each) for each in seats], row["status"], epoch
             )
+            if [each.seat for each in table.seats] != list(range(len(table.settings.holders))):
+                raise BadRecord("a seat is missing")
             _replay(table, entries)
+            if table.session is None and row["status"] in (PLAYING, OVER):
+                raise BadRecord("the table is in play and has no beginning")
             table.status = row["status"]
             table.started, table.ended = row["started"], row["ended"]
             table.waits = json.loads(row["waits"])
-            table.due = {each["name"]: each["due"] for each in due}
+            table.due = {each["name"]: each["due"] for each in due if says_when(each)}
             if dice is not None:
                 table.dice = TableDice.resumed(dice["chains"], self._signer, table.dice_entries)
             return table
@@ -124,7 +152,18 @@ class TableLoader:
             created=row["created"],
             pace=row["pace"],
             wait=bool(row["wait"]),
+            workshop=_workshop(row),
         )
+
+
+def says_when(deadline: Row) -> bool:
+    """Whether a deadline has a time; without one, its table sets it anew when something happens there."""
+    return isinstance(deadline["due"], float | int)
+
+
+def _workshop(row: Row) -> WorkshopVersion | None:
+    entry = row["workshop_entry"]
+    return None if entry is None else WorkshopVersion(entry, row["workshop_version"])
 
 
 def _seat(row: Row) -> SeatRow:
@@ -136,13 +175,16 @@ def _seat(row: Row) -> SeatRow:
 
 def _replay(table: Table, entries: Sequence[Row]) -> None:
     """Go through the entries of the log; the dice are set up by whoever has their secrets."""
-    for row in entries:
+    for seq, row in enumerate(entries, 1):
+        if row["seq"] != seq:
+            raise BadRecord(f"entry {seq} is missing")
         body: Json = json.loads(row["body"])
         table.seq = row["seq"]
         if row["key"] is not None:
             table.done[(row["seat"], row["key"])] = True
         table.dice_entries += body.get("dice", [])
         table.forked = body.get("forked", table.forked)
+        table.kicked = body.get("kicked", table.kicked)
         if "header" in body:
             table.begin(Header.from_json(body["header"]))
         events = _replayed(table, body) if "lines" in body else []

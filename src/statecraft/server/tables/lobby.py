@@ -94,9 +94,10 @@ class Lobby:
         control = None if settings.control is None else settings.control.to_json()
         db.run(
             "INSERT INTO game_table (id, code, host, game, edition, options, holders, control, public,"
-            " hints, rated, variant, status, origin, created, pace, wait)"
+            " hints, rated, variant, status, origin, created, pace, wait, workshop_entry,"
+            " workshop_version)"
             " VALUES (:id, :code, :host, :game, :edition, :options, :holders, :control, :public,"
-            " :hints, :rated, :variant, :status, :origin, :created, :pace, :wait)",
+            " :hints, :rated, :variant, :status, :origin, :created, :pace, :wait, :entry, :version)",
             id=settings.id,
             code=settings.code,
             host=settings.host,
@@ -114,6 +115,8 @@ class Lobby:
             created=settings.created,
             pace=settings.pace,
             wait=int(settings.wait),
+            entry=None if settings.workshop is None else settings.workshop.entry,
+            version=None if settings.workshop is None else settings.workshop.version,
         )
         for row in table.seats:
             seating.put_seat(table.id, row, db)
@@ -138,13 +141,14 @@ class Lobby:
         def act(table: Table) -> Change:
             nonlocal taken
             seating.check_open(table)
+            if actor.person in table.kicked:
+                raise Refused("server-kicked", "forbidden")
             free = [row.seat for row in table.seats if row.kind == OPEN]
             if not free or (seat is not None and seat not in free):
                 raise Refused("server-seat-taken", "conflict")
             taken = free[0] if seat is None else seat
-            return self._seated(
-                table, seating.person(actor, taken, seating.free_colours(table, taken))
-            )
+            free_colours = seating.free_colours(table, taken)
+            return self._seated(table, seating.person(actor, taken, free_colours, table.seats))
 
         await self._live_tables.change(id, act)
         return taken
@@ -168,9 +172,12 @@ class Lobby:
         await self._live_tables.change(id, act)
 
     async def fill(self, id: str, actor: Actor, seat: int, kind: str, bot: str | None) -> None:
-        """The host gives a seat to a bot, or empties it: of a bot, or of a troublemaker."""
+        """The host gives a seat to a bot, or empties it: of a bot, or of a troublemaker, who stays out then."""
+
+        shown_out: str | None = None
 
         def act(table: Table) -> Change:
+            nonlocal shown_out
             seating.check_host(table, actor)
             seating.check_open(table)
             seating.check_seat(table, seat)
@@ -178,12 +185,22 @@ class Lobby:
             if kind == BOT:
                 row = seating.bot(seat, bot, seating.free_colours(table, seat))
             elif kind == "me":
-                row = seating.person(actor, seat, seating.free_colours(table, seat))
+                free = seating.free_colours(table, seat)
+                row = seating.person(actor, seat, free, table.seats)
             elif kind != OPEN:
                 raise Refused("server-bad-seat")
-            return self._seated(table, row)
+            before = table.seats[seat].person
+            change = self._seated(table, row)
+            if before is not None and before != actor.person:
+                shown_out = before
+                table.kicked = [*table.kicked, before]
+                change.body["kicked"] = table.kicked
+            return change
 
         await self._live_tables.change(id, act)
+        if shown_out is not None:
+            # Whoever looks on at other tables too comes back there at once.
+            self._live_tables.show_out(lambda follower: follower.person == shown_out)
 
     async def token(self, id: str, actor: Actor, seat: int) -> str:
         """A token by which a program plays a seat: the own one, or as the host an open one."""
@@ -319,6 +336,7 @@ class Lobby:
             pace=settings.pace,
             wait=settings.wait,
             origin={"rematch-of": id},
+            workshop=settings.workshop,
         )
         before = settings.origin.get("rematch")
         table = await self.create(actor, wanted)

@@ -7,7 +7,7 @@ from typing import Any
 from statecraft.core.options import BadOptions, settle
 from statecraft.server.people import ratings
 from statecraft.server.refusal import Refused
-from statecraft.server.tables.change import Settings
+from statecraft.server.tables.change import Settings, WorkshopVersion
 from statecraft.server.tables.clocks import BadControl, Control
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.patience import PACES
@@ -30,6 +30,7 @@ class NewTable:
     pace: str = "normal"
     wait: bool = True
     origin: Json = field(default_factory=dict)
+    workshop: WorkshopVersion | None = None
 
     def settings(self, library: Library, id: str, host: str, now: float) -> Settings:
         """What is agreed on at the new table; its code is found when it is written."""
@@ -67,4 +68,5 @@ class NewTable:
             created=now,
             pace=self.pace,
             wait=self.wait,
+            workshop=self.workshop,
         )

@@ -10,11 +10,12 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from statecraft.core.editions.edition import EditionError
-from statecraft.core.editions.edition import load as load_edition
+from statecraft.kit.edition_check import all_problems
+from statecraft.locale import Language
 from statecraft.plugins import registry
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Row, first
+from statecraft.server.tables.edition_texts import text_problems
 from statecraft.server.tables.loader import Library
 from statecraft.server.updates.projection import Json
 
@@ -33,8 +34,10 @@ class BadEdition(Refused):
         self.problems = problems
 
 
-def checked(library: Library, game: str, files: Mapping[str, str]) -> tuple[str, str]:
-    """The digest and the name of a sound edition."""
+def checked(
+    library: Library, game: str, files: Mapping[str, str], lang: Language = "en"
+) -> tuple[str, str, list[str]]:
+    """The digest and the name of a sound edition, and what its author is warned of, in a language."""
     if not files or len(files) > MOST_FILES:
         raise Refused("server-edition-files", "bad", {"most": MOST_FILES})
     for name in files:
@@ -45,14 +48,18 @@ def checked(library: Library, game: str, files: Mapping[str, str]) -> tuple[str,
     played = library.game(game)
     with tempfile.TemporaryDirectory(prefix="statecraft-edition-") as folder:
         _write(Path(folder), files)
+        found = all_problems(Path(folder), played.schema, played.options)
+        lines = [problem.say(lang) for problem in found]
+        if any(not problem.warning for problem in found):
+            raise BadEdition(lines)
         try:
-            edition = load_edition(Path(folder), played.schema)
-            registry.with_edition(played, Path(folder))
-        except EditionError as error:
-            raise BadEdition([str(problem) for problem in error.problems]) from None
+            brought = registry.with_edition(played, Path(folder))
         except registry.FixedEdition:
             raise Refused("server-edition-fixed", "conflict", {"game": game}) from None
-    return edition.digest, edition.name
+        spoken = text_problems(played, brought)
+        if spoken:
+            raise BadEdition([problem.say(lang) for problem in spoken] + lines)
+    return brought.edition.digest, brought.edition.name, lines
 
 
 def _write(folder: Path, files: Mapping[str, str]) -> None:

@@ -150,6 +150,15 @@ def until(control: Control, patience: Patience, asked: Question) -> float:
     return min(known.since + seconds, known.first + _MOST * seconds)
 
 
+def not_after(patience: Patience, now: float) -> Patience:
+    """The same without times that are still to come: they begin now."""
+    asked = {
+        name: replace(each, first=min(each.first, now), since=min(each.since, now))
+        for name, each in patience.asked.items()
+    }
+    return replace(patience, asked=asked)
+
+
 def let_go(patience: Patience, seat: int, kinds: Iterable[str]) -> Patience:
     """A seat need not be waited for any more in this turn."""
     return replace(patience, gone=patience.gone | {name_of(seat, kind) for kind in kinds})

@@ -1,10 +1,11 @@
 """Who may sit where, what must hold for it, and the rows that say so."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from statecraft import bots
 from statecraft.bots.naming import PROCESS, BadBot
+from statecraft.server.people.names import told_apart
 from statecraft.server.people.people import COLOURS
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection
@@ -30,9 +31,15 @@ def rows(actor: Actor, seats: Sequence[Mapping[str, Any]]) -> list[SeatRow]:
     return found
 
 
-def person(actor: Actor, seat: int, free: list[str]) -> SeatRow:
+def person(actor: Actor, seat: int, free: list[str], others: Iterable[SeatRow] = ()) -> SeatRow:
+    """The seat of a person, whose name gets a number where it could be taken for somebody else's there."""
     colour = actor.colour if actor.colour in free else free[0]
-    return SeatRow(seat, PERSON, actor.person, None, actor.name, colour)
+    taken = [
+        row.name
+        for row in others
+        if row.seat != seat and row.kind != OPEN and row.person != actor.person
+    ]
+    return SeatRow(seat, PERSON, actor.person, None, told_apart(actor.name, taken), colour)
 
 
 def bot(seat: int, name: object, free: list[str]) -> SeatRow:

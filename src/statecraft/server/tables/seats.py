@@ -1,6 +1,6 @@
 """Seats: who sits where. A seat is open, a person's, a bot's, or a program's that has a token for it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 OPEN, PERSON, BOT, TOKEN = "open", "person", "bot", "token"
@@ -48,3 +48,5 @@ class Actor:
     name: str = ""
     colour: str = ""
     token: tuple[str, int] | None = None
+    # Where the request comes from: the same somebody may come from many places.
+    address: str = field(default="", compare=False)

@@ -65,6 +65,8 @@ class Table:
         self.done: dict[tuple[int | None, str], bool] = {}
         # The lines of another game from which this one goes on.
         self.forked: list[Json] = []
+        #: Whom the host has shown out.
+        self.kicked: list[str] = []
         self.streams: dict[Viewer, Stream] = {}
         self.sides = SideQuestions()
         self.waits: list[int] = []
@@ -107,6 +109,7 @@ class Table:
             "origin": agreed.origin,
             "pace": agreed.pace,
             "wait": agreed.wait,
+            "workshop": None if agreed.workshop is None else agreed.workshop.to_json(),
             "created": agreed.created,
             "started": self.started,
             "ended": self.ended,

@@ -11,19 +11,26 @@ from statecraft.server import metrics
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.announcements import Announcements
 from statecraft.server.jobs.bot_pool import BotPool
+from statecraft.server.log import logger
 from statecraft.server.people import ratings
 from statecraft.server.people.people import secret_key
-from statecraft.server.store import Connection, Store
+from statecraft.server.refusal import Refused
+from statecraft.server.store import Connection, Store, StoreError
+from statecraft.server.tables import waiting
 from statecraft.server.tables.archive import Archive
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.live_tables import LiveTables
-from statecraft.server.tables.loader import Library, TableLoader
+from statecraft.server.tables.loader import Library, TableLoader, says_when
 from statecraft.server.tables.lobby import Lobby
 from statecraft.server.tables.own_editions import EditionFolders
 from statecraft.server.tables.seats import PERSON
 from statecraft.server.tables.table import Table
 
 _TIDY = 60.0
+_A_MOMENT = 60.0
+"""Seconds by which clocks may differ without anybody noticing."""
+
+log = logger("tables")
 
 
 class TableServices:
@@ -87,15 +94,31 @@ class TableServices:
         signing, seeding = await store.write(keys)
         table_services = TableServices(data, store, ids, now, workers, most, signing, seeding, url)
         due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
-        alarms = [(row["table_id"], row["name"], row["due"]) for row in due]
+        for row in due:
+            if not says_when(row):
+                log.error("deadline damaged", table=row["table_id"], deadline=row["name"])
+        alarms = [(row["table_id"], row["name"], row["due"]) for row in due if says_when(row)]
         table_services.live_tables.grace = now() + grace
         table_services.live_tables.deadlines.begin(alarms, table_services.live_tables.grace)
-        waiting = await store.read(_waiting_for_bots)
+        await table_services._mend_times()
+        with_bots = await store.read(_waiting_for_bots)
         table_services.waking = asyncio.create_task(
-            table_services.live_tables.bot_turns.wake_all(waiting)
+            table_services.live_tables.bot_turns.wake_all(with_bots)
         )
-        table_services.returning = asyncio.create_task(table_services._after_grace(waiting, grace))
+        table_services.returning = asyncio.create_task(
+            table_services._after_grace(with_bots, grace)
+        )
         return table_services
+
+    async def _mend_times(self) -> None:
+        """Find the tables that were played at in the future, and give them times of today."""
+        now = self._now()
+        for id in await self.store.read(lambda db: _of_the_future(db, now)):
+            try:
+                await self.live_tables.change(id, lambda table: waiting.mend_times(table, now))
+                log.warning("times mended", table=id)
+            except (Refused, StoreError) as error:
+                log.error("times not mended", table=id, reason=str(error))
 
     async def _after_grace(self, tables: list[str], grace: float) -> None:
         """People have had the time to come back: bots no longer wait for who has not."""
@@ -124,6 +147,17 @@ class TableServices:
 
     waking: asyncio.Task[None]
     returning: asyncio.Task[None]
+
+
+def _of_the_future(db: Connection, now: float) -> list[str]:
+    """Tables in play whose last entry is of a later time than now."""
+    rows = db.rows(
+        "SELECT t.id FROM game_table t JOIN entry e ON e.table_id = t.id"
+        " WHERE t.status = 'playing' AND e.at > :now"
+        " AND e.seq = (SELECT MAX(seq) FROM entry WHERE table_id = t.id)",
+        now=now + _A_MOMENT,
+    )
+    return [row["id"] for row in rows]
 
 
 def _waiting_for_bots(db: Connection) -> list[str]:

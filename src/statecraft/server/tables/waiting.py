@@ -40,6 +40,26 @@ def be_patient(table: "Table", now: Patience, at: float) -> Change | None:
     return change
 
 
+def mend_times(table: "Table", at: float) -> Change | None:
+    """Let what began in the future begin now; None where nothing did.
+
+    Such times come from a machine whose clock was wrong, and with them deadlines that nobody would live
+    to see.
+    """
+    if table.status != PLAYING:
+        return None
+    change = Change("mended", at, {})
+    if table.started is not None and table.started > at:
+        table.started = at
+        change.rows.append(partial(_put_started, table.id, at))
+    _note(table, patience.not_after(table.patience, at), change)
+    if table.clocks is not None:
+        table.clocks = clocks.not_after(table.clocks, at)
+        change.body["clocks"] = table.clocks.to_json()
+    go_on(table, change)
+    return change
+
+
 def _note(table: "Table", now: Patience, change: Change) -> None:
     if now != table.patience:
         table.patience = now
@@ -140,6 +160,10 @@ def shown_clocks(table: "Table") -> Json | None:
 
 
 # Rows.
+
+
+def _put_started(table: str, at: float, db: Connection) -> None:
+    db.run("UPDATE game_table SET started = :at WHERE id = :id", at=at, id=table)
 
 
 def _put_waits(table: str, waits: str, db: Connection) -> None:

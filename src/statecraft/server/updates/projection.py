@@ -14,7 +14,8 @@ from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
-from statecraft.core.record.struct import Struct, name_of
+from statecraft.core.record.message import to_message as to_message
+from statecraft.core.record.struct import Struct
 from statecraft.core.record.views import View
 from statecraft.core.verbs.action import Action, IntField, RowsField
 
@@ -24,33 +25,7 @@ Viewer: TypeAlias = int | None
 _KEPT = 200
 """So many messages a viewer can catch up with; who missed more gets a snapshot."""
 
-_SAFE = 1 << 53
 _SECTIONS = ("board",)
-_INTS = frozenset([int])
-
-
-def to_message(value: Any) -> Any:
-    """A plain value as JSON that every language reads: what is beyond 53 bits becomes "0x…"."""
-    kind = type(value)
-    if kind is int:
-        return value if -_SAFE < value < _SAFE else hex(value)
-    if value is None or kind is str or kind is bool or kind is float:
-        return value
-    if kind is tuple or kind is list:
-        # Most of a board is rows of small numbers: they go as they are.
-        if _INTS.issuperset(map(type, value)) and (
-            not value or -_SAFE < min(value) <= max(value) < _SAFE
-        ):
-            return value
-        return [to_message(item) for item in value]
-    if isinstance(value, Struct):
-        whole: Json = {"is": name_of(kind)}
-        for name in value.FIELDS:
-            whole[name] = to_message(getattr(value, name))
-        return whole
-    if kind is dict:
-        return {str(key): to_message(item) for key, item in value.items()}
-    raise TypeError(f"{kind.__name__} has no place in a message")
 
 
 def worded(game: Game, action: Action) -> Json:
@@ -74,41 +49,26 @@ def worded(game: Game, action: Action) -> Json:
 
 
 def changes(old: View, new: View) -> Json:
-    """The sections of a view that have changed; of the board, its own sections and rows.
-
-    A row that changed is given by its number: ``{"board": {"lists": {"3": [...]}}}``.
-    """
+    """The sections of a view that have changed; of the board, its rows: ``{"board": {"eu": [...]}}``."""
     changed: Json = {}
     for name in View.FIELDS:
         before, after = getattr(old, name), getattr(new, name)
-        if before is after or before == after:
-            continue
         if name in _SECTIONS and type(before) is type(after):
-            changed[name] = _fields(before, after)
-        else:
+            rows = _new_rows(before, after)
+            if rows:
+                changed[name] = rows
+        elif before is not after and before != after:
             changed[name] = to_message(after)
     return changed
 
 
-def _fields(old: Struct, new: Struct) -> Json:
-    changed: Json = {}
+def _new_rows(old: Struct, new: Struct) -> Json:
+    found: Json = {}
     for name in new.FIELDS:
-        before, after = getattr(old, name), getattr(new, name)
-        if before is after or before == after:
-            continue
-        if _has_rows(after) and len(before) == len(after):
-            changed[name] = {
-                str(at): to_message(row)
-                for at, row in enumerate(after)
-                if row is not before[at] and row != before[at]
-            }
-        else:
-            changed[name] = to_message(after)
-    return changed
-
-
-def _has_rows(value: Any) -> bool:
-    return type(value) in (tuple, list) and bool(value) and type(value[0]) in (tuple, list)
+        after = getattr(new, name)
+        if after != getattr(old, name):
+            found[name] = to_message(after)
+    return found
 
 
 def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json]:

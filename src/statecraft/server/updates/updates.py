@@ -103,7 +103,7 @@ def public(table: Table) -> Json:
     holder would score now and why, and how what is being decided may end."""
     shown: Json = {"projected_scores": [], "score_breakdown": [], "public_forecast": []}
     if table.session is not None:
-        shown = _counted(table.session.state)
+        shown = _scores_and_forecast(table.session.state)
     asides = [] if table.session is None else waiting.asides(table)
     beside = {
         "clocks": waiting.shown_clocks(table),
@@ -116,26 +116,26 @@ def public(table: Table) -> Json:
 def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
     """What a viewer is shown beside the view: what is public, what it could take back, what it holds
     back, with what bots need not wait for it, and what follows from the board for it."""
-    undo, staged, derived, never = False, None, {}, []
+    undo, staged, facts, never = False, None, {}, []
     if table.session is not None:
         state = table.session.state
-        derived = to_message(state.facts(projection.holder_of(state, viewer)))
+        facts = to_message(state.facts(projection.holder_of(state, viewer)))
     if viewer is not None and table.session is not None:
         undo = table.session.can_undo(Seat(viewer))
         never = patience.never(table.patience, viewer)
         if viewer in table.staged:
             question, action = table.staged[viewer]
             staged = {"question": question, "action": to_message(action.to_json())}
-    return {**public, "undo": undo, "staged": staged, "facts": derived, "never": never}
+    return {**public, "undo": undo, "staged": staged, "facts": facts, "never": never}
 
 
-def counted(state: State, holder: Holder | None) -> Json:
+def scores_forecast_and_facts(state: State, holder: Holder | None) -> Json:
     """What each holder would score now and why, how what is being decided may end, and what follows
     from the board for one of them."""
-    return {**_counted(state), "facts": to_message(state.facts(holder))}
+    return {**_scores_and_forecast(state), "facts": to_message(state.facts(holder))}
 
 
-def _counted(state: State) -> Json:
+def _scores_and_forecast(state: State) -> Json:
     return {
         "projected_scores": [*state.projected_scores()],
         "score_breakdown": [

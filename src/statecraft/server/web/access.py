@@ -12,6 +12,7 @@ from statecraft.server.store import Connection, first
 from statecraft.server.tables.seats import BOT, PERSON, Actor, SeatRow
 from statecraft.server.tables.table import Table
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.gate import spend
 
 STALE = ("ST-2.1", "ST-2.2", "ST-2.3")
 """The rules by which a question is gone, rests or never was: who meets one is shown the table as it is."""
@@ -31,9 +32,11 @@ async def actor_of(services: Services, caller: Caller) -> Actor:
         token = await services.store.read(find)
         if token is None:
             raise Refused("server-bad-token", "nobody")
-        return Actor(token=token)
+        return Actor(token=token, address=caller.address)
     person = caller.person
-    return Actor() if person is None else Actor(person.id, person.name, person.colour)
+    if person is None:
+        return Actor(address=caller.address)
+    return Actor(person.id, person.name, person.colour, address=caller.address)
 
 
 async def muted(services: Services, actor: Actor) -> frozenset[str]:
@@ -54,9 +57,14 @@ async def look(services: Services, id: str, actor: Actor, code: str | None) -> T
     sits = any(row.kind == PERSON and row.person == actor.person for row in table.seats)
     known = actor.person is not None and (actor.person == settings.host or sits)
     holds = actor.token is not None and actor.token[0] == id
-    if not (settings.public or known or holds or _same_code(code, settings.code)):
+    if settings.public or known or holds:
+        return table
+    if code is not None:
+        spend(services.limits.codes, actor.address)
+    if not _same_code(code, settings.code) or actor.person in table.kicked:
         # As if there were no such table: a private one is nobody's business.
         raise Refused("server-no-such-table", "missing")
+    services.limits.codes.give_back(actor.address)
     return table
 
 

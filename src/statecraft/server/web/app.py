@@ -17,7 +17,19 @@ from statecraft import __version__
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
-from statecraft.server.web import archive, health, me, playing, site, socket, tables, tutorials
+from statecraft.server.web import (
+    archive,
+    game_clients,
+    health,
+    me,
+    playing,
+    site,
+    socket,
+    tables,
+    tutorials,
+    workshop,
+    workshop_changes,
+)
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import Gate
 from statecraft.server.web.refusals import Answers
@@ -29,11 +41,14 @@ LARGEST_UPLOAD = 1024 * 1024
 ROUTES: tuple[ControllerRouterHandler, ...] = (
     *health.ROUTES,
     *site.ROUTES,
+    *game_clients.ROUTES,
     *me.ROUTES,
     *tables.ROUTES,
     *playing.ROUTES,
     *archive.ROUTES,
     *tutorials.ROUTES,
+    *workshop.ROUTES,
+    *workshop_changes.ROUTES,
     *socket.ROUTES,
 )
 

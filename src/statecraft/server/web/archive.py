@@ -281,12 +281,16 @@ async def bring_edition(
 ) -> Json:
     """Bring an own edition for private tables; every problem with it is named."""
     owner = caller.somebody().id
-    digest, name = own_editions.checked(services.table_services.library, data.game, data.files)
+    # To read a stranger's files may take a second, in which others play on.
+    library, lang = services.table_services.library, caller.language
+    digest, name, warnings = await asyncio.to_thread(
+        own_editions.checked, library, data.game, data.files, lang
+    )
     at = services.clock()
     await services.store.write(
         lambda db: own_editions.keep(db, owner, data.game, digest, name, data.files, at)
     )
-    return {"digest": digest, "game": data.game, "name": name, "created": at}
+    return {"digest": digest, "game": data.game, "name": name, "created": at, "warnings": warnings}
 
 
 @get("/api/editions", responses=refusals(401))

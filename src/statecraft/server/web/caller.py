@@ -10,6 +10,8 @@ from statecraft.server.people.people import Person
 from statecraft.server.refusal import Refused
 
 HEADER_CSRF = "x-csrf-token"
+_PASSED_ON = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
+"""Headers by which a request shows that a proxy has passed it on."""
 
 
 @dataclass(slots=True)
@@ -53,17 +55,34 @@ class Asked:
 
     def address(self) -> str:
         """Where the request comes from; of an IPv6 address the network, which is one household's."""
-        data = self._forwarded("x-forwarded-for")
+        address = self._exact_address()
+        if isinstance(address, ipaddress.IPv6Address):
+            return str(ipaddress.ip_network((address, 64), strict=False))
+        return "unknown" if address is None else str(address)
+
+    def comes_from(self, networks: Iterable[str]) -> bool:
+        """Whether the request comes from one of these networks.
+
+        One that a proxy passed on comes from wherever the proxy says; while no proxy is trusted nobody
+        knows where that is, and the proxy's own address says nothing about it.
+        """
+        if not self._trusted and any(self.header(name) is not None for name in _PASSED_ON):
+            return False
+        address = self._exact_address()
+        return address is not None and any(
+            address in ipaddress.ip_network(network) for network in networks
+        )
+
+    def _exact_address(self) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+        """Where the request comes from; an IPv4 address is one also where IPv6 carries it."""
         client = self.scope.get("client")
-        given = data or (client[0] if client else "")
+        given = self._forwarded("x-forwarded-for") or (client[0] if client else "")
         try:
             address = ipaddress.ip_address(given)
         except ValueError:
-            return "unknown"
-        if isinstance(address, ipaddress.IPv6Address):
-            mapped = address.ipv4_mapped
-            return str(mapped or ipaddress.ip_network((address, 64), strict=False))
-        return str(address)
+            return None
+        mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+        return mapped or address
 
     def scheme(self) -> str:
         """http or https, as the browser sees it."""

@@ -44,8 +44,9 @@ CONTENT_SECURITY = (
     "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
+CONTENT_SECURITY_HEADER = b"content-security-policy"
 _HEADERS: tuple[tuple[bytes, bytes], ...] = (
-    (b"content-security-policy", CONTENT_SECURITY.encode()),
+    (CONTENT_SECURITY_HEADER, CONTENT_SECURITY.encode()),
     (b"x-content-type-options", b"nosniff"),
     # A stricter one would make browsers hide the origin of our own forms from us.
     (b"referrer-policy", b"same-origin"),
@@ -86,10 +87,21 @@ class Gate:
         except Refused as refused:
             await refuse(answer, scope, refused, self._services, caller)
         else:
-            await self._app(scope, receive, answer)
+            await self._pass_on(scope, receive, answer, caller)
         finally:
             if scope["type"] == ScopeType.HTTP:
                 _count(scope, caller, answer.status, time.perf_counter() - began)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, answer: Any, caller: Caller) -> None:
+        """Let a route answer; where not even its refusal could be said, say that in our form."""
+        try:
+            await self._app(scope, receive, answer)
+        except Exception:
+            if answer.status or scope["type"] != ScopeType.HTTP:
+                raise
+            log.exception("broken", route=scope.get("path_template"))
+            refused = Refused("server-broken", "broken")
+            await refuse(answer, scope, refused, self._services, caller)
 
     async def _admit(self, scope: Any, asked: Asked, caller: Caller) -> None:
         """Find out who asks, and refuse what must not come in."""
@@ -132,8 +144,15 @@ def spend(limit: Limit, key: str) -> None:
 
 def same(given: str | None, kept: str | None) -> None:
     """Both halves of the token must be there and equal."""
-    if not given or not kept or not hmac.compare_digest(given.encode(), kept.encode()):
+    if not same_text(given, kept):
         raise Refused("server-no-csrf", "forbidden")
+
+
+def same_text(given: str | None, kept: str | None) -> bool:
+    """Whether a secret was given and is the right one; how long this takes tells nothing of it."""
+    if not given or not kept:
+        return False
+    return hmac.compare_digest(given.encode(), kept.encode())
 
 
 class _Answer:
@@ -153,6 +172,9 @@ class _Answer:
             if self._secure:
                 ours[_HTTPS_ONLY[0]] = _HTTPS_ONLY[1]
             sent = [(name.lower(), value) for name, value in event.get("headers", ())]
+            if any(name == CONTENT_SECURITY_HEADER for name, _ in sent):
+                # A page that loads nothing at all says so itself.
+                del ours[CONTENT_SECURITY_HEADER]
             if self._private and not any(name == b"cache-control" for name, _ in sent):
                 ours[b"cache-control"] = b"no-store"
             event["headers"] = [pair for pair in sent if pair[0] not in ours] + [*ours.items()]

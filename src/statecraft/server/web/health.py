@@ -1,5 +1,7 @@
 """Routes about the server itself: how plain pages look, how it is, what it counts, and the API's document."""
 
+import shutil
+from contextlib import suppress
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
@@ -7,10 +9,16 @@ from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from statecraft.server import metrics
+from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
+from statecraft.server.store import Connection, Full
 from statecraft.server.web import pages
-from statecraft.server.web.caller import Caller
+from statecraft.server.web.caller import Asked, Caller
+from statecraft.server.web.gate import same_text
 from statecraft.server.web.wire import Status, refusals
+
+_LEAST_ROOM = 1024 * 1024
+_LARGE_MOVE = 64 * 1024
 
 
 @get("/static/plain.css", media_type="text/css", include_in_schema=False)
@@ -37,14 +45,42 @@ async def healthy() -> Status:
 
 @get("/readyz", responses=refusals())
 async def ready(services: NamedDependency[Services]) -> Status:
-    """The server runs and its database answers."""
+    """The server runs, its database answers, and there is room for what it will have to write."""
     await services.store.read(lambda db: db.rows("SELECT name FROM secret LIMIT 1"))
+    # SQLite writes for a while into room it took before: the disk itself says sooner that it is full.
+    if shutil.disk_usage(services.settings.data).free < _LEAST_ROOM:
+        raise Full("there is no room left on the disk")
+    with suppress(_Enough):
+        await services.store.write(_try_to_write)
     return Status("ok")
 
 
+class _Enough(Exception):
+    """It could have been written; nothing is to stay of it."""
+
+
+def _try_to_write(db: Connection) -> None:
+    """Write as much as a large move takes, and take it back."""
+    db.run(
+        "INSERT INTO notepad (table_id, person, text) VALUES ('', '', :text)",
+        text="x" * _LARGE_MOVE,
+    )
+    raise _Enough
+
+
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def counted() -> Response[bytes]:
-    """What Prometheus reads."""
+async def counted(
+    request: Request[Any, Any, Any],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Response[bytes]:
+    """What Prometheus reads, at an address that may or with the token."""
+    settings = services.settings
+    knows = settings.metrics_token is not None and same_text(caller.token, settings.metrics_token)
+    if not knows and not Asked(request.scope, settings.trust_proxy).comes_from(
+        settings.metrics_from
+    ):
+        raise Refused("server-metrics-closed", "forbidden")
     return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -35,7 +35,9 @@ async def who_am_i(
 ) -> Response[Me]:
     """Who you are. The cookies are given anew, so that they last."""
     person = caller.somebody()
-    return Response(Me.of(person), cookies=signed_in(services, caller, person))
+    return Response(
+        Me.of(person, services.settings.operators), cookies=signed_in(services, caller, person)
+    )
 
 
 @post("/api/me", responses=refusals(403, 409))
@@ -57,7 +59,11 @@ async def be_a_guest(
             db, services.ids, data.name, data.colour, language, services.clock()
         )
     )
-    return Response(Me.of(person), status_code=201, cookies=signed_in(services, caller, person))
+    return Response(
+        Me.of(person, services.settings.operators),
+        status_code=201,
+        cookies=signed_in(services, caller, person),
+    )
 
 
 @patch("/api/me", responses=refusals(401, 403))
@@ -69,7 +75,7 @@ async def change_me(
     person = await services.store.write(
         lambda db: people.change(db, id, name=data.name, colour=data.colour, language=data.language)
     )
-    return Me.of(person)
+    return Me.of(person, services.settings.operators)
 
 
 @post("/api/me/email", status_code=202, responses=refusals(401, 403))

@@ -34,7 +34,7 @@ from statecraft.server.web.wire_tables import (
     Json,
     Move,
     Moved,
-    Note,
+    Notepad,
     Say,
     UnavailableChoice,
 )
@@ -242,7 +242,7 @@ async def say(
 @get("/api/tables/{table_id:str}/notepad", responses=refusals(401, 404))
 async def read_notepad(
     table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
-) -> Note:
+) -> Notepad:
     """Your private notes about this table."""
     person = caller.somebody().id
     row = await services.store.read(
@@ -253,13 +253,13 @@ async def read_notepad(
             person=person,
         )
     )
-    return Note(text="" if row is None else row["text"])
+    return Notepad(text="" if row is None else row["text"])
 
 
 @put("/api/tables/{table_id:str}/notepad", responses=refusals(401, 403, 404))
 async def write_notepad(
     table_id: FromPath[str],
-    data: JSONBody[Note],
+    data: JSONBody[Notepad],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
     code: Code = None,

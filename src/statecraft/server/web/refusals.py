@@ -76,7 +76,7 @@ class Answers:
             # Somebody who lost the way in a browser finds it again by the client's own page.
             client = site.folder() if astray else None
             html = (
-                pages.message(texts, texts.say(refused.text, refused.values))
+                pages.message(texts, refused.say(texts))
                 if client is None
                 else (client / "index.html").read_text(encoding="utf-8")
             )

@@ -2,7 +2,8 @@
 
 The port is taken and the database opened before anything runs, so that what cannot work is told at once.
 On SIGTERM and Ctrl-C the server takes no new connections, closes WebSockets with 1001, finishes what is
-being written, and ends.
+being written, and ends. What does not end by itself, such as a thread that reckons, is left behind: nothing of
+it was written, and whoever waits for the process waits ten seconds at most.
 """
 
 import contextlib
@@ -14,16 +15,22 @@ import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from types import FrameType
 
 import uvicorn
 
 from statecraft.server import log
 from statecraft.server.config import Settings, own_url
+from statecraft.server.data_folder import private_files
 from statecraft.server.services import CannotOpen, Services
 from statecraft.server.web.app import make_app
 
 LARGEST_MESSAGE = 64 * 1024
-_PATIENCE = 10
+_PATIENCE = 4
+"""Seconds that requests have to end when the server ends; then they are cut off."""
+
+_LAST = 8.0
+"""Seconds after which the process ends, whatever still runs in it."""
 
 
 def serve(settings: Settings, running: Callable[[str], None]) -> bool:
@@ -32,7 +39,7 @@ def serve(settings: Settings, running: Callable[[str], None]) -> bool:
     Whether it ran at all. CannotOpen if it cannot.
     """
     log.set_up(settings.log_level, settings.log_format)
-    with contextlib.closing(_listen(settings)) as listening:
+    with contextlib.closing(_listen(settings)) as listening, private_files():
         # Port 0 is any that was free.
         settings = dataclasses.replace(settings, port=listening.getsockname()[1])
         server = Server(settings, Services.open(settings), running)
@@ -67,6 +74,12 @@ def _bound(settings: Settings) -> socket.socket:
         made.close()
         raise
     return made
+
+
+def _give_up() -> None:
+    """End now. What was told to anybody is in the database already."""
+    log.logger("serving").warning("ended with work left over", seconds=_LAST)
+    os._exit(1)
 
 
 class Server(uvicorn.Server):
@@ -111,6 +124,14 @@ class Server(uvicorn.Server):
             server.close()
         await self.services.leave()
         await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            # Never stopped: Python itself waits for threads after all of ours is done.
+            last = threading.Timer(_LAST, _give_up)
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

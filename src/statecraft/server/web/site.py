@@ -16,6 +16,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from statecraft import __version__, core, locale
+from statecraft.compiled_build import CHECKOUT
 from statecraft.core.game import Game
 from statecraft.locale import LANGUAGES, Language
 from statecraft.plugins import registry
@@ -29,13 +30,14 @@ from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import Json
 
 _HERE = Path(__file__).resolve()
-FOLDERS = (_HERE.parents[1] / "site", _HERE.parents[4] / "web" / "dist")
-_FOREVER = "public, max-age=31536000, immutable"
+FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
+FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _PAGES = {
     "start": ("web", "web_after", "web_table"),
     "dice": ("dice",),
     "tutorial": ("tutorial",),
+    "workshop": ("web_workshop",),
 }
 """Texts that belong to no game: the files that are in each."""
 AnyRequest = Request[Any, Any, Any]
@@ -87,6 +89,8 @@ def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str)
         "/people/{a:str}",
         "/best/{a:str}",
         "/learn/{a:str}",
+        "/workshop",
+        "/workshop/{a:str}",
     ],
     media_type=MediaType.HTML,
     include_in_schema=False,
@@ -108,7 +112,7 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     path = None if place is None else place / "assets" / name
     if path is None or path.parent.name != "assets" or not path.is_file():
         raise Refused("server-no-route", "missing")
-    return _file(request, path, _FOREVER)
+    return _file(request, path, FOREVER)
 
 
 @get("/texts/{lang:str}/{name:str}", media_type=MediaType.TEXT, include_in_schema=False)
@@ -210,6 +214,7 @@ async def about(services: NamedDependency[Services]) -> Json:
     """The version that runs here, and what the operator says about the server."""
     return {
         "version": __version__,
+        "workshop": services.settings.workshop,
         "imprint": _text(services.settings.imprint),
         "privacy": _text(services.settings.privacy),
     }

@@ -1,6 +1,7 @@
 """Routes about tables: making them, sitting down, playing, talking."""
 
 import gzip
+import json
 from functools import lru_cache
 from typing import Annotated, Any, cast
 
@@ -17,10 +18,12 @@ from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first
 from statecraft.server.tables import game_manifest, listings
+from statecraft.server.tables.change import WorkshopVersion
 from statecraft.server.tables.new_table import NewTable
-from statecraft.server.web import site
+from statecraft.server.web import game_clients, site
 from statecraft.server.web.access import actor_of, look, person_at
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.gate import spend
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import (
     Json,
@@ -34,6 +37,7 @@ from statecraft.server.web.wire_tables import (
     WantedSeat,
     WantedTable,
 )
+from statecraft.server.web.workshop import reader_of, versioned
 from statecraft.tutorial import has_lesson
 
 Code = Annotated[
@@ -93,7 +97,7 @@ def _game(services: Services, caller: Caller, name: str) -> Json:
         "teams": _has_teams(game),
         "bots": bots.names(name),
         "lesson": has_lesson(game),
-        "client": plugin.client,
+        "client": game_clients.address(game),
         "first_game": {"players": plugin.first_game[0], "bot": plugin.first_game[1]},
     }
 
@@ -144,13 +148,32 @@ async def make_table(
 ) -> Made:
     """Make a table. You are its host; sit down by asking for a seat of the kind `me`."""
     caller.somebody()
-    if data.edition:
+    wished = wanted(data)
+    if data.entry:
+        await _take_entry(services, caller, data, wished)
+    if wished.edition:
         await services.store.read(
-            lambda db: services.table_services.edition_folders.materialise(db, data.edition)
+            lambda db: services.table_services.edition_folders.materialise(db, wished.edition)
         )
     actor = await actor_of(services, caller)
-    table = await services.table_services.lobby.create(actor, wanted(data))
+    table = await services.table_services.lobby.create(actor, wished)
     return Made(table.id, table.settings.code)
+
+
+async def _take_entry(
+    services: Services, caller: Caller, data: WantedTable, wished: NewTable
+) -> None:
+    """Let an entry of the workshop say what is played."""
+    if data.options or data.edition:
+        raise Refused("server-workshop-options")
+    entry, version = await versioned(
+        services, reader_of(services, caller), data.entry, data.version
+    )
+    if entry["game"] != data.game:
+        raise Refused("server-workshop-other-game", "conflict")
+    wished.options = json.loads(version["options"])
+    wished.edition = version["edition"]
+    wished.workshop = WorkshopVersion(entry["id"], version["version"])
 
 
 def wanted(data: WantedTable) -> NewTable:
@@ -180,14 +203,18 @@ def control(given: WantedControl | None) -> Json | None:
 
 
 @get("/api/codes/{code:str}", responses=refusals(404))
-async def by_code(code: FromPath[str], services: NamedDependency[Services]) -> Made:
-    """The table with this code."""
+async def by_code(
+    code: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> Made:
+    """The table with this code. Who guesses can do so a few times a minute."""
+    spend(services.limits.codes, caller.address)
     data = code.strip().upper()[:12]
     row = await services.store.read(
         lambda db: first(db, "SELECT id, code FROM game_table WHERE code = :code", code=data)
     )
     if row is None:
         raise Refused("server-no-such-table", "missing")
+    services.limits.codes.give_back(caller.address)
     return Made(row["id"], row["code"])
 
 

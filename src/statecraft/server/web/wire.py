@@ -1,12 +1,13 @@
 """What goes over the wire about people, and how refusals look there."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Annotated
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
 
-from statecraft.server.people.people import LONGEST_NAME, Person
+from statecraft.server.people.names import LONGEST_NAME
+from statecraft.server.people.people import Person, is_operator
 
 # Longer than any that is accepted, so that a name of many marks can still be told what is wrong with it.
 _Line = Annotated[str, msgspec.Meta(max_length=400)]
@@ -40,11 +41,18 @@ class Me(msgspec.Struct):
     language: str
     email: str | None
     created: float
+    operator: Annotated[bool, msgspec.Meta(description="Whether you look after this server.")]
 
     @classmethod
-    def of(cls, person: Person) -> "Me":
+    def of(cls, person: Person, operators: Collection[str]) -> "Me":
         return cls(
-            person.id, person.name, person.colour, person.language, person.email, person.created
+            person.id,
+            person.name,
+            person.colour,
+            person.language,
+            person.email,
+            person.created,
+            is_operator(person, operators),
         )
 
 
@@ -90,7 +98,7 @@ class Status(msgspec.Struct):
     status: str
 
 
-_SAID = {
+_DESCRIPTIONS = {
     400: "The request makes no sense.",
     401: "One has to be somebody for this: make a guest with POST /api/me.",
     403: "Not allowed, or not sent by a page of this site.",
@@ -106,7 +114,7 @@ _SAID = {
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals of a route, for its documentation; some can happen to any."""
     return {
-        status: ResponseSpec(Refusal, generate_examples=False, description=_SAID[status])
+        status: ResponseSpec(Refusal, generate_examples=False, description=_DESCRIPTIONS[status])
         for status in _with_common(statuses)
     }
 

@@ -38,6 +38,12 @@ class LogLine(msgspec.Struct):
     values: Row
 
 
+class SaidLine(LogLine):
+    """A line of the log as the answer over HTTP shows it, said in the reader's language."""
+
+    say: str
+
+
 class TalkLine(msgspec.Struct):
     """What somebody said, and to whom."""
 
@@ -98,6 +104,13 @@ class RollbackWish(msgspec.Struct):
 Status = Literal["open", "starting", "playing", "over", "closed"]
 
 
+class PlayedEntry(msgspec.Struct):
+    """The entry of the workshop that is played at a table, and in which version."""
+
+    entry: str
+    version: int
+
+
 class TableInfo(msgspec.Struct):
     """A table as everybody who may look at it sees it. Times are in seconds since 1970."""
 
@@ -116,6 +129,7 @@ class TableInfo(msgspec.Struct):
     origin: Row
     pace: str
     wait: bool
+    workshop: PlayedEntry | None
     created: float
     started: float | None
     ended: float | None
@@ -231,7 +245,10 @@ class FirstGame(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game that can be played here. `teams`: several seats may play for one colour; `lesson`: it has a tutorial."""
+    """A game that can be played here. `teams`: several seats may play for one colour; `lesson`: it has a tutorial.
+
+    `client` is the address of the board that its package brings, empty where it brings none.
+    """
 
     name: str
     title: str
@@ -254,9 +271,27 @@ class OwnEdition(msgspec.Struct):
     created: float
 
 
-class Box(msgspec.Struct):
-    """What is in the box: the edition's tables, what the rows of the board are called, and the words for each value.
+class CheckedEdition(OwnEdition):
+    """An edition that was just brought, and what its author is warned of, in the reader's language."""
 
+    warnings: list[str]
+
+
+class BoardRow(msgspec.Struct):
+    """What a row, number or deck of the board is: the kinds it goes by, the last the fastest, and what it holds.
+
+    With `bits` a number is a set of such values; -1 is none of them.
+    """
+
+    by: list[str]
+    holds: str
+    bits: bool
+
+
+class Box(msgspec.Struct):
+    """What is in the box: the edition's tables, what the rows of the board are, and the words for each value.
+
+    `board` is empty where a game says nothing of its rows; `axes` is how many there are of each kind they go by.
     `verbs` says what each verb is made of, `orders` what each kind of standing order is, `options` what holds if
     nothing else is agreed. `decks` has the kind of value that a deck's cards are, where it is not the deck's name.
     """
@@ -266,8 +301,8 @@ class Box(msgspec.Struct):
     name: str
     tables: dict[str, list[Row]]
     provenance: dict[str, list[Row]]
-    lists: list[str]
-    numbers: list[str]
+    board: dict[str, BoardRow]
+    axes: dict[str, int]
     words: dict[str, dict[str, Note]]
     decks: dict[str, str]
     verbs: dict[str, Row]
@@ -275,5 +310,15 @@ class Box(msgspec.Struct):
     options: Row
 
 
-HTTP_ANSWERS = (AskedTable, ListedTable, GameInfo, OwnEdition, Box, Question, Composed)
+HTTP_ANSWERS = (
+    AskedTable,
+    ListedTable,
+    SaidLine,
+    GameInfo,
+    OwnEdition,
+    CheckedEdition,
+    Box,
+    Question,
+    Composed,
+)
 """The shapes of answers that the routes give as plain objects."""

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from statecraft.server.tables.clocks import Control
 from statecraft.server.web.wire_shapes import Action, typescript
 
 Json = dict[str, Any]
@@ -28,17 +29,20 @@ class WantedSeat(msgspec.Struct, forbid_unknown_fields=True):
     bot: _Word | None = None
 
 
+_USUAL = Control()
+
+
 class WantedControl(msgspec.Struct, forbid_unknown_fields=True):
     """Seconds for a decision, the bank beside it, the Option Phase, a stopped clock, a reply window; and
     those that bots leave people for agents and business (`aside`) and for an offer."""
 
-    decision: int = 60
-    bank: int = 600
-    phase: int = 90
-    stop: int = 300
-    reply: int = 15
-    aside: int = 20
-    offer: int = 30
+    decision: int = _USUAL.decision
+    bank: int = _USUAL.bank
+    phase: int = _USUAL.phase
+    stop: int = _USUAL.stop
+    reply: int = _USUAL.reply
+    aside: int = _USUAL.aside
+    offer: int = _USUAL.offer
 
 
 _Pace = Annotated[
@@ -74,6 +78,15 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     ] = ""
     pace: _Pace = "normal"
     wait: _Wait = True
+    entry: Annotated[
+        _Hex,
+        msgspec.Meta(
+            description="An entry of the workshop, which says options and edition: give neither."
+        ),
+    ] = ""
+    version: Annotated[
+        _Number, msgspec.Meta(description="Which version of the entry; 0 is the latest.")
+    ] = 0
 
 
 class WantedFork(msgspec.Struct, forbid_unknown_fields=True):
@@ -177,7 +190,7 @@ class Say(msgspec.Struct, forbid_unknown_fields=True):
     seat: _Seat | None = None
 
 
-class Note(msgspec.Struct, forbid_unknown_fields=True):
+class Notepad(msgspec.Struct, forbid_unknown_fields=True):
     """A private notepad, one for each table."""
 
     text: Annotated[str, msgspec.Meta(max_length=10_000)]

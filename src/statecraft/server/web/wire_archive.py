@@ -1,0 +1,178 @@
+"""What is inside the answers about what was played, shape by shape: replays, charts, dice, people and ratings.
+
+As with `wire_shapes`, the server writes plain objects; these say what they look like, tests hold them to it, and the
+page's types are made of them (`python -m tools.page_types`).
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from statecraft.server.web.wire_shapes import Facts, Json, Note, View, typescript
+
+_Anything = Annotated[Any, typescript("Json")]
+
+
+class TurnStart(msgspec.Struct):
+    """The line before which a turn begins."""
+
+    turn: int
+    line: int
+
+
+class ReplayTurns(msgspec.Struct):
+    """How many lines a finished game has, and where its turns begin."""
+
+    lines: int
+    turns: list[TurnStart]
+
+
+class ReplayPosition(msgspec.Struct):
+    """A finished game after some of its lines, with views and facts by viewer: a seat's number, or `gallery`.
+
+    `log` is what the last line told, `before` what those before it in the same turn did.
+    """
+
+    line: int
+    lines: int
+    views: dict[str, View]
+    log: list[Note]
+    before: list[Note]
+    projected_scores: list[int]
+    score_breakdown: list[list[Note]]
+    public_forecast: list[Note]
+    facts: dict[str, Facts]
+
+
+class ScoreStop(msgspec.Struct):
+    """What each holder would have scored at the beginning of a turn, and how much of it came from each source."""
+
+    line: int
+    turn: int
+    round: int
+    projected_scores: list[int]
+    parts: list[list[int]]
+
+
+class ScoreHistory(msgspec.Struct):
+    """How a game went; `parts` are the sources of points, by the ids of the texts that explain them."""
+
+    lines: int
+    parts: list[str]
+    stops: list[ScoreStop]
+
+
+class DiceEntry(msgspec.Struct):
+    """An entry of a dice report; what its `dice`, `result` and `proof` hold depends on its kind."""
+
+    entry: int
+    kind: Literal[
+        "opening",
+        "seed-committed",
+        "seed-revealed",
+        "seeds-closed",
+        "roll",
+        "draw",
+        "skipped",
+        "sealed",
+        "opened",
+        "closed",
+    ]
+    number: int | None
+    purpose: str
+    who: int | None
+    when: str
+    dice: _Anything
+    result: _Anything
+    proof: Annotated[Json, typescript("Row")]
+    before: str
+    hash: str
+    signature: str
+
+
+class OpeningProof(msgspec.Struct):
+    """The `proof` of the first entry: what the server promised before any seat was taken."""
+
+    table: str
+    game: str
+    public: str
+    secret: str
+    key: str
+
+
+class DiceReport(msgspec.Struct):
+    """A report of a table's dice, for anybody to check."""
+
+    report: str
+    entries: list[DiceEntry]
+
+
+class Rating(msgspec.Struct):
+    """Somebody's rating in a variant of a game; `rating` is what it surely is."""
+
+    game: str
+    variant: str
+    mu: float
+    sigma: float
+    games: int
+    rating: float
+
+
+class PlayedGame(msgspec.Struct):
+    """A game that somebody has played, and the rating after it where it counted."""
+
+    table_id: str
+    seat: int
+    game: str
+    variant: str
+    rank: int
+    score: int
+    points: Note
+    mu: float | None
+    sigma: float | None
+    at: float
+    players: int
+    public: bool
+
+
+class Profile(msgspec.Struct):
+    """Who somebody is, with ratings and the last games, the latest first."""
+
+    id: str
+    name: str
+    colour: str
+    created: float
+    ratings: list[Rating]
+    games: list[PlayedGame]
+
+
+class BestPlayer(msgspec.Struct):
+    """A row of the leaderboard: a person (`person:…`, who has a name) or a bot (`bot:…`)."""
+
+    who: str
+    name: str | None
+    mu: float
+    sigma: float
+    games: int
+    rating: float
+
+
+class PlayedVariant(msgspec.Struct):
+    """A variant in which somebody has a rating."""
+
+    variant: str
+    players: int
+    games: int
+
+
+ANSWERS = (
+    ReplayTurns,
+    ReplayPosition,
+    ScoreHistory,
+    DiceReport,
+    OpeningProof,
+    Profile,
+    BestPlayer,
+    PlayedVariant,
+)
+"""The shapes of answers that the routes give as plain objects."""
