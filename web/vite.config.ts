@@ -8,5 +8,5 @@ export default defineConfig({
   plugins: [svelte()],
   base: "/",
   build: { outDir: "dist", assetsDir: "assets", assetsInlineLimit: 0, target: "es2022" },
-  server: { proxy: { "/api": { target: server, ws: true }, "/texts": server } },
+  server: { proxy: { "/api": { target: server, ws: true }, "/texts": server, "/clients": server } },
 });

@@ -1,7 +1,7 @@
 /** JSON as reports need it: whole numbers only, however large, and one way alone to write a value. */
 
-export type Value = null | boolean | number | bigint | string | Value[] | Told;
-export interface Told {
+export type Value = null | boolean | number | bigint | string | Value[] | ValueMap;
+export interface ValueMap {
   [key: string]: Value;
 }
 
@@ -66,9 +66,9 @@ class Reader {
     }
   }
 
-  #object(): Told {
+  #object(): ValueMap {
     // Without a prototype: a name such as __proto__ is a name like any other.
-    const found = Object.create(null) as Told;
+    const found = Object.create(null) as ValueMap;
     if (this.#takes("}")) return found;
     for (;;) {
       const name = this.#token()[4];
@@ -95,9 +95,8 @@ export function canonical(value: Value): string {
   if (typeof value === "string") return quoted(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return value === 0 ? "0" : String(value);
-  const told = value;
-  const names = Object.keys(told).sort(byCodePoint);
-  return `{${names.map((name) => `${quoted(name)}:${canonical(told[name] as Value)}`).join(",")}}`;
+  const names = Object.keys(value).sort(byCodePoint);
+  return `{${names.map((name) => `${quoted(name)}:${canonical(value[name] as Value)}`).join(",")}}`;
 }
 
 function quoted(text: string): string {

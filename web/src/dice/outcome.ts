@@ -1,7 +1,7 @@
 /** From an HMAC to dice and cards: a stream of 32-bit words, and numbers taken from it by rejection. */
 
 import { mac, Unreadable, unhex, type Hashing } from "./hashing";
-import type { Told, Value } from "./json";
+import type { ValueMap, Value } from "./json";
 
 const WORDS = 2 ** 32;
 const MOST_CARDS = 4096;
@@ -62,7 +62,7 @@ async function drawn(words: Words, from: number[]): Promise<number> {
   return from[await words.below(from.length)]!;
 }
 
-async function dealt(words: Words, dice: Told): Promise<number[][]> {
+async function dealt(words: Words, dice: ValueMap): Promise<number[][]> {
   const sizes = numbers(dice["hands"], 0, MOST_CARDS);
   const shuffled = cards(dice["deal"]);
   if (sizes.reduce((sum, size) => sum + size, 0) > shuffled.length) throw new Unreadable("hands");

@@ -1,6 +1,6 @@
 /** How often each face came up, against how often it should. */
 
-import type { Told, Value } from "./json";
+import type { ValueMap, Value } from "./json";
 
 export interface Tally {
   sides: number;
@@ -19,8 +19,8 @@ const ENOUGH = 5;
 /** The dice of a report by their number of sides. Cards are no dice, and are left out. */
 export function tallies(entries: readonly Value[]): Tally[] {
   const counted = new Map<number, number[]>();
-  for (const entry of entries as readonly Told[]) {
-    const dice = entry["dice"] as Told | null;
+  for (const entry of entries as readonly ValueMap[]) {
+    const dice = entry["dice"] as ValueMap | null;
     const [sides, result] = [dice?.["dice"], entry["result"]];
     if (!Array.isArray(sides) || !Array.isArray(result)) continue;
     sides.forEach((count, at) => {

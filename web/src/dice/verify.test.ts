@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 import { isSigned } from "./ed25519";
 import { back, byScript, digest, hashing, hex, mac, unhex } from "./hashing";
-import { canonical, NotAReport, parse, type Told, type Value } from "./json";
+import { canonical, NotAReport, parse, type ValueMap, type Value } from "./json";
 import { decided } from "./outcome";
 import { sha256, sha512 } from "./sha";
 import { beyond, tallies, tally } from "./tally";
@@ -14,7 +14,7 @@ import { read, verify } from "./verify";
 
 /** The same vectors that Statecraft and the stand-alone script are held to. */
 const text = (name: string): string => readFileSync(resolve(import.meta.dirname, "../../../tests/fairdice/vectors", name), "utf-8");
-const rows = (value: Value | undefined): Told[] => value as Told[];
+const rows = (value: Value | undefined): ValueMap[] => value as ValueMap[];
 const spoilt = (bytes: Uint8Array, at: number, byte: number): Uint8Array => bytes.map((each, place) => (place === at ? byte : each));
 const both = [byScript, hashing()];
 
@@ -24,16 +24,16 @@ it("this machine has WebCrypto, so both ways are tested", () => {
 
 describe.each(both)("by the $name", (by) => {
   it("hashes as the vectors say", async () => {
-    const told = parse(text("hashes.json")) as Told;
-    for (const row of rows(told["canonical"])) expect(canonical(row["value"]!)).toBe(row["text"]);
-    for (const row of rows(told["sha256"])) expect(await digest(by, String(row["tag"]), row["value"]!)).toBe(row["hash"]);
-    for (const row of rows(told["hmac"])) {
+    const vectors = parse(text("hashes.json")) as ValueMap;
+    for (const row of rows(vectors["canonical"])) expect(canonical(row["value"]!)).toBe(row["text"]);
+    for (const row of rows(vectors["sha256"])) expect(await digest(by, String(row["tag"]), row["value"]!)).toBe(row["hash"]);
+    for (const row of rows(vectors["hmac"])) {
       expect(await mac(by, unhex(row["key"]), String(row["tag"]), row["value"]!)).toBe(row["hmac"]);
     }
   });
 
   it("walks the chain", async () => {
-    const elements = rows((parse(text("chain.json")) as Told)["elements"]).filter((row) => Number(row["number"]) < 300);
+    const elements = rows((parse(text("chain.json")) as ValueMap)["elements"]).filter((row) => Number(row["number"]) < 300);
     for (const row of elements) {
       const tip = await back(by, unhex(row["element"]), Number(row["number"]));
       expect(hex(tip)).toBe(elements[0]!["element"]);
@@ -41,7 +41,7 @@ describe.each(both)("by the $name", (by) => {
   });
 
   it("rolls, draws and deals as the vectors say", async () => {
-    for (const row of parse(text("outcomes.json")) as Told[]) {
+    for (const row of parse(text("outcomes.json")) as ValueMap[]) {
       const about = [row["key"]!, row["number"]!, row["purpose"]!, row["dice"]!];
       const proven = await mac(by, unhex(row["element"]), "roll", about);
       expect(proven).toBe(row["hmac"]);
@@ -59,7 +59,7 @@ describe.each(both)("by the $name", (by) => {
   });
 
   it("finds every lie of a server that signs again, at its entry and with its reason", async () => {
-    const lies = parse(text("lies.json")) as Told[];
+    const lies = parse(text("lies.json")) as ValueMap[];
     expect(lies).toHaveLength(10);
     for (const lie of lies) {
       const { wrong } = await verify(lie["entries"] as Value[], by);
@@ -69,7 +69,7 @@ describe.each(both)("by the $name", (by) => {
 });
 
 it("finds what an outsider changes in the file: at its entry, whatever field it is", async () => {
-  const entries = read(text("report.json")) as Told[];
+  const entries = read(text("report.json")) as ValueMap[];
   const kinds = new Set(entries.map((entry) => entry["kind"]));
   expect(kinds.size).toBe(10);
   for (const kind of kinds) {
@@ -96,7 +96,7 @@ it("finds an entry that was taken out or turned around", async () => {
 
 it("reads whole numbers alone, however large", () => {
   expect(parse(' {"a" : [1, -0, 12345678901234567890123], "__proto__": "é\\u00e9"} ')).toEqual(
-    Object.assign(Object.create(null) as Told, { a: [1, -0, 12345678901234567890123n], ["__proto__"]: "éé" }),
+    Object.assign(Object.create(null) as ValueMap, { a: [1, -0, 12345678901234567890123n], ["__proto__"]: "éé" }),
   );
   expect(canonical(parse("[12345678901234567890123,-0]"))).toBe("[12345678901234567890123,0]");
   expect(canonical({ "\u{1f600}": 1, "\uffee": 2, a: "\u007f\n😀" })).toBe('{"a":"\\u007f\\n\\ud83d\\ude00","\\uffee":2,"\\ud83d\\ude00":1}');

@@ -2,7 +2,7 @@
  * in the same order, and the first wrong entry ends the check. docs/fair-dice.md says what is checked. */
 
 import { back, digest, mac, Unreadable, unhex, hex, type Hashing } from "./hashing";
-import { canonical, NotAReport, parse, same, type Told, type Value } from "./json";
+import { canonical, NotAReport, parse, same, type ValueMap, type Value } from "./json";
 import { decided } from "./outcome";
 
 const LINKS = 65_536;
@@ -67,9 +67,9 @@ export function read(text: string): Value[] {
   } catch (problem) {
     throw problem instanceof NotAReport ? problem : new NotAReport(String(problem));
   }
-  const told = isTold(document) ? document : {};
-  const entries = told["entries"];
-  if (told["report"] !== "statecraft-dice-1") throw new NotAReport("another format");
+  const report = isMap(document) ? document : {};
+  const entries = report["entries"];
+  if (report["report"] !== "statecraft-dice-1") throw new NotAReport("another format");
   if (!Array.isArray(entries) || entries.length === 0) throw new NotAReport("no entries");
   return entries;
 }
@@ -77,9 +77,9 @@ export function read(text: string): Value[] {
 /** Check the entries of a report; `heard` is told from time to time how many were looked at. */
 export async function verify(entries: readonly Value[], by: Hashing, heard: (count: number) => void = () => {}): Promise<Verdict> {
   const check = new Check(by);
-  for (const [at, told] of entries.entries()) {
+  for (const [at, entry] of entries.entries()) {
     try {
-      await check.entry(at, told);
+      await check.entry(at, entry);
     } catch (problem) {
       check.verdict.wrong = { entry: at, ...reasonOf(problem) };
       break;
@@ -99,19 +99,19 @@ function reasonOf(problem: unknown): Omit<Wrong, "entry"> {
   throw problem;
 }
 
-function isTold(value: Value | undefined): value is Told {
+function isMap(value: Value | undefined): value is ValueMap {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A field that must be there. */
 function field(value: Value | undefined, name: string): Value {
-  const found = isTold(value) ? value[name] : undefined;
+  const found = isMap(value) ? value[name] : undefined;
   if (found === undefined) throw new Unreadable(name);
   return found;
 }
 
-function seatOf(told: Told): number {
-  const who = told["who"];
+function seatOf(entry: ValueMap): number {
+  const who = entry["who"];
   if (typeof who !== "number") throw new Found("shape");
   return who;
 }
@@ -149,55 +149,55 @@ class Check {
   #number = 0;
   /** The last element seen of each chain, and its number. */
   #seen: Record<string, Seen> = {};
-  #sealed: Told[] = [];
+  #sealed: ValueMap[] = [];
 
   constructor(by: Hashing) {
     this.#by = by;
   }
 
-  async entry(at: number, told: Value): Promise<void> {
-    if (!isTold(told) || Object.keys(told).sort().join() !== FIELDS) throw new Found("shape");
-    if (!same(told["entry"]!, at)) throw new Found("order");
-    if (told["before"] !== this.#before) throw new Found("before");
-    const { hash: written, signature, ...rest } = told;
+  async entry(at: number, entry: Value): Promise<void> {
+    if (!isMap(entry) || Object.keys(entry).sort().join() !== FIELDS) throw new Found("shape");
+    if (!same(entry["entry"]!, at)) throw new Found("order");
+    if (entry["before"] !== this.#before) throw new Found("before");
+    const { hash: written, signature, ...rest } = entry;
     if (written !== (await digest(this.#by, "entry", rest))) throw new Found("hash");
-    const kind = told["kind"]!;
+    const kind = entry["kind"]!;
     if (at === 0) {
       if (kind !== "opening") throw new Found("phase", { kind: String(kind) });
-      this.#signer = unhex(field(told["proof"], "key")) as Uint8Array<ArrayBuffer>;
+      this.#signer = unhex(field(entry["proof"], "key")) as Uint8Array<ArrayBuffer>;
     }
     const right = await this.#by.isSigned(this.#signer, unhex(signature, 64), unhex(written));
     if (!right) throw new Found("signature");
-    if (typeof told["when"] !== "string" || typeof told["purpose"] !== "string") throw new Found("shape");
-    this.#inOrder(kind, told);
-    await this.#content(String(kind), told, told["proof"]!);
+    if (typeof entry["when"] !== "string" || typeof entry["purpose"] !== "string") throw new Found("shape");
+    this.#inOrder(kind, entry);
+    await this.#content(String(kind), entry, entry["proof"]!);
     this.#before = written;
     this.#phase = PHASES[String(kind)]!;
   }
 
-  #inOrder(kind: Value, told: Told): void {
+  #inOrder(kind: Value, entry: ValueMap): void {
     if (typeof kind !== "string" || !Object.hasOwn(PHASES, kind)) throw new Found("shape");
     const phase = PHASES[kind]!;
-    if (kind === "seed-committed" && phase < this.#phase) throw new Found("late-seed", { seat: seatOf(told) });
+    if (kind === "seed-committed" && phase < this.#phase) throw new Found("late-seed", { seat: seatOf(entry) });
     const again = ONCE.includes(kind) && phase === this.#phase;
     if (phase < this.#phase || again || (phase === PLAY && this.#key === null)) throw new Found("phase", { kind });
   }
 
-  async #content(kind: string, told: Told, proof: Value): Promise<void> {
+  async #content(kind: string, entry: ValueMap, proof: Value): Promise<void> {
     if (kind === "opening") this.#opening(proof);
     else if (kind === "seed-committed") {
-      const seat = seatOf(told);
+      const seat = seatOf(entry);
       unhex(field(proof, "commitment"));
       this.#committed.set(seat, String(field(proof, "commitment")));
-    } else if (kind === "seed-revealed") await this.#seed(seatOf(told), proof);
+    } else if (kind === "seed-revealed") await this.#seed(seatOf(entry), proof);
     else if (kind === "seeds-closed") await this.#seedsClosed(proof);
     else if (kind === "sealed") {
       unhex(field(proof, "seal"));
       this.verdict.bids += 1;
-      this.#keep(told);
-    } else if (kind === "opened") await this.#opened(told, proof);
-    else if (kind === "closed") this.#closed(told);
-    else await this.#numbered(kind, told, proof);
+      this.#keep(entry);
+    } else if (kind === "opened") await this.#opened(entry, proof);
+    else if (kind === "closed") this.#closed(entry);
+    else await this.#numbered(kind, entry, proof);
   }
 
   #opening(proof: Value): void {
@@ -229,28 +229,28 @@ class Check {
     this.#key = key;
   }
 
-  async #numbered(kind: string, told: Told, proof: Value): Promise<void> {
+  async #numbered(kind: string, entry: ValueMap, proof: Value): Promise<void> {
     const due = this.#number + 1;
-    if (!same(told["number"]!, due) || due > LINKS) {
-      throw new Found("number", { number: canonical(told["number"]!), expected: due });
+    if (!same(entry["number"]!, due) || due > LINKS) {
+      throw new Found("number", { number: canonical(entry["number"]!), expected: due });
     }
-    if (told["who"] !== null) seatOf(told);
+    if (entry["who"] !== null) seatOf(entry);
     this.#number = due;
     if (kind === "skipped") this.verdict.skipped += 1;
     else if (kind === "draw") {
-      if (told["dice"] !== null || told["result"] !== null) throw new Found("shape");
+      if (entry["dice"] !== null || entry["result"] !== null) throw new Found("shape");
       unhex(field(proof, "seal"));
       this.verdict.draws += 1;
-      this.#keep(told);
+      this.#keep(entry);
     } else {
       const element = await this.#element(this.#tips[0], due, proof);
-      await this.#result(told, due, element, field(proof, "hmac"));
+      await this.#result(entry, due, element, field(proof, "hmac"));
       this.verdict.rolls += 1;
     }
   }
 
-  #keep(told: Told): void {
-    this.#sealed.push(told);
+  #keep(entry: ValueMap): void {
+    this.#sealed.push(entry);
     this.verdict.unopened += 1;
   }
 
@@ -263,42 +263,42 @@ class Check {
     return element;
   }
 
-  async #result(told: Told, number: number, element: Uint8Array, shown: Value): Promise<void> {
-    const dice = told["dice"]!;
-    const proven = await mac(this.#by, element, "roll", [this.#key, number, told["purpose"]!, dice]);
+  async #result(entry: ValueMap, number: number, element: Uint8Array, shown: Value): Promise<void> {
+    const dice = entry["dice"]!;
+    const proven = await mac(this.#by, element, "roll", [this.#key, number, entry["purpose"]!, dice]);
     if (shown !== null && shown !== proven) throw new Found("proof", { number });
     const right = await decided(this.#by, dice, proven);
-    if (!same(told["result"]!, right)) throw new Found("result", { number, right: canonical(right) });
+    if (!same(entry["result"]!, right)) throw new Found("result", { number, right: canonical(right) });
   }
 
-  async #opened(told: Told, proof: Value): Promise<void> {
+  async #opened(entry: ValueMap, proof: Value): Promise<void> {
     const kept = this.#sealed[0];
     if (kept === undefined || !same(field(proof, "entry"), kept["entry"]!)) throw new Found("opened");
-    if (!["number", "purpose", "who"].every((name) => same(told[name]!, kept[name]!))) throw new Found("opened");
-    if (kept["kind"] === "sealed") await this.#bid(told, kept, proof);
-    else await this.#draw(told, kept, proof);
+    if (!["number", "purpose", "who"].every((name) => same(entry[name]!, kept[name]!))) throw new Found("opened");
+    if (kept["kind"] === "sealed") await this.#bid(entry, kept, proof);
+    else await this.#draw(entry, kept, proof);
     this.#sealed.shift();
     this.verdict.unopened -= 1;
   }
 
-  async #bid(told: Told, kept: Told, proof: Value): Promise<void> {
-    const seat = seatOf(told);
-    const answer = [field(proof, "nonce"), kept["entry"]!, field(proof, "question"), field(proof, "action"), seat, told["purpose"]!];
+  async #bid(entry: ValueMap, kept: ValueMap, proof: Value): Promise<void> {
+    const seat = seatOf(entry);
+    const answer = [field(proof, "nonce"), kept["entry"]!, field(proof, "question"), field(proof, "action"), seat, entry["purpose"]!];
     if ((await digest(this.#by, "bid", answer)) !== field(kept["proof"], "seal")) throw new Found("bid", { seat });
   }
 
-  async #draw(told: Told, kept: Told, proof: Value): Promise<void> {
-    const number = Number(told["number"]);
+  async #draw(entry: ValueMap, kept: ValueMap, proof: Value): Promise<void> {
+    const number = Number(entry["number"]);
     const element = await this.#element(this.#tips[1], number, proof);
-    const about = [this.#key, number, told["purpose"]!, told["who"]!, told["dice"]!, told["result"]!];
+    const about = [this.#key, number, entry["purpose"]!, entry["who"]!, entry["dice"]!, entry["result"]!];
     if ((await mac(this.#by, element, "seal", about)) !== field(kept["proof"], "seal")) throw new Found("seal", { number });
-    await this.#result(told, number, element, null);
+    await this.#result(entry, number, element, null);
   }
 
-  #closed(told: Told): void {
+  #closed(entry: ValueMap): void {
     const [open] = this.#sealed;
     if (open !== undefined) throw new Found("unopened", { sealed: Number(open["entry"]) });
-    if (told["purpose"] !== "over" && told["purpose"] !== "aborted") throw new Found("shape");
-    this.verdict.closed = told["purpose"];
+    if (entry["purpose"] !== "over" && entry["purpose"] !== "aborted") throw new Found("shape");
+    this.verdict.closed = entry["purpose"];
   }
 }

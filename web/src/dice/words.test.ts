@@ -33,7 +33,7 @@ it("shows a result that is none as it is written", () => {
 
 it("says sealed answers beside what is checked, where the table is known", () => {
   const written = '{"amount":7,"verb":"bid"}';
-  expect(named.answer({ proof: { action: written } })).toEqual({ said: "bid 7 points", written });
-  expect(new Words(texts, []).answer({ proof: { action: written } })).toEqual({ said: "", written });
-  expect(named.answer({ proof: { action: "toString" } })).toEqual({ said: "", written: "toString" });
+  expect(named.answer({ proof: { action: written } })).toEqual({ sentence: "bid 7 points", written });
+  expect(new Words(texts, []).answer({ proof: { action: written } })).toEqual({ sentence: "", written });
+  expect(named.answer({ proof: { action: "toString" } })).toEqual({ sentence: "", written: "toString" });
 });

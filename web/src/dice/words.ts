@@ -3,7 +3,7 @@
 import { Speaker, type Worded } from "../lib/speech";
 import type { Texts } from "../lib/texts";
 import type { Box } from "../lib/types";
-import type { Told, Value } from "./json";
+import type { ValueMap, Value } from "./json";
 import type { Verdict, Wrong } from "./verify";
 
 /** What is known of the table a report is about: what is in its box, who sits together, and what says its sealed answers. */
@@ -36,7 +36,7 @@ export class Words {
   }
 
   /** What an entry is, and what for: in the game's words where it has some. */
-  about(entry: Told): string {
+  about(entry: ValueMap): string {
     const kind = this.texts.say(`web-dice-kind-${String(entry["kind"])}`);
     const purpose = String(entry["purpose"] ?? "");
     const keys = [`chance-${purpose}`, `question-${purpose}`].filter((key) => this.texts.has(key));
@@ -54,21 +54,21 @@ export class Words {
   }
 
   /** What came out, hand by hand where cards were dealt. A card's number is what is checked, so it stays beside its name. */
-  result(entry: Told): string[] {
+  result(entry: ValueMap): string[] {
     const { dice, result } = entry;
     if (result === null || result === undefined) return [];
-    const deck = (dice as Told | null)?.["deck"];
-    const said = (value: Value): string => (typeof deck === "string" ? this.#card(this.#decks[deck] ?? deck, value) : String(value));
-    if (!Array.isArray(result)) return [said(result)];
-    if (result.some((each) => Array.isArray(each))) return result.map((hand) => (Array.isArray(hand) ? hand : [hand]).map(said).join(" · "));
-    return [result.map(said).join(" · ")];
+    const deck = (dice as ValueMap | null)?.["deck"];
+    const valueText = (value: Value): string => (typeof deck === "string" ? this.#card(this.#decks[deck] ?? deck, value) : String(value));
+    if (!Array.isArray(result)) return [valueText(result)];
+    if (result.some((each) => Array.isArray(each))) return result.map((hand) => (Array.isArray(hand) ? hand : [hand]).map(valueText).join(" · "));
+    return [result.map(valueText).join(" · ")];
   }
 
   /** A sealed answer that was opened: in words where its table is known, and as it is written, which is what is checked. */
-  answer(opened: Told): { said: string; written: string } {
-    const written = String((opened["proof"] as Told | null)?.["action"] ?? "");
+  answer(opened: ValueMap): { sentence: string; written: string } {
+    const written = String((opened["proof"] as ValueMap | null)?.["action"] ?? "");
     const worded = Object.hasOwn(this.#answers, written) ? this.#answers[written] : undefined;
-    return { said: this.#speaker && worded ? this.#speaker.action(worded) : "", written };
+    return { sentence: this.#speaker && worded ? this.#speaker.action(worded) : "", written };
   }
 
   #card(sort: string, card: Value): string {
@@ -84,10 +84,10 @@ export class Words {
   /** What was checked and found right, in sentences. */
   summary(verdict: Verdict): string[] {
     const count = (key: string, number: number): string => this.texts.say(`dice-sum-${key}`, { count: number });
-    const said = [count("rolls", verdict.rolls), count("draws", verdict.draws), count("bids", verdict.bids), count("seeds", verdict.seeds.length)];
-    if (verdict.missing.length) said.push(this.texts.say("dice-sum-missing", { seats: verdict.missing.map((seat) => this.seat(seat)).join(", ") }));
-    if (verdict.skipped) said.push(count("skipped", verdict.skipped));
-    said.push(verdict.closed ? this.texts.say(`dice-sum-${verdict.closed}`) : count("running", verdict.unopened));
-    return said;
+    const sentences = [count("rolls", verdict.rolls), count("draws", verdict.draws), count("bids", verdict.bids), count("seeds", verdict.seeds.length)];
+    if (verdict.missing.length) sentences.push(this.texts.say("dice-sum-missing", { seats: verdict.missing.map((seat) => this.seat(seat)).join(", ") }));
+    if (verdict.skipped) sentences.push(count("skipped", verdict.skipped));
+    sentences.push(verdict.closed ? this.texts.say(`dice-sum-${verdict.closed}`) : count("running", verdict.unopened));
+    return sentences;
   }
 }

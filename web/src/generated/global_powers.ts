@@ -435,41 +435,27 @@ export type Options = {
 };
 export type OptionName = Exclude<keyof Options, "is">;
 
-/** The rows of the board, in order. */
-export const LISTS = [
-  "politicians",
-  "base",
-  "mauritius",
-  "un",
-  "gone",
-  "chips",
-  "supply",
-  "done",
-  "sanctioned",
-  "demilitarised",
-  "protected",
-  "pacts",
-  "zeal",
-  "warmonger",
-  "points",
-] as const;
-
-export type ListName = (typeof LISTS)[number];
-
-/** The single numbers of the board, in order. */
-export const NUMBERS = [
-  "dominance",
-  "peace",
-  "scorings",
-] as const;
-
-export type NumberName = (typeof NUMBERS)[number];
-
 /** What a party sees of the table: all but the cards others hold and have not chosen (GP-1.11). */
 export type Board = {
   is: "board";
-  lists: number[][];
-  numbers: number[];
+  politicians: number[];
+  base: number[];
+  mauritius: number[];
+  un: number[];
+  gone: number[];
+  chips: number[];
+  supply: number[];
+  done: number[];
+  sanctioned: number[];
+  demilitarised: number[];
+  protected: number[];
+  pacts: number[];
+  zeal: number[];
+  warmonger: number[];
+  points: number[];
+  dominance: number;
+  peace: number;
+  scorings: number;
   cards: SeenDeck;
 };
 

@@ -47,7 +47,7 @@ export type Frames = {
   "surplus-choice": {
     territory: number;
   };
-  /** GB-2.1: as many options as the seat likes, until it ends them or the time is up. */
+  /** GB-2.1: as many options as the seat likes, until it ends them or the time is up. Who negotiates may stop the clock (GB-2.5). */
   "option-phase": {
     seat: number;
   };
@@ -497,49 +497,35 @@ export type Options = {
 };
 export type OptionName = Exclude<keyof Options, "is">;
 
-/** The rows of the board, in order. */
-export const LISTS = [
-  "eu",
-  "score",
-  "stock",
-  "governor",
-  "owner",
-  "units",
-  "levels",
-  "justified_levels",
-  "agents",
-  "reserve",
-  "academy",
-  "bonus",
-  "passing",
-  "conquests",
-  "mission_won",
-  "bank_units",
-  "this_turn",
-  "taken",
-  "traded",
-  "barred",
-] as const;
-
-export type ListName = (typeof LISTS)[number];
-
-/** The single numbers of the board, in order. */
-export const NUMBERS = [
-  "bank_eu",
-  "bank_levels",
-  "first",
-  "sudden_death",
-  "time_called",
-  "claims",
-] as const;
-
-export type NumberName = (typeof NUMBERS)[number];
-
 /** What a holder sees of the table: all but the faces of cards (GB-1.12). */
 export type Board = {
   is: "board";
-  lists: number[][];
-  numbers: number[];
+  eu: number[];
+  score: number[];
+  stock: number[];
+  governor: number[];
+  owner: number[];
+  units: number[];
+  levels: number[];
+  justified_levels: number[];
+  agents: number[];
+  reserve: number[];
+  academy: number[];
+  bonus: number[];
+  passing: number[];
+  conquests: number[];
+  mission_won: number[];
+  bank_units: number[];
+  this_turn: number[];
+  taken: number[];
+  traded: number[];
+  barred: number[];
+  bank_eu: number;
+  bank_levels: number;
+  first: number;
+  sudden_death: number;
+  time_called: number;
+  claims: number;
   ops: SeenDeck;
   influence: SeenDeck;
 };

@@ -2,6 +2,14 @@
 
 import type { AnyAction, Changes, Json, Row, View } from "./view";
 
+/** The version that runs here, what the operator says about the server, and whether it has a workshop. */
+export type About = {
+  version: string;
+  imprint: string | null;
+  privacy: string | null;
+  workshop: "on" | "read" | "off";
+};
+
 /** The answer to a request: `ok`, or an `error` as over HTTP; `current` where the move was stale. */
 export type Answer = {
   type: "answer";
@@ -43,6 +51,7 @@ export type AskedTable = {
   origin: Row;
   pace: string;
   wait: boolean;
+  workshop: PlayedEntry | null;
   created: number;
   started: number | null;
   ended: number | null;
@@ -52,20 +61,98 @@ export type AskedTable = {
   mine: number[];
 };
 
-/** What is in the box: the edition's tables, what the rows of the board are called, and the words for each value. */
+/** How far the balance report on a version is. `reason` says why it failed, `others` how many reports wait besides. */
+export type BalanceReport = {
+  status: "queued" | "running" | "done" | "failed";
+  games: number;
+  done: number;
+  reason: string;
+  others: number;
+  summary: ReportSummary | null;
+};
+
+/** A row of the leaderboard: a person (`person:…`, who has a name) or a bot (`bot:…`). */
+export type BestPlayer = {
+  who: string;
+  name: string | null;
+  mu: number;
+  sigma: number;
+  games: number;
+  rating: number;
+};
+
+/** What a row, number or deck of the board is: the kinds it goes by, the last the fastest, and what it holds. */
+export type BoardRow = {
+  by: string[];
+  holds: string;
+  bits: boolean;
+};
+
+/** What is in the box: the edition's tables, what the rows of the board are, and the words for each value. */
 export type Box = {
   game: string;
   edition: string;
   name: string;
   tables: Record<string, Row[]>;
   provenance: Record<string, Row[]>;
-  lists: string[];
-  numbers: string[];
+  board: Record<string, BoardRow>;
+  axes: Record<string, number>;
   words: Record<string, Record<string, Note>>;
   decks: Record<string, string>;
   verbs: Record<string, Row>;
   orders: Record<string, string[]>;
   options: Row;
+};
+
+/** A value that is another one now; empty where there was or is none. */
+export type ChangedColumn = {
+  column: string;
+  before: string;
+  after: string;
+};
+
+/** A row with other values. */
+export type ChangedRow = {
+  key: string;
+  name: string;
+  columns: ChangedColumn[];
+};
+
+/** What differs in a table of the box; `more` rows are not listed. */
+export type ChangedTable = {
+  table: string;
+  added: OtherRow[];
+  removed: OtherRow[];
+  changed: ChangedRow[];
+  more: number;
+};
+
+/** A text that is written otherwise. */
+export type ChangedWord = {
+  key: string;
+  before: string;
+  after: string;
+};
+
+/** Texts that are written otherwise in the reader's language; `more` are not listed. */
+export type ChangedWords = {
+  rows: ChangedWord[];
+  more: number;
+};
+
+/** A chapter of a rulebook. */
+export type Chapter = {
+  number: number;
+  title: string;
+};
+
+/** An edition that was just brought, and what its author is warned of, in the reader's language. */
+export type CheckedEdition = {
+  digest: string;
+  game: string;
+  name: string;
+  created: number;
+  warnings: string[];
 };
 
 /** A choice of the builder; of a good, `most` is the largest amount there may be of it. */
@@ -86,6 +173,28 @@ export type Clocks = {
   decision: number;
 };
 
+/** What a booklet holds beside its rules; empty where a game has none. */
+export type Companion = {
+  title: string;
+  sections: CompanionSection[];
+};
+
+/** A piece of story, a term, a tip or a question. Of a term: the ways it is written, and the rule that explains it. */
+export type CompanionEntry = {
+  id: string;
+  title: string;
+  text: string;
+  forms?: string[];
+  rule?: string;
+};
+
+/** A part of a companion, with its heading. */
+export type CompanionSection = {
+  key: string;
+  title: string;
+  entries: CompanionEntry[];
+};
+
 /** Where a path of tokens has led: the choices there, or the action and what it entails. */
 export type Composed = {
   question: number;
@@ -96,6 +205,34 @@ export type Composed = {
   action: AnyAction | null;
   note: WordedAction | null;
   consequences: Note[];
+};
+
+/** An entry of a dice report; what its `dice`, `result` and `proof` hold depends on its kind. */
+export type DiceEntry = {
+  entry: number;
+  kind: "opening" | "seed-committed" | "seed-revealed" | "seeds-closed" | "roll" | "draw" | "skipped" | "sealed" | "opened" | "closed";
+  number: number | null;
+  purpose: string;
+  who: number | null;
+  when: string;
+  dice: Json;
+  result: Json;
+  proof: Row;
+  before: string;
+  hash: string;
+  signature: string;
+};
+
+/** A report of a table's dice, for anybody to check. */
+export type DiceReport = {
+  report: string;
+  entries: DiceEntry[];
+};
+
+/** What an edition prints otherwise than the box of its game. */
+export type Differences = {
+  tables: ChangedTable[];
+  words: ChangedWords;
 };
 
 /** Put an answer together, as POST /api/tables/{id}/compose. */
@@ -141,6 +278,55 @@ export type DoUnavailable = {
   question: number;
   tokens?: number[];
   id?: number | string | null;
+};
+
+/** A page of entries; with `more`, others follow. */
+export type EntryList = {
+  entries: ListedEntry[];
+  more: boolean;
+};
+
+/** An entry to read, in the version `shown`. `chosen` are the options that differ from the game's own, and `why_not_rate` names the text of the refusal that you would get. */
+export type EntryPage = {
+  id: string;
+  game: string;
+  name: string;
+  summary: string;
+  author: string;
+  mine: boolean;
+  version: number;
+  has_edition: boolean;
+  options: number;
+  created: number;
+  updated: number;
+  votes: number;
+  stars: number | null;
+  played: number;
+  report: "queued" | "running" | "done" | "failed" | null;
+  withdrawn: boolean;
+  hidden: boolean;
+  shown: number;
+  description: string;
+  licence: string;
+  changes: string;
+  chosen: Row;
+  edition: string;
+  versions: EntryVersion[];
+  made_from: MadeFrom | null;
+  hidden_reason: string;
+  my_stars: number;
+  may_rate: boolean;
+  why_not_rate: string | null;
+  operator: boolean;
+  balance: BalanceReport | null;
+};
+
+/** A version in the history of an entry, and what was new in it. */
+export type EntryVersion = {
+  version: number;
+  name: string;
+  changes: string;
+  created: number;
 };
 
 /** Why something was refused. */
@@ -190,9 +376,74 @@ export type Hint = {
   say: string;
 };
 
+/** A tutorial: what the learner's seat sees line by line, what the guide says, and the learner's moves by line. */
+export type Lesson = {
+  game: string;
+  names: string[];
+  holders: number[];
+  options: Row;
+  first: LessonStart;
+  frames: Step[];
+  moves: Record<string, LessonMove>;
+  steps: LessonStep[];
+};
+
+/** Where the learner is to move: what is asked, and the answer that the lesson is about. */
+export type LessonMove = {
+  questions: Question[];
+  question: number;
+  action: AnyAction;
+  note: WordedAction;
+};
+
+/** What the learner sees before the first line. */
+export type LessonStart = {
+  type: "snapshot";
+  seat: number;
+  seq: number;
+  view: View;
+  log: LogLine[];
+  projected_scores: number[];
+  score_breakdown: Note[][];
+  public_forecast: Note[];
+  facts: Record<string, number[][]>;
+};
+
+/** One thing the guide says, after so many lines of the record, about a part of the screen or none. */
+export type LessonStep = {
+  line: number;
+  text: string;
+  values: Row;
+  rules: string[];
+  part: "" | "board" | "affair" | "decision" | "seats" | "mine" | "log";
+  spot: Spot | null;
+  do: boolean;
+};
+
 /** A link is on its way, whether the address is known or not. */
 export type LinkSent = {
   minutes: number;
+};
+
+/** An entry in a list. `summary` is the beginning of its description, `options` how many differ, `stars` the mean of its votes, `played` how many games with it came to an end in which somebody else than the author sat. */
+export type ListedEntry = {
+  id: string;
+  game: string;
+  name: string;
+  summary: string;
+  author: string;
+  mine: boolean;
+  version: number;
+  has_edition: boolean;
+  options: number;
+  created: number;
+  updated: number;
+  votes: number;
+  stars: number | null;
+  played: number;
+  report: "queued" | "running" | "done" | "failed" | null;
+  withdrawn: boolean;
+  hidden: boolean;
 };
 
 /** A table in a list of tables, which tells less than the table itself. */
@@ -223,6 +474,13 @@ export type Made = {
   code: string;
 };
 
+/** The entry that another one was made from. */
+export type MadeFrom = {
+  id: string;
+  name: string;
+  author: string;
+};
+
 /** Who you are. Nobody else is shown the address. */
 export type Me = {
   id: string;
@@ -231,6 +489,7 @@ export type Me = {
   language: string;
   email: string | null;
   created: number;
+  operator: boolean;
 };
 
 /** This table cannot be followed; the connection closes after it. */
@@ -243,6 +502,11 @@ export type NotLetIn = {
 export type Note = {
   text: string;
   values: Row;
+};
+
+/** A private notepad, one for each table. */
+export type Notepad = {
+  text: string;
 };
 
 /** Where an answer begins that has one verb and too many ways to list; `by` are choices that were none. */
@@ -259,6 +523,34 @@ export type Opening = {
   by: Choice[];
 };
 
+/** The `proof` of the first entry: what the server promised before any seat was taken. */
+export type OpeningProof = {
+  table: string;
+  game: string;
+  public: string;
+  secret: string;
+  key: string;
+};
+
+/** Where a piece comes from: what is printed on it, the kind of its source, and the source in words. */
+export type OriginRow = {
+  name: string;
+  kind: string;
+  source: string;
+};
+
+/** Where the rows of a table of the edition come from. */
+export type OriginTable = {
+  table: string;
+  rows: OriginRow[];
+};
+
+/** A row of a table by its key, and what is printed on its piece. */
+export type OtherRow = {
+  key: string;
+  name: string;
+};
+
 /** An edition of one's own. */
 export type OwnEdition = {
   digest: string;
@@ -271,6 +563,51 @@ export type OwnEdition = {
 export type Ping = {
   do: "ping";
   id?: number | string | null;
+};
+
+/** The entry of the workshop that is played at a table, and in which version. */
+export type PlayedEntry = {
+  entry: string;
+  version: number;
+};
+
+/** A game that somebody has played, and the rating after it where it counted. */
+export type PlayedGame = {
+  table_id: string;
+  seat: number;
+  game: string;
+  variant: string;
+  rank: number;
+  score: number;
+  points: Note;
+  mu: number | null;
+  sigma: number | null;
+  at: number;
+  players: number;
+  public: boolean;
+};
+
+/** A variant in which somebody has a rating. */
+export type PlayedVariant = {
+  variant: string;
+  players: number;
+  games: number;
+};
+
+/** Who somebody is, with ratings and the last games, the latest first. */
+export type Profile = {
+  id: string;
+  name: string;
+  colour: string;
+  created: number;
+  ratings: Rating[];
+  games: PlayedGame[];
+};
+
+/** The entry that was published, and in which version. */
+export type Published = {
+  id: string;
+  version: number;
 };
 
 /** What a seat is asked, with all small answers listed; verbs without an answer here have too many to list. */
@@ -287,6 +624,16 @@ export type Question = {
   default: AnyAction | null;
 };
 
+/** Somebody's rating in a variant of a game; `rating` is what it surely is. */
+export type Rating = {
+  game: string;
+  variant: string;
+  mu: number;
+  sigma: number;
+  games: number;
+  rating: number;
+};
+
 /** The body of every answer that is a no. */
 export type Refusal = {
   error: Error;
@@ -297,11 +644,99 @@ export type Reload = {
   type: "reload";
 };
 
+/** A finished game after some of its lines, with views and facts by viewer: a seat's number, or `gallery`. */
+export type ReplayPosition = {
+  line: number;
+  lines: number;
+  views: Record<string, View>;
+  log: Note[];
+  before: Note[];
+  projected_scores: number[];
+  score_breakdown: Note[][];
+  public_forecast: Note[];
+  facts: Record<string, Record<string, number[][]>>;
+};
+
+/** How many lines a finished game has, and where its turns begin. */
+export type ReplayTurns = {
+  lines: number;
+  turns: TurnStart[];
+};
+
+/** How long games are: the mean, and between which lengths nine in ten lie. */
+export type ReportRounds = {
+  mean: number;
+  low: number;
+  high: number;
+};
+
+/** How often something was so, with its 95 % interval. */
+export type ReportShare = {
+  name: string;
+  share: number;
+  low: number;
+  high: number;
+};
+
+/** The main figures of a balance report. What is said in words is there in each language. */
+export type ReportSummary = {
+  players: number;
+  bots: string[];
+  games: number;
+  finished: number;
+  equal: number;
+  seats: ReportShare[];
+  rounds: ReportRounds;
+  ends: Record<string, ReportShare[]>;
+  warnings: Record<string, string[]>;
+};
+
 /** Somebody wishes to go back to the beginning of a turn; those who agreed so far. */
 export type RollbackWish = {
   turn: number;
   by: number;
   agreed: number[];
+};
+
+/** A numbered rule of a rulebook. */
+export type Rule = {
+  id: string;
+  chapter: number;
+  title: string;
+  kind: string;
+  sources: string[];
+  text: string;
+};
+
+/** A rulebook in the reader's language. */
+export type Rulebook = {
+  title: string;
+  chapters: Chapter[];
+  rules: Rule[];
+};
+
+/** A line of the log as the answer over HTTP shows it, said in the reader's language. */
+export type SaidLine = {
+  at: number;
+  text: string;
+  values: Row;
+  say: string;
+};
+
+/** How a game went; `parts` are the sources of points, by the ids of the texts that explain them. */
+export type ScoreHistory = {
+  lines: number;
+  parts: string[];
+  stops: ScoreStop[];
+};
+
+/** What each holder would have scored at the beginning of a turn, and how much of it came from each source. */
+export type ScoreStop = {
+  line: number;
+  turn: number;
+  round: number;
+  projected_scores: number[];
+  parts: number[][];
 };
 
 /** Who sits where. */
@@ -349,6 +784,12 @@ export type Spoken = {
   seat: number | null;
   seq: number;
   line?: TalkLine | null;
+};
+
+/** Something on the board that is pointed at: by hover, by focus, by a line of the log or by the guide. */
+export type Spot = {
+  kind: string;
+  value: number;
 };
 
 /** An answer that is held back until the question comes up. */
@@ -403,6 +844,7 @@ export type TableInfo = {
   origin: Row;
   pace: string;
   wait: boolean;
+  workshop: PlayedEntry | null;
   created: number;
   started: number | null;
   ended: number | null;
@@ -429,6 +871,12 @@ export type TalkLine = {
   person: string | null;
   name: string;
   text: string;
+};
+
+/** The line before which a turn begins. */
+export type TurnStart = {
+  turn: number;
+  line: number;
 };
 
 /** A choice that the rules forbid now: the note that names it, and refusals that say why. */

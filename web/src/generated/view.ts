@@ -122,5 +122,5 @@ export type View<Options = Row, Order = AnyRecord & { kind: string }, Frame = An
   board: Board;
 };
 
-/** The sections of a view that changed; of the board, its own sections and rows. */
+/** The sections of a view that changed; of the board, its rows that did. */
 export type Changes = Partial<Omit<View, "board">> & { board?: Row; view?: View };

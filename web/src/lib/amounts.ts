@@ -19,10 +19,10 @@ export function amounts(choices: readonly Choice[], say: (note: Note) => string)
   if (first === undefined || counted.length < MANY) return found;
   for (const { token, label } of counted) {
     const count = String(label.values["value"]);
-    const said = say(label);
-    const at = said.indexOf(count);
+    const text = say(label);
+    const at = text.indexOf(count);
     if (label.text !== first.label.text || typeof label.values["value"] !== "number" || at < 0) return new Map();
-    found.set(token, { before: said.slice(0, at), count, after: said.slice(at + count.length) });
+    found.set(token, { before: text.slice(0, at), count, after: text.slice(at + count.length) });
   }
   return found;
 }

@@ -91,7 +91,8 @@ export class AnswerDraft {
   questions: Question[] = $state.raw([]);
   /** The stack of an answer that is being put together; the last is where it stands. */
   steps: Step[] = $state.raw([]);
-  weighed: Composed | null = $state.raw(null);
+  /** An answer that is whole, with what it entails; it is sent once that is confirmed. */
+  unconfirmed: Composed | null = $state.raw(null);
   /** What a press on the board may have meant, where it could be one of several answers. */
   ambiguous: OneClickAnswer[] | null = $state.raw(null);
   /** The offer that is being written: to whom it answers, if it does. */
@@ -125,7 +126,7 @@ export class AnswerDraft {
 
   /** The question that something is under way for. */
   get #at(): number | undefined {
-    return this.step?.question ?? this.weighed?.question ?? this.ambiguous?.[0]?.question.id ?? this.offering?.question.id;
+    return this.step?.question ?? this.unconfirmed?.question ?? this.ambiguous?.[0]?.question.id ?? this.offering?.question.id;
   }
 
   /** What the seat is asked now, as it came with a step. */
@@ -150,12 +151,12 @@ export class AnswerDraft {
   #open(opening: Step): void {
     this.cancel();
     this.steps = [opening];
-    if (opening.action !== null) this.weighed = opening;
+    if (opening.action !== null) this.unconfirmed = opening;
   }
 
   cancel(): void {
     this.steps = [];
-    this.weighed = null;
+    this.unconfirmed = null;
     this.ambiguous = null;
     this.offering = null;
     this.problem = null;
@@ -164,15 +165,15 @@ export class AnswerDraft {
 
   /** Do not give what was weighed: back to the list it was pressed in, or to the beginning. */
   leave(): void {
-    if (this.weighed !== null && this.weighed !== this.step) this.weighed = null;
+    if (this.unconfirmed !== null && this.unconfirmed !== this.step) this.unconfirmed = null;
     else this.cancel();
   }
 
   /** Weigh a whole answer; where it entails nothing it is sent at once. */
   async press(question: number, action: AnyAction): Promise<void> {
     await this.#doing(async () => {
-      const weighed = await this.#weighed(question, action);
-      if (weighed.consequences.length) this.weighed = weighed;
+      const composed = await this.#withConsequences(question, action);
+      if (composed.consequences.length) this.unconfirmed = composed;
       else await this.#send(question, action);
     });
   }
@@ -184,7 +185,7 @@ export class AnswerDraft {
     this.cancel();
     if (!isManifold(oneClick)) return this.press(first.question.id, first.action);
     if (others.length) this.ambiguous = [first, ...others];
-    else await this.#doing(async () => void (this.weighed = await this.#weighed(first.question.id, first.action)));
+    else await this.#doing(async () => void (this.unconfirmed = await this.#withConsequences(first.question.id, first.action)));
   }
 
   /** Weigh without sending, for whoever wants to see what an answer entails. */
@@ -193,7 +194,7 @@ export class AnswerDraft {
   }
 
   /** What an answer entails: a listed one has it with it, others are asked for. */
-  async #weighed(id: number, action: AnyAction): Promise<Composed> {
+  async #withConsequences(id: number, action: AnyAction): Promise<Composed> {
     const question = this.questions.find((each) => each.id === id);
     const at = question?.actions.findIndex((each) => JSON.stringify(each) === JSON.stringify(action)) ?? -1;
     const [note, consequences] = [question?.notes[at], question?.consequences[at]];
@@ -234,7 +235,7 @@ export class AnswerDraft {
   }
 
   back(): void {
-    this.weighed = null;
+    this.unconfirmed = null;
     this.unoffered = null;
     this.steps = this.steps.slice(0, -1);
   }
@@ -248,7 +249,7 @@ export class AnswerDraft {
     const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
     if (simple) return this.#send(question, step.action!);
     this.steps = [...this.steps, step];
-    if (step.action !== null) this.weighed = step;
+    if (step.action !== null) this.unconfirmed = step;
   }
 
   /** Where a path leads as long as there is only one way, and which way that was. */
@@ -263,8 +264,8 @@ export class AnswerDraft {
   }
 
   async confirm(): Promise<void> {
-    const weighed = this.weighed;
-    if (weighed?.action) await this.#doing(() => this.#send(weighed.question, weighed.action!));
+    const unconfirmed = this.unconfirmed;
+    if (unconfirmed?.action) await this.#doing(() => this.#send(unconfirmed.question, unconfirmed.action!));
   }
 
   async send(question: number, action: AnyAction): Promise<void> {
@@ -330,10 +331,10 @@ export class AnswerDraft {
       const unavailable = await Promise.all(found.map(({ question, tokens }) => this.unavailable(question, tokens)));
       // Whoever has gone on meanwhile does not want to know any more.
       if (this.step !== step || this.busy) return;
-      const told = unavailable.map((choices) => choices.find(({ label }) => place.isNamed(label))?.reasons ?? []);
-      const first = told.findIndex((reasons) => reasons.length);
+      const reasonLists = unavailable.map((choices) => choices.find(({ label }) => place.isNamed(label))?.reasons ?? []);
+      const first = reasonLists.findIndex((reasons) => reasons.length);
       this.problem = null;
-      this.unoffered = { name: place.name, verb: found[first]?.verb ?? null, reasons: told[first] ?? [] };
+      this.unoffered = { name: place.name, verb: found[first]?.verb ?? null, reasons: reasonLists[first] ?? [] };
     } catch (no) {
       this.#failed(no);
     }
@@ -374,7 +375,7 @@ export class AnswerDraft {
   }
 
   #failed(no: unknown): void {
-    if (no instanceof Refusal) this.problem = no.told;
+    if (no instanceof Refusal) this.problem = no.refused;
     else if (!(no instanceof Lost)) throw no;
   }
 }

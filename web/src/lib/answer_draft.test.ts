@@ -15,8 +15,8 @@ function worded({ verb }: AnyAction): WordedAction {
 function question(id: number, more: Partial<Question> = {}): Question {
   const actions = more.actions ?? [];
   const verbs = [...new Set(actions.map(({ verb }) => verb))];
-  const told = { actions, notes: actions.map(worded), consequences: actions.map(() => []), verbs, tokens: verbs.map((_, at) => at + 2) };
-  return { id, kind: "turn", must: true, opening: null, default: null, ...told, ...more };
+  const answers = { actions, notes: actions.map(worded), consequences: actions.map(() => []), verbs, tokens: verbs.map((_, at) => at + 2) };
+  return { id, kind: "turn", must: true, opening: null, default: null, ...answers, ...more };
 }
 
 const turn = question(16, { actions: [end, attack], consequences: [[], [risk]] });
@@ -60,10 +60,10 @@ describe("a move", () => {
     const { draft, sent } = table([]);
     await draft.press(turn.id, attack);
     expect(sent).toEqual([]);
-    expect(draft.weighed).toMatchObject({ question: turn.id, action: attack, consequences: [risk] });
+    expect(draft.unconfirmed).toMatchObject({ question: turn.id, action: attack, consequences: [risk] });
     await draft.confirm();
     expect(sent).toEqual(["move act"]);
-    expect(draft.weighed).toBeNull();
+    expect(draft.unconfirmed).toBeNull();
   });
 
   it("that is an offer closes its sheet, though the same is asked anew by then", async () => {
@@ -93,7 +93,7 @@ describe("what is asked", () => {
     await draft.press(turn.id, attack);
     draft.take([question(3, { must: false }), next]);
     expect(draft.questions.map(({ id }) => id)).toEqual([17, 3]);
-    expect(draft.weighed).toBeNull();
+    expect(draft.unconfirmed).toBeNull();
     expect(draft.step).toEqual(opening);
     draft.take([]);
     expect(draft.step).toBeNull();

@@ -2,15 +2,15 @@
 
 import type { Box, Error as Refused, Me, Refusal as RefusalBody } from "../generated/messages";
 
-export type { Error as Refused, GameInfo as Game, GameOption as Option, ListedTable as Listed, Made, Me, OwnEdition as Edition, SeatRow, TableInfo } from "../generated/messages";
+export type { Error as Refused, GameInfo as Game, GameOption as Option, CheckedEdition, ListedTable as Listed, Made, Me, OwnEdition as Edition, SeatRow, TableInfo } from "../generated/messages";
 
 export class Refusal extends Error {
-  readonly told: Refused;
+  readonly refused: Refused;
   readonly status: number;
 
-  constructor(told: Refused, status: number) {
-    super(told.say);
-    this.told = told;
+  constructor(refused: Refused, status: number) {
+    super(refused.say);
+    this.refused = refused;
     this.status = status;
   }
 }
@@ -51,9 +51,9 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   }
   const text = await answer.text();
   if (answer.ok) return (text ? JSON.parse(text) : null) as T;
-  const told = refused(text);
-  if (told === null) throw new Unreachable(`${answer.status} ${path}`);
-  throw new Refusal(told, answer.status);
+  const reason = refused(text);
+  if (reason === null) throw new Unreachable(`${answer.status} ${path}`);
+  throw new Refusal(reason, answer.status);
 }
 
 function refused(text: string): Refused | null {

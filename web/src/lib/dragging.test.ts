@@ -73,7 +73,7 @@ describe("a drag", () => {
   });
   it("waits for the server before it is let go", async () => {
     let answer = () => {};
-    const { done, hands: two } = hands(new Promise((told) => (answer = told)));
+    const { done, hands: two } = hands(new Promise((resolve) => (answer = resolve)));
     const dragging = new Dragging(two);
     dragging.press(START, CHOICE);
     dragging.move(THERE, false);
@@ -100,7 +100,7 @@ describe("a drag", () => {
   });
   it("is stopped, and what was on its way is put back when it has come", async () => {
     let answer = () => {};
-    const { done, hands: two } = hands(new Promise((told) => (answer = told)));
+    const { done, hands: two } = hands(new Promise((resolve) => (answer = resolve)));
     const dragging = new Dragging(two);
     dragging.press(START, CHOICE);
     dragging.move(THERE, false);

@@ -7,24 +7,22 @@ const view = {
   game: "globopolis",
   round: 1,
   questions: [],
-  board: { is: "board", lists: [[1, 2], [3], [4, 5]], numbers: [7], ops: { is: "seen-deck", pool: 3 } },
+  board: { is: "board", eu: [1, 2], owner: [3], units: [4, 5], first: 7, ops: { is: "seen-deck", pool: 3 } },
 } as unknown as View;
 
 describe("a view", () => {
   it("takes over sections, and of the board only the rows that changed", () => {
-    const next = changed(view, { round: 2, board: { lists: { "1": [30] }, numbers: [8] } });
+    const next = changed(view, { round: 2, board: { owner: [30], first: 8 } });
     expect(next.round).toBe(2);
-    expect(next.board.lists).toEqual([[1, 2], [30], [4, 5]]);
-    expect(next.board.numbers).toEqual([8]);
-    expect(next.board["ops"]).toEqual({ is: "seen-deck", pool: 3 });
+    expect(next.board).toEqual({ is: "board", eu: [1, 2], owner: [30], units: [4, 5], first: 8, ops: { is: "seen-deck", pool: 3 } });
   });
 
   it("leaves the old one as it was", () => {
-    changed(view, { board: { lists: { "0": [9, 9] } } });
-    expect((view.board["lists"] as number[][])[0]).toEqual([1, 2]);
+    changed(view, { board: { eu: [9, 9] } });
+    expect(view.board["eu"]).toEqual([1, 2]);
   });
 
-  it("takes sections of the board whole where they have a name", () => {
+  it("takes a deck whole", () => {
     const next = changed(view, { board: { ops: { is: "seen-deck", pool: 2 } } });
     expect(next.board["ops"]).toEqual({ is: "seen-deck", pool: 2 });
   });

@@ -2,7 +2,7 @@
 
 import type { Aside, Clocks, LogLine, Question, Snapshot, Spoken, Staged, Step, TableNews, TalkLine } from "../generated/messages";
 import type { Changes } from "../generated/view";
-import type { Facts, Json, Note, Row, View } from "./types";
+import type { Facts, Note, View } from "./types";
 
 export type { Aside, Clocks, LogLine as Line, TalkLine as Talk } from "../generated/messages";
 
@@ -86,34 +86,11 @@ function stepped(seen: Seen, step: Step): Seen {
   return next;
 }
 
-/** A view with the sections that are new; of the board, its own sections and rows. */
+/** A view with the sections that are new; of the board, the rows that are. */
 export function changed(view: View | null, { view: whole, board, ...changes }: Changes): View {
   if (whole !== undefined) return whole;
   if (view === null) throw new Error("a step came before any view");
   const next: View = { ...view, ...changes };
-  if (board !== undefined) next.board = isRecord(board) ? board : { ...view.board, ...sections(view.board, board) };
+  if (board !== undefined) next.board = { ...view.board, ...board };
   return next;
-}
-
-function isRecord(row: Row): row is View["board"] {
-  return "is" in row;
-}
-
-function sections(board: Row, changes: Row): Row {
-  const found: Row = {};
-  for (const [name, value] of Object.entries(changes)) {
-    const before = board[name];
-    found[name] = Array.isArray(before) && isRows(value) ? rowsChanged(before, value) : value;
-  }
-  return found;
-}
-
-function isRows(value: Json | undefined): value is Row {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && !("is" in value);
-}
-
-function rowsChanged(before: Json[], changes: Row): Json[] {
-  const rows = [...before];
-  for (const [at, row] of Object.entries(changes)) rows[Number(at)] = row;
-  return rows;
 }

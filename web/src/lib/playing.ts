@@ -1,19 +1,19 @@
-/** From a wish to a table that plays. */
+/** From a first game that is chosen to a table that plays. */
 
-import { ask, type SeatRow } from "./api";
+import { ask, type Made, type SeatRow } from "./api";
 import { startWithSeeds } from "./seeds";
 import { settings, t } from "./settings.svelte";
 
-export interface Wish {
+export interface FirstGame {
   players: number;
   bot: string;
 }
 
 /** A table against bots that has started; its id. */
-export async function playNow(game: string, wish: Wish): Promise<string> {
+export async function playNow(game: string, firstGame: FirstGame): Promise<string> {
   await settings.somebody();
-  const bots = Array.from({ length: wish.players - 1 }, () => ({ kind: "bot", bot: wish.bot }));
-  const { id } = await ask<{ id: string }>("POST", "/api/tables", {
+  const bots = Array.from({ length: firstGame.players - 1 }, () => ({ kind: "bot", bot: firstGame.bot }));
+  const { id } = await ask<Made>("POST", "/api/tables", {
     game,
     seats: [{ kind: "me" }, ...bots],
   });

@@ -1,7 +1,7 @@
 /** Which page the address means, and going from one to the other without loading anew. */
 
 export interface Place {
-  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "best" | "nowhere";
+  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "best" | "workshop" | "nowhere";
   of: string;
   query: URLSearchParams;
 }
@@ -18,6 +18,7 @@ const PAGES: Record<string, Place["page"]> = {
   me: "me",
   people: "people",
   best: "best",
+  workshop: "workshop",
 };
 
 export function placeOf(path: string, search: string): Place {

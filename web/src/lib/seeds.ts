@@ -1,11 +1,8 @@
 /** My part of the dice: a seed for each of my seats, promised while the table is open and shown while it
  * starts. With one honest seed in it, the server cannot have chosen the luck (docs/fair-dice.md). */
 
+import type { DiceReport, OpeningProof } from "../generated/messages";
 import { ask, Refusal } from "./api";
-
-interface Opening {
-  entries: { proof: { table: string; public: string; secret: string } }[];
-}
 
 const place = (table: string, seat: number): string => `seed:${table}:${seat}`;
 
@@ -24,8 +21,8 @@ export function promiseSeed(table: string, seat: number): Promise<void> {
 
 async function promise(table: string, seat: number): Promise<void> {
   const { digest, hashing, hex } = await import("../dice/hashing");
-  const report = await ask<Opening>("GET", `/api/tables/${table}/dice`);
-  const opening = report.entries[0]!.proof;
+  const report = await ask<DiceReport>("GET", `/api/tables/${table}/dice`);
+  const opening = report.entries[0]!.proof as OpeningProof;
   // Whether a promise of this page before it was loaded anew has arrived is not known: it is made again.
   const kept = sessionStorage.getItem(place(table, seat));
   const seed = kept ?? hex(crypto.getRandomValues(new Uint8Array(32)));

@@ -2,6 +2,7 @@
 
 import { answerIn, ask, Refusal, whoAmI, type Me } from "./api";
 import { games } from "./games.svelte";
+import { server } from "./server.svelte";
 import { LANGUAGES, painted, source, Texts, type Arg, type Lang } from "./texts";
 
 export type Theme = "night" | "paper" | "system";
@@ -68,7 +69,7 @@ class Settings {
 
   async start(): Promise<void> {
     this.show();
-    const [own, me] = await Promise.all([source(this.kept.language, "start"), whoAmI(), games.load()]);
+    const [own, me] = await Promise.all([source(this.kept.language, "start"), whoAmI(), games.load(), server.load()]);
     this.texts = new Texts(this.kept.language, [own]);
     this.me = me;
     if (me !== null && me.language !== this.kept.language) await this.#tellLanguage();

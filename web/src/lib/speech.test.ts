@@ -25,8 +25,8 @@ function texts(lang: Lang, game: string): Texts {
 interface Played {
   words: Record<string, Record<string, Note>>;
   options: Row;
-  notes: { note: Note; said: string[] }[];
-  answers: { worded: Worded; said: string[] }[];
+  notes: { note: Note; sentences: string[] }[];
+  answers: { worded: Worded; sentences: string[] }[];
 }
 
 for (const [game, played] of Object.entries(fixture as unknown as Record<string, Played>)) {
@@ -35,10 +35,10 @@ for (const [game, played] of Object.entries(fixture as unknown as Record<string,
     const speaker = new Speaker(texts(lang, game), box, ["Anna", "Ben", "Clara"], [0, 1, 2]);
     describe(`${game} in ${lang}`, () => {
       it("says events", () => {
-        expect(played.notes.map(({ note }) => speaker.say(note))).toEqual(played.notes.map(({ said }) => said[at]));
+        expect(played.notes.map(({ note }) => speaker.say(note))).toEqual(played.notes.map(({ sentences }) => sentences[at]));
       });
       it("says answers", () => {
-        expect(played.answers.map(({ worded }) => speaker.action(worded))).toEqual(played.answers.map(({ said }) => said[at]));
+        expect(played.answers.map(({ worded }) => speaker.action(worded))).toEqual(played.answers.map(({ sentences }) => sentences[at]));
       });
     });
   });
@@ -46,15 +46,15 @@ for (const [game, played] of Object.entries(fixture as unknown as Record<string,
 
 it("says what holds under the options of the table", () => {
   const box = { game: "global-powers", words: {}, options: { coup_stakes: "mauritius", sealed_votes: false } } as unknown as Box;
-  const said = (options: Row): string[] => {
+  const sentences = (options: Row): string[] => {
     const speaker = new Speaker(texts("en", "global-powers"), box, ["Anna", "Ben"], [0, 1], options);
     return [speaker.say({ text: "card-coup-text", values: {} }), speaker.question("coup-stake"), speaker.question("vote")];
   };
-  const [card, stake, vote] = said({});
+  const [card, stake, vote] = sentences({});
   expect(card).toContain("The loser's stakes go to Mauritius");
   expect(stake).toContain("Mauritius");
   expect(vote).not.toContain("in secret");
-  const [back, home, secret] = said({ coup_stakes: "return", sealed_votes: true });
+  const [back, home, secret] = sentences({ coup_stakes: "return", sealed_votes: true });
   expect(back).toContain("All stakes return to their bases.");
   expect(home).not.toContain("Mauritius");
   expect(secret).toContain("in secret");

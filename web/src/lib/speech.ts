@@ -67,12 +67,12 @@ export class Speaker {
   }
 
   action(worded: WordedAction): string {
-    const said: Record<string, string> = {};
+    const fieldTexts: Record<string, string> = {};
     for (const [name, field] of Object.entries(worded.fields)) {
-      said[name] = "rows" in field ? this.#rows(field.columns, field.rows) : this.say(field);
+      fieldTexts[name] = "rows" in field ? this.#rows(field.columns, field.rows) : this.say(field);
     }
-    if (this.texts.has(worded.text)) return this.texts.say(worded.text, { ...this.#terms, ...said });
-    const fields = Object.values(said).join(", ");
+    if (this.texts.has(worded.text)) return this.texts.say(worded.text, { ...this.#terms, ...fieldTexts });
+    const fields = Object.values(fieldTexts).join(", ");
     return fields ? `${this.verb(worded.verb)}: ${fields}` : this.verb(worded.verb);
   }
 
@@ -118,9 +118,9 @@ export class Speaker {
     if (key === "value") return value;
     const label = this.label(key, value);
     if (!this.texts.has(label.text)) return value;
-    const said = this.say(label);
+    const text = this.say(label);
     // What is only counted stays a number, so that a text can tell one from many.
-    return said === String(value) ? value : said;
+    return text === String(value) ? value : text;
   }
 
   #list(key: string, values: Json[]): string {
@@ -133,8 +133,8 @@ export class Speaker {
   }
 
   #rows(columns: readonly string[], rows: readonly (readonly number[])[]): string {
-    const said = rows.map((row) => this.#row(columns, row));
-    return said.join(", ") || this.texts.say("nothing");
+    const rowTexts = rows.map((row) => this.#row(columns, row));
+    return rowTexts.join(", ") || this.texts.say("nothing");
   }
 
   #row(columns: readonly string[], row: readonly number[]): string {

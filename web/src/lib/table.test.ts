@@ -8,7 +8,7 @@ import { between, partnerOf, pressed } from "./offers";
 import type { Line, Seen } from "./patch";
 import { counted, pledgeOf, promised } from "./pledges";
 import type { Pledge } from "./types";
-import { orderOf, wishesOf } from "./votes";
+import { orderOf, preferencesOf } from "./votes";
 
 const line = (text: string, values: Line["values"] = {}, at = 1): Line => ({ text, values, at });
 
@@ -130,6 +130,6 @@ describe("attention", () => {
 it("turns wishes for votes into an order, and back", () => {
   const order = orderOf({ 0: "yes", 2: "no", 3: "ask" });
   expect(order).toEqual({ is: "vote-order", kind: "vote", support: 1, oppose: 4 });
-  expect(wishesOf([order!], [0, 2, 3])).toEqual({ 0: "yes", 2: "no", 3: "ask" });
+  expect(preferencesOf([order!], [0, 2, 3])).toEqual({ 0: "yes", 2: "no", 3: "ask" });
   expect(orderOf({ 1: "ask" })).toBe(null);
 });

@@ -30,9 +30,9 @@ export class Texts {
       return key;
     }
     const errors: Error[] = [];
-    const said = this.#bundle.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
+    const formatted = this.#bundle.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
     for (const error of errors) console.error(`text ${key} in ${this.lang}: ${error.message}`);
-    return said;
+    return formatted;
   }
 }
 

@@ -1,27 +1,13 @@
 /** What every part of the client knows of a table. What the server sends is in `generated`; the boards know their own rows. */
 
-import type { Box, Choice, Note } from "../generated/messages";
+import type { Box, Choice, Note, SeatRow, Spot } from "../generated/messages";
 import type { View } from "../generated/view";
 
-export type { Box, Choice, Note } from "../generated/messages";
+export type { Box, Choice, Note, Spot } from "../generated/messages";
 export type { AnyAction, AnyRecord, Asked, Json, Offer, Pledge, Row, View } from "../generated/view";
 
-export interface Seat {
-  seat: number;
-  holder: number;
-  name: string;
-  kind: "open" | "person" | "bot" | "token";
-  bot: string | null;
-  person: string | null;
-  away: boolean;
-  mine: boolean;
-}
-
-/** Something on the board that is pointed at, by hover, focus or a line of the log. */
-export interface Spot {
-  kind: string;
-  value: number;
-}
+/** Who sits where, for which holder, and whether it is I. */
+export type Seat = Omit<SeatRow, "colour"> & { holder: number; mine: boolean };
 
 /** A place on the board that was pressed: what it is called, and whether a label names it. */
 export interface Place {
@@ -58,7 +44,7 @@ export interface BoardProps<Shown = View> {
   /** What follows from the board by the rules, in rows by name, as the engine tells it. */
   facts?: Facts;
   /** True where a card beside the board tells how the game ended. */
-  endTold?: boolean;
+  endCardShown?: boolean;
 }
 
 /** A note, and when it was heard where that is known. */
@@ -72,20 +58,3 @@ export interface Asking {
 
 /** What follows from the board by the rules, in rows by name; each game has its own names. */
 export type Facts<Name extends string = string> = Readonly<Partial<Record<Name, readonly (readonly number[])[]>>>;
-
-/** The rows of a board by name. A game may send them as one list of rows, or each under its own name. */
-export function rows<Name extends string>(view: Pick<View, "board">, box: Pick<Box, "lists">): Record<Name, number[]> {
-  const lists = view.board["lists"] as number[][] | undefined;
-  return byName<Name, number[]>(box.lists, (name, at) => (lists === undefined ? (view.board[name] as number[]) : lists[at]) ?? []);
-}
-
-/** The single numbers of a board by name. */
-export function numbers<Name extends string>(view: Pick<View, "board">, box: Pick<Box, "numbers">): Record<Name, number> {
-  const together = view.board["numbers"] as number[] | undefined;
-  return byName<Name, number>(box.numbers, (name, at) => (together === undefined ? (view.board[name] as number) : together[at]) ?? 0);
-}
-
-/** The names are those of the game's own board, as it says itself. */
-function byName<Name extends string, Value>(names: readonly string[], value: (name: string, at: number) => Value): Record<Name, Value> {
-  return Object.fromEntries(names.map((name, at) => [name, value(name, at)])) as Record<Name, Value>;
-}

@@ -4,8 +4,8 @@ import { route } from "./route.svelte";
 
 /** A path of the server or of the page with the code this page was opened with, and further questions. */
 export function withCode(path: string, query: Record<string, string | number> = {}, code = route.place.query.get("code") ?? ""): string {
-  const said = new URLSearchParams(Object.entries({ ...(code ? { code } : {}), ...query }).map(([name, value]) => [name, String(value)]));
-  return said.size ? `${path}?${said}` : path;
+  const search = new URLSearchParams(Object.entries({ ...(code ? { code } : {}), ...query }).map(([name, value]) => [name, String(value)]));
+  return search.size ? `${path}?${search}` : path;
 }
 
 /** Give somebody a text as a file. */

@@ -1,4 +1,4 @@
-/** Standing orders for votes, from the engine's bits to a wish for each party and back. */
+/** Standing orders for votes, from the engine's bits to a preference for each party and back. */
 
 import type { QuestionKind, VoteOrder } from "../generated/global_powers";
 import type { AnyRecord } from "./types";
@@ -7,9 +7,9 @@ import type { AnyRecord } from "./types";
 export const VOTE_ORDER: VoteOrder["is"] = "vote-order";
 export const VOTE = "vote" satisfies QuestionKind;
 
-export type Wish = "ask" | "yes" | "no";
+export type VotePreference = "ask" | "yes" | "no";
 
-export function wishesOf(orders: readonly AnyRecord[], parties: readonly number[]): Record<number, Wish> {
+export function preferencesOf(orders: readonly AnyRecord[], parties: readonly number[]): Record<number, VotePreference> {
   const order = orders.find((each): each is VoteOrder => each.is === VOTE_ORDER);
   const has = (field: "support" | "oppose", party: number) => (((order?.[field] ?? 0) >> party) & 1) === 1;
   return Object.fromEntries(
@@ -18,9 +18,9 @@ export function wishesOf(orders: readonly AnyRecord[], parties: readonly number[
 }
 
 /** The order that says so; null where every vote is to be asked for. */
-export function orderOf(wishes: Readonly<Record<number, Wish>>): VoteOrder | null {
-  const bits = (wanted: Wish) =>
-    Object.entries(wishes).reduce((sum, [party, wish]) => (wish === wanted ? sum | (1 << Number(party)) : sum), 0);
+export function orderOf(preferences: Readonly<Record<number, VotePreference>>): VoteOrder | null {
+  const bits = (wanted: VotePreference) =>
+    Object.entries(preferences).reduce((sum, [party, preference]) => (preference === wanted ? sum | (1 << Number(party)) : sum), 0);
   const [support, oppose] = [bits("yes"), bits("no")];
   return support || oppose ? { is: VOTE_ORDER, kind: VOTE, support, oppose } : null;
 }

@@ -4,7 +4,7 @@ import { feature, merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Topology } from "topojson-specification";
 import baked from "./world.json";
 
-interface Told {
+interface AreaProperties {
   region: string;
   at: [number, number];
 }
@@ -22,16 +22,16 @@ export interface Area {
 
 type Line = readonly (readonly number[])[];
 
-const world = baked as unknown as Topology<{ areas: GeometryCollection<Told> }>;
-const geometries = world.objects.areas.geometries as (MultiPolygon<Told> & { id: string })[];
+const world = baked as unknown as Topology<{ areas: GeometryCollection<AreaProperties> }>;
+const geometries = world.objects.areas.geometries as (MultiPolygon<AreaProperties> & { id: string })[];
 
 /** x, y, width and height of what is to be seen: all land but the farthest islands of the Pacific. */
 export const FRAME = [62, 0, 888, 446] as const;
 
 export const AREAS: readonly Area[] = geometries.map((geometry) => {
   const shape = feature(world, geometry);
-  const told = shape.properties;
-  return { id: geometry.id, region: told.region, at: told.at, path: closed(shape.geometry.coordinates.flat()) };
+  const properties = shape.properties;
+  return { id: geometry.id, region: properties.region, at: properties.at, path: closed(shape.geometry.coordinates.flat()) };
 });
 
 /** The outline of several areas as one. */
@@ -47,7 +47,7 @@ export function regionBorders(): string {
 }
 
 function regionOf(geometry: { properties?: unknown }): string {
-  return (geometry.properties as Told).region;
+  return (geometry.properties as AreaProperties).region;
 }
 
 function closed(rings: readonly Line[]): string {

@@ -1,14 +1,7 @@
 /** Where the pieces in the box come from: rows with the same origin are told together. */
 
-export interface Row {
-  name: string;
-  kind: string;
-  source: string;
-}
-export interface Table {
-  table: string;
-  rows: Row[];
-}
+import type { OriginRow } from "../generated/messages";
+
 export interface Origin {
   kind: string;
   source: string;
@@ -16,7 +9,7 @@ export interface Origin {
   count: number;
 }
 
-export function together(rows: readonly Row[]): Origin[] {
+export function together(rows: readonly OriginRow[]): Origin[] {
   const found = new Map<string, Origin>();
   for (const { name, kind, source } of rows) {
     const key = `${kind} ${source}`;

@@ -4,11 +4,11 @@ vi.mock("../lib/settings.svelte", () => ({ t: (key: string) => key }));
 const { development, variantName } = await import("./people");
 
 const played = (game: string, variant: string, mu: number | null) =>
-  ({ table_id: "", seat: 0, game, variant, rank: 1, players: 2, points: { text: "", values: {} }, mu, sigma: mu === null ? null : 2, at: 0, public: true }) as const;
+  ({ table_id: "", seat: 0, game, variant, rank: 1, score: 0, players: 2, points: { text: "", values: {} }, mu, sigma: mu === null ? null : 2, at: 0, public: true }) as const;
 
 it("follows a rating through the games that count, oldest first", () => {
   const games = [played("a", "standard", 30), played("a", "x=1", 50), played("a", "standard", null), played("a", "standard", 20)];
-  expect(development(games, { game: "a", variant: "standard", rating: 24, games: 2 })).toEqual([14, 24]);
+  expect(development(games, { game: "a", variant: "standard" })).toEqual([14, 24]);
 });
 
 it("says a variant by its options", () => {

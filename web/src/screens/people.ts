@@ -1,44 +1,13 @@
 /** What is told of people: their results and ratings, and the variants in which they have them. */
 
+import type { PlayedGame, Rating } from "../generated/messages";
 import type { Game } from "../lib/api";
 import { t } from "../lib/settings.svelte";
-import type { Note } from "../lib/types";
 
 export const COLOURS = ["orange", "blue", "green", "yellow", "pink", "red", "violet", "teal", "brown", "grey"];
 
-export interface Rating {
-  game: string;
-  variant: string;
-  rating: number;
-  games: number;
-}
-
-export interface Played {
-  table_id: string;
-  seat: number;
-  game: string;
-  variant: string;
-  rank: number;
-  players: number;
-  points: Note;
-  mu: number | null;
-  sigma: number | null;
-  at: number;
-  public: boolean;
-}
-
-export interface Profile {
-  id: string;
-  name: string;
-  colour: string;
-  created: number;
-  ratings: Rating[];
-  /** The latest first. */
-  games: Played[];
-}
-
 /** How a rating came about: what it surely was after each game that counts, oldest first. */
-export function development(games: readonly Played[], { game, variant }: Rating): number[] {
+export function development(games: readonly PlayedGame[], { game, variant }: Pick<Rating, "game" | "variant">): number[] {
   return games
     .filter((each) => each.game === game && each.variant === variant && each.mu !== null && each.sigma !== null)
     .map((each) => (each.mu ?? 0) - 3 * (each.sigma ?? 0))

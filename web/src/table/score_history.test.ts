@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import { areas, figure, marks, milestones, reach, rounds, type ScoreHistory } from "./score_history";
+import type { ScoreHistory } from "../generated/messages";
+import { areas, figure, marks, milestones, reach, rounds } from "./score_history";
 
 const stop = (round: number, projected_scores: number[], parts: number[][]) => ({ line: round, turn: round, round, projected_scores, parts });
 const course: ScoreHistory = {

@@ -1,23 +1,7 @@
 /** How a game went, as the server tells it, and the lines and areas that show it. */
 
+import type { ScoreHistory, ScoreStop } from "../generated/messages";
 import type { Note } from "../lib/types";
-
-export interface Stop {
-  line: number;
-  turn: number;
-  round: number;
-  /** What each holder would have scored. */
-  projected_scores: number[];
-  /** For each holder, how much of it came from each source. */
-  parts: number[][];
-}
-
-export interface ScoreHistory {
-  lines: number;
-  /** The sources of points, by the ids of the texts that explain them. */
-  parts: string[];
-  stops: Stop[];
-}
 
 /** Where a value is drawn: x from 0 to 1 over the stops, y in points. */
 export interface Reach {
@@ -78,7 +62,7 @@ export function areas(course: ScoreHistory, holder: number): Area[] {
 }
 
 /** Where rounds begin, to be written under the chart: as many as there is room for. */
-export function rounds(stops: readonly Stop[], most = 8): { at: number; round: number }[] {
+export function rounds(stops: readonly ScoreStop[], most = 8): { at: number; round: number }[] {
   const all = stops.map((stop, at) => ({ at, round: stop.round })).filter(({ at, round }) => at === 0 || stops[at - 1]!.round !== round);
   const room = stops.length / (most + 1);
   const found: { at: number; round: number }[] = [];
@@ -87,7 +71,7 @@ export function rounds(stops: readonly Stop[], most = 8): { at: number; round: n
 }
 
 /** The last stop of each round and the end: the rows of the table that says the same in words. */
-export function milestones(stops: readonly Stop[]): Stop[] {
+export function milestones(stops: readonly ScoreStop[]): ScoreStop[] {
   return stops.filter((stop, at) => at === stops.length - 1 || stops[at + 1]!.round !== stop.round);
 }
 

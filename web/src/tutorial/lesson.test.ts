@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import type { Step } from "../generated/messages";
+import type { Lesson, Step } from "../generated/messages";
 import type { View } from "../lib/types";
-import { keep, left, pauses, same, sights, type Lesson } from "./lesson";
+import { keep, left, pauses, same, sights } from "./lesson";
 import { ringed } from "./rings";
 
 const note = (text: string) => ({ text, values: {}, at: 0 });
@@ -10,7 +10,7 @@ const frame = (seq: number, log: string[]): Step => ({ type: "step", seat: 0, se
 
 describe("a lesson", () => {
   it("is seen line by line", () => {
-    const view = { turns: 0, board: { lists: [], numbers: [] } } as unknown as View;
+    const view = { turns: 0, board: {} } as unknown as View;
     const lesson = { first: { type: "snapshot", seat: 0, seq: 0, view }, frames: [frame(1, ["a"]), frame(2, ["b", "c"])] };
     const seen = sights(lesson as unknown as Lesson);
     expect(seen.map((each) => each.view?.turns)).toEqual([0, 1, 2]);

@@ -1,40 +1,8 @@
 /** A lesson as the server tells it, and what a learner sees of it line by line. */
 
-import type { Question, Step as Changed, WordedAction } from "../generated/messages";
-import { after, fromSnapshot, type First, type Seen } from "../lib/patch";
-import type { AnyAction, Json, Row, Spot } from "../lib/types";
-
-/** One thing the guide says, after so many lines of the record. */
-export interface Step {
-  line: number;
-  text: string;
-  values: Record<string, Json>;
-  rules: string[];
-  /** The part of the screen it is about, or nothing. */
-  part: "" | "board" | "affair" | "decision" | "seats" | "mine" | "log";
-  spot: Spot | null;
-  /** Whether the learner is to make the move that comes next. */
-  do: boolean;
-}
-
-/** Where the learner is to move: what is asked, and the answer that the lesson is about. */
-export interface Move {
-  questions: Question[];
-  question: number;
-  action: AnyAction;
-  note: WordedAction;
-}
-
-export interface Lesson {
-  game: string;
-  names: string[];
-  holders: number[];
-  options: Row;
-  first: First;
-  frames: Changed[];
-  moves: Record<string, Move>;
-  steps: Step[];
-}
+import type { Lesson, Step as Changed } from "../generated/messages";
+import { after, fromSnapshot, type Seen } from "../lib/patch";
+import type { Json } from "../lib/types";
 
 /** What the learner has been told after each line, the position before the first line first. */
 export function sights(lesson: Lesson): Seen[] {

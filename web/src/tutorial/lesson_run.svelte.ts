@@ -3,11 +3,11 @@
  * To the table's screen it is what a server's line is to a real table. */
 
 import { ask, Refusal, Unreachable, type TableInfo } from "../lib/api";
-import type { Answers, Composed, Question, UnavailableChoice } from "../generated/messages";
+import type { Answers, Composed, Lesson, LessonMove, LessonStep, Question, UnavailableChoice } from "../generated/messages";
 import { Lost, type Ask, type Command, type Line, type Source } from "../lib/live.svelte";
 import type { Seen } from "../lib/patch";
 import type { Note } from "../lib/types";
-import { keep, left, pauses, same, sights, type Lesson, type Move, type Step } from "./lesson";
+import { keep, left, pauses, same, sights } from "./lesson";
 
 const LEARNER = 0;
 /** So long each thing that happens is shown, in thousandths of a second; less where there is much. */
@@ -17,7 +17,7 @@ const LONGEST_RUN = 8000;
 /** What the guide says where nothing but the lesson's own move goes on. */
 export interface Words {
   /** Another move than the lesson's. */
-  another: (move: Move, step: Step) => string;
+  another: (move: LessonMove, step: LessonStep) => string;
   /** Whatever is no move. */
   onlyMoves: () => string;
   noServer: () => string;
@@ -45,7 +45,7 @@ export class LessonRun implements Source {
     this.#put(left(lesson.game, lesson.steps.length));
   }
 
-  get step(): Step {
+  get step(): LessonStep {
     return this.lesson.steps[this.at]!;
   }
 
@@ -54,7 +54,7 @@ export class LessonRun implements Source {
   }
 
   /** The move that is the learner's now, if one is. */
-  get due(): Move | null {
+  get due(): LessonMove | null {
     return this.running ? null : (this.lesson.moves[this.shown] ?? null);
   }
 
@@ -76,7 +76,7 @@ export class LessonRun implements Source {
     return {
       ...{ id: "", code: null, host: "", game, edition: "", options, holders, control: null },
       ...{ public: false, hints: false, rated: false, status: "playing", seats, rollback: null },
-      ...{ variant: "", origin: {}, pace: "normal", wait: false, created: 0, started: null, ended: null },
+      ...{ variant: "", origin: {}, pace: "normal", wait: false, workshop: null, created: 0, started: null, ended: null },
     };
   }
 
@@ -126,7 +126,7 @@ export class LessonRun implements Source {
   }
 
   /** The step that asks for the move at a line; the guide may have said something else there before. */
-  #asking(line: number): Step {
+  #asking(line: number): LessonStep {
     return this.lesson.steps.find((step) => step.do && step.line === line) ?? this.step;
   }
 

@@ -1,7 +1,8 @@
+import type { CompanionEntry } from "../generated/messages";
 import { describe, expect, it } from "vitest";
-import { Terms, type Entry } from "./terms";
+import { Terms } from "./terms";
 
-const entry = (id: string, ...forms: string[]): Entry => ({ id, title: id, text: id, forms, rule: "GB-1.1" });
+const entry = (id: string, ...forms: string[]): CompanionEntry => ({ id, title: id, text: id, forms, rule: "GB-1.1" });
 const terms = new Terms([entry("guild", "Guild", "Guilds"), entry("stock", "Guild Stock"), entry("orss", "O.R.S.S."), entry("teleport", "TELEPORT!"), entry("superiority", "Agenten-Überzahl"), entry("agent", "Agenten")]);
 const found = (text: string) => terms.in(text).map(({ from, to, entry }) => [text.slice(from, to), entry.id]);
 

@@ -1,25 +1,12 @@
 /** The words of a game's glossary, and where they stand in a text. */
 
+import type { Companion, CompanionEntry } from "../generated/messages";
 import { ask } from "../lib/api";
-
-export interface Entry {
-  id: string;
-  title: string;
-  text: string;
-  /** Of a term: the ways it is written, and the rule that explains it in full. */
-  forms?: string[];
-  rule?: string;
-}
-
-export interface Companion {
-  title: string;
-  sections: { key: string; title: string; entries: Entry[] }[];
-}
 
 export interface Found {
   from: number;
   to: number;
-  entry: Entry;
+  entry: CompanionEntry;
 }
 
 const fetched = new Map<string, Promise<Companion>>();
@@ -37,10 +24,10 @@ export function companion(game: string, language: string): Promise<Companion> {
 
 /** Finds the terms of a glossary in running text: whole words, the longest form first. */
 export class Terms {
-  readonly #by = new Map<string, Entry>();
+  readonly #by = new Map<string, CompanionEntry>();
   readonly #pattern: RegExp | null;
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly CompanionEntry[]) {
     for (const entry of entries) for (const form of entry.forms ?? []) this.#by.set(form, entry);
     const forms = [...this.#by.keys()].sort((one, other) => other.length - one.length).map(escaped);
     this.#pattern = forms.length ? new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join("|")})(?![\\p{L}\\p{N}-])`, "gu") : null;

@@ -7,7 +7,7 @@ interface Shape {
   rows?: { kind: string }[];
 }
 
-export function deed(action: AnyRecord, box: Box, say: (note: Note) => string): Note {
+export function actionNote(action: AnyRecord, box: Box, say: (note: Note) => string): Note {
   const verb = action.is;
   const values: Record<string, string> = {};
   for (const [name, shape] of Object.entries(box.verbs[verb] ?? {})) {
@@ -20,12 +20,12 @@ export function deed(action: AnyRecord, box: Box, say: (note: Note) => string): 
 function field(value: Json, shape: Shape, box: Box, say: (note: Note) => string): string {
   if (shape.rows === undefined) return say(label(shape.kind ?? "", value as number, box));
   const kinds = shape.rows.map((column) => column.kind);
-  const said = (value as number[][]).map((row) => {
+  const rowTexts = (value as number[][]).map((row) => {
     const cells = row.map((cell, at) => say(label(kinds[at] ?? "", cell, box)));
     if (cells.length === 1) return cells[0] ?? "";
     return say({ text: `row-${kinds.join("-")}`, values: Object.fromEntries(kinds.map((kind, at) => [kind, cells[at] ?? ""])) });
   });
-  return said.length ? said.join(", ") : say({ text: "nothing", values: {} });
+  return rowTexts.length ? rowTexts.join(", ") : say({ text: "nothing", values: {} });
 }
 
 function label(kind: string, value: number, box: Box): Note {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Note } from "../../lib/types";
-import { deed } from "./actions";
+import { actionNote } from "./actions";
 import { between, centre, corner, fromEdgeToEdge, links, PLATE, stepFrom, VIEW } from "./layout";
 import { isOutOfBase, outOf, picks, spotParty, spotRegion } from "./picks";
 import { read } from "./read";
@@ -41,13 +41,13 @@ describe("choices on the board", () => {
 
 describe("deeds in frames", () => {
   it("are said by the text of their verb", () => {
-    expect(deed({ is: "end-activation" }, box, say)).toEqual({ text: "verb-end-activation", values: {} });
-    expect(deed({ is: "war", region: 1 }, box, say)).toEqual({ text: "action-war", values: { region: "region-russia()" } });
+    expect(actionNote({ is: "end-activation" }, box, say)).toEqual({ text: "verb-end-activation", values: {} });
+    expect(actionNote({ is: "war", region: 1 }, box, say)).toEqual({ text: "action-war", values: { region: "region-russia()" } });
   });
 
   it("say rows by their own text, and nothing where there are none", () => {
     const trade = { is: "trade", region: 0, give: [[1, 2]], get: [] };
-    expect(deed(trade, box, say).values).toEqual({
+    expect(actionNote(trade, box, say).values).toEqual({
       region: "region-europe()",
       give: "row-chip-chips(choice-chip(1) choice-chips(2))",
       get: "nothing()",

@@ -30,8 +30,8 @@ describe("reading a view", () => {
 
   it("tells who governs what, and what nobody governs last", () => {
     const [first, , nobody] = world.regions;
-    const told = governments([nobody!, world.regions[1]!, first!, { ...first!, at: 3 }]);
-    expect(told.map(({ parties, regions }) => [parties, regions.map(({ at }) => at)])).toEqual([
+    const grouped = governments([nobody!, world.regions[1]!, first!, { ...first!, at: 3 }]);
+    expect(grouped.map(({ parties, regions }) => [parties, regions.map(({ at }) => at)])).toEqual([
       [[0], [0, 3]],
       [[0, 1], [1]],
       [[], [2]],

@@ -1,7 +1,7 @@
 /** The rows of a view as regions and parties. Nothing is decided here: it is what lies on the table, by name. */
 
-import type { FactName, ListName, NumberName, View } from "../../generated/global_powers";
-import { numbers, rows, type Box, type Facts, type Note } from "../../lib/types";
+import type { FactName, View } from "../../generated/global_powers";
+import type { Box, Facts, Note } from "../../lib/types";
 
 export const KINDS = ["raw", "economy", "military", "diplomacy"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -77,14 +77,12 @@ export function letter(party: number): string {
 }
 
 export function read(view: View, box: Box, facts: Facts<FactName>): World {
-  const lists = rows<ListName>(view, box);
-  const singles = numbers<NumberName>(view, box);
-  const row = (name: ListName): number[] => lists[name] ?? [];
-  const parties = row("base").length;
+  const { board } = view;
+  const parties = board.base.length;
   const table = box.tables["regions"] ?? [];
   const number = new Map(table.map((entry, at) => [entry["id"] as string, at]));
   const regions = table.map((entry, at): Region => {
-    const there = row("politicians").slice(at * parties, (at + 1) * parties);
+    const there = board.politicians.slice(at * parties, (at + 1) * parties);
     const neighbours = (entry["neighbours"] as string[]).map((id) => number.get(id) ?? -1);
     return {
       at,
@@ -93,20 +91,20 @@ export function read(view: View, box: Box, facts: Facts<FactName>): World {
       neighbours,
       there,
       government: [...(facts.governments?.[at] ?? [])],
-      chips: row("chips").slice(at * KINDS.length, (at + 1) * KINDS.length),
-      done: row("done")[at] === 1,
-      marks: MARKS.filter((mark) => row(mark)[at] === 1),
-      pacts: neighbours.filter((other) => ((row("pacts")[at] ?? 0) >> other) & 1),
+      chips: board.chips.slice(at * KINDS.length, (at + 1) * KINDS.length),
+      done: board.done[at] === 1,
+      marks: MARKS.filter((mark) => board[mark][at] === 1),
+      pacts: neighbours.filter((other) => ((board.pacts[at] ?? 0) >> other) & 1),
     };
   });
   const goals = box.tables["players"] ?? [];
   return {
     regions,
-    parties: row("base").map((_, at) => party(view, box, row, regions, at)),
-    supply: row("supply"),
-    dominance: singles.dominance,
-    peace: singles.peace === 1,
-    scorings: singles.scorings,
+    parties: board.base.map((_, at) => party(view, box, regions, at)),
+    supply: board.supply,
+    dominance: board.dominance,
+    peace: board.peace === 1,
+    scorings: board.scorings,
     goal: Number(goals.find((entry) => entry["count"] === parties)?.["victory_points"] ?? 0),
     pending: regions.filter((region) => !region.done).length,
     tally: tallyOf(facts.tally ?? []),
@@ -118,29 +116,29 @@ function tallyOf([sums = [], ...open]: readonly (readonly number[])[]): Tally {
   return { yes, no, chips, open: open.map(([seat = 0, votes = 0]) => ({ seat, votes })) };
 }
 
-function party(view: View, box: Box, row: (name: ListName) => number[], regions: Region[], at: number): Party {
-  const { cards } = view.board;
-  const at_ = (name: ListName): number => row(name)[at] ?? 0;
+function party(view: View, box: Box, regions: Region[], at: number): Party {
+  const { board } = view;
+  const { cards } = board;
   const own = cardsIn(cards.hands[at] ?? 0, at);
   const gone = cardsIn(cards.gone, at);
   const hidden = cards.hidden[at] ?? [];
   const lying = (box.tables["cards"] ?? []).flatMap((card, index) =>
-    (card["effect"] === "zeal" && at_("zeal")) || (card["effect"] === "warmonger" && at_("warmonger")) ? [index] : [],
+    (card["effect"] === "zeal" && board.zeal[at]) || (card["effect"] === "warmonger" && board.warmonger[at]) ? [index] : [],
   );
   return {
     at,
     letter: letter(at),
-    base: at_("base"),
+    base: board.base[at] ?? 0,
     inRegions: regions.reduce((sum, region) => sum + (region.there[at] ?? 0), 0),
-    mauritius: at_("mauritius"),
-    un: at_("un"),
-    gone: at_("gone"),
+    mauritius: board.mauritius[at] ?? 0,
+    un: board.un[at] ?? 0,
+    gone: board.gone[at] ?? 0,
     governs: regions.filter((region) => region.government.includes(at)).length,
     hand: own,
     hidden: hidden.reduce((sum, count) => sum + count, 0),
     open: lying,
     unused: cardsIn(cards.known, at).filter((card) => !own.includes(card) && !gone.includes(card)),
-    points: at_("points"),
+    points: board.points[at] ?? 0,
     conceded: view.conceded[at] ?? false,
   };
 }
@@ -168,6 +166,6 @@ export function cardsIn(set: number | string, party: number): number[] {
 export function halves(points: number): string {
   const size = Math.abs(points);
   const whole = Math.floor(size / 2);
-  const said = size % 2 ? `${whole || ""}½` : String(whole);
-  return points < 0 ? `−${said}` : said;
+  const digits = size % 2 ? `${whole || ""}½` : String(whole);
+  return points < 0 ? `−${digits}` : digits;
 }

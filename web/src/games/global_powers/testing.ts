@@ -1,6 +1,6 @@
 /** A small world for tests: three regions in a row, two parties, the first one looking on. */
 
-import { LISTS, NUMBERS, type FactName, type Frame, type ListName, type Options, type View } from "../../generated/global_powers";
+import type { Board, FactName, Frame, Options, View } from "../../generated/global_powers";
 import type { Box, Facts } from "../../lib/types";
 
 export const box: Box = {
@@ -20,8 +20,8 @@ export const box: Box = {
     cards: Array.from({ length: 16 }, (_, at) => ({ id: `card-${at}`, effect: ["zeal", "warmonger"][at - 2] ?? "retire" })),
     players: [{ count: 2, victory_points: 40 }],
   },
-  lists: [...LISTS],
-  numbers: [...NUMBERS],
+  board: {},
+  axes: {},
   words: {
     region: { 0: { text: "region-europe", values: {} }, 1: { text: "region-russia", values: {} } },
     chip: { 1: { text: "choice-chip", values: { value: 1 } } },
@@ -62,8 +62,9 @@ const options: Options = {
 /** Who governs in `view`. */
 export const facts: Facts<FactName> = { governments: [[0], [0, 1], []] };
 
-export function view(stack: Frame[] = [], change: Partial<Record<ListName, number[]>> = {}): View {
-  const lists: Record<ListName, number[]> = {
+export function view(stack: Frame[] = [], change: Partial<Board> = {}): View {
+  const board: Board = {
+    is: "board",
     politicians: [3, 1, 2, 2, 0, 0],
     base: [10, 11],
     mauritius: [2, 0],
@@ -79,6 +80,10 @@ export function view(stack: Frame[] = [], change: Partial<Record<ListName, numbe
     zeal: [0, 1],
     warmonger: [0, 0],
     points: [15, -1],
+    dominance: 7,
+    peace: 1,
+    scorings: 2,
+    cards: { is: "seen-deck", name: "cards", sorts: [], top: [], under: [], hands: [0b101, 0], hidden: [[0, 0], [0, 4]], pool: 28, known: 0b1000000000110101, public: 0, gone: 0b100000 },
     ...change,
   };
   return {
@@ -103,11 +108,6 @@ export function view(stack: Frame[] = [], change: Partial<Record<ListName, numbe
     clock_by: -1,
     result: null,
     stack,
-    board: {
-      is: "board",
-      lists: LISTS.map((name) => lists[name]),
-      numbers: [7, 1, 2],
-      cards: { is: "seen-deck", name: "cards", sorts: [], top: [], under: [], hands: [0b101, 0], hidden: [[0, 0], [0, 4]], pool: 28, known: 0b1000000000110101, public: 0, gone: 0b100000 },
-    },
+    board,
   };
 }

@@ -34,8 +34,8 @@ export class Words {
   }
 
   counts(there: readonly number[], parties: readonly number[]): string {
-    const said = parties.map((party) => this.text("party-count", { party: this.party(party), count: there[party] ?? 0 }));
-    return said.join(", ") || this.text("empty");
+    const perParty = parties.map((party) => this.text("party-count", { party: this.party(party), count: there[party] ?? 0 }));
+    return perParty.join(", ") || this.text("empty");
   }
 
   region(region: Region | undefined): string {
@@ -59,9 +59,9 @@ export class Words {
   }
 
   government(region: Region): string {
-    const said = this.counts(region.there, region.government);
+    const parties = this.counts(region.there, region.government);
     if (region.government.length === 0) return this.text("no-government");
-    return this.text(region.government.length === 1 ? "governed" : "coalition", { parties: said });
+    return this.text(region.government.length === 1 ? "governed" : "coalition", { parties });
   }
 
   opposition(region: Region): string {
@@ -70,12 +70,12 @@ export class Words {
   }
 
   marks(region: Region, regions: readonly Region[]): string[] {
-    const said = region.marks.map((mark) => this.text(`mark-${mark}`));
+    const marks = region.marks.map((mark) => this.text(`mark-${mark}`));
     if (region.pacts.length) {
       const others = region.pacts.map((other) => this.region(regions[other])).join(", ");
-      said.push(this.text("mark-pact", { others }));
+      marks.push(this.text("mark-pact", { others }));
     }
-    return said;
+    return marks;
   }
 
   /** All of a plate in one sentence or two. */

@@ -17,8 +17,8 @@ export interface Move {
 
 /** The way of one seat's Governor from one field to another. What nobody would walk is flown. */
 export function moveOf(seat: number, from: number, to: number, heard: readonly Note[]): Move {
-  const told = heard.slice(-RECENT).reverse();
-  const line = told.find(({ text, values }) => text in BY_TEXT && values.seat === seat && values.field === to);
+  const latest = heard.slice(-RECENT).reverse();
+  const line = latest.find(({ text, values }) => text in BY_TEXT && values.seat === seat && values.field === to);
   if (line) return { manner: BY_TEXT[line.text as EventText] ?? "fly", path: [to] };
   const path = way(from, to);
   return { manner: path.length === 1 && path[0] !== (from + 1) % 64 && path[0] !== (from + 63) % 64 ? "fly" : "walk", path };

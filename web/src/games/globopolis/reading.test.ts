@@ -4,7 +4,7 @@ import type { Choice, Note } from "../../lib/types";
 import { latest } from "./dice";
 import { sign } from "./icons";
 import { box, positions } from "./positions";
-import { bits, choiceOf, governorLetter, missionFace, pointedAt, read, spotOf, targets } from "./reading";
+import { bits, cardFace, choiceOf, governorLetter, pointedAt, read, spotOf, targets } from "./reading";
 
 const seen = (name: string) => read(positions[name]!.view, box, positions[name]!.facts);
 
@@ -29,7 +29,7 @@ describe("reading a view", () => {
 
   it("knows which developments count and which are suspended", () => {
     const { fields } = seen("four, late-options");
-    expect(fields.reduce((total, field) => total + field.counted, 0)).toBe(15);
+    expect(fields.reduce((total, field) => total + field.justifiedLevels, 0)).toBe(15);
     expect(fields.reduce((total, field) => total + field.suspended, 0)).toBe(2);
   });
 
@@ -68,14 +68,24 @@ describe("reading a view", () => {
     }
   });
 
+  it("fills the numbers of a card's row into its words", () => {
+    const two = positions["two, options"]!.view;
+    expect(cardFace({ amount: 7, resource: "ns" }, two)).toMatchObject({ amount: 7, resource: 4 });
+    expect(cardFace({ amounts: [2, 2, 2, 2], min_value: 4 }, two)).toMatchObject({ amount: 2, min_value: 4 });
+    const hand = Object.keys(positions).flatMap((name) => seen(name).hand);
+    const numbered = hand.filter(({ printed }) => printed.amount !== undefined);
+    expect(numbered.length).toBeGreaterThan(0);
+    for (const { text, printed } of numbered) expect(text.values?.["amount"]).toBe(printed.amount);
+  });
+
   it("shows the amount of a mission that holds for so many players, and what it pays", () => {
     const two = positions["two, options"]!.view;
     const four = positions["four, options"]!.view;
     const printed = { amounts: [20, 16, 14, 11] };
-    expect(missionFace(printed, two)).toEqual({ amount: 20, reward: 0 });
-    expect(missionFace({ ...printed, points: 15 }, four)).toEqual({ amount: 14, reward: 15 });
+    expect(cardFace(printed, two)).toMatchObject({ amount: 20, reward: 0 });
+    expect(cardFace({ ...printed, points: 15 }, four)).toMatchObject({ amount: 14, reward: 15 });
     const bitter: View = { ...four, options: { ...four.options, victory: "bitter-end" } };
-    expect(missionFace(printed, bitter)).toEqual({ amount: 14, reward: 20 });
+    expect(cardFace(printed, bitter)).toMatchObject({ amount: 14, reward: 20 });
   });
 
   it("shows a spectator no hand", () => {

@@ -1,9 +1,8 @@
 /** What a view of Globopolis says, put together field by field and player by player. No rule is known here. */
 
 import type { SeenDeck } from "../../generated/view";
-import type { FactName, FrameOf, ListName, NumberName, View } from "../../generated/globopolis";
+import type { FactName, FrameOf, View } from "../../generated/globopolis";
 import type { Box, Choice, Facts, Note, Row, Seat, Spot } from "../../lib/types";
-import { numbers, rows } from "../../lib/types";
 import { KINDS } from "./icons";
 
 const TERRITORIES = 32;
@@ -30,7 +29,7 @@ export interface Field {
   owner: number;
   units: number[];
   /** Levels of Economic Development that count, and those that are suspended. */
-  counted: number;
+  justifiedLevels: number;
   suspended: number;
   agents: Agents[];
   /** The title as printed: premiums, Conference Costs, rates. */
@@ -90,50 +89,48 @@ export interface Seen {
   fight: Fight | null;
 }
 
-type Rows = Record<ListName, number[]>;
-
 export function read(view: View, box: Box, facts: Facts<FactName> = {}): Seen {
-  const row = rows<ListName>(view, box);
   const me = view.seat === null ? -1 : (view.holders[view.seat] ?? -1);
-  const fields = readFields(view, box, row);
+  const fields = readFields(view, box);
   return {
     fields,
-    players: readPlayers(view, box, fields, row, me),
+    players: readPlayers(view, box, fields, me),
     me,
-    governors: row.governor,
+    governors: view.board.governor,
     turn: view.turn,
     round: view.round,
     mark: mark(view, box),
     withAgents: view.options.agents,
-    suddenDeath: numbers<NumberName>(view, box).sudden_death > 0,
+    suddenDeath: view.board.sudden_death > 0,
     hand: readHand(view, box, me, facts.missions ?? []),
     fight: readFight(view, fields),
   };
 }
 
-function readFields(view: View, box: Box, row: Rows): Field[] {
+function readFields(view: View, box: Box): Field[] {
+  const row = view.board;
   const printed = [...(box.tables.titles ?? []), ...(box.tables.guilds ?? [])];
   const byId = new Map(printed.map((title, number) => [title.id, number]));
   const holders = Math.max(...view.holders) + 1;
   return (box.tables.fields ?? []).map((field, at) => {
     const title = byId.get(field.id ?? "") ?? -1;
-    const told = printed[title] ?? {};
+    const face = printed[title] ?? {};
     const levels = title < 0 ? 0 : (row.levels[title] ?? 0);
-    const counted = title < 0 ? 0 : (row.justified_levels[title] ?? 0);
+    const justifiedLevels = title < 0 ? 0 : (row.justified_levels[title] ?? 0);
     return {
       at,
       id: String(field.id),
       kind: String(field.kind),
       name: label(box, "field", at),
       title,
-      group: String(told.group ?? ""),
-      value: Number(told.value ?? 0),
+      group: String(face.group ?? ""),
+      value: Number(face.value ?? 0),
       owner: title < 0 ? -1 : (row.owner[title] ?? -1),
       units: title < 0 ? [] : row.units.slice(title * 5, title * 5 + 5),
-      counted,
-      suspended: levels - counted,
+      justifiedLevels,
+      suspended: levels - justifiedLevels,
       agents: title < 0 ? [] : agentsOn(row.agents, title, holders),
-      printed: told,
+      printed: face,
     };
   });
 }
@@ -148,7 +145,8 @@ function firstMission({ tables }: Box): number {
   return (tables.opportunities ?? []).length + (tables.operations ?? []).length;
 }
 
-function readPlayers(view: View, box: Box, fields: Field[], row: Rows, me: number): Player[] {
+function readPlayers(view: View, box: Box, fields: Field[], me: number): Player[] {
+  const row = view.board;
   const { ops, influence } = view.board;
   const first = firstMission(box);
   return [...new Set(view.holders)].sort().map((holder) => {
@@ -183,23 +181,29 @@ function readHand(view: View, box: Box, me: number, missions: readonly (readonly
     const name = label(box, "ops", value);
     const printed = ops[value] ?? {};
     const sort = value < firstMission(box) ? "ops" : "mission";
-    const text = sort === "ops" ? textOf(name) : { ...textOf(name), values: missionFace(printed, view) };
-    const card: Card = { sort, value, name, text, printed };
+    const card: Card = { sort, value, name, text: textOf(name, printed, view), printed };
     const row = missions.find(([mission]) => mission === value);
     return row === undefined ? card : { ...card, progress: { have: row[1] ?? 0, need: row[2] ?? 0 } };
   });
   const influence = bits(view.board.influence.hands[me]).map((value): Card => {
     const name = label(box, "influence", value);
-    return { sort: "influence", value, name, text: textOf(name), printed: tables.influence?.[value] ?? {} };
+    const printed = tables.influence?.[value] ?? {};
+    return { sort: "influence", value, name, text: textOf(name, printed, view), printed };
   });
   return [...common.filter((card) => card.sort === "mission"), ...common.filter((card) => card.sort === "ops"), ...influence];
 }
 
-/** What a mission's text is filled in with at this table: the amount goes by the number of players (2 to 5). */
-export function missionFace(printed: Row, view: View): Record<string, number> {
+/** What a card's text is filled in with at this table: the numbers of its row, and the resource by its number. The amount of a
+ * mission goes by the number of players (2 to 5). */
+export function cardFace(printed: Row, view: View): Record<string, number> {
   const amounts = Array.isArray(printed.amounts) ? (printed.amounts as number[]) : [];
   const bitter = view.options.victory === "bitter-end" ? BITTER_END_POINTS : 0;
-  return { amount: amounts[new Set(view.holders).size - 2] ?? 0, reward: Number(printed.points ?? bitter) };
+  return {
+    amount: Number(printed.amount ?? amounts[new Set(view.holders).size - 2] ?? 0),
+    reward: Number(printed.points ?? bitter),
+    min_value: Number(printed.min_value ?? 0),
+    resource: (KINDS as readonly string[]).indexOf(String(printed.resource)),
+  };
 }
 
 function readFight(view: View, fields: Field[]): Fight | null {
@@ -244,8 +248,8 @@ export function label(box: Box, kind: string, value: number): Note {
   return box.words[kind]?.[String(value)] ?? { text: "nothing", values: {} };
 }
 
-function textOf(name: Note): Note {
-  return { text: `${name.text}-text`, values: {} };
+function textOf(name: Note, printed: Row, view: View): Note {
+  return { text: `${name.text}-text`, values: cardFace(printed, view) };
 }
 
 // What can be picked or pointed at.

@@ -40,7 +40,7 @@ export function words(say: (note: Note) => string, box: Box, seen: Seen, seats: 
     if (field.title < 0) return [name(field), ...governors(field)].join("; ");
     const units = field.units.flatMap((count, kind) => (count ? [tell("units", { count: String(count), kind: resource(kind) })] : []));
     const agents = field.agents.map(({ holder: whose, count }) => tell("agents", { value: count, who: holder(whose) }));
-    const levels = field.counted ? [tell("developed", { value: field.counted })] : [];
+    const levels = field.justifiedLevels ? [tell("developed", { value: field.justifiedLevels })] : [];
     const waiting = field.suspended ? [tell("suspended", { value: field.suspended })] : [];
     const plate = field.owner < 0 ? [] : [units.join(", ") || tell("no-units")];
     return [owned(field), ...plate, ...levels, ...waiting, ...agents, ...governors(field)].join("; ");
