@@ -13,6 +13,9 @@ ARGS   ?=
 # What developers install besides, so that every test runs.
 EXTRAS := --extra all
 
+# Checks and tests are of the sources, whatever has been compiled from them.
+check test soak bench: export STATECRAFT_PURE := 1
+
 .PHONY: help play site test check format compiled bench soak screenshots dist lock clean
 .DEFAULT_GOAL := help
 
@@ -40,7 +43,7 @@ format: $(VENV)/.ready ## let ruff format the code and mend what it can
 	$(BIN)/ruff format $(CODE)
 	$(BIN)/ruff check --fix $(CODE)
 
-compiled: $(VENV)/.ready ## engine, games and bots as machine code, with all the rest, in build/compiled
+compiled: $(VENV)/.ready ## engine, games and bots as machine code, in build/compiled; the checkout runs on it from then on
 	$(BIN)/python tools/compile.py build/compiled $(ENGINE) tests/harbour --copy src/statecraft
 
 bench: $(VENV)/.bench compiled ## measure the engine beside its peers; without ARGS, write docs/benchmarks.md

@@ -17,11 +17,11 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.field import choose, compiled_builds, gather
-from bench.players import all_thinking, two_jobs
+from bench.players import all_thinking, all_turns, two_jobs
 from bench.run import DEFINITION, Figures, Report, run_bench
 
 WIDTH_IN_A_PIPE = 132
-HEADINGS = ("decisions/s", "games/s", "clone µs", "save+load µs", "fold ms")
+HEADINGS = ("inputs/s", "decisions/s", "games/s", "clone µs", "save+load µs", "fold ms")
 LATEST = Path(__file__).parent / "results" / "latest.json"
 
 
@@ -35,7 +35,7 @@ def table(report: Report) -> Table:
     shown.add_column("version")
     for heading in HEADINGS:
         shown.add_column(heading, justify="right")
-    for heading in ("decisions", "clone", "save+load"):
+    for heading in ("inputs", "decisions", "clone", "save+load"):
         shown.add_column(f"{heading}\n× {yardstick}", justify="right")
     for name, row in report["contestants"].items():
         shown.add_row(name, version(row), *absolute(row), *relative(row))
@@ -48,6 +48,7 @@ def version(row: Figures) -> str:
 
 def absolute(row: Figures) -> list[str]:
     return [
+        f"{row['steps_per_s']:,.0f}",
         f"{row['decisions_per_s']:,.0f}",
         f"{row['games_per_s']:,.1f}",
         f"{row['clone_us']:,.1f}",
@@ -59,8 +60,8 @@ def absolute(row: Figures) -> list[str]:
 def relative(row: Figures) -> list[str]:
     times = row["times_yardstick"]
     if times is None:
-        return ["–"] * 3
-    return [f"{times[key]:.2f}" for key in ("decisions", "clone", "save_load")]
+        return ["–"] * 4
+    return [f"{times[key]:.2f}" for key in ("inputs", "decisions", "clone", "save_load")]
 
 
 def thoughts(report: Report) -> Table:
@@ -68,10 +69,25 @@ def thoughts(report: Report) -> Table:
     shown.add_column("bot")
     for heading in ("decisions", "mean ms", "99 % ms", "longest ms"):
         shown.add_column(heading, justify="right")
-    for told in report["thinking"]:
-        times = [f"{told[key]:.2f}" for key in ("mean_ms", "p99_ms", "max_ms")]
-        shown.add_row(f"{told['game']} {told['bot']}", f"{told['decisions']:,}", *times)
+    for row in report["thinking"]:
+        times = [f"{row[key]:.2f}" for key in ("mean_ms", "p99_ms", "max_ms")]
+        shown.add_row(f"{row['game']} {row['bot']}", f"{row['decisions']:,}", *times)
     return shown
+
+
+def turns(report: Report) -> Table:
+    shown = Table(title="processor time for one turn of four, in the middle of a game")
+    shown.add_column("bot")
+    shown.add_column("µs", justify="right")
+    for row in report["turns"]:
+        build = ", compiled" if row["compiled"] else ""
+        shown.add_row(f"{row['game']} {row['bot']}{build}", f"{row['turn_us']:,.0f}")
+    return shown
+
+
+def turns_to_time(seconds: float) -> int:
+    """Enough turns to tell how long one takes."""
+    return max(1, round(30 * seconds))
 
 
 def games_for_jobs(seconds: float) -> int:
@@ -135,6 +151,8 @@ def main(words: Sequence[str] | None = None) -> int:
         report = run_bench(contestants, missing, int(asked.runs), asked.seconds, status.update)
         if asked.only is None:
             report["thinking"] = all_thinking(10 * asked.seconds, status.update)
+            many = turns_to_time(asked.seconds)
+            report["turns"] = all_turns(int(asked.runs), many, asked.compiled, status.update)
             report["jobs"] = two_jobs(int(asked.runs), games_for_jobs(asked.seconds), status.update)
     for build in builds:
         build.close()
@@ -144,6 +162,7 @@ def main(words: Sequence[str] | None = None) -> int:
     console.print(DEFINITION, highlight=False)
     if report["jobs"] is not None:
         console.print(thoughts(report))
+        console.print(turns(report))
         console.print(f"simulate with two processes: {report['jobs']['times']:.2f} × one")
     asked.json.parent.mkdir(parents=True, exist_ok=True)
     asked.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")

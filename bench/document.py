@@ -47,11 +47,16 @@ def goals(report: Report) -> list[tuple[Goal, float]]:
     found: list[tuple[Goal, float]] = []
     rows = report["contestants"]
     for game in ("globopolis", "global-powers"):
-        for name, wanted, aim in ((game, 2, 3), (f"{game}-compiled", 8, 10)):
+        for name, what, wanted, aim in (
+            (game, "inputs", 2.5, 4),
+            (game, "decisions", 4, 6),
+            (f"{game}-compiled", "inputs", 12, 20),
+            (f"{game}-compiled", "decisions", 20, 30),
+        ):
             row = rows.get(name)
             if row is not None and row["times_yardstick"] is not None:
-                goal = Goal(f"{name}: decisions, times {report['yardstick']}", wanted, aim=aim)
-                found.append((goal, row["times_yardstick"]["decisions"]))
+                goal = Goal(f"{name}: {what}, times {report['yardstick']}", wanted, aim=aim)
+                found.append((goal, row["times_yardstick"][what]))
         if game in rows:
             row = rows[game]
             found.append((Goal(f"{game}: clone", 10, True, unit=" µs"), row["clone_us"]))
@@ -62,15 +67,21 @@ def goals(report: Report) -> list[tuple[Goal, float]]:
                 goal = Goal(f"{game}: a whole recorded game folded", 50, True, unit=" ms")
                 found.append((goal, row["fold_ms"]))
     limits = {"steady": 50.0, "expert": 1000.0}
-    for told in report["thinking"]:
-        if told["bot"] in limits:
+    for thought in report["thinking"]:
+        if thought["bot"] in limits:
             goal = Goal(
-                f"{told['game']}: longest decision of {told['bot']}",
-                limits[told["bot"]],
+                f"{thought['game']}: longest decision of {thought['bot']}",
+                limits[thought["bot"]],
                 True,
                 unit=" ms",
             )
-            found.append((goal, told["max_ms"]))
+            found.append((goal, thought["max_ms"]))
+    for turn in report["turns"]:
+        if turn["bot"] == "steady":
+            build = ", compiled" if turn["compiled"] else ""
+            what = f"{turn['game']}: a turn of steady players{build}"
+            wanted, aim = (1000, 500) if turn["compiled"] else (4000, 2000)
+            found.append((Goal(what, wanted, True, aim, " µs"), turn["turn_us"]))
     if report["jobs"] is not None:
         goal = Goal("simulate with two processes, times one", 1.8)
         found.append((goal, report["jobs"]["times"]))
@@ -82,7 +93,8 @@ def verdict(goal: Goal, figure: float) -> str:
     if not reached:
         return "**missed**"
     if goal.aim is not None:
-        return "reached, and the aim" if figure >= goal.aim else "reached, not the aim"
+        aimed = figure <= goal.aim if goal.at_most else figure >= goal.aim
+        return "reached, and the aim" if aimed else "reached, not the aim"
     return "reached"
 
 
@@ -93,27 +105,41 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def contestants(report: Report) -> str:
-    headings = ["", "decisions/s", "games/s", "clone µs", "save+load µs", "fold ms"]
-    headings += [f"{what} × {report['yardstick']}" for what in ("decisions", "clone", "save+load")]
+    headings = ["", "inputs/s", "decisions/s", "games/s", "clone µs", "save+load µs", "fold ms"]
     rows = []
     for name, row in report["contestants"].items():
-        times = row["times_yardstick"]
-        ratios = (
-            [f"{times[key]:.2f}" for key in ("decisions", "clone", "save_load")] if times else []
-        )
         rows.append(
             [
                 f"{name} {row['version']}",
+                f"{row['steps_per_s']:,.0f}",
                 f"{row['decisions_per_s']:,.0f}",
                 f"{row['games_per_s']:,.1f}",
                 f"{row['clone_us']:,.1f}",
                 f"{row['save_load_us']:,.1f}",
                 "–" if row["fold_ms"] is None else f"{row['fold_ms']:,.1f}",
-                *(ratios or ["–"] * 3),
             ]
         )
     about = "".join([f"- {name}: {row['about']}\n" for name, row in report["contestants"].items()])
     return table(headings, rows) + "\n" + about
+
+
+def beside(report: Report) -> str:
+    """How many times the yardstick everybody is, with the quartiles over the rounds."""
+    kinds = ("inputs", "decisions", "clone", "save_load")
+    rows = []
+    for name, row in report["contestants"].items():
+        times, spread = row["times_yardstick"], row["spread"]
+        if times is not None and spread is not None:
+            rows.append(
+                [
+                    name,
+                    *[
+                        f"{times[kind]:.2f} ({spread[kind][0]:.2f}–{spread[kind][1]:.2f})"
+                        for kind in kinds
+                    ],
+                ]
+            )
+    return table(["", "inputs", "decisions", "clone", "save+load"], rows)
 
 
 def wishes(report: Report) -> str:
@@ -123,7 +149,8 @@ def wishes(report: Report) -> str:
         wanted = f"{sign} {goal.wanted:g}{goal.unit}"
         if goal.aim is not None:
             wanted += f" (aim {goal.aim:g})"
-        rows.append([goal.what, wanted, f"{figure:.3g}{goal.unit}", verdict(goal, figure)])
+        measured = f"{figure:.3g}" if figure < 1000 else f"{figure:,.0f}"
+        rows.append([goal.what, wanted, f"{measured}{goal.unit}", verdict(goal, figure)])
     return table(["goal", "wanted", "measured", ""], rows)
 
 
@@ -131,22 +158,40 @@ def bots(report: Report) -> str:
     headings = ["bot", "decisions", "mean ms", "99 % within ms", "longest ms"]
     rows = [
         [
-            f"{told['game']} {told['bot']}",
-            f"{told['decisions']:,}",
-            *[f"{told[key]:.2f}" for key in ("mean_ms", "p99_ms", "max_ms")],
+            f"{row['game']} {row['bot']}",
+            f"{row['decisions']:,}",
+            *[f"{row[key]:.2f}" for key in ("mean_ms", "p99_ms", "max_ms")],
         ]
-        for told in report["thinking"]
+        for row in report["thinking"]
     ]
     return table(headings, rows)
+
+
+def turns(report: Report) -> str:
+    rows = [
+        [
+            f"{row['game']} {row['bot']}{', compiled' if row['compiled'] else ''}",
+            f"{row['turn_us']:,.0f}",
+            f"{min(row['rounds']):,.0f} to {max(row['rounds']):,.0f}",
+        ]
+        for row in report["turns"]
+    ]
+    return table(["bot", "µs for a turn", "from run to run"], rows)
 
 
 def page(report: Report) -> str:
     parts = [HEAD.format(**report)]
     parts += ["## What we set ourselves\n", wishes(report)]
+    if report["yardstick"] in report["contestants"]:
+        parts.append(f"## Beside {report['yardstick']}\n")
+        parts += ["Medians of the rounds, with the quartiles: how much the machine strayed.\n"]
+        parts.append(beside(report))
     parts += ["## Engines\n", contestants(report)]
     if report["thinking"]:
         parts += ["## Bots\n", "Processor time for one decision, with the default budget.\n"]
         parts.append(bots(report))
+        parts += ["Processor time for one turn of four of a kind, in the middle of a game.\n"]
+        parts.append(turns(report))
     return "\n".join(parts)
 
 

@@ -74,8 +74,8 @@ class Elsewhere:
         return float(self._ask("save_load_us", seed=seed))
 
     def fold_ms(self, seed: int) -> float | None:
-        told = self._ask("fold_ms", seed=seed)
-        return None if told is None else float(told)
+        payload = self._ask("fold_ms", seed=seed)
+        return None if payload is None else float(payload)
 
 
 def answer(contestant: Contestant, question: dict[str, Any]) -> object:

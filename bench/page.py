@@ -28,11 +28,11 @@ SIZE: ViewportSize = {"width": 1280, "height": 720}
 QUICKEST = 16
 BARE = "<!doctype html><title>bare</title><button onclick='this.textContent += 1'>Press</button>"
 LISTEN = """
-window.told = [];
+window.durations = [];
 window.since = 0;
 new PerformanceObserver((list) => {
   // What changed nothing to see is told with the next frame, whoever that belongs to.
-  for (const event of list.getEntries()) if (event.startTime >= since) told.push(event.duration);
+  for (const event of list.getEntries()) if (event.startTime >= since) durations.push(event.duration);
 }).observe({ type: "event", durationThreshold: 16 });
 """
 
@@ -89,10 +89,10 @@ def answered(page: Page, inputs: Iterable[Input]) -> list[Answered]:
     """The slowest event of each input."""
     slowest = []
     for name, give in inputs:
-        page.evaluate("told.length = 0, since = performance.now()")
+        page.evaluate("durations.length = 0, since = performance.now()")
         give()
         page.wait_for_timeout(250)
-        slowest.append((name, max([QUICKEST, *page.evaluate("told")])))
+        slowest.append((name, max([QUICKEST, *page.evaluate("durations")])))
     return slowest
 
 
@@ -148,10 +148,10 @@ def main() -> None:
     shown = Shown("screen", "input", "inputs", "median ms", "95 % ms", "most ms", "the slowest")
     kept = {}
     for screen, kinds in figures.items():
-        for kind, told in kinds.items():
-            if not told:
+        for kind, delays in kinds.items():
+            if not delays:
                 continue
-            times = sorted(time for _, time in told)
+            times = sorted(time for _, time in delays)
             figure = {
                 "inputs": len(times),
                 "median": statistics.median(times),
@@ -159,7 +159,7 @@ def main() -> None:
                 "most": times[-1],
             }
             kept[f"{screen}, {kind}"] = figure
-            slowest = max(told, key=lambda each: each[1])[0]
+            slowest = max(delays, key=lambda each: each[1])[0]
             shown.add_row(screen, kind, *(f"{value:g}" for value in figure.values()), slowest)
     Console(width=120).print(shown)
     if args.keep:

@@ -1,17 +1,23 @@
-"""How long our bots think, and how much a second process helps.
+"""How long our bots think, how long a turn of theirs takes, and how much a second process helps.
 
-A bot is timed in processor time, call by call, so that a busy machine does not make it slower than
+A bot is timed in processor time, call by call or turn by turn, so that a busy machine does not make it slower than
 it is; the jobs are timed by the clock, because waiting for each other is what they must not do.
 """
 
 from __future__ import annotations
 
+import json
 import math
+import os
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypedDict
 
+from bench.turns import TurnSample
 from statecraft import bots
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player
@@ -26,6 +32,7 @@ from statecraft.lab.run.simulation import Plan, simulate
 
 GAMES = (GLOBOPOLIS, GLOBAL_POWERS)
 SEATS = 4
+ROOT = Path(__file__).parents[1]
 
 
 class Thinking(TypedDict):
@@ -37,6 +44,16 @@ class Thinking(TypedDict):
     mean_ms: float
     p99_ms: float
     max_ms: float
+
+
+class Turns(TypedDict):
+    """One turn of one bot with the sources or with the compiled build: the median of the runs, and each of them."""
+
+    game: str
+    bot: str
+    compiled: bool
+    turn_us: float
+    rounds: list[float]
 
 
 class Jobs(TypedDict):
@@ -92,6 +109,43 @@ def all_thinking(seconds: float, progress: Callable[[str], None]) -> list[Thinki
             progress(f"{bot} thinks about {game.name}")
             found.append(thinking(game, bot, seconds, 1))
     return found
+
+
+def _turns_elsewhere(path: Path | None, turns: int, seed: int) -> list[TurnSample]:
+    """A sample of every bot's turns in a process of its own, which imports from `path` before anywhere else."""
+    environment = {**os.environ, "STATECRAFT_PURE": "1"}
+    if path is not None:
+        environment["PYTHONPATH"] = str(path.resolve())
+    command = [sys.executable, "-m", "bench.turns", str(turns), str(seed)]
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    samples: list[TurnSample] = json.loads(done.stdout)
+    return samples
+
+
+def all_turns(
+    runs: int, turns: int, compiled: Path | None, progress: Callable[[str], None]
+) -> list[Turns]:
+    """So many turns of each bot in each run, with the sources and, where there is one, the compiled build in turn."""
+    found: dict[tuple[str, str, bool], list[float]] = {}
+    for run in range(runs):
+        for path in (None,) if compiled is None else (None, compiled):
+            name = "the sources" if path is None else "the compiled build"
+            progress(f"round {run + 1} of {runs}: turns with {name}")
+            for sample in _turns_elsewhere(path, turns, 100 * run):
+                key = (sample["game"], sample["bot"], sample["compiled"])
+                found.setdefault(key, []).append(sample["turn_us"])
+    return [
+        {
+            "game": game,
+            "bot": bot,
+            "compiled": is_compiled,
+            "turn_us": statistics.median(rounds),
+            "rounds": rounds,
+        }
+        for (game, bot, is_compiled), rounds in found.items()
+    ]
 
 
 def two_jobs(runs: int, games: int, progress: Callable[[str], None]) -> Jobs:

@@ -15,16 +15,16 @@ import statistics
 import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import TypedDict
+from typing import TypedDict, TypeVar
 
 from bench.contestant import Contestant
-from bench.players import Jobs, Thinking
+from bench.players import Jobs, Thinking, Turns
 
 YARDSTICK = "catanatron"
 DEFINITION = (
-    "A decision is one applied choice by a player with at least two legal alternatives, with the "
-    "legal list fully produced; chance and forced moves are applied but do not count. Whole "
-    "random games; clone and save+load of a position half-way through a game; "
+    "An input is anything applied: a choice, a forced move, chance. A decision is one applied choice "
+    "by a player with at least two legal alternatives, with the legal list fully produced. Whole "
+    "random games, in processor time; clone and save+load of a position half-way through a game; "
     "fold: the record of a whole game replayed. Short actions are timed by the quickest of twenty "
     "batches, everything is the median over the runs."
 )
@@ -55,6 +55,8 @@ class Figures(TypedDict):
     save_load_us: float
     fold_ms: float | None
     times_yardstick: dict[str, float] | None
+    spread: dict[str, tuple[float, float]] | None
+    """The quartiles of those ratios over the rounds."""
     rounds: list[Sample]
 
 
@@ -69,6 +71,7 @@ class Report(TypedDict):
     contestants: dict[str, Figures]
     missing: dict[str, str]
     thinking: list[Thinking]
+    turns: list[Turns]
     jobs: Jobs | None
 
 
@@ -120,31 +123,54 @@ def rate(sample: Sample) -> float:
     return sample["decisions"] / sample["seconds"]
 
 
-def times(ours: Sequence[Sample], yardstick: Sequence[Sample]) -> dict[str, float]:
-    """How many times as fast as the yardstick; above 1 is faster, whatever is measured."""
+def inputs(sample: Sample) -> float:
+    return sample["steps"] / sample["seconds"]
+
+
+def ratios(ours: Sequence[Sample], yardstick: Sequence[Sample]) -> dict[str, list[float]]:
+    """How many times as fast as the yardstick in each round; above 1 is faster, whatever is measured."""
     pairs = list(zip(ours, yardstick, strict=True))
     return {
-        "decisions": statistics.median(rate(a) / rate(b) for a, b in pairs),
-        "clone": statistics.median(b["clone_us"] / a["clone_us"] for a, b in pairs),
-        "save_load": statistics.median(b["save_load_us"] / a["save_load_us"] for a, b in pairs),
+        "inputs": [inputs(a) / inputs(b) for a, b in pairs],
+        "decisions": [rate(a) / rate(b) for a, b in pairs],
+        "clone": [b["clone_us"] / a["clone_us"] for a, b in pairs],
+        "save_load": [b["save_load_us"] / a["save_load_us"] for a, b in pairs],
     }
+
+
+def quartiles(values: list[float]) -> tuple[float, float]:
+    """Half of the values lie between these two; the only one there is, twice."""
+    if len(values) < 2:
+        return values[0], values[0]
+    low, _median, high = statistics.quantiles(values, n=4, method="inclusive")
+    return low, high
+
+
+T = TypeVar("T")
+
+
+def each(times: dict[str, list[float]], summed: Callable[[list[float]], T]) -> dict[str, T]:
+    """The ratios of all rounds summed up, for everything that was measured."""
+    return {what: summed(found) for what, found in times.items()}
 
 
 def figures(
     contestant: Contestant, rounds: list[Sample], yardstick: list[Sample] | None
 ) -> Figures:
+    times = None if yardstick is None else ratios(rounds, yardstick)
     folds = [sample["fold_ms"] for sample in rounds if sample["fold_ms"] is not None]
     return {
         "about": contestant.about,
         "version": contestant.version,
         "compiled": contestant.compiled,
         "decisions_per_s": statistics.median(rate(sample) for sample in rounds),
-        "steps_per_s": statistics.median(s["steps"] / s["seconds"] for s in rounds),
+        "steps_per_s": statistics.median(inputs(sample) for sample in rounds),
         "games_per_s": statistics.median(s["games"] / s["seconds"] for s in rounds),
         "clone_us": statistics.median(sample["clone_us"] for sample in rounds),
         "save_load_us": statistics.median(sample["save_load_us"] for sample in rounds),
         "fold_ms": statistics.median(folds) if folds else None,
-        "times_yardstick": None if yardstick is None else times(rounds, yardstick),
+        "times_yardstick": None if times is None else each(times, statistics.median),
+        "spread": None if times is None else each(times, quartiles),
         "rounds": rounds,
     }
 
@@ -169,5 +195,6 @@ def run_bench(
         "contestants": {c.name: figures(c, samples[c.name], yardstick) for c in contestants},
         "missing": missing,
         "thinking": [],
+        "turns": [],
         "jobs": None,
     }

@@ -41,8 +41,8 @@ def npm() -> Path | None:
 
 
 def _version(node: str) -> int:
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    number = told.strip().removeprefix("v").partition(".")[0]
+    result = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    number = result.strip().removeprefix("v").partition(".")[0]
     return int(number) if number.isdecimal() else 0
 
 

@@ -5,7 +5,7 @@
 Each package is staged into a temporary tree under its full dotted name, checked by `mypy --strict`
 and compiled together with the others as one unit, so that a class in one may derive from a class
 in another. OUT then holds the compiled modules, the few that stay interpreted, and copies of the
-data files: put it on PYTHONPATH and the same imports find the compiled code. The sources are only
+sources and data files: put it on PYTHONPATH and the same imports find the compiled code. The sources are only
 read. Name every package that the named ones import, apart from the standard library. What `--copy`
 names is copied beside them as it is, so that OUT can hold all of a product of which only the
 engine is compiled.
@@ -30,19 +30,55 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from statecraft.compiled_build import MANIFEST, stamps
+
 STAY_INTERPRETED = ("native.py", "roles.py", "__main__.py")
 NOT_COPIED = ("__pycache__", ".mypy_cache")
-MANIFEST = "compiled.json"
 UNIT = "statecraft_compiled"
 
 SETUP = """\
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 job = json.load(open("job.json", encoding="utf-8"))
+
+
+def side_by_side(compiler):
+    \"\"\"A compiler's own `compile`, but several files at a time, and each is told of.\"\"\"
+
+    def compile(
+        sources, output_dir=None, macros=None, include_dirs=None, debug=False,
+        extra_preargs=None, extra_postargs=None, depends=None,
+    ):
+        macros, objects, extra, options, build = compiler._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        arguments = compiler._get_cc_args(options, debug, extra_preargs)
+
+        def one(place):
+            source, suffix = build[place]
+            compiler._compile(place, source, suffix, arguments, extra, options)
+
+        with ThreadPoolExecutor(job["jobs"]) as pool:
+            for done, _ in enumerate(pool.map(one, build), start=1):
+                print(f"object {done} {len(build)}", flush=True)
+        return objects
+
+    return compile
+
+
+class BuildSideBySide(build_ext):
+    def build_extension(self, ext):
+        self.compiler.compile = side_by_side(self.compiler)
+        super().build_extension(ext)
+
+
 setup(
+    cmdclass={"build_ext": BuildSideBySide},
     name=job["unit"],
     packages=[],
     py_modules=[],
@@ -135,6 +171,7 @@ def run_build(stage: Path, modules: Sequence[str], opt: str) -> Path:
     job = {
         "unit": UNIT,
         "opt": opt,
+        "jobs": os.cpu_count() or 1,
         "modules": list(modules),
         "generated": str(stage.parent / "generated"),
         "mypy": ["--strict", "--config-file=", "--cache-dir", str(stage.parent / "cache")],
@@ -145,12 +182,34 @@ def run_build(stage: Path, modules: Sequence[str], opt: str) -> Path:
     command = [sys.executable, "-W", "ignore", "setup.py", "--quiet", "build_ext"]
     command += ["--build-lib", str(built), "--build-temp", str(stage.parent / "objects")]
     environment = {k: v for k, v in os.environ.items() if k not in ("MYPYPATH", "PYTHONPATH")}
-    done = subprocess.run(
-        command, cwd=stage, env=environment, capture_output=True, text=True, check=False
+    show("checking types and writing C")
+    running = subprocess.Popen(
+        command,
+        cwd=stage,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
-    if done.returncode != 0:
-        raise CompileError((done.stdout + done.stderr).strip())
+    assert running.stdout is not None
+    words = []
+    for line in running.stdout:
+        match line.split():
+            case ["object", done, of]:
+                show(f"compiling: {done} of {of} files")
+            case _:
+                words.append(line)
+    show("")
+    if running.wait() != 0:
+        raise CompileError("".join(words).strip())
     return built
+
+
+def show(progress: str) -> None:
+    """One line of progress, written over the last one; nothing where no person looks on."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{progress}")
+        sys.stderr.flush()
 
 
 def copy_beside(out: Path, files: dict[str, Path], packages: Sequence[Path]) -> None:
@@ -159,6 +218,16 @@ def copy_beside(out: Path, files: dict[str, Path], packages: Sequence[Path]) -> 
         if place not in files:
             (out / place).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, out / place)
+
+
+def sign(out: Path, copied: Sequence[Path]) -> None:
+    """Note in the manifest what the build was made from, so that whoever may use it sees whether it is fresh."""
+    manifest = json.loads((out / MANIFEST).read_text(encoding="utf-8"))
+    manifest["python"] = sys.implementation.cache_tag
+    manifest["stamps"] = {
+        place: seen for package in copied for place, seen in stamps(package).items()
+    }
+    (out / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
 
 
 def compile_packages(out: Path, packages: Sequence[Path], opt: str = "3") -> str:
@@ -181,7 +250,8 @@ def compile_packages(out: Path, packages: Sequence[Path], opt: str = "3") -> str
 
         shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(built, out)
-    copied = [place for place in sorted(files) if place not in modules]
+    # Sources lie beside their extension modules, which Python prefers: the lab reads there which rules code names.
+    copied = sorted(files)
     for place in copied:
         (out / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(files[place], out / place)
@@ -210,6 +280,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         done = compile_packages(chosen.out, chosen.packages, chosen.opt)
         copy_beside(chosen.out, collect(chosen.packages), chosen.copy)
+        sign(chosen.out, chosen.copy)
         sys.stdout.write(done + "\n")
     except UsageError as error:
         sys.stderr.write(f"compile.py: {error}\n")

@@ -12,13 +12,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from statecraft.bots.global_powers import dominance as strikes
+from statecraft.bots.global_powers import dominance
 from statecraft.bots.global_powers.steady.steady import Steady
-from statecraft.bots.global_powers.steady.worth import (
+from statecraft.bots.global_powers.steady.strengths import (
     MOST_SCORINGS,
     chance,
-    region_row,
+    region_rows,
     scorings_left,
+    summed,
 )
 from statecraft.bots.global_powers.weights import Weights
 from statecraft.core.chance.luck import SeededLuck
@@ -27,7 +28,6 @@ from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
 from statecraft.core.record.record import new_header
 from statecraft.global_powers.game import GAME
-from statecraft.global_powers.rules.government import REGIONS
 from statecraft.global_powers.state import GlobalPowersState
 
 PARTIES = 4
@@ -44,14 +44,14 @@ STEPS = 25
 
 
 def whimsical(rng: random.Random) -> Weights:
-    """A steady player's manner with every weight changed at random, or not."""
-    manner = Weights()
+    """A steady player's weights with every weight changed at random, or not."""
+    weights = Weights()
     for name in ROWS:
         factor = rng.choice(FACTORS)
-        setattr(manner, name, tuple([factor * weight for weight in getattr(manner, name)]))
+        setattr(weights, name, tuple([factor * weight for weight in getattr(weights, name)]))
     for name in NUMBERS:
-        setattr(manner, name, rng.choice(FACTORS) * getattr(manner, name))
-    return manner
+        setattr(weights, name, rng.choice(FACTORS) * getattr(weights, name))
+    return weights
 
 
 def positions(seed: int) -> Iterator[tuple[int, list[list[float]], int]]:
@@ -80,17 +80,8 @@ def _left(table: GlobalPowersState, party: int) -> int:
 def features(table: GlobalPowersState) -> tuple[int, list[list[float]]]:
     """How many scorings are to come, and everybody's features in the order of the names."""
     n = table.colours
-    rows = [
-        region_row(
-            tuple(table.politicians[region * n : region * n + n]),
-            tuple(table.chips[region * 4 : region * 4 + 4]),
-            table.sanctioned[region],
-            table.done[region],
-        )
-        for region in range(REGIONS)
-    ]
-    summed = [sum(column) for column in zip(*rows, strict=True)]
-    counted = [summed[p] + 4 * table.un[p] - 2 * table.mauritius[p] for p in range(n)]
+    counts, beyond = summed(region_rows(table))
+    counted = [counts[p] + 4 * table.un[p] - 2 * table.mauritius[p] for p in range(n)]
     added = table.settings().points == "added"
     earlier = table.points if added else [0] * n
     points = [now + before for now, before in zip(counted, earlier, strict=True)]
@@ -103,8 +94,8 @@ def features(table: GlobalPowersState) -> tuple[int, list[list[float]]]:
     for party in table.all_holders():
         mine = points[party]
         others = points[:party] + points[party + 1 :]
-        reach = strikes.reach(table, party)
-        enough = 0 < table.dominance - reach.governed <= reach.sure
+        reach = dominance.reach(table, party)
+        enough = 0 < table.dominance - counts[n + party] <= reach.sure
         waits = (party - table.turn) % n
         found.append(
             [
@@ -116,7 +107,7 @@ def features(table: GlobalPowersState) -> tuple[int, list[list[float]]]:
                 chance(mine - max(others), doubt),
                 sum([chance(mine - theirs, doubt) for theirs in others]),
                 chance(mine - mark, doubt),
-                summed[n + party],
+                beyond[party],
                 table.cards.hands[party].bit_count(),
                 table.zeal[party] + table.warmonger[party],
                 *[float(enough and waits == turns) for turns in range(n)],
@@ -148,10 +139,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    told = parser.parse_args()
+    arguments = parser.parse_args()
     rows: dict[int, list[tuple[list[list[float]], int]]] = {}
-    for game in range(told.games):
-        for scorings, found, winner in positions(told.seed * 1_000_003 + game):
+    for game in range(arguments.games):
+        for scorings, found, winner in positions(arguments.seed * 1_000_003 + game):
             rows.setdefault(scorings, []).append((found, winner))
     for scorings in range(MOST_SCORINGS, 0, -1):
         noted = rows.get(scorings, [])

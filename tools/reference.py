@@ -27,8 +27,8 @@ MORE = ("statecraft.bots", "statecraft.plugins.registry", "statecraft.rl")
 
 def first_line(thing: Any) -> str:
     """The first sentence of a docstring; nothing where there is none of its own."""
-    told = inspect.getdoc(thing) if getattr(thing, "__doc__", None) else None
-    line = " ".join((told or "").split("\n\n")[0].split())
+    doc = inspect.getdoc(thing) if getattr(thing, "__doc__", None) else None
+    line = " ".join((doc or "").split("\n\n")[0].split())
     return line.replace("|", "\\|").replace(":class:", "").replace("``", "`")
 
 
@@ -67,8 +67,8 @@ def entry(name: str, thing: Any) -> list[str]:
             f"A type of its own for checkers; any `{plain}` is taken for it.\n",
         ]
     if not inspect.isclass(thing):
-        told = signature(thing) if callable(thing) else ""
-        return [f"### `{name}{told}`\n", f"{first_line(thing)}\n"]
+        head = signature(thing) if callable(thing) else ""
+        return [f"### `{name}{head}`\n", f"{first_line(thing)}\n"]
     lines = [f"### `{name}`\n", f"{first_line(thing)}\n"]
     rows = members(thing)
     if rows:

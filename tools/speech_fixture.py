@@ -42,11 +42,11 @@ def _game(game: Game) -> dict[str, Any]:
     for event, action in _played(game):
         if event is not None:
             note = {"text": event.text, "values": to_message(event.values)}
-            said = [speaker.say(note) for speaker in speakers]
-            _keep(notes, event.text, {"note": note, "said": said})
+            sentences = [speaker.say(note) for speaker in speakers]
+            _keep(notes, event.text, {"note": note, "sentences": sentences})
         if action is not None:
-            said = [speaker.action(action.to_json()) for speaker in speakers]
-            _keep(answers, action.VERB, {"worded": worded(game, action), "said": said})
+            sentences = [speaker.action(action.to_json()) for speaker in speakers]
+            _keep(answers, action.VERB, {"worded": worded(game, action), "sentences": sentences})
     return {
         "words": _words(game),
         "options": box(game)["options"],

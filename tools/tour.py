@@ -37,6 +37,13 @@ POSITIONS = {
     "global-powers-un-vote": ("global-powers", "un-vote", LAST),
 }
 
+# What the tour's own edition has otherwise than the shipped one: the file, what stands there, and what instead.
+ENTRY = (
+    ("edition.toml", 'name = "Globopolis"', 'name = "Open markets"'),
+    ("influence.toml", "amount = 20", "amount = 30"),
+    ("en.ftl", "title-alaska = Alaska", "title-alaska = Seward"),
+)
+
 
 def asked(name: str, record: str, kind: str, which: int) -> tuple[int, int]:
     """The line of a recorded game at which a question is asked, and the seat that is asked."""
@@ -55,14 +62,15 @@ def asked(name: str, record: str, kind: str, which: int) -> tuple[int, int]:
 def serving(data: Path) -> Iterator[str]:
     """A server on a folder; where it runs."""
     limits = [f"--rate-{name}=0" for name in ("socket", "person", "address", "guests")]
-    command = [sys.executable, "-m", "statecraft", "serve", "--port=0", f"--data={data}", *limits]
+    flags = ["--port=0", f"--data={data}", "--workshop-games=2", *limits]
+    command = [sys.executable, "-m", "statecraft", "serve", *flags]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as process:
         assert process.stdout is not None
-        said = process.stdout.readline()
+        output = process.stdout.readline()
         try:
-            yield next(word for word in said.split() if word.startswith("http"))
+            yield next(word for word in output.split() if word.startswith("http"))
         finally:
             process.terminate()
 
@@ -127,6 +135,26 @@ class Guide:
         made = self._ask("POST", "/api/tables", {"game": game, "seats": seats, **wanted})
         return str(made["id"])
 
+    def entry(self) -> str:
+        """An entry of the workshop with an edition of its own; one that is there already will do."""
+        name = "Open markets"
+        found = self._ask("GET", f"/api/workshop?search={name}")["entries"]
+        if found:
+            return str(found[0]["id"])
+        folder = registry.game("globopolis").edition.texts
+        files = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())}
+        for file, old, new in ENTRY:
+            files[file] = files[file].replace(old, new, 1)
+        wanted = {
+            "game": "globopolis",
+            "name": name,
+            "description": "For those who would rather trade than fight.\n\nTen rounds, then to bed.",
+            "licence": "All our own, CC BY 4.0",
+            "options": {"until_round": 10},
+            "files": files,
+        }
+        return str(self._ask("POST", "/api/workshop", wanted)["id"])
+
     def start(self, table: str) -> None:
         self._ask("POST", f"/api/tables/{table}/start")
 
@@ -142,6 +170,7 @@ def stops(guide: Guide) -> list[Stop]:
     auction = guide.new("global-powers", [{"kind": "me"}, *bots])
     guide.start(auction)
     ends = {game: guide.fork_of_the_end(brought[game]) for game in GAMES}
+    entry = guide.entry()
     lobby = guide.new("globopolis", [{"kind": "me"}, *bots[:1], {"kind": "open"}], public=True)
     return [
         Stop("start", "/"),
@@ -158,6 +187,10 @@ def stops(guide: Guide) -> list[Stop]:
         Stop("rules-global-powers", "/rules/global-powers"),
         *[Stop(f"{game}-dice", f"/dice/{ends[game]}") for game in GAMES],
         Stop("dice", "/dice"),
+        Stop("workshop", "/workshop"),
+        Stop("workshop-entry", f"/workshop/{entry}"),
+        Stop("workshop-new", f"/workshop/new?from={entry}"),
+        Stop("new-from-workshop", f"/new/globopolis?entry={entry}"),
         Stop("me", "/me"),
         Stop("people", f"/people/{guide.me['id']}"),
         Stop("best", "/best/globopolis"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tools.tutorials import Script, Told
+from tools.tutorials import Json, Script
 
 from statecraft.core.game import Game
 from statecraft.global_powers.rules.chips import DIPLOMACY, RAW
@@ -67,12 +67,12 @@ class GlobalPowersState(Script):
     def vote(self, seat: int, vote: int) -> None:
         self.act(seat, {"verb": "cast-vote", "vote": vote})
 
-    def half(self, points: int) -> Told:
+    def half(self, points: int) -> Json:
         """The engine counts in half points."""
         return {"half-points": points}
 
 
-def _bid(region: str, seat: int) -> Told:
+def _bid(region: str, seat: int) -> Json:
     return {"verb": "bid", "politicians": BIDS[region][seat]}
 
 

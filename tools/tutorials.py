@@ -29,7 +29,7 @@ PREFIXES = {"globopolis": "gb", "global-powers": "gp"}
 """What the ids of a game's texts begin with."""
 
 Spot = tuple[str, int]
-Told = dict[str, Any]
+Json = dict[str, Any]
 
 
 class Stuck(Exception):
@@ -76,7 +76,7 @@ class Script:
     def learn(
         self,
         name: str,
-        action: Told,
+        action: Json,
         *rules: str,
         part: str = "decision",
         spot: Spot | None = None,
@@ -86,7 +86,7 @@ class Script:
         self.say(name, *rules, part=part, spot=spot, do=True, **values)
         self.act(LEARNER, action)
 
-    def act(self, seat: int, action: Told) -> None:
+    def act(self, seat: int, action: Json) -> None:
         """A seat answers the first of its questions to which this is an answer."""
         wanted = action_from_json(self.game.verb_names, action)
         asked = [each for each in self.state.questions() if each.seat == seat]
@@ -138,8 +138,8 @@ class Script:
 
     def written(self) -> tuple[str, str]:
         """The record and the steps, as they stand in their files."""
-        told = {"names": self.names, "steps": [step.to_json() for step in self.steps]}
-        steps = json.dumps(told, ensure_ascii=False, indent=1)
+        data = {"names": self.names, "steps": [step.to_json() for step in self.steps]}
+        steps = json.dumps(data, ensure_ascii=False, indent=1)
         return self.session.record.to_jsonl(), steps + "\n"
 
 

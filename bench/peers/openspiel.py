@@ -34,7 +34,7 @@ class OpenSpiel:
     def random_games(self, seconds: float, seed: int) -> Tally:
         decisions = steps = games = 0
         rng = random.Random(seed)
-        started = time.perf_counter()
+        started = time.process_time()
         while True:
             state = self._game.new_initial_state()
             while not state.is_terminal():
@@ -47,7 +47,7 @@ class OpenSpiel:
                     state.apply_action(legal[rng.randrange(len(legal))])
                 steps += 1
             games += 1
-            spent = time.perf_counter() - started
+            spent = time.process_time() - started
             if spent >= seconds:
                 return Tally(decisions, steps, games, spent)
 

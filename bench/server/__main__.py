@@ -59,8 +59,8 @@ async def until_up(port: int, server: "subprocess.Popen[bytes]") -> None:
 
 def rss(pid: int) -> int:
     """Resident memory in bytes."""
-    told = Path(f"/proc/{pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+) kB", told)
+    output = Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"VmRSS:\s+(\d+) kB", output)
     return 0 if found is None else 1024 * int(found[1])
 
 

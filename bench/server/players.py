@@ -72,8 +72,8 @@ class Table:
         self._sockets: list[Socket] = []
         self._asked: list[list[dict[str, Any]]] = [[] for _ in range(SEATS)]
         self._answers: dict[int, asyncio.Future[Any]] = {}
-        self._told = 0
-        self._all_told: asyncio.Future[None] | None = None
+        self._steps_received = 0
+        self._all_received: asyncio.Future[None] | None = None
 
     async def begin(self) -> None:
         host = self._guests[0]
@@ -103,14 +103,14 @@ class Table:
                 socket.transport.close()
 
     def _heard(self, seat: int, message: bytes) -> None:
-        told = msgspec.json.decode(message)
-        kind = told["type"]
+        payload = msgspec.json.decode(message)
+        kind = payload["type"]
         if kind == "answer":
-            waiting = self._answers.pop(told["id"], None)
+            waiting = self._answers.pop(payload["id"], None)
             if waiting is not None and not waiting.done():
-                waiting.set_result(told)
+                waiting.set_result(payload)
             return
-        view = told.get("view") or told.get("changes") or {}
+        view = payload.get("view") or payload.get("changes") or {}
         view = view.get("view", view)
         if "questions" in view:
             self._asked[seat] = [
@@ -118,10 +118,10 @@ class Table:
             ]
         if view.get("mode") == "over":
             self.over = True
-        if kind == "step" and self._all_told is not None:
-            self._told += 1
-            if self._told == SEATS and not self._all_told.done():
-                self._all_told.set_result(None)
+        if kind == "step" and self._all_received is not None:
+            self._steps_received += 1
+            if self._steps_received == SEATS and not self._all_received.done():
+                self._all_received.set_result(None)
 
     async def ask(self, seat: int, request: dict[str, Any]) -> Any:
         id = next(_IDS)
@@ -140,14 +140,14 @@ class Table:
     async def _move(self, seat: int, question: dict[str, Any]) -> float | None:
         action = BY_HEART.get(question["kind"])
         if action is None or question.get("tried"):
-            told = await self.ask(seat, {"do": "questions", "seat": seat})
-            asked = [each for each in told["result"] if each["id"] == question["id"]]
+            payload = await self.ask(seat, {"do": "questions", "seat": seat})
+            asked = [each for each in payload["result"] if each["id"] == question["id"]]
             if not asked:
                 return None
             action = asked[0]["actions"][0] if asked[0]["actions"] else asked[0]["default"]
         question["tried"] = True
-        self._told = 0
-        self._all_told = asyncio.get_running_loop().create_future()
+        self._steps_received = 0
+        self._all_received = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
         command = {"act": {"question": question["id"], "action": action}}
         answer = await self.ask(
@@ -155,5 +155,5 @@ class Table:
         )
         if not answer["ok"]:
             return None
-        await asyncio.wait_for(self._all_told, 30)
+        await asyncio.wait_for(self._all_received, 30)
         return time.perf_counter() - began

@@ -16,11 +16,10 @@ TARGET = Path(__file__).parents[2] / "web/src/generated"
 
 
 def pages() -> dict[str, str]:
-    """The files by name. A game's is called after the folder of the page that draws it."""
+    """The files by name. A game's is called as the folder of the page that draws it."""
     found = {"view.ts": view_page(), "messages.ts": messages_page()}
     for name in registry.OWN:
-        plugin = registry.plugin(name)
-        found[f"{plugin.client}.ts"] = GameTypes(plugin.load_game()).page()
+        found[f"{name.replace('-', '_')}.ts"] = GameTypes(registry.game(name)).page()
     return found
 
 

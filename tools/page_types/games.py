@@ -4,7 +4,6 @@ from tools.page_types.records import SHARED, fields, typescript_of
 from tools.page_types.typescript import (
     alias,
     comment,
-    constant,
     key,
     page,
     quoted,
@@ -58,12 +57,6 @@ class GameTypes:
             self._frames(),
             self._verbs(),
             self._options(),
-            constant("LISTS", self.game.table.ROWS, "The rows of the board, in order."),
-            alias("ListName", "(typeof LISTS)[number]"),
-            constant(
-                "NUMBERS", self.game.table.NUMBERS, "The single numbers of the board, in order."
-            ),
-            alias("NumberName", "(typeof NUMBERS)[number]"),
             alias("Board", typescript_of(board, self.naming, self.records), board.__doc__),
             words("FactName", self.game.table.FACTS, "What follows from the board by the rules."),
             self._orders(),

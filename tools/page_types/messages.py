@@ -6,17 +6,29 @@ from typing import Any
 import msgspec
 from tools.page_types.typescript import alias, key, page, quoted, record, type_of, union
 
-from statecraft.server.web import socket_wire, wire, wire_shapes, wire_tables
+from statecraft.server.web import (
+    socket_wire,
+    wire,
+    wire_archive,
+    wire_pages,
+    wire_shapes,
+    wire_tables,
+    wire_workshop,
+)
 
 _ROOTS: tuple[type[msgspec.Struct], ...] = (
     *typing.get_args(socket_wire.Request),
     *typing.get_args(socket_wire.Message),
     *wire_shapes.HTTP_ANSWERS,
+    *wire_workshop.ANSWERS,
+    *wire_archive.ANSWERS,
+    *wire_pages.ANSWERS,
     wire_shapes.WordedRows,
     wire_tables.Hint,
     wire_tables.UnavailableChoice,
     wire_tables.Made,
     wire_tables.SeatToken,
+    wire_tables.Notepad,
     wire.Me,
     wire.LinkSent,
     wire.Refusal,

@@ -107,6 +107,6 @@ def view_page() -> str:
         alias(
             "Changes",
             'Partial<Omit<View, "board">> & { board?: Row; view?: View }',
-            "The sections of a view that changed; of the board, its own sections and rows.",
+            "The sections of a view that changed; of the board, its rows that did.",
         ),
     )

@@ -109,12 +109,6 @@ def words(name: str, found: Iterable[str], doc: str) -> str:
     return alias(name, lines or "never", doc).replace("=  ", "= ").replace("= \n", "=\n")
 
 
-def constant(name: str, found: Iterable[str], doc: str) -> str:
-    """A list of words that is there at run time, too."""
-    lines = "".join(f"  {quoted(word)},\n" for word in found)
-    return f"{comment(doc)}export const {name} = [\n{lines}] as const;\n"
-
-
 def page(*parts: str) -> str:
     """A whole file."""
     return "\n".join([HEAD, *[part for part in parts if part]])
