@@ -1,5 +1,10 @@
 """Plugins every test may rely on, and how hypothesis runs here."""
 
+import os
+
+# Tests are of the sources, whatever has been compiled from them; what is of the compiled build says so itself.
+os.environ["STATECRAFT_PURE"] = "1"
+
 import pytest
 from hypothesis import settings
 
@@ -9,7 +14,12 @@ pytest_plugins = ["plugins.real_parts", "plugins.rule_witness", "pytester"]
 settings.register_profile("statecraft", deadline=None)
 settings.load_profile("statecraft")
 
-FIRST = ("tests/test_dist.py", "tests/web/")
+FIRST = (
+    "tests/e2e/test_waiting.py",
+    "tests/test_dist.py",
+    "tests/lab/test_cluster.py",
+    "tests/web/",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

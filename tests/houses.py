@@ -23,9 +23,9 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
     (folder / file).write_text(content.replace(old, new, 1), encoding="utf-8")
 
 
-def check_says(folder: Path, schema: Schema, told: str) -> None:
+def check_says(folder: Path, schema: Schema, message: str) -> None:
     """The check of an edition names what is wrong, and such an edition cannot be loaded."""
     problems = [str(problem) for problem in check(folder, schema)]
-    assert any(told in problem for problem in problems), problems
+    assert any(message in problem for problem in problems), problems
     with pytest.raises(EditionError):
         load(folder, schema)

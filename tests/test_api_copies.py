@@ -161,7 +161,7 @@ def test_a_game_that_its_package_would_not_give_back_is_refused_by_name() -> Non
 def test_errors_survive_the_way_from_another_process(tmp_path: Path) -> None:
     wrong = BadOptions(("one", "two"))
     assert pickled(wrong).problems == wrong.problems
-    unsound = EditionError(tmp_path, [Problem("a.toml", "key", "is missing")])
+    unsound = EditionError(tmp_path, [Problem("a.toml", "key", "edition-missing")])
     assert pickled(unsound).problems == unsound.problems
     illegal = statecraft.Illegal("ST-2.1", "refused-stale-question", {"question": 3})
     assert pickled(illegal).to_json() == illegal.to_json()
@@ -191,13 +191,13 @@ def test_a_copy_of_a_program_starts_one_of_its_own() -> None:
 def stepped(table: Any, steps: int) -> list[Any]:
     """Plays at random with its own seed, and tells what was seen on the way."""
     rng = random.Random(9)
-    told: list[Any] = []
+    results: list[Any] = []
     for _ in range(steps):
         seen, reward, over, cut, _ = table.last()
-        told.append((table.agent_selection, seen["observation"].tolist(), reward, over))
+        results.append((table.agent_selection, seen["observation"].tolist(), reward, over))
         offered = [at for at, mark in enumerate(seen["action_mask"]) if mark]
         table.step(None if over or cut else rng.choice(offered))
-    return told
+    return results
 
 
 @COPIES
@@ -208,8 +208,11 @@ def test_a_copy_of_an_environment_is_a_table_of_its_own(name: str, copied: Copie
     stepped(table, 7)
     other = copied(table)
     assert other.unwrapped is not table.unwrapped
-    told = stepped(table, 40)
-    assert stepped(other, 40) == told
+    assert other == table
+    results = stepped(table, 40)
+    assert other != table
+    assert stepped(other, 40) == results
+    assert other == table
     table.reset()
     other.reset()
     assert stepped(other, 10) == stepped(table, 10)
@@ -219,6 +222,10 @@ def test_a_copy_of_an_environment_is_a_table_of_its_own(name: str, copied: Copie
 def test_an_environment_without_its_wrapper_and_before_a_game(copied: Copied) -> None:
     table = Environment("global-powers", players=2)
     other = copied(table)
+    assert other == table
+    assert other != Environment("global-powers", players=2, deals=False)
     table.reset(seed=1)
+    assert other != table
     other.reset(seed=1)
+    assert other == table
     assert stepped(other, 10) == stepped(table, 10)

@@ -84,7 +84,7 @@ for attempt in (lambda: statecraft.game("Globopolis"), lambda: statecraft.bots.m
 
 
 @pytest.mark.parametrize(
-    ("name", "game", "told"),
+    ("name", "game", "message"),
     [
         (
             "steedy",
@@ -97,10 +97,10 @@ for attempt in (lambda: statecraft.game("Globopolis"), lambda: statecraft.bots.m
         ("deep-thought", "harbour", "There is no bot “deep-thought”. Known here: random, novice,"),
     ],
 )
-def test_a_bot_that_a_game_does_not_have_is_refused(name: str, game: str, told: str) -> None:
+def test_a_bot_that_a_game_does_not_have_is_refused(name: str, game: str, message: str) -> None:
     with pytest.raises(BadBot) as bad:
         bots.make(name, game, 1, 0)
-    assert told in str(bad.value)
+    assert message in str(bad.value)
     assert bad.value.say("de") != str(bad.value)
 
 
@@ -118,7 +118,7 @@ def test_games_that_nobody_registered_are_played_at_random() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "message"),
     [
         ("Globopolis", "Did you mean “globopolis”?"),
         ("global_powers", "Did you mean “global-powers”?"),
@@ -130,10 +130,10 @@ def test_games_that_nobody_registered_are_played_at_random() -> None:
         ("json", "the module json has no GAME"),
     ],
 )
-def test_a_game_that_is_none_is_refused_with_those_there_are(name: str, told: str) -> None:
+def test_a_game_that_is_none_is_refused_with_those_there_are(name: str, message: str) -> None:
     with pytest.raises(NoSuchGame) as wrong:
         statecraft.game(name)
-    assert told in str(wrong.value)
+    assert message in str(wrong.value)
     assert wrong.value.say("de").startswith("Ein Spiel „")
 
 
@@ -194,3 +194,12 @@ def test_an_imagined_state_keeps_the_ids_of_the_viewers_questions() -> None:
                     imagined.apply(statecraft.Act(question.id, question.seat, legal[0]))
             statecraft.play_on(state, rng, 7)
     assert seen > 20
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_seat_that_is_not_there_is_refused_wherever_it_is_named(seat: int) -> None:
+    """And never taken from the end of a list."""
+    state = statecraft.game("global-powers").new(seats=3)
+    for asked in (state.view, state.legal):
+        with pytest.raises(statecraft.Illegal, match=r"ST-2\.5"):
+            asked(seat)

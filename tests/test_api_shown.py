@@ -1,6 +1,7 @@
 """What a program is shown: one readable line for each thing, the board in text, rows by name, plain JSON."""
 
 import json
+import math
 import random
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from statecraft import bots
 from statecraft.globopolis.board import Board as GlobopolisBoard
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.rl import env
+from statecraft.server.updates import projection
 
 GAMES = ("globopolis", "global-powers")
 
@@ -32,6 +34,13 @@ def test_everything_says_in_one_readable_line_what_it_is(name: str) -> None:
         shown += [state.legal(asked.seat, asked.id) for asked in state.questions()]
         shown += [bots.make(bot, name, 1, 0) for bot in bots.names(name)]
         shown += [*state.questions(), state.game.edition]
+        handles = [statecraft.Handle(state, asked) for asked in state.questions()]
+        shown += [*handles, *[domain for h in handles for domain in h.legal().domains()]]
+        shown += [handle.legal().builder() for handle in handles]
+        shown += [
+            statecraft.SeededLuck(1),
+            statecraft.Driver(session, [], statecraft.SeededLuck(1)),
+        ]
         for thing in shown:
             assert "\n" not in repr(thing)
             assert " object at " not in repr(thing), thing
@@ -103,20 +112,43 @@ def test_any_game_prints_its_scores() -> None:
 
 
 def test_rows_of_the_board_have_names() -> None:
-    state = begun("globopolis", 300)
-    assert isinstance(state, GlobopolisState)
-    board = state.view(0).board
+    board = begun("globopolis", 300).view(0).board
     assert isinstance(board, GlobopolisBoard)
-    for name in state.ROWS:
-        assert getattr(board, name) == tuple(getattr(state, name)) == board.row(name)
-    for name in state.NUMBERS:
-        assert getattr(board, name) == getattr(state, name) == board.number(name)
-    powers = begun("global-powers", 300)
-    seen = powers.view(None).board
-    for name in powers.ROWS:
-        assert getattr(seen, name) == tuple(getattr(powers, name)) == seen.row(name)
-    for name in powers.NUMBERS:
-        assert getattr(seen, name) == getattr(powers, name) == seen.number(name)
+    assert len(board.eu) == 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rows_of_the_board_have_the_same_names_everywhere(name: str) -> None:
+    """In Python, in the JSON that programs get, and in what a server sends, whole and step by step."""
+    before, after = begun(name, 60), begun(name, 90)
+    seen = after.view(0)
+    data, sent = seen.to_json()["board"], projection.to_message(seen)["board"]
+    for row in after.ROWS:
+        assert getattr(seen.board, row) == tuple(getattr(after, row)) == tuple(data[row])
+        assert tuple(sent[row]) == tuple(data[row])
+    for number in after.NUMBERS:
+        assert getattr(seen.board, number) == getattr(after, number) == data[number]
+        assert sent[number] == data[number]
+    step = projection.changes(before.view(0), seen)["board"]
+    old = projection.to_message(before.view(0))["board"]
+    assert step
+    assert all(old[row] != sent[row] for row in step)
+    assert {**old, **step} == sent
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", [2, [0, 1, 0, 1]])
+def test_rows_are_as_long_as_their_shapes_say(name: str, seats: int | list[int]) -> None:
+    game = statecraft.game(name)
+    if seats != 2 and name == "global-powers":
+        seats = 5
+    state = game.new(seats=seats)
+    sizes = {"holder": state.holder_count(), "seat": len(state.holders), **state.AXES}
+    assert set(state.SHAPES) == set(state.view(0).board.FIELDS)
+    for row in state.ROWS:
+        shape = state.SHAPES[row]
+        assert len(getattr(state, row)) == math.prod(sizes[kind] for kind in shape.by), row
+    assert not [number for number in state.NUMBERS if state.SHAPES[number].by]
 
 
 @pytest.mark.parametrize("name", GAMES)

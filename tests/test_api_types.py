@@ -22,5 +22,5 @@ def test_examples_are_typed(page: str, tmp_path: Path, monkeypatch: pytest.Monke
     config.write_text("[mypy]\nstrict = true\n", encoding="utf-8")
     monkeypatch.setenv("MYPYPATH", str(ROOT / "src"))
     cache = ["--cache-dir", str(tmp_path / "cache"), "--python-executable", sys.executable]
-    told, failed, _ = api.run(["--config-file", str(config), *cache, str(program)])
-    assert told.startswith("Success"), told + failed
+    result, failed, _ = api.run(["--config-file", str(config), *cache, str(program)])
+    assert result.startswith("Success"), result + failed

@@ -61,15 +61,17 @@ def is_complete(wheel: Path, tmp_path: Path) -> None:
     assert {"LICENSE", "README.md", "pyproject.toml", "src/statecraft/__init__.py"} <= names
     with zipfile.ZipFile(wheel) as packed_wheel:
         (path,) = [name for name in packed_wheel.namelist() if name.endswith("/METADATA")]
-        said = email.message_from_bytes(packed_wheel.read(path))
-    assert (said["Name"], said["Version"]) == ("statecraft-games", __version__)
-    assert (said["License-Expression"], said["Description-Content-Type"]) == (
+        sentence = email.message_from_bytes(packed_wheel.read(path))
+    assert (sentence["Name"], sentence["Version"]) == ("statecraft-games", __version__)
+    assert (sentence["License-Expression"], sentence["Description-Content-Type"]) == (
         "MIT",
         "text/markdown",
     )
-    assert "Topic :: Games/Entertainment :: Board Games" in said.get_all("Classifier", [])
-    assert said.get_payload() == (ROOT / "README.md").read_text()
-    assert "Requires-Dist" not in [key for key, value in said.items() if "extra ==" not in value]
+    assert "Topic :: Games/Entertainment :: Board Games" in sentence.get_all("Classifier", [])
+    assert sentence.get_payload() == (ROOT / "README.md").read_text()
+    assert "Requires-Dist" not in [
+        key for key, value in sentence.items() if "extra ==" not in value
+    ]
 
 
 @pytest.fixture
@@ -135,16 +137,16 @@ def test_the_wheel_runs_in_a_clean_environment(installed: Path) -> None:
     assert ours.stdout.splitlines()[0] == shipped.stdout.splitlines()[0]
 
     # The game is in it, with its edition, texts and rules.
-    told = json.loads(run(wheel, "rules", "globopolis", "--json").stdout)
-    assert "GB-6.1" in json.dumps(told)
+    rules = json.loads(run(wheel, "rules", "globopolis", "--json").stdout)
+    assert "GB-6.1" in json.dumps(rules)
     words = ("--seats", "3", "--games", "2", "--seed", "1", "--set", "until_round=2", "--json")
     assert json.loads(run(wheel, "simulate", "globopolis", *words).stdout)["finished"] == 2
 
     serves_the_page(wheel)
 
-    said = run(wheel, "rules", "core", "--check")
-    assert said.returncode == 2
-    assert "Run it in a checkout" in said.stderr
+    result = run(wheel, "rules", "core", "--check")
+    assert result.returncode == 2
+    assert "Run it in a checkout" in result.stderr
 
 
 @pytest.mark.skipif(SCALE < 2, reason="minutes of compiling: make soak")
@@ -159,5 +161,5 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert json.loads(run(there, "version", "--json").stdout)["engine"] == "compiled"
     for game in ("globopolis", "global-powers"):
         words = ("simulate", game, "--bots", "novice", "--games", "3", "--seed", "1", "--json")
-        told = [json.loads(run(command, *words).stdout)["digest"] for command in (there, here)]
-        assert told[0] == told[1]
+        digests = [json.loads(run(command, *words).stdout)["digest"] for command in (there, here)]
+        assert digests[0] == digests[1]

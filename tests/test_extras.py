@@ -62,8 +62,10 @@ def test_both_games_are_played_without_any_other_package() -> None:
     ],
 )
 def test_a_missing_extra_is_named_with_the_command_that_brings_it(
-    missing: tuple[str, ...], arguments: list[str], extra: str
+    missing: tuple[str, ...], arguments: list[str], extra: str, tmp_path: Path
 ) -> None:
+    if "serve" in arguments:
+        arguments = [*arguments, "--data", str(tmp_path / "data")]
     done = run(missing, COMMAND.format(arguments=arguments))
     assert done.returncode == 2
     assert f"pip install 'statecraft-games[{extra}]'" in done.stderr

@@ -42,10 +42,10 @@ def member(thing: Any, name: str) -> Any:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
 def test_what_a_row_names_exists(row: list[str]) -> None:
-    _word, told, where = row
+    _word, meaning, where = row
     places = [named(path) for path in CODE.findall(where)]
     assert places
-    for name in CODE.findall(told):
+    for name in CODE.findall(meaning):
         assert any(_has(place, name) for place in places), name
 
 

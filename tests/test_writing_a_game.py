@@ -1,17 +1,15 @@
 """The game on docs/writing-a-game.md is built from the page's own blocks, installed, proven and played.
 
-A block below a line that names a file is that file, or its next part; a block of commands is run. Nothing on
-the page is left out, so what it shows is what runs.
+Nothing on the page is left out, so what it shows is what runs.
 """
 
+import http.client
 import importlib.util
 import io
 import json
 import os
 import random
 import re
-import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -24,6 +22,7 @@ from typing import Any
 import pytest
 
 from contract import Contract
+from guide import BLOCK, COMMANDS, PAGE, ROOT, commands, files, write
 from server.live import live
 from statecraft import bots
 from statecraft.cli import run as statecraft
@@ -37,7 +36,7 @@ from statecraft.core.engine.question import Over
 from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.record import struct
+from statecraft.core.record import row_shape, struct
 from statecraft.core.record.record import Record, fold, new_header
 from statecraft.core.trade import orders
 from statecraft.core.verbs import domain, verb
@@ -46,19 +45,21 @@ from statecraft.locale import Texts
 from statecraft.locale.speech import Speaker
 from statecraft.plugins import registry
 
-ROOT = Path(__file__).parents[1]
-PAGE = (ROOT / "docs" / "writing-a-game.md").read_text(encoding="utf-8")
-BLOCK = re.compile(
-    r"^(?:\*\*`(?P<file>[^`]+)`\*\*\n\n)?```(?P<sort>\w*)\n(?P<text>.*?)^```$", re.M | re.S
-)
-COMMANDS = [
-    line
-    for block in BLOCK.finditer(PAGE)
-    if block["sort"] == "sh"
-    for line in block["text"].splitlines()
-]
 #: What the page speaks of is in these, or in its own code.
-MODULES = (frame, sealed, state, verb, domain, decks, distributions, game, options, struct, orders)
+MODULES = (
+    frame,
+    sealed,
+    state,
+    verb,
+    domain,
+    decks,
+    distributions,
+    game,
+    options,
+    struct,
+    row_shape,
+    orders,
+)
 #: Types the first choice and agrees; takes the second now and then.
 PLODDING = "".join(f"{line}\n" for line in islice(cycle(["1", "", "2", ""]), 400))
 
@@ -73,37 +74,17 @@ class Written:
     tests: ModuleType
 
 
-def files() -> dict[str, str]:
-    """The files of the page; blocks with the same name are parts of one file."""
-    found: dict[str, str] = {}
-    for block in BLOCK.finditer(PAGE):
-        if block["file"]:
-            name = block["file"]
-            found[name] = found[name] + "\n\n" + block["text"] if name in found else block["text"]
-    return found
-
-
 def command(name: str) -> list[str]:
     """The page's one command of `statecraft` of that name, as words."""
     (words,) = [words for words in commands("statecraft") if words[1] == name]
     return words
 
 
-def commands(program: str) -> list[list[str]]:
-    """The page's commands of a program, as words."""
-    return [words for line in COMMANDS if (words := shlex.split(line))[0] == program]
-
-
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Written]:
     folder = tmp_path_factory.mktemp("writing")
     project, installed = folder / "project", folder / "installed"
-    for name, text in files().items():
-        path = project / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    for _cp, source, target in commands("cp"):
-        shutil.copy(project / source, project / target)
+    write(project)
     assert commands("pip") == [["pip", "install", "-e", "."]]
     pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation"]
     subprocess.run([*pip, "--target", str(installed), "."], cwd=project, check=True)
@@ -118,7 +99,10 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Written]:
         patch.chdir(project)
         for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
             patch.delenv(name, raising=False)
+        # Packages are looked for once in a program, and this one has just been installed.
+        registry.plugins.cache_clear()
         yield Written(project, installed, registry.game("peddlers"), _tests(project))
+    registry.plugins.cache_clear()
     registry.plugin.cache_clear()
     for module in [name for name in sys.modules if name.partition(".")[0] == "peddlers"]:
         del sys.modules[module]
@@ -135,7 +119,7 @@ def _tests(project: Path) -> ModuleType:
     return module
 
 
-def said(words: list[str], capsys: pytest.CaptureFixture[str], *more: str) -> str:
+def output_of(words: list[str], capsys: pytest.CaptureFixture[str], *more: str) -> str:
     """What a command of the page answers; it must succeed."""
     capsys.readouterr()
     code = statecraft(["--lang", "en", *words[1:], *more])
@@ -174,7 +158,10 @@ def test_the_game_keeps_the_contract(written: Written) -> None:
     # Everything the page's texts are for was said in those games.
     used = {text for text, _values in contract.texts}
     ours = Texts("en", extra=registry.texts_of(written.game, "en")).keys("peddlers-")
-    assert {key for key in ours if key not in used} == {"peddlers-title", "peddlers-about"}
+    on_its_board = set(re.findall(r'"(peddlers-[\w-]+)"', files()["src/peddlers/client/client.js"]))
+    assert on_its_board
+    other = {"peddlers-title", "peddlers-about", *on_its_board}
+    assert {key for key in ours if key not in used} == other
 
 
 def test_what_everybody_is_shown_beside_the_view_tells_no_secret(written: Written) -> None:
@@ -219,12 +206,12 @@ def test_random_games_are_recorded_and_read_again(written: Written) -> None:
 def test_its_rules_and_its_edition_are_proven(
     written: Written, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    said(command("edition"), capsys)
-    said(command("rules"), capsys)
+    output_of(command("edition"), capsys)
+    output_of(command("rules"), capsys)
 
 
 def test_it_is_simulated(written: Written, capsys: pytest.CaptureFixture[str]) -> None:
-    figures = json.loads(said(command("simulate"), capsys, "--json"))
+    figures = json.loads(output_of(command("simulate"), capsys, "--json"))
     assert figures["finished"] == 20
     assert set(figures["end_reasons"]) == {"rounds-played"}
 
@@ -234,11 +221,11 @@ def test_it_is_played_saved_and_loaded(
 ) -> None:
     begin, go_on = [words for words in commands("statecraft") if words[1] == "play"]
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n\nq\n"))
-    first = said(begin, capsys)
+    first = output_of(begin, capsys)
     assert "What do you bid for the ware?" in first
     assert "The game is over." not in first
     monkeypatch.setattr(sys, "stdin", io.StringIO(PLODDING))
-    second = said(go_on, capsys)
+    second = output_of(go_on, capsys)
     assert "The game is over. All rounds are played. (PD-5.1)" in second
     assert "Coins" in second
 
@@ -249,7 +236,7 @@ def test_it_is_on_a_server_and_played_there(written: Written, tmp_path: Path) ->
         browser.guest()
         offered: dict[str, Any] = {game["name"]: game for game in browser.get("/api/games").json()}
         assert offered["peddlers"]["title"] == "Peddlers"
-        assert offered["peddlers"]["client"] == ""
+        assert offered["peddlers"]["client"].startswith("/clients/peddlers/")
         seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
         wanted = {"game": "peddlers", "seats": seats}
         table = browser.post("/api/tables", json=wanted).raise_for_status().json()["id"]
@@ -257,6 +244,63 @@ def test_it_is_on_a_server_and_played_there(written: Written, tmp_path: Path) ->
         asked = [browser.get(f"/api/tables/{table}/questions?seat={seat}") for seat in range(3)]
         kinds = [[question["kind"] for question in answer.json()] for answer in asked]
         assert sorted(kinds) == [[], ["bid"], ["bid"]]
+
+
+@pytest.fixture
+def client_folder(written: Written) -> Iterator[Path]:
+    """The folder of the board, with things in it that are none of its business; afterwards as it was."""
+    folder = written.project / "src" / "peddlers" / "client"
+    before = {path: path.read_bytes() for path in folder.iterdir()}
+    (folder / "notes.py").write_text("SECRET = 1", encoding="utf-8")
+    (folder / "linked.js").symlink_to(written.project / "src" / "peddlers" / "plugin.py")
+    yield folder
+    for path in folder.iterdir():
+        path.unlink()
+    for path, content in before.items():
+        path.write_bytes(content)
+
+
+def test_its_board_is_served_whole_and_nothing_else_of_its_package(
+    client_folder: Path, tmp_path: Path
+) -> None:
+    folder = client_folder
+    with live(tmp_path / "data") as server, server.browser() as browser:
+
+        def address() -> str:
+            games = {game["name"]: game["client"] for game in browser.get("/api/games").json()}
+            assert games["globopolis"] == games["global-powers"] == ""
+            return str(games["peddlers"])
+
+        entry = address()
+        place = entry.removesuffix("client.js")
+        for name, kind in (("client.js", "text/javascript"), ("client.css", "text/css")):
+            answer = browser.get(place + name)
+            assert answer.text == (folder / name).read_text(encoding="utf-8")
+            assert answer.headers["content-type"].partition(";")[0] == kind
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert "script-src 'self';" in answer.headers["content-security-policy"]
+            assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        outside = ("../plugin.py", "..%2fplugin.py", "%2e%2e/plugin.py", "%2e%2e%2fplugin.py")
+        slashes = (f"/{folder}/client.js", "./client.js", "", "%00client.js")
+        for name in ("notes.py", "linked.js", "client.mjs", *outside, *slashes):
+            assert (name, sent_raw(server.url, place + name)) == (name, 404)
+        assert sent_raw(server.url, entry) == 200
+        assert sent_raw(server.url, "/clients/globopolis/0/client.js") == 404
+        assert sent_raw(server.url, "/clients/nothing/0/client.js") == 404
+        # Another content has another address, and the old one is gone.
+        (folder / "client.css").write_text(".peddlers {}", encoding="utf-8")
+        assert address() != entry
+        assert sent_raw(server.url, entry) == 404
+
+
+def sent_raw(url: str, path: str) -> int:
+    """The status of the answer to a path that is sent as it is written."""
+    line = http.client.HTTPConnection(url.removeprefix("http://"), timeout=60)
+    try:
+        line.request("GET", path)
+        return line.getresponse().status
+    finally:
+        line.close()
 
 
 def test_everything_is_installed(written: Written) -> None:

@@ -9,8 +9,8 @@ from typing import NoReturn
 NEEDS = {
     "cli": ("typer", "rich", "fluent", "cryptography"),
     "server": (
-        *("alembic", "litestar", "msgspec", "openskill", "prometheus_client"),
-        *("sqlalchemy", "structlog", "uvicorn", "websockets"),
+        *("alembic", "confusable_homoglyphs", "litestar", "msgspec", "openskill"),
+        *("prometheus_client", "sqlalchemy", "structlog", "uvicorn", "websockets"),
     ),
 }
 """By extra, the packages it brings."""

@@ -60,20 +60,32 @@ def test_our_records_are_folded(report: dict[str, Any]) -> None:
 
 
 def test_every_bot_is_timed_in_both_games(report: dict[str, Any]) -> None:
-    timed = {(told["game"], told["bot"]) for told in report["thinking"]}
+    timed = {(row["game"], row["bot"]) for row in report["thinking"]}
     for game in ("globopolis", "global-powers"):
         assert {(game, bot) for bot in bots.names(game)} <= timed
-    for told in report["thinking"]:
-        assert told["decisions"] > 0
-        assert 0 < told["mean_ms"] <= told["max_ms"]
-        assert told["p99_ms"] <= told["max_ms"]
+    for row in report["thinking"]:
+        assert row["decisions"] > 0
+        assert 0 < row["mean_ms"] <= row["max_ms"]
+        assert row["p99_ms"] <= row["max_ms"]
     assert report["jobs"]["times"] > 0
+
+
+def test_a_turn_of_every_bot_worth_the_name_is_timed(report: dict[str, Any]) -> None:
+    timed = {(row["game"], row["bot"], row["compiled"]) for row in report["turns"]}
+    games = ("globopolis", "global-powers")
+    assert timed == {(game, bot, False) for game in games for bot in ("steady", "novice")}
+    for row in report["turns"]:
+        assert len(row["rounds"]) == report["runs"]
+        assert min(row["rounds"]) <= row["turn_us"] <= max(row["rounds"])
+        assert min(row["rounds"]) > 0
 
 
 def test_page_has_every_contestant_and_judges_every_goal(
     report: dict[str, Any], tmp_path: Path
 ) -> None:
     report["contestants"]["globopolis"]["fold_ms"] = 51.0
+    for row in report["turns"]:
+        row["turn_us"] = 3000.0 if row["game"] == "globopolis" else 1900.0
     (tmp_path / "figures.json").write_text(json.dumps(report), encoding="utf-8")
     words = [str(tmp_path / "figures.json"), str(tmp_path / "page.md")]
     done = subprocess.run(
@@ -86,6 +98,9 @@ def test_page_has_every_contestant_and_judges_every_goal(
     assert (
         "| globopolis: a whole recorded game folded | at most 50 ms | 51 ms | **missed** |" in page
     )
+    wanted = "a turn of steady players | at most 4000 µs (aim 2000)"
+    assert f"| globopolis: {wanted} | 3,000 µs | reached, not the aim |" in page
+    assert f"| global-powers: {wanted} | 1,900 µs | reached, and the aim |" in page
 
 
 def test_ratios_are_to_the_yardstick(report: dict[str, Any]) -> None:
@@ -94,7 +109,7 @@ def test_ratios_are_to_the_yardstick(report: dict[str, Any]) -> None:
         assert (figures["times_yardstick"] is not None) == present
     if present:
         own = report["contestants"][report["yardstick"]]["times_yardstick"]
-        assert own == {"decisions": 1.0, "clone": 1.0, "save_load": 1.0}
+        assert own == {"inputs": 1.0, "decisions": 1.0, "clone": 1.0, "save_load": 1.0}
 
 
 def test_contestant_in_another_process_is_measured_alike(report: dict[str, Any]) -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from global_powers_steady_help import tables
-from statecraft.bots.global_powers import dominance as strikes
-from statecraft.bots.global_powers.expert.dominance_first import Striker
+from statecraft.bots.global_powers import dominance
+from statecraft.bots.global_powers.expert.dominance_first import DominanceFirst
 from statecraft.bots.global_powers.expert.expert import EXPERT, others
 from statecraft.bots.global_powers.expert.lines import best_line
 from statecraft.bots.global_powers.novice.novice import Novice
@@ -46,7 +46,7 @@ def asked(session: Session) -> Handle:
     return Handle(session.state, (must or list(questions))[0])
 
 
-def about_to_strike(short: int = 3) -> Session:
+def about_to_dominate(short: int = 3) -> Session:
     """The first party rules the United States alone, and is so many regions short, which nobody holds."""
     session = game_at_a_turn(0)
     table = session.state
@@ -64,45 +64,46 @@ def about_to_strike(short: int = 3) -> Session:
 
 
 def test_reach_counts_the_regions_that_one_activation_brings() -> None:
-    table = about_to_strike().state
+    table = about_to_dominate().state
     assert isinstance(table, GlobalPowersState)
-    found = strikes.reach(table, FIRST)
+    found = dominance.reach(table, FIRST)
     # Of four politicians three may go, each to a region of its own.
-    assert (found.governed, found.sure, found.hoped) == (6, STRENGTH - 1, STRENGTH - 1)
+    assert dominance.needs(table, FIRST).count(0) == 6
+    assert (found.sure, found.hoped) == (STRENGTH - 1, STRENGTH - 1)
     table.base[0] = 2
-    assert strikes.reach(table, FIRST).sure == STRENGTH
+    assert dominance.reach(table, FIRST).sure == STRENGTH
     table.politicians[EUROPE * 4 + 1] = 3
     table.base[0] = 0
-    assert strikes.reach(table, FIRST).sure == STRENGTH - 1
+    assert dominance.reach(table, FIRST).sure == STRENGTH - 1
     # Who is alone in a region would leave it to others.
     table.done[US] = 1
-    assert strikes.reach(table, FIRST).sure == 0
+    assert dominance.reach(table, FIRST).sure == 0
 
 
 def test_every_politician_of_others_may_veto_once() -> None:
-    table = about_to_strike().state
+    table = about_to_dominate().state
     assert isinstance(table, GlobalPowersState)
     table.base[0] = 4
     for others_there in range(3):
-        found = strikes.reach(table, FIRST)
+        found = dominance.reach(table, FIRST)
         assert (found.sure, found.hoped) == (STRENGTH - others_there, STRENGTH)
         table.politicians[US * 4 + 1 + others_there] = 1
 
 
 def test_after_the_scoring_all_regions_are_pending_and_politicians_are_gone() -> None:
-    table = about_to_strike().state
+    table = about_to_dominate().state
     assert isinstance(table, GlobalPowersState)
     table.done = [1] * REGIONS
-    assert strikes.reach(table, FIRST).sure == 0
-    assert strikes.reach(table, FIRST, afresh=True).sure == 0
+    assert dominance.reach(table, FIRST).sure == 0
+    assert dominance.reach(table, FIRST, afresh=True).sure == 0
     table.base[0] = 4
-    assert strikes.reach(table, FIRST, afresh=True).sure == STRENGTH - 1
+    assert dominance.reach(table, FIRST, afresh=True).sure == STRENGTH - 1
 
 
 @pytest.mark.parametrize("short", [1, 2, 3])
 def test_strikes_where_one_activation_wins(short: int) -> None:
-    session = about_to_strike(short)
-    expert = Striker(1, Seat(0), EXPERT)
+    session = about_to_dominate(short)
+    expert = DominanceFirst(1, Seat(0), EXPERT)
     assert expert.choose(asked(session)) == ACTIVATE[US]
     assert others(asked(session)) == []
     rest: list[Player] = [Steady(1, Seat(seat)) for seat in (1, 2, 3)]
@@ -115,34 +116,34 @@ def test_strikes_where_one_activation_wins(short: int) -> None:
 
 
 def test_does_not_strike_where_it_would_not_be_enough() -> None:
-    session = about_to_strike(STRENGTH)
-    assert Striker(1, Seat(0), EXPERT).strike(asked(session)) is None
+    session = about_to_dominate(STRENGTH)
+    assert DominanceFirst(1, Seat(0), EXPERT).dominating_action(asked(session)) is None
 
 
 def test_a_reach_for_dominance_is_worth_much_and_feared_in_others() -> None:
-    table = about_to_strike().state
+    table = about_to_dominate().state
     assert isinstance(table, GlobalPowersState)
     far = table.clone()
     far.dominance += 2
-    for manner in (EXPERT, STEADY):
-        assert worth(table, FIRST, manner) - worth(far, FIRST, manner) > 15
-        assert worth(table, SECOND, manner) - worth(far, SECOND, manner) < -20
-        assert chances(table, manner)[1] < 0.2 * chances(far, manner)[1]
+    for weights in (EXPERT, STEADY):
+        assert worth(table, FIRST, weights) - worth(far, FIRST, weights) > 15
+        assert worth(table, SECOND, weights) - worth(far, SECOND, weights) < -20
+        assert chances(table, weights)[1] < 0.2 * chances(far, weights)[1]
 
 
 def test_a_line_of_actions_wins_a_region_that_no_single_action_does() -> None:
-    table = about_to_strike(5).state
+    table = about_to_dominate(5).state
     assert isinstance(table, GlobalPowersState)
     for region in table.content.neighbours[US]:
         table.politicians[region * 4 + 1] = 3
     table.politicians[EUROPE * 4 + 1] = 2
     line = best_line(
-        table, FIRST, ALL_REGIONS[US], 3, 6, lambda world, me: -strikes.needs(world, me)[EUROPE]
+        table, FIRST, ALL_REGIONS[US], 3, 6, lambda world, me: -dominance.needs(world, me)[EUROPE]
     )
     assert isinstance(line.first, Emigrate | Propaganda)
     assert line.first.region == EUROPE
     assert line.worth == 0
-    assert strikes.needs(table, FIRST)[EUROPE] == 2
+    assert dominance.needs(table, FIRST)[EUROPE] == 2
 
 
 def test_no_line_is_worse_than_to_do_nothing() -> None:

@@ -37,9 +37,9 @@ def test_with_equal_points_only_the_number_of_scorings_counts() -> None:
 
 
 def test_nobody_fears_beyond_bounds() -> None:
-    manner = Weights()
-    manner.lead = (1.0,) * 6
-    assert fears_and_hopes(table_of_three(9, [80, 0, 0]), manner)[0] == [MOST, LEAST, LEAST]
+    weights = Weights()
+    weights.lead = (1.0,) * 6
+    assert fears_and_hopes(table_of_three(9, [80, 0, 0]), weights)[0] == [MOST, LEAST, LEAST]
 
 
 def test_a_manner_that_does_not_look_at_the_lead_fears_all_alike() -> None:

@@ -6,7 +6,8 @@ from blindfolded import check_blindfolded
 from global_powers_steady_help import seated, tables
 from statecraft.bots.global_powers.steady.reasons import REASONS
 from statecraft.bots.global_powers.steady.steady import MIXED, RATED
-from statecraft.bots.global_powers.steady.worth import standing, strengths, worth
+from statecraft.bots.global_powers.steady.strengths import strengths
+from statecraft.bots.global_powers.steady.worth import Evaluation, win_chances, worth
 from statecraft.bots.global_powers.weights import STEADY
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle
@@ -125,14 +126,14 @@ def test_chances_add_up_and_are_the_same_for_all_who_see_the_table() -> None:
         asked = session.state.questions()
         if len(asked) >= 4 and session.state.round:
             seen += 1
-            stands = [standing(Handle(session.state, question)) for question in asked]
+            stands = [win_chances(Handle(session.state, question)) for question in asked]
             assert all(row == stands[0] for row in stands)
             assert sum(stands[0]) == pytest.approx(1)
     assert seen == 5
 
 
 def scorings_to_come(table: GlobalPowersState) -> int:
-    return strengths(table, STEADY)[2]
+    return strengths(table, STEADY).scorings
 
 
 def test_a_politician_more_is_better_and_one_on_mauritius_is_worse() -> None:
@@ -171,3 +172,16 @@ def test_offers_are_answered_by_another_of_its_kind(four: list[Watched]) -> None
     chosen = [action for player in four for action in player.chosen]
     assert any(isinstance(action, MakeOffer) for action in chosen)
     assert any(isinstance(action, AcceptOffer) for action in chosen)
+
+
+def test_a_position_that_differs_in_anything_is_judged_anew() -> None:
+    """What is kept in mind of a position is not taken for that of another."""
+    for table in tables(3):
+        for name in (*GlobalPowersState.ROWS, *GlobalPowersState.NUMBERS, "turn"):
+            worth(table, Holder(0))
+            other = table.clone()
+            was = getattr(other, name)
+            setattr(other, name, [1 - min(was[0], 1), *was[1:]] if isinstance(was, list) else 1)
+            kept = [worth(other, party) for party in other.all_holders()]
+            evaluation = Evaluation(other, STEADY)
+            assert kept == [evaluation.worth(party) for party in other.all_holders()], name

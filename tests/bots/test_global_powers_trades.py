@@ -4,9 +4,8 @@ from functools import partial
 
 from global_powers.position import Play
 from statecraft.bots.global_powers import trades
-from statecraft.bots.global_powers.novice.novice import judged
 from statecraft.bots.global_powers.steady.worth import worths
-from statecraft.bots.global_powers.worth import worth
+from statecraft.bots.global_powers.worth import judged, worth
 from statecraft.core.ids import FIRST_HOLDERS, Holder, Seat
 from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.rules.trade import exchange

@@ -10,7 +10,7 @@ from scale import scaled
 from statecraft.bots.globopolis.expert.haggling import Talks, Terms
 from statecraft.bots.globopolis.steady.steady import Steady
 from statecraft.bots.globopolis.steady.trade import with_eu
-from statecraft.bots.globopolis.steady.worth import estate
+from statecraft.bots.globopolis.steady.worth import Scale, estate
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player
 from statecraft.core.engine.session import Session
@@ -42,7 +42,7 @@ def would_take(play: Play, terms: Terms, more: int = 0) -> bool:
 
 
 def test_sells_what_completes_another_s_set_for_all_that_it_will_pay() -> None:
-    terms = Talks(market_day().table, RED, BLUE, 0).priced(((UNIT + FOOD, 1),), ())
+    terms = Talks(Scale(market_day().table), RED, BLUE, 0).priced(((UNIT + FOOD, 1),), ())
     assert terms is not None
     assert would_take(market_day(), terms)
     assert not would_take(market_day(), terms, 4)
@@ -54,7 +54,7 @@ def test_buys_for_as_little_as_is_taken() -> None:
         table = Play().own(RED, "germany", units=(1, 0, 1, 1, 1)).own(BLUE, "spain", "france")
         return table.purse(RED, 60).stock(BLUE, 0, 5, 0, 0, 0)
 
-    terms = Talks(play().table, RED, BLUE, 50).priced((), ((UNIT + FOOD, 1),))
+    terms = Talks(Scale(play().table), RED, BLUE, 50).priced((), ((UNIT + FOOD, 1),))
     assert terms is not None
     assert would_take(play(), terms)
     assert not would_take(play(), terms, 4)

@@ -7,9 +7,12 @@ import pytest
 from globopolis.position import ANN, BEN, BLUE, CAT, FULL, GREEN, RED, TWICE, Play, mission, title
 from statecraft import bots
 from statecraft.bots.globopolis.steady.answers import ranked
-from statecraft.bots.globopolis.steady.routes import RING, Routes
+from statecraft.bots.globopolis.steady.attacks import Attacks
+from statecraft.bots.globopolis.steady.ring import RING
+from statecraft.bots.globopolis.steady.routes import Routes
 from statecraft.bots.globopolis.steady.steady import REASONS
-from statecraft.bots.globopolis.steady.win_chances import standing
+from statecraft.bots.globopolis.steady.win_chances import win_chances
+from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player
 from statecraft.core.engine.sealed import PASS
@@ -218,6 +221,11 @@ def test_attacks_with_good_odds_and_pays_where_they_are_bad() -> None:
     assert isinstance(chosen(play, ANN), PayConference)
 
 
+def routes(play: Play) -> Routes:
+    scale = Scale(play.table)
+    return Routes(scale, Attacks(scale, RED))
+
+
 def test_keeps_clear_of_a_dear_territory() -> None:
     """Seven fields ahead, which is likeliest with two dice, a visit costs all it has."""
     play = Play().own(BLUE, "germany", units=TWICE, levels=2).purse(RED, 40).score(RED, 40)
@@ -231,15 +239,15 @@ def test_keeps_clear_of_a_dear_territory() -> None:
     rows = ranked(Handle(play.table, play.asked(ANN, "roll")))
     gains = {choice: gain for gain, choice in rows}
     assert gains[Roll(1, 0)] > gains[Roll(2, 0)]
-    assert Routes(play.table, RED).at_once[germany] < -20
+    assert routes(play).at_once[germany] < -20
 
 
 def test_going_back_costs_its_points_unless_it_is_free() -> None:
-    priced = Routes(Play().score(RED, 40).table, RED)
-    free = Routes(Play(free_direction=True).score(RED, 40).table, RED)
+    priced = routes(Play().score(RED, 40))
+    free = routes(Play(free_direction=True).score(RED, 40))
     assert priced.price_back == 15
     assert free.price_back == 0
-    assert Routes(Play().score(RED, 2).table, RED).price_back > 100
+    assert routes(Play().score(RED, 2)).price_back > 100
 
 
 # How everybody stands.
@@ -247,9 +255,9 @@ def test_going_back_costs_its_points_unless_it_is_free() -> None:
 
 def test_standing_shares_out_the_chance_to_win_and_grows_with_points() -> None:
     play = Play().own(RED, "germany").own(BLUE, "spain").score(RED, 20).score(BLUE, 20)
-    before = standing(play.table, ANN)
+    before = win_chances(play.table, ANN)
     assert sum(before) == pytest.approx(1)
-    after = standing(play.score(BLUE, 90).table, ANN)
+    after = win_chances(play.score(BLUE, 90).table, ANN)
     assert after[1] > before[1]
     assert max(after) == after[1]
     assert after[0] < before[0]
@@ -257,10 +265,10 @@ def test_standing_shares_out_the_chance_to_win_and_grows_with_points() -> None:
 
 def test_standing_looks_at_no_hand_but_its_own() -> None:
     play = Play().own(RED, "germany").purse(RED, 480).purse(BLUE, 480)
-    plain = standing(play.table, ANN)
+    plain = win_chances(play.table, ANN)
     play.hold_ops(BLUE, mission("midas"))
-    assert standing(play.table, ANN) == plain
-    assert standing(play.table, BEN)[1] > plain[1]
+    assert win_chances(play.table, ANN) == plain
+    assert win_chances(play.table, BEN)[1] > plain[1]
 
 
 def test_standing_tells_who_will_win_better_than_chance() -> None:
@@ -275,11 +283,11 @@ def test_standing_tells_who_will_win_better_than_chance() -> None:
         seen: dict[int, list[float]] = {}
         while driver.step() is not None:
             if table.turns not in seen:
-                seen[table.turns] = standing(table, Seat(0))
+                seen[table.turns] = win_chances(table, Seat(0))
         assert table.result is not None
         winner = table.result.ranks.index(1)
         given += [chances[winner] for chances in seen.values()]
-        assert standing(table, Seat(0))[winner] == 1
+        assert win_chances(table, Seat(0))[winner] == 1
     assert sum(given) / len(given) > 0.3
 
 

@@ -18,7 +18,7 @@ def unknown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def now(play: Play, card: str, target: Holder = RED, choice: int = 0) -> float:
-    return cards.now(play.table, RED, PlayInfluence(influence(card), target, choice))
+    return cards.now(worth.Scale(play.table), RED, PlayInfluence(influence(card), target, choice))
 
 
 @pytest.mark.usefixtures("unknown")

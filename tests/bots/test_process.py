@@ -2,6 +2,7 @@
 
 import json
 import logging
+import math
 import os
 import random
 import sys
@@ -19,7 +20,7 @@ from contract.harbour_contract import harbour_contract
 from harbour.game import GAME
 from plugins.real_parts import real_part
 from statecraft import bots
-from statecraft.bots import naming, process, protocol
+from statecraft.bots import naming, process, protocol, vocabulary
 from statecraft.bots.process import ProcessBot
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player, RandomPlayer
@@ -27,9 +28,11 @@ from statecraft.core.engine.question import Chance, Over
 from statecraft.core.engine.session import Session
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
+from statecraft.core.record.inputs import Outcome
 from statecraft.core.record.record import new_header
 from statecraft.core.verbs.action import Action
 from statecraft.lab.run.simulation import Plan, simulate
+from statecraft.plugins import registry
 
 Program = Callable[..., str]
 
@@ -40,13 +43,13 @@ PROGRAM = """
 import json, os, sys, time
 number = 0
 for line in sys.stdin:
-    told = json.loads(line)
-    if "question" in told:
+    message = json.loads(line)
+    if "question" in message:
         number += 1
         {answer}
         sys.stdout.flush()
 """
-DEFAULT = 'print(json.dumps({"id": told["id"], "action": told["default"]}))'
+DEFAULT = 'print(json.dumps({"id": message["id"], "action": message["default"]}))'
 
 
 class Nobody:
@@ -114,24 +117,24 @@ FAULTS = {
     "no object": ("print([1])", "said what is no object"),
     "no id": ('print("{}")', "answered another question"),
     "wrong id": (
-        'print(json.dumps({"id": told["id"] + 7, "action": told["default"]}))',
+        'print(json.dumps({"id": message["id"] + 7, "action": message["default"]}))',
         "answered another question",
     ),
     "bool for an id": ('print(json.dumps({"id": True, "pass": True}))', "answered another"),
-    "no action": ('print(json.dumps({"id": told["id"]}))', "answered what is no action"),
+    "no action": ('print(json.dumps({"id": message["id"]}))', "answered what is no action"),
     "unknown verb": (
-        'print(json.dumps({"id": told["id"], "action": {"verb": "\\ud800%s"}}))',
+        'print(json.dumps({"id": message["id"], "action": {"verb": "\\ud800%s"}}))',
         "answered what is no action",
     ),
     "illegal": (
-        'print(json.dumps({"id": told["id"], "action": {"verb": "raid", "card": 0, "target": 0, "cargo": 0}}))',
+        'print(json.dumps({"id": message["id"], "action": {"verb": "raid", "card": 0, "target": 0, "cargo": 0}}))',
         "answered what is not allowed",
     ),
     "too long": ('print("x" * (1 << 21))', "said too long a line"),
     "never-ending line": ('for _ in range(40): sys.stdout.write("x" * (1 << 20))', "said too long"),
-    "no tokens": ('print(json.dumps({"id": told["id"], "compose": ["a"]}))', "composed with"),
+    "no tokens": ('print(json.dumps({"id": message["id"], "compose": ["a"]}))', "composed with"),
     "wrong tokens": (
-        'print(json.dumps({"id": told["id"], "compose": [99999]}))',
+        'print(json.dumps({"id": message["id"], "compose": [99999]}))',
         "composed what is",
     ),
     "death": ("os._exit(3)", "ended"),
@@ -145,9 +148,9 @@ def test_a_fault_costs_the_move_and_is_logged_once(
 ) -> None:
     state = played(seated(program(answer)))
     assert state.digest() == played(Nobody()).digest()
-    said = [record.getMessage() for record in caplog.records if fault in record.getMessage()]
-    assert len(said) == 1
-    assert "seat 0" in said[0]
+    messages = [record.getMessage() for record in caplog.records if fault in record.getMessage()]
+    assert len(messages) == 1
+    assert "seat 0" in messages[0]
 
 
 def test_a_program_that_hangs_is_put_out_after_three_late_answers(
@@ -174,7 +177,7 @@ def test_a_program_that_hangs_is_put_out_after_three_late_answers(
 
 def test_a_late_answer_is_not_taken_for_the_next(program: Program) -> None:
     # The first answer comes while the second question is open, and would be legal there or not.
-    late = 'if number == 1: time.sleep(0.8)\nprint(json.dumps({"id": told["id"], "pass": True}))'
+    late = 'if number == 1: time.sleep(0.8)\nprint(json.dumps({"id": message["id"], "pass": True}))'
     bot = seated(program(late, ",limit=0.6"))
     assert played(bot).digest() == played(Nobody()).digest()
 
@@ -214,14 +217,14 @@ def test_a_program_that_is_not_there_plays_defaults(caplog: pytest.LogCaptureFix
 
 
 def test_a_program_is_told_the_end_and_leaves(program: Program, tmp_path: Path) -> None:
-    told = tmp_path / "told.jsonl"
+    log = tmp_path / "message.jsonl"
     bot = seated(program(DEFAULT))
     path = Path(naming.words_of(bot._named.command)[1])
-    keep = f"import json, sys\nkept = open({str(told)!r}, 'w')\n"
-    text = path.read_text().replace("    told =", "    kept.write(line)\n    told =")
+    keep = f"import json, sys\nkept = open({str(log)!r}, 'w')\n"
+    text = path.read_text().replace("    message =", "    kept.write(line)\n    message =")
     path.write_text(keep + text)
     state = played(bot)
-    heard: list[dict[str, Any]] = [json.loads(line) for line in told.read_text().splitlines()]
+    heard: list[dict[str, Any]] = [json.loads(line) for line in log.read_text().splitlines()]
     hello, *questions, over = heard
     assert state.result is not None
     assert over["over"]["ranks"] == list(state.result.ranks)
@@ -233,12 +236,57 @@ def test_a_program_is_told_the_end_and_leaves(program: Program, tmp_path: Path) 
     assert hello["limit"] == process.LIMIT
     assert hello["seed"] == protocol.own_seed(5, Seat(0)) != 5
     assert set(hello["verbs"]) == set(GAME.verb_names)
+    # This game says nothing of its rows, which is no fault.
+    assert (hello["board"], hello["axes"]) == ({}, {"holder": 3, "seat": 3})
     for question in questions:
         assert question["view"]["seat"] == 0
         assert question["question"]
         for action in (*question["choices"], *question["examples"]):
             fields = hello["verbs"][action["verb"]]
             assert set(action) == {"verb", *fields}
+
+
+@pytest.mark.parametrize("name", ["globopolis", "global-powers"])
+def test_hello_tells_how_to_read_the_board_and_what_values_are_called(name: str) -> None:
+    state = registry.game(name).new({}, [0, 1, 2, 3])
+    luck = SeededLuck(3)
+    while isinstance(drawn := state.pending(), Chance):
+        state.apply(Outcome(drawn.id, luck.outcome(drawn)))
+    handle = Handle(state, state.questions()[0])
+    hello = json.loads(protocol.line(protocol.hello(handle, 9, naming.Budget(), 10)))
+    board = json.loads(protocol.line(protocol.asked(handle, 1, 9)))["view"]["board"]
+    assert set(board) == {"is", *hello["board"]}
+    assert (hello["axes"]["holder"], hello["axes"]["seat"]) == (4, 4)
+    for row, shape in hello["board"].items():
+        size = math.prod(hello["axes"][kind] for kind in shape["by"])
+        if isinstance(board[row], list):
+            assert len(board[row]) == size, row
+        elif shape["holds"] == "deck":
+            cards = int(str(board[row]["known"]), 0) | sum(
+                int(str(h), 0) for h in board[row]["hands"]
+            )
+            assert cards < 1 << size
+        else:
+            assert shape["by"] == []
+    kinds = {kind for shape in hello["board"].values() for kind in shape["by"]}
+    named = kinds - {"holder", "seat", "this-turn"}
+    assert named <= set(hello["words"])
+    counted = {"ops": 33, "influence": 32, "card": 16}
+    for kind in named:
+        assert len(hello["words"][kind]) >= counted.get(kind, hello["axes"][kind]), kind
+    for words in hello["words"].values():
+        assert all(set(word) == {"text", "en", "de"} and word["en"] for word in words.values())
+    assert "eu" not in hello["words"]
+    assert "half-points" not in hello["words"]
+
+
+def test_hello_names_things_in_the_words_of_the_edition() -> None:
+    words = vocabulary.words(registry.game("globopolis"))
+    assert words["title"]["0"] == {"text": "title-australia", "en": "Australia", "de": "Australien"}
+    assert words["resource"]["0"] == {"text": "choice-resource", "en": "water", "de": "Wasser"}
+    powers = vocabulary.words(registry.game("global-powers"))
+    assert powers["region"]["1"]["de"] == "Europa"
+    assert {word["en"] for word in powers["chip"].values()} >= {"economy", "military"}
 
 
 def test_budget_and_limit_are_told(program: Program) -> None:
@@ -270,14 +318,14 @@ def test_a_program_is_told_nothing_its_seat_must_not_know(name: str) -> None:
                 other = contract.perturbed(state, state.holders[question.seat], rng)
                 twin = None if other is None else [q for q in other.questions() if q == question]
                 if other is not None and twin:
-                    told, told_other = (
+                    lines, lines_other = (
                         [
                             protocol.line(protocol.asked(handle, 1, 9)),
                             protocol.line(protocol.hello(handle, 9, naming.Budget(), 10)),
                         ]
                         for handle in (Handle(state, question), Handle(other, question))
                     )
-                    assert told == told_other
+                    assert lines == lines_other
                     compared += 1
         given = driver.next_input()
         assert given is not None
@@ -286,17 +334,17 @@ def test_a_program_is_told_nothing_its_seat_must_not_know(name: str) -> None:
 
 
 def test_an_action_can_be_spelled_out(program: Program) -> None:
-    """PartialAction the first choice at each node plays like taking the builder's first path."""
-    spell = """
+    """Composing by the first choice at each node plays like taking the builder's first path."""
+    composing = """
     tokens = []
     while True:
-        print(json.dumps({"id": told["id"], "compose": tokens})); sys.stdout.flush()
+        print(json.dumps({"id": message["id"], "compose": tokens})); sys.stdout.flush()
         back = json.loads(sys.stdin.readline())
         if back["action"]: break
         tokens.append(back["tokens"][0]["token"])
-    print(json.dumps({"id": told["id"], "action": back["action"]}))
+    print(json.dumps({"id": message["id"], "action": back["action"]}))
     """
-    body = "\n".join([line[4:] for line in spell.splitlines()])
+    body = "\n".join([line[4:] for line in composing.splitlines()])
 
     class First:
         def choose(self, handle: Handle) -> Action | None:

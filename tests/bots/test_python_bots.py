@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from statecraft import bots
 from statecraft.bots import naming
 from statecraft.bots.naming import BadBot
 from statecraft.locale import LANGUAGES
+from statecraft.plugins import registry
 
 MODULE = '''
 class Thrifty:
@@ -122,9 +124,9 @@ def test_it_plays_in_the_arena(module: Path) -> None:
     words = ("arena", "global-powers", "--bots", "python:mybots:Thrifty,python:mybots:Seeded")
     done = command(module, *words, "--games", "2", "--out", "results", "--json")
     assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout)
+    figures = json.loads(done.stdout)
     assert "python:mybots:Thrifty" in done.stdout
-    assert told["games"] == 2
+    assert figures["games"] == 2
     again = command(module, "arena", "--from", "results", "--replay", "--json")
     assert again.returncode == 0, again.stderr
 
@@ -144,14 +146,27 @@ class Point:
         self.value = value
 
 
-def test_a_package_brings_bots_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def looked_for(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """A package that brings a bot; and what packages have been looked through for."""
+    groups: list[str] = []
+
     def found(group: str) -> list[Point]:
+        groups.append(group)
         return [Point("thrifty", "mybots:Thrifty")] if group == "statecraft.bots" else []
 
-    monkeypatch.setattr(bots, "entry_points", found)
+    monkeypatch.setattr(registry, "entry_points", found)
+    registry.plugins.cache_clear()
+    yield groups
+    registry.plugins.cache_clear()
+
+
+def test_a_package_brings_bots_by_an_entry_point(looked_for: list[str]) -> None:
     assert bots.installed() == {"thrifty": "mybots:Thrifty"}
     for game in ("globopolis", "global-powers", "harbour"):
         assert type(bots.make("thrifty", game, 1, 0)).__name__ == "Thrifty"
     assert "thrifty" not in bots.names("globopolis")
     with pytest.raises(BadBot, match=r"Did you mean “thrifty”\?"):
         bots.make("thirfty", "globopolis", 1, 0)
+    # All packages are looked through once for each sort of thing, however many bots are seated.
+    assert sorted(looked_for) == ["statecraft.bots", "statecraft.games"]

@@ -36,7 +36,7 @@ class Judge:
         self.sign = sign
         self.asked = 0
 
-    def standing(self, state: State, seat: Seat) -> Sequence[float]:
+    def win_chances(self, state: State, seat: Seat) -> Sequence[float]:
         assert isinstance(state, Harbour)
         self.asked += 1
         return [self.sign * sum(state.cargo[3 * h : 3 * h + 3]) for h in range(3)]
@@ -58,8 +58,8 @@ def test_takes_what_leads_to_the_better_position() -> None:
     handle, buy, sail = planning()
     for own, other in ((buy, sail), (sail, buy)):
         most, least = (
-            RolloutPolicy(quick, Judge(1).standing, 0),
-            RolloutPolicy(quick, Judge(-1).standing, 0),
+            RolloutPolicy(quick, Judge(1).win_chances, 0),
+            RolloutPolicy(quick, Judge(-1).win_chances, 0),
         )
         assert search.best(handle, [own, other], most, SMALL, "a") == buy
         assert search.best(handle, [own, other], least, SMALL, "a") == sail
@@ -67,11 +67,11 @@ def test_takes_what_leads_to_the_better_position() -> None:
 
 def test_the_heuristic_s_own_choice_stays_where_all_is_equal_or_little_was_tried() -> None:
     handle, buy, sail = planning()
-    equal = RolloutPolicy(quick, Judge(0).standing, 0)
+    equal = RolloutPolicy(quick, Judge(0).win_chances, 0)
     assert search.best(handle, [buy, sail], equal, SMALL, "a") == buy
     assert search.best(handle, [sail, buy], equal, SMALL, "a") == sail
     # One simulation each is no evidence.
-    most = RolloutPolicy(quick, Judge(1).standing, 0)
+    most = RolloutPolicy(quick, Judge(1).win_chances, 0)
     assert search.best(handle, [sail, buy], most, Budget(sims=2), "a") == sail
 
 
@@ -81,7 +81,7 @@ def test_plays_no_more_imagined_games_than_it_may(sims: int, candidates: int) ->
     handle, buy, sail = planning()
     judge = Judge(1)
     listed = [sail, buy, *[a for a in handle.legal() if a not in (sail, buy)]][:candidates]
-    search.best(handle, listed, RolloutPolicy(quick, judge.standing, 0), Budget(sims=sims), "a")
+    search.best(handle, listed, RolloutPolicy(quick, judge.win_chances, 0), Budget(sims=sims), "a")
     assert judge.asked <= sims
     if 1 < len(listed) <= sims // 4:
         assert judge.asked >= sims // 2
@@ -90,8 +90,8 @@ def test_plays_no_more_imagined_games_than_it_may(sims: int, candidates: int) ->
 def test_a_budget_of_no_seconds_tries_nothing_and_still_answers() -> None:
     handle, buy, sail = planning()
     judge = Judge(1)
-    guide = RolloutPolicy(quick, judge.standing, 0)
-    assert search.best(handle, [sail, buy], guide, Budget(seconds=0.0), "a") == sail
+    policy = RolloutPolicy(quick, judge.win_chances, 0)
+    assert search.best(handle, [sail, buy], policy, Budget(seconds=0.0), "a") == sail
     assert judge.asked == 0
 
 

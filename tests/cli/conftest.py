@@ -103,7 +103,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checkout:
 
 
 @dataclass(frozen=True)
-class Said:
+class CommandResult:
     """What one command line printed, and its exit code."""
 
     code: int
@@ -114,14 +114,14 @@ class Said:
 @pytest.fixture
 def statecraft(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> Callable[..., Said]:
+) -> Callable[..., CommandResult]:
     """Runs a command line in this process, in English unless it says otherwise."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
-    def command(*arguments: str) -> Said:
+    def command(*arguments: str) -> CommandResult:
         capsys.readouterr()
         code = run(arguments)
-        return Said(code, *capsys.readouterr())
+        return CommandResult(code, *capsys.readouterr())
 
     return command

@@ -10,37 +10,37 @@ import pytest
 from statecraft.cli.ladder import BEGIN, END
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 DOCS = Path(__file__).parents[2] / "docs"
 HARBOUR = ("arena", "harbour", "--bots", "novice,random,random", "--set", "rounds=1")
 
 
 def table(statecraft: "Command", *arguments: str) -> dict[str, Any]:
-    said = statecraft(*arguments, "--json")
-    assert (said.code, said.err) == (0, "")
-    told: dict[str, Any] = json.loads(said.out)
-    return told
+    result = statecraft(*arguments, "--json")
+    assert (result.code, result.err) == (0, "")
+    figures: dict[str, Any] = json.loads(result.out)
+    return figures
 
 
 def test_the_table_does_not_depend_on_processes_and_comes_again_from_the_store(
     statecraft: "Command", tmp_path: Path
 ) -> None:
     words = (*HARBOUR, "--games", "4", "--seed", "5")
-    told = table(statecraft, *words)
-    assert told["games"] == told["finished"] == 6
-    assert [set(bot) for bot in told["bots"]] == 2 * [
-        {"name", "games", "seats_held", "win_share", "low", "high", "rating", "sigma"}
+    result = table(statecraft, *words)
+    assert result["games"] == result["finished"] == 6
+    assert [set(bot) for bot in result["bots"]] == 2 * [
+        {"name", "games", "seats_held", "win_share", "low", "high", "rating", "sigma", "faults"}
     ]
-    assert sorted(bot["name"] for bot in told["bots"]) == ["novice", "random"]
-    assert sum(told["seats"]) == pytest.approx(1, abs=0.001)
+    assert sorted(bot["name"] for bot in result["bots"]) == ["novice", "random"]
+    assert sum(result["seats"]) == pytest.approx(1, abs=0.001)
     out = str(tmp_path / "out")
-    assert table(statecraft, *words, "--jobs", "2", "--out", out) == told
-    assert table(statecraft, *words, "--out", out) == told
-    assert table(statecraft, "arena", "--from", out, "--replay") == told
-    assert table(statecraft, *HARBOUR, "--games", "4", "--seed", "6")["digest"] != told["digest"]
+    assert table(statecraft, *words, "--jobs", "2", "--out", out) == result
+    assert table(statecraft, *words, "--out", out) == result
+    assert table(statecraft, "arena", "--from", out, "--replay") == result
+    assert table(statecraft, *HARBOUR, "--games", "4", "--seed", "6")["digest"] != result["digest"]
 
 
 def test_a_person_reads_it_in_either_language(statecraft: "Command") -> None:
@@ -65,9 +65,9 @@ def test_a_person_reads_it_in_either_language(statecraft: "Command") -> None:
 
 def test_mistakes_are_told(statecraft: "Command", tmp_path: Path) -> None:
     def complaint(*words: str) -> str:
-        said = statecraft("arena", *words)
-        assert (said.code, said.out) == (2, "")
-        return said.err
+        result = statecraft("arena", *words)
+        assert (result.code, result.out) == (2, "")
+        return result.err
 
     assert "Name a game" in complaint()
     wrong = complaint("harbour", "--bots", "clever", "--set", "rounds=0", "--edition", "/no/such")
@@ -89,11 +89,11 @@ def test_mistakes_are_told(statecraft: "Command", tmp_path: Path) -> None:
 
 def test_an_unfinished_set_does_not_count(statecraft: "Command", tmp_path: Path) -> None:
     out = str(tmp_path)
-    told = table(statecraft, *HARBOUR, "--games", "3", "--out", out)
+    result = table(statecraft, *HARBOUR, "--games", "3", "--out", out)
     table(statecraft, *HARBOUR, "--games", "6", "--out", out)
     results = tmp_path / "results.jsonl"
     results.write_text("".join(results.read_text().splitlines(keepends=True)[:5]))
-    assert table(statecraft, "arena", "--from", out) == told
+    assert table(statecraft, "arena", "--from", out) == result
 
 
 def test_a_ladder_is_written_between_its_marks_and_stays_when_made_again(

@@ -16,9 +16,9 @@ from statecraft.cli import spoken
 from statecraft.cli.progress import progress
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 SUBCOMMANDS = [["simulate"], ["rules"], ["edition", "check"], ["edition", "show"], ["version"]]
 
@@ -30,19 +30,19 @@ SUBCOMMANDS = [["simulate"], ["rules"], ["edition", "check"], ["edition", "show"
 def test_every_subcommand_has_help_with_examples_in_both_languages(
     path: list[str], lang: str, heading: str, panel: str, statecraft: "Command"
 ) -> None:
-    said = statecraft("--lang", lang, *path, "--help")
-    assert said.code == 0
-    _, _, shown = said.out.partition(heading)
+    result = statecraft("--lang", lang, *path, "--help")
+    assert result.code == 0
+    _, _, shown = result.out.partition(heading)
     assert f"statecraft {' '.join(path)}" in shown
-    assert "--json" in said.out
-    assert f"─ {panel} ─" in said.out
+    assert "--json" in result.out
+    assert f"─ {panel} ─" in result.out
 
 
 def test_the_top_help_lists_every_subcommand(statecraft: "Command") -> None:
-    said = statecraft("--help")
-    assert said.code == 0
+    result = statecraft("--help")
+    assert result.code == 0
     for name in ("play", "simulate", "rules", "edition", "version"):
-        assert f"│ {name} " in said.out
+        assert f"│ {name} " in result.out
 
 
 def test_version_in_three_forms(statecraft: "Command") -> None:
@@ -71,10 +71,10 @@ def test_version_in_three_forms(statecraft: "Command") -> None:
 def test_bad_usage_exits_2_with_a_reason_and_no_traceback(
     arguments: list[str], statecraft: "Command"
 ) -> None:
-    said = statecraft(*arguments)
-    assert said.code == 2
-    assert "Traceback" not in said.out + said.err
-    assert said.err if arguments else said.out + said.err
+    result = statecraft(*arguments)
+    assert result.code == 2
+    assert "Traceback" not in result.out + result.err
+    assert result.err if arguments else result.out + result.err
 
 
 def test_a_game_that_cannot_be_imported_is_named(
@@ -83,8 +83,8 @@ def test_a_game_that_cannot_be_imported_is_named(
     (tmp_path / "brokengame.py").write_text("1 / 0")
     (tmp_path / "needygame.py").write_text("import no_such_dependency")
     monkeypatch.syspath_prepend(str(tmp_path))
-    said = statecraft("rules", "brokengame")
-    assert (said.code, said.err) == (
+    result = statecraft("rules", "brokengame")
+    assert (result.code, result.err) == (
         2,
         "statecraft: brokengame cannot be imported: ZeroDivisionError: division by zero\n",
     )
@@ -116,16 +116,16 @@ def command(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str
 
 
 def test_the_command_runs_as_a_module_and_survives_a_poor_terminal() -> None:
-    said = command("rules", "x", LC_ALL="de", PYTHONIOENCODING="ascii")
-    assert said.returncode == 2
-    assert said.stderr.startswith("statecraft: Ein Spiel ?x? gibt es nicht. Hier bekannt: ")
-    assert said.stderr.endswith("core.\n")
+    result = command("rules", "x", LC_ALL="de", PYTHONIOENCODING="ascii")
+    assert result.returncode == 2
+    assert result.stderr.startswith("statecraft: Ein Spiel ?x? gibt es nicht. Hier bekannt: ")
+    assert result.stderr.endswith("core.\n")
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     line = f"{sys.executable} -m statecraft --help | true"
-    said = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=True)
-    assert said.stderr == ""
+    result = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=True)
+    assert result.stderr == ""
 
 
 def test_progress_is_silent_in_a_pipe_and_counts_on_a_terminal(

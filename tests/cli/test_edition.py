@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from cli.conftest import Checkout, Said
+    from cli.conftest import Checkout, CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 HEAD = 'game = "toygame"\nname = "Toy"\nversion = "1"\ndescription = "A toy."\n'
 CARDS = """
@@ -49,23 +49,26 @@ def edition(toy: "Checkout") -> Path:
 
 
 def test_a_sound_edition_passes(edition: Path, statecraft: "Command") -> None:
-    said = statecraft("edition", "check", str(edition))
-    assert (said.code, said.out) == (0, f"{edition} is a sound edition.\n")
+    result = statecraft("edition", "check", str(edition))
+    assert (result.code, result.out) == (0, f"{edition} is a sound edition.\n")
     answer = json.loads(statecraft("edition", "check", str(edition), "--json").out)
-    assert answer == {"path": str(edition), "ok": True, "problems": []}
+    assert answer == {"path": str(edition), "ok": True, "problems": [], "warnings": []}
 
 
 def test_every_problem_is_listed_and_the_answer_is_no(edition: Path, statecraft: "Command") -> None:
     (edition / "cards.toml").write_text(CARDS.replace("cost = 2", "cost = 20"))
-    (edition / "de.ftl").write_text("card-ox = Der Ochse { $wer }\nextra = x\n")
-    said = statecraft("edition", "check", str(edition), "--lang", "de")
-    assert said.code == 1
-    assert said.out.splitlines() == [
-        "cards.toml: cards.ox.cost: is 20; it should be at most 9",
-        "de.ftl: card-yak: is missing; cards needs it",
-        "en.ftl: extra: is missing in en, present in de",
-        "en.ftl: card-ox: does not use $wer, which de does",
-        "4 Probleme gefunden.",
+    (edition / "de.ftl").write_text("card-ox = Der Ochse { $wer }\ncard-yack = x\nextra = x\n")
+    result = statecraft("edition", "check", str(edition), "--lang", "de")
+    assert result.code == 1
+    assert result.out.splitlines() == [
+        "cards.toml: cards.ox.cost: ist 20; richtig wäre höchstens 9",
+        "de.ftl: card-yak: fehlt; cards braucht ihn",
+        "en.ftl: extra: fehlt in en, steht aber in de",
+        "en.ftl: card-ox: benutzt $wer nicht, de aber schon",
+        "de.ftl: card-ox: benutzt $wer, doch hier wird nichts eingesetzt",
+        "Warnung: de.ftl: card-yack: wird von nichts gebraucht; war „card-yak“ gemeint?",
+        "5 Probleme gefunden.",
+        "Es gibt 1 Warnung; gespielt werden kann trotzdem.",
     ]
 
 
@@ -73,18 +76,18 @@ def test_the_game_is_named_by_the_edition_or_on_the_line(
     edition: Path, statecraft: "Command"
 ) -> None:
     (edition / "edition.toml").write_text(HEAD.replace("toygame", "atlantis"))
-    said = statecraft("edition", "check", str(edition))
-    assert said.code == 1
-    assert "game: names 'atlantis', which is no game on this machine" in said.out
-    said = statecraft("edition", "check", str(edition), "--game", "toygame")
-    assert said.out.startswith("edition.toml: game: is 'atlantis'; it should be 'toygame'\n")
+    result = statecraft("edition", "check", str(edition))
+    assert result.code == 1
+    assert "game: names 'atlantis', which is no game on this machine" in result.out
+    result = statecraft("edition", "check", str(edition), "--game", "toygame")
+    assert result.out.startswith("edition.toml: game: is 'atlantis'; it should be 'toygame'\n")
 
 
 def test_a_file_is_no_edition_and_no_crash(tmp_path: Path, statecraft: "Command") -> None:
     (tmp_path / "file").write_text("x")
-    said = statecraft("edition", "check", str(tmp_path / "file"))
-    assert said.code == 1
-    assert "is not a folder" in said.out
+    result = statecraft("edition", "check", str(tmp_path / "file"))
+    assert result.code == 1
+    assert "is not a folder" in result.out
     for lang in ("en", "de"):
         (tmp_path / f"{lang}.ftl").write_text("a = " + "{" * 5000)
     assert "is not Fluent syntax" in statecraft("edition", "check", str(tmp_path)).out
@@ -94,9 +97,9 @@ def test_an_edition_is_shown_with_origin_and_printed_words(
     edition: Path, statecraft: "Command", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "120")
-    said = statecraft("edition", "show", "toygame", "--lang", "de")
-    assert said.code == 0
-    cells = [[cell.strip() for cell in line.split("│")] for line in said.out.splitlines()]
+    result = statecraft("edition", "show", "toygame", "--lang", "de")
+    assert result.code == 0
+    cells = [[cell.strip() for cell in line.split("│")] for line in result.out.splitlines()]
     assert ["", "ox", "2", "horned, slow", "Der Ochse", "aus dem Original: Seite 3", ""] in cells
     assert ["", "yak", "3", "", "Der Jak", "rekonstruiert", ""] in cells
 
@@ -117,17 +120,17 @@ def test_an_edition_is_shown_as_json(edition: Path, statecraft: "Command") -> No
 
 def test_an_unsound_edition_is_not_shown(edition: Path, statecraft: "Command") -> None:
     (edition / "en.ftl").unlink()
-    said = statecraft("edition", "show", "toygame")
-    assert said.code == 1
-    assert "en.ftl: is missing" in said.err
+    result = statecraft("edition", "show", "toygame")
+    assert result.code == 1
+    assert "en.ftl: is missing" in result.err
 
 
 def test_an_edition_of_ones_own_begins_as_a_copy(
     edition: Path, statecraft: "Command", tmp_path: Path
 ) -> None:
     mine = tmp_path / "house" / "mine"
-    said = statecraft("edition", "new", "toygame", str(mine))
-    assert (said.code, said.err) == (0, "")
+    result = statecraft("edition", "new", "toygame", str(mine))
+    assert (result.code, result.err) == (0, "")
     assert sorted([path.name for path in mine.iterdir()]) == sorted(
         [path.name for path in edition.iterdir()]
     )
@@ -138,3 +141,13 @@ def test_an_edition_of_ones_own_begins_as_a_copy(
     assert again.code == 2
     assert "not an empty folder" in again.err
     assert (mine / "cards.toml").read_text() == "mine"
+
+
+def test_the_reference_is_printed_and_given_as_data(statecraft: "Command") -> None:
+    result = statecraft("edition", "reference", "globopolis", "--lang", "de")
+    assert result.code == 0
+    assert "| `dice_most` | ganze Zahl, 1 bis 6 | 3 |" in result.out
+    data = json.loads(statecraft("edition", "reference", "globopolis", "--json").out)
+    titles = next(table for table in data["tables"] if table["name"] == "titles")
+    assert (titles["least_rows"], titles["most_rows"]) == (32, 32)
+    assert titles["columns"][2]["shipped"] == "1–4"

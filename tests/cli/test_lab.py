@@ -1,6 +1,5 @@
 """`statecraft lab`: reports that stand alone, in both languages, and runs that survive an interruption."""
 
-import base64
 import csv
 import importlib.util
 import json
@@ -15,6 +14,7 @@ from html.parser import HTMLParser
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree
 
 import pytest
 from pyarrow import parquet
@@ -23,9 +23,9 @@ from statecraft.cli import lab
 from statecraft.globopolis.content import EDITION
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 HARBOUR = ("lab", "balance", "harbour", "--bots", "random", "--jobs", "1", "--games", "6")
 SHORT = ("globopolis", "--set", "until_round=2", "--seats", "3", "--jobs", "1", "--games", "4")
@@ -56,8 +56,8 @@ def read(page: str) -> Sources:
 
 
 def balance(statecraft: "Command", out: Path, *words: str) -> str:
-    said = statecraft(*words, "--out", str(out))
-    assert (said.code, said.err) == (0, "")
+    result = statecraft(*words, "--out", str(out))
+    assert (result.code, result.err) == (0, "")
     return (out / "report.html").read_text(encoding="utf-8")
 
 
@@ -65,14 +65,78 @@ def test_the_page_works_alone_and_its_charts_lie_beside_it(
     statecraft: "Command", tmp_path: Path
 ) -> None:
     page = balance(statecraft, tmp_path / "out", *HARBOUR)
-    assert "://" not in page
-    pictures = {
-        base64.b64decode(link.removeprefix("data:image/png;base64,")) for link in read(page).links
-    }
-    beside = {path.read_bytes() for path in (tmp_path / "out").glob("*.png")}
-    assert pictures == beside
-    assert len(beside) >= 4
-    assert all(png.startswith(b"\x89PNG") for png in beside)
+    # The names of SVG's own words are no addresses that anything is loaded from.
+    assert "://" not in re.sub(r' xmlns(:xlink)?="[^"]*"', "", page)
+    assert [link for link in read(page).links if not link.startswith("#")] == []
+    beside = {path.stem: path.read_text("utf-8") for path in (tmp_path / "out").glob("*.svg")}
+    assert {"rounds", "points", "ends", "wins-seat", "wins-place"} <= set(beside)
+    for svg in beside.values():
+        assert ElementTree.fromstring(svg).tag.endswith("svg")
+        assert "prefers-color-scheme:dark" in svg
+    # Charts name none of their parts, or two in one page could not be told apart; and each says what it shows.
+    assert not re.search(r' id="', page)
+    assert page.count('role="img"') == page.count('class="chart"') == 2
+    assert "prefers-color-scheme:dark" in page
+
+
+def test_intervals_stand_in_the_rows_of_their_tables(statecraft: "Command", tmp_path: Path) -> None:
+    page = balance(statecraft, tmp_path, *HARBOUR)
+    seats = page[page.index("By seat") :]
+    rows = re.findall(r"<tr><td>seat \d</td>(.*?)</tr>", seats[: seats.index("</table>")])
+    assert len(rows) == 4
+    for row in rows:
+        assert re.match(r'<td class="drawn"><svg class="reach', row)
+        reach = re.search(r'<line x1="([\d.]+)%" x2="([\d.]+)%" y1="9.0"', row)
+        assert reach is not None
+        assert 0 <= float(reach[1]) <= float(reach[2]) <= 100
+
+
+@pytest.mark.slow
+def test_a_report_is_small_enough_to_be_mailed(statecraft: "Command", tmp_path: Path) -> None:
+    """The most there is to tell: many games of Globopolis with all its titles, cards and missions."""
+    words = ("lab", "balance", "globopolis", "--bots", "novice", "--set", "until_round=4")
+    balance(statecraft, tmp_path, *words, "--games", "16", "--seats", "5", "--jobs", "1")
+    assert (tmp_path / "report.html").stat().st_size < 1_500_000
+    assert sum([path.stat().st_size for path in tmp_path.glob("*.svg")]) < 1_500_000
+
+
+def test_up_to_six_rule_sets_stand_in_one_table(statecraft: "Command", tmp_path: Path) -> None:
+    more = [word for n in range(2, 7) for word in ("--side", f"titles_dealt={n},until_round=2")]
+    page = balance(statecraft, tmp_path / "six", "lab", "compare", *SHORT[:-1], "2", *more)
+    sides = json.loads((tmp_path / "six" / "run.json").read_text())["sides"]
+    assert [side["options"]["titles_dealt"] for side in sides] == [-1, 2, 3, 4, 5, 6]
+    head = re.findall(r"<thead>(.*?)</thead>", page)[0]
+    assert re.findall(r"<th>(\w)</th>", head) == list("ABCDEF")
+    figures = json.loads((tmp_path / "six" / "figures.json").read_text())
+    assert (len(figures["sides"]), len(figures["against"])) == (6, 5)
+    assert {differences["pairs"] for differences in figures["against"]} == {2}
+    games = parquet.read_table(tmp_path / "six" / "games.parquet").to_pylist()
+    assert [row["side"] for row in games] == [side for side in "abcdef" for _game in range(2)]
+    for extra, reason in (
+        (("--side", "mark=60"), "7 sides do not fit in one table"),
+        ((), "Sides B and C have the same rules"),
+    ):
+        alike = more if extra else ["--side", "mark=60", "--side", "mark=60"]
+        result = statecraft("lab", "compare", *SHORT, *alike, *extra, "--out", str(tmp_path / "no"))
+        assert result.code == 2
+        assert reason in " ".join(result.err.split())
+
+
+def test_how_many_games_would_show_a_difference(statecraft: "Command", tmp_path: Path) -> None:
+    result = statecraft("lab", "power", "--share", "50", "--difference", "5")
+    assert result.out.startswith("785 games show four times in five")
+    answer = json.loads(statecraft("lab", "power", "--json").out)
+    assert (answer["alone"], answer["sides"]) == (14717, 29434)
+    compare = ("lab", "compare", *HARBOUR[2:], "--against", "rounds=2")
+    page = balance(statecraft, tmp_path / "two", *compare)
+    assert "What so many games can show" in page
+    power = ("lab", "power", "--from", str(tmp_path / "two"))
+    rows = json.loads(statecraft(*power, "--json").out)["rows"]
+    assert all(row["among"] > row["alone"] > 0 for row in rows)
+    assert "Paare von Partien" in statecraft(*power, "--lang", "de").out
+    balance(statecraft, tmp_path / "one", *HARBOUR)
+    none = statecraft("lab", "power", "--from", str(tmp_path / "one"))
+    assert (none.code, "holds no comparison of two sides" in none.err) == (2, True)
 
 
 @pytest.mark.parametrize("game", [SHORT, ("global-powers", *HARBOUR[3:-1], "2")], ids=["gb", "gp"])
@@ -108,8 +172,8 @@ def test_tables_have_a_row_for_each_game_and_one_for_each_seat(
     with (tmp_path / "b" / "seats.csv").open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert [row["title-dealt"].split(";") for row in rows] == [r["title-dealt"] for r in seats]
-    told = json.loads((tmp_path / "b" / "figures.json").read_text())
-    assert told["pairs"] == 4
+    data = json.loads((tmp_path / "b" / "figures.json").read_text())
+    assert data["pairs"] == 4
 
 
 def test_an_edition_is_compared_with_the_one_in_the_box(
@@ -136,9 +200,9 @@ def test_an_edition_is_compared_with_the_one_in_the_box(
 
 def test_a_folder_with_another_run_is_refused(statecraft: "Command", tmp_path: Path) -> None:
     balance(statecraft, tmp_path, *HARBOUR)
-    said = statecraft(*HARBOUR, "--seed", "2", "--out", str(tmp_path))
-    assert said.code == 2
-    assert "holds another run (seed: 1 / 2)" in said.err
+    result = statecraft(*HARBOUR, "--seed", "2", "--out", str(tmp_path))
+    assert result.code == 2
+    assert "holds another run (seed: 1 / 2)" in result.err
 
 
 @pytest.mark.parametrize(
@@ -155,9 +219,9 @@ def test_a_folder_with_another_run_is_refused(statecraft: "Command", tmp_path: P
 def test_what_cannot_be_is_said_before_anything_is_played(
     words: tuple[str, ...], reason: str, statecraft: "Command", tmp_path: Path
 ) -> None:
-    said = statecraft("lab", *words, "--out", str(tmp_path / "out"))
-    assert said.code == 2
-    assert reason in said.err
+    result = statecraft("lab", *words, "--out", str(tmp_path / "out"))
+    assert result.code == 2
+    assert reason in result.err
     assert not (tmp_path / "out" / "report.html").exists()
 
 
@@ -166,9 +230,9 @@ def test_an_address_where_nobody_answers_is_named(
 ) -> None:
     monkeypatch.setattr("statecraft.lab.run.cluster.WAIT_SECONDS", 1)
     nobody = "tcp://127.0.0.1:9"
-    said = statecraft(*HARBOUR, "--cluster", nobody, "--out", str(tmp_path / "out"))
-    assert said.code == 2
-    assert f"No scheduler answers at {nobody}" in said.err
+    result = statecraft(*HARBOUR, "--cluster", nobody, "--out", str(tmp_path / "out"))
+    assert result.code == 2
+    assert f"No scheduler answers at {nobody}" in result.err
 
 
 def test_missing_extras_are_named_with_what_would_help(
@@ -180,16 +244,16 @@ def test_missing_extras_are_named_with_what_would_help(
         return None if name == "pyarrow" else found(name)
 
     monkeypatch.setattr(lab, "find_spec", without)
-    said = statecraft(*HARBOUR, "--out", str(tmp_path / "out"))
-    assert said.code == 2
-    assert "(pyarrow)" in said.err
-    assert "statecraft-games[lab]" in said.err
+    result = statecraft(*HARBOUR, "--out", str(tmp_path / "out"))
+    assert result.code == 2
+    assert "(pyarrow)" in result.err
+    assert "statecraft-games[lab]" in result.err
     monkeypatch.undo()
     monkeypatch.setitem(sys.modules, "distributed", None)
     address = ("--cluster", "tcp://127.0.0.1:9")
-    said = statecraft(*HARBOUR, *address, "--out", str(tmp_path / "out"))
-    assert said.code == 2
-    assert "statecraft-games[lab,cluster]" in said.err
+    result = statecraft(*HARBOUR, *address, "--out", str(tmp_path / "out"))
+    assert result.code == 2
+    assert "statecraft-games[lab,cluster]" in result.err
 
 
 @pytest.mark.slow
@@ -212,13 +276,13 @@ def test_an_interrupted_run_goes_on_to_the_very_same_result(tmp_path: Path) -> N
         time.sleep(0.01)
     # All processes of the session hear it, as with Ctrl-C in a terminal.
     os.killpg(command.pid, signal.SIGINT)
-    _out, said = command.communicate()
+    _out, output = command.communicate()
     kept = games.read_bytes().count(b"\n")
     assert command.returncode == lab.INTERRUPTED
     assert 2 <= kept < 20
-    assert said.strip().endswith("The same command goes on with them.")
-    assert f"{kept} of 20 games are kept" in said
-    assert "Traceback" not in said
+    assert output.strip().endswith("The same command goes on with them.")
+    assert f"{kept} of 20 games are kept" in output
+    assert "Traceback" not in output
     for folder in (broken, whole):
         assert subprocess.run([*words, str(folder)], check=False).returncode == 0
     names = sorted([path.name for path in whole.iterdir()])
@@ -226,7 +290,7 @@ def test_an_interrupted_run_goes_on_to_the_very_same_result(tmp_path: Path) -> N
     assert [n for n in names if (whole / n).read_bytes() != (broken / n).read_bytes()] == []
 
 
-def documented(statecraft: "Command", page: Path, text: str) -> "Said":
+def documented(statecraft: "Command", page: Path, text: str) -> "CommandResult":
     page.write_text(text, encoding="utf-8")
     return statecraft("lab", "document", str(page))
 
@@ -243,8 +307,8 @@ def test_tables_of_runs_are_written_into_a_page(statecraft: "Command", tmp_path:
     page = tmp_path / "page.md"
     marks = ("runs", "deeds roll", "sources", "chances")
     text = "".join([PLACE.format(words=f"{mark} runs/short") for mark in marks])
-    said = documented(statecraft, page, text)
-    assert (said.code, said.err) == (0, "")
+    result = documented(statecraft, page, text)
+    assert (result.code, result.err) == (0, "")
     first = page.read_text(encoding="utf-8")
     assert first.startswith("Before.\n\n<!-- lab runs runs/short -->\n```\nstatecraft lab balance")
     assert "--seats 3 --games 4 --seed 1 --set until_round=2" in first
@@ -273,7 +337,7 @@ def test_a_place_that_cannot_be_written_is_refused(
     statecraft: "Command", tmp_path: Path, words: str, reason: str
 ) -> None:
     page = tmp_path / "page.md"
-    said = documented(statecraft, page, PLACE.format(words=words) if words else "Nothing.\n")
-    assert said.code != 0
-    assert reason in " ".join(said.err.split())
+    result = documented(statecraft, page, PLACE.format(words=words) if words else "Nothing.\n")
+    assert result.code != 0
+    assert reason in " ".join(result.err.split())
     assert "old" in page.read_text(encoding="utf-8") or not words

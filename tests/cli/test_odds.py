@@ -12,9 +12,9 @@ from statecraft.globopolis.content import EDITION
 from statecraft.globopolis.odds import forecasts
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 FORECASTS = forecasts(EDITION)
 # The Aggressor's chance in percent, for 1 to 6 dice (down) against 2 to 6 dice (across).
@@ -31,18 +31,18 @@ CLEANINGS = ((50, 66, 76, 76), (34, 50, 63, 63), (24, 37, 50, 50))
 
 
 def asked(statecraft: "Command", *words: str | int, game: str = "globopolis") -> dict[str, Any]:
-    said = statecraft("odds", game, *[str(word) for word in words], "--json")
-    assert (said.code, said.err) == (0, "")
-    told: dict[str, Any] = json.loads(said.out)
-    return told
+    result = statecraft("odds", game, *[str(word) for word in words], "--json")
+    assert (result.code, result.err) == (0, "")
+    figures: dict[str, Any] = json.loads(result.out)
+    return figures
 
 
 @pytest.mark.parametrize("mine", range(1, 7))
 @pytest.mark.parametrize("theirs", range(2, 7))
 def test_takeovers(mine: int, theirs: int) -> None:
-    told = FORECASTS[0].reckon((mine, theirs), {"times_six": False})
-    assert round(100 * told["win"]) == TAKEOVERS[mine - 1][theirs - 2]
-    assert 1 <= told["expected_rounds"] <= mine + theirs + 1
+    result = FORECASTS[0].reckon((mine, theirs), {"times_six": False})
+    assert round(100 * result["win"]) == TAKEOVERS[mine - 1][theirs - 2]
+    assert 1 <= result["expected_rounds"] <= mine + theirs + 1
 
 
 def test_polygons_alone_and_the_longest_fight(statecraft: "Command") -> None:
@@ -55,8 +55,8 @@ def test_polygons_alone_and_the_longest_fight(statecraft: "Command") -> None:
 
 def test_the_command_names_its_figures(statecraft: "Command") -> None:
     assert list(asked(statecraft, "cleaning", "--owner", 0, "--infiltrator", 1)) == ["win"]
-    told = asked(statecraft, "takeover", "--aggressor", 4, "--defender", 4)
-    assert list(told) == ["win", "expected_rounds"]
+    result = asked(statecraft, "takeover", "--aggressor", 4, "--defender", 4)
+    assert list(result) == ["win", "expected_rounds"]
 
 
 def test_an_option_changes_the_odds(statecraft: "Command") -> None:
@@ -68,14 +68,14 @@ def test_an_option_changes_the_odds(statecraft: "Command") -> None:
 @pytest.mark.parametrize("owner", range(4))
 @pytest.mark.parametrize("infiltrator", range(1, 4))
 def test_cleanings(owner: int, infiltrator: int) -> None:
-    told = FORECASTS[1].reckon((owner, infiltrator), {})
-    assert round(100 * told["win"]) == CLEANINGS[infiltrator - 1][owner]
+    result = FORECASTS[1].reckon((owner, infiltrator), {})
+    assert round(100 * result["win"]) == CLEANINGS[infiltrator - 1][owner]
 
 
 def test_a_person_reads_words(statecraft: "Command") -> None:
     dice = ("takeover", "--aggressor", "4", "--defender", "3")
-    said = statecraft("odds", "globopolis", *dice)
-    assert said.out == "Chance to win:  47.43 %\nExpected rounds:  6.37\n"
+    result = statecraft("odds", "globopolis", *dice)
+    assert result.out == "Chance to win:  47.43 %\nExpected rounds:  6.37\n"
     assert "Siegchance" in statecraft("odds", "globopolis", *dice, "--lang", "de").out
 
 
@@ -106,10 +106,10 @@ def test_a_person_reads_words(statecraft: "Command") -> None:
     ],
 )
 def test_a_mistake_is_one_clear_line(statecraft: "Command", words: str, reason: str) -> None:
-    said = statecraft("odds", *words.split())
-    assert (said.code, said.out) == (2, "")
-    assert reason in said.err
-    assert said.err.count("\n") == 1
+    result = statecraft("odds", *words.split())
+    assert (result.code, result.out) == (2, "")
+    assert reason in result.err
+    assert result.err.count("\n") == 1
 
 
 # The attacker's chances by its lead in military: wins, draws and losses in ninths (GP-4.12, GP-4.14).
@@ -128,35 +128,35 @@ COUPS = {-40: 0, -2: 0, -1: 1, 0: 3, 1: 6, 2: 8, 3: 9}
 
 @pytest.mark.parametrize("lead", WARS)
 def test_wars(statecraft: "Command", lead: int) -> None:
-    told = asked(statecraft, "war", "--lead", lead, game="global-powers")
-    assert list(told) == ["win", "draw", "loss", "expected_moved"]
-    assert tuple([round(9 * told[name]) for name in ("win", "draw", "loss")]) == WARS[lead]
-    assert asked(statecraft, "war", f"--lead={lead}", game="global-powers") == told
+    result = asked(statecraft, "war", "--lead", lead, game="global-powers")
+    assert list(result) == ["win", "draw", "loss", "expected_moved"]
+    assert tuple([round(9 * result[name]) for name in ("win", "draw", "loss")]) == WARS[lead]
+    assert asked(statecraft, "war", f"--lead={lead}", game="global-powers") == result
 
 
 def test_a_war_moves_as_many_as_the_difference(statecraft: "Command") -> None:
     # At equal strength the attacker wins by 1, 1 and 2 in nine throws.
-    told = asked(statecraft, "war", "--lead", 0, game="global-powers")
-    assert told["expected_moved"] == pytest.approx(4 / 9)
+    result = asked(statecraft, "war", "--lead", 0, game="global-powers")
+    assert result["expected_moved"] == pytest.approx(4 / 9)
 
 
 @pytest.mark.parametrize("lead", COUPS)
 def test_coups(statecraft: "Command", lead: int) -> None:
-    told = asked(statecraft, "coup", "--lead", lead, game="global-powers")
-    assert list(told) == ["win", "loss"]
-    assert round(9 * told["win"]) == COUPS[lead]
-    assert told["win"] + told["loss"] == pytest.approx(1)
+    result = asked(statecraft, "coup", "--lead", lead, game="global-powers")
+    assert list(result) == ["win", "loss"]
+    assert round(9 * result["win"]) == COUPS[lead]
+    assert result["win"] + result["loss"] == pytest.approx(1)
 
 
 def test_assassinations(statecraft: "Command") -> None:
-    told = asked(statecraft, "assassination", game="global-powers")
-    assert list(told) == ["out", "base", "backfire"]
-    assert set(told.values()) == {1 / 3}
+    result = asked(statecraft, "assassination", game="global-powers")
+    assert list(result) == ["out", "base", "backfire"]
+    assert set(result.values()) == {1 / 3}
 
 
 def test_chances_are_percent_and_expected_numbers_are_not(statecraft: "Command") -> None:
-    said = statecraft("odds", "global-powers", "war", "--lead", "-1")
-    assert said.out.splitlines() == [
+    result = statecraft("odds", "global-powers", "war", "--lead", "-1")
+    assert result.out.splitlines() == [
         "Chance to win:  11.11 %",
         "Chance of a draw:  22.22 %",
         "Chance to lose:  66.67 %",

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from statecraft.plugins import registry
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 
 def test_every_option_is_listed_with_default_bounds_and_rule(statecraft: "Command") -> None:
     for name in ("globopolis", "global-powers"):
-        said = statecraft("options", name, "--json")
-        assert said.code == 0
-        rows = json.loads(said.out)["options"]
+        result = statecraft("options", name, "--json")
+        assert result.code == 0
+        rows = json.loads(result.out)["options"]
         game = registry.game(name)
         assert [(row["name"], row["default"], row["rule"]) for row in rows] == [
             (option.name, option.default, option.rule) for option in game.options
@@ -37,6 +37,6 @@ def test_options_are_read_in_ones_own_language(statecraft: "Command") -> None:
 
 
 def test_only_a_game_has_options(statecraft: "Command") -> None:
-    said = statecraft("options", "core")
-    assert said.code == 2
-    assert "cannot be played" in said.err
+    result = statecraft("options", "core")
+    assert result.code == 2
+    assert "cannot be played" in result.err

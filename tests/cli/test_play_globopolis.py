@@ -20,24 +20,24 @@ from statecraft.locale.speech import Speaker
 from statecraft.plugins import registry
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
 
 @pytest.fixture
 def play(
-    statecraft: "Callable[..., Said]", monkeypatch: pytest.MonkeyPatch
-) -> "Callable[..., Said]":
-    def run(typed: list[str], *arguments: str) -> "Said":
+    statecraft: "Callable[..., CommandResult]", monkeypatch: pytest.MonkeyPatch
+) -> "Callable[..., CommandResult]":
+    def run(typed: list[str], *arguments: str) -> "CommandResult":
         monkeypatch.setattr("sys.stdin", io.StringIO("".join([f"{line}\n" for line in typed])))
         return statecraft("play", "globopolis", "--bots", "novice", "--seed", "3", *arguments)
 
     return run
 
 
-def test_offers_are_asked_for_not_pestered_with(play: "Callable[..., Said]") -> None:
-    said = play([""] * 3)
-    assert (said.code, said.err) == (0, "")
-    assert "You may make an offer." not in said.out
+def test_offers_are_asked_for_not_pestered_with(play: "Callable[..., CommandResult]") -> None:
+    result = play([""] * 3)
+    assert (result.code, result.err) == (0, "")
+    assert "You may make an offer." not in result.out
     asked = play(["1", "t", ""])
     assert "You may make an offer." in asked.out
     # The question at hand is still there afterwards.
@@ -45,12 +45,12 @@ def test_offers_are_asked_for_not_pestered_with(play: "Callable[..., Said]") -> 
     assert asked.out.rstrip().endswith("You leave the table.")
 
 
-def test_the_board_can_be_looked_at_again(play: "Callable[..., Said]") -> None:
+def test_the_board_can_be_looked_at_again(play: "Callable[..., CommandResult]") -> None:
     once, twice = play([]).out, play(["m"]).out
     assert twice.count("MOONSHOT!") == once.count("MOONSHOT!") + 1
 
 
-def test_a_hint_has_a_reason_in_either_language(play: "Callable[..., Said]") -> None:
+def test_a_hint_has_a_reason_in_either_language(play: "Callable[..., CommandResult]") -> None:
     assert "Agents guard what is worth most" in play(["1", "hint"]).out
     assert "Agenten schützen" in play(["1", "hint"], "--lang", "de").out
 
@@ -88,10 +88,12 @@ def test_agents_and_offers_are_asked_for_before_a_bot_goes_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "sentence"),
     [("en", "Anna claims victory: 130 points."), ("de", "Anna beansprucht den Sieg: 130 Punkte.")],
 )
-def test_the_terminal_shows_a_claim_for_as_long_as_it_lasts(language: Language, said: str) -> None:
+def test_the_terminal_shows_a_claim_for_as_long_as_it_lasts(
+    language: Language, sentence: str
+) -> None:
     """GB-9.11; the line in the log comes with the news before each question."""
     place = Play().score(RED, 130).pass_turn(ANN)
     game = place.table.game
@@ -104,18 +106,18 @@ def test_the_terminal_shows_a_claim_for_as_long_as_it_lasts(language: Language, 
         assert isinstance(console.file, io.StringIO)
         return console.file.getvalue()
 
-    assert said in shown()
+    assert sentence in shown()
     place.score(RED, 100).pass_turn(BEN)
-    assert said not in shown()
+    assert sentence not in shown()
 
 
 def test_a_ring_of_three_is_proposed_before_the_first_teleport(
-    statecraft: "Callable[..., Said]", monkeypatch: pytest.MonkeyPatch
+    statecraft: "Callable[..., CommandResult]", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typed = ["t", "2", "1", "1", "2", "5", "2", "6", "2", "6", ""]
     monkeypatch.setattr("sys.stdin", io.StringIO("".join([f"{line}\n" for line in typed])))
-    said = statecraft("play", "globopolis", "--bots", "novice,novice", "--seed", "3")
-    assert "Propose a ring of three › Ben › Who is the third?" in said.out
-    assert "What does the next give to the third?" in said.out
-    assert "Anna proposes a ring: Congo to Ben, who gives Ecuador to Clara" in said.out
-    assert "refuses Anna’s ring." in said.out
+    result = statecraft("play", "globopolis", "--bots", "novice,novice", "--seed", "3")
+    assert "Propose a ring of three › Ben › Who is the third?" in result.out
+    assert "What does the next give to the third?" in result.out
+    assert "Anna proposes a ring: Congo to Ben, who gives Ecuador to Clara" in result.out
+    assert "refuses Anna’s ring." in result.out

@@ -16,7 +16,7 @@ from statecraft.core.record.record import Record, fold, new_header
 from statecraft.globopolis.game import GAME
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
 
 class Clock:
@@ -52,23 +52,23 @@ def test_a_clock_without_a_time_never_strikes() -> None:
 
 @pytest.fixture
 def play(
-    statecraft: "Callable[..., Said]", monkeypatch: pytest.MonkeyPatch
-) -> "Callable[..., Said]":
-    def run(game: str, *arguments: str) -> "Said":
+    statecraft: "Callable[..., CommandResult]", monkeypatch: pytest.MonkeyPatch
+) -> "Callable[..., CommandResult]":
+    def run(game: str, *arguments: str) -> "CommandResult":
         monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
         return statecraft("play", game, "--bots", "novice", "--seed", "3", *arguments)
 
     return run
 
 
-def test_until_is_told_at_the_start(play: "Callable[..., Said]") -> None:
+def test_until_is_told_at_the_start(play: "Callable[..., CommandResult]") -> None:
     assert "Played until " in play("globopolis", "--until", "45").out
     assert "Gespielt wird bis 22:30" in play("globopolis", "--until", "22:30", "--lang", "de").out
 
 
-def test_until_is_refused_with_a_reason(play: "Callable[..., Said]") -> None:
+def test_until_is_refused_with_a_reason(play: "Callable[..., CommandResult]") -> None:
     for words in ("25:00", "soon", "0", "2000"):
-        said = play("globopolis", "--until", words)
-        assert said.code != 0
-        assert f"not “{words}”" in said.err
+        result = play("globopolis", "--until", words)
+        assert result.code != 0
+        assert f"not “{words}”" in result.err
     assert "not played until a set time" in play("global-powers", "--until", "45").err

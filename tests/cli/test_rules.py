@@ -11,15 +11,15 @@ from statecraft.rulebook.coverage import marks
 from statecraft.rulebook.rulebook import Rule, load
 
 if TYPE_CHECKING:
-    from cli.conftest import Checkout, Said
+    from cli.conftest import Checkout, CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 
 def test_rules_are_printed_with_code_and_tests(toy: "Checkout", statecraft: "Command") -> None:
-    said = statecraft("rules", "toygame")
-    assert said.code == 0
-    assert said.out.splitlines() == [
+    result = statecraft("rules", "toygame")
+    assert result.code == 0
+    assert result.out.splitlines() == [
         "Toy",
         "",
         "1 Bidding",
@@ -57,21 +57,21 @@ def test_rules_are_printed_in_german_and_as_json(toy: "Checkout", statecraft: "C
 
 def test_a_broken_rulebook_is_one_clear_message(toy: "Checkout", statecraft: "Command") -> None:
     (toy.game / "rulebook.de.md").unlink()
-    said = statecraft("rules", "toygame")
-    assert (said.code, said.err) == (1, "statecraft: rulebook.de.md: is missing\n")
+    result = statecraft("rules", "toygame")
+    assert (result.code, result.err) == (1, "statecraft: rulebook.de.md: is missing\n")
 
 
 def findings(statecraft: "Command") -> list[list[str]]:
-    said = statecraft("rules", "toygame", "--check", "--json")
-    answer = json.loads(said.out)
-    assert said.code == (0 if answer["ok"] else 1)
+    result = statecraft("rules", "toygame", "--check", "--json")
+    answer = json.loads(result.out)
+    assert result.code == (0 if answer["ok"] else 1)
     assert answer["ok"] == (answer["findings"] == [])
     return [list(row.values()) for row in answer["findings"]]
 
 
 def test_a_proven_rulebook_passes(toy: "Checkout", statecraft: "Command") -> None:
-    said = statecraft("rules", "toygame", "--check")
-    assert (said.code, said.out) == (0, "Every rule of toy is proven by a test.\n")
+    result = statecraft("rules", "toygame", "--check")
+    assert (result.code, result.out) == (0, "Every rule of toy is proven by a test.\n")
 
 
 def test_gaps_and_stray_marks_are_named(toy: "Checkout", statecraft: "Command") -> None:
@@ -112,17 +112,17 @@ def test_findings_are_sentences_in_both_languages(toy: "Checkout", statecraft: "
         toy.change(toy.game / f"rulebook.{lang}.md", "`does` · ours", "`does` · seed 002:3-4")
     (toy.game / "rulebook.sources.toml").write_text('[seeds.002]\nrules_pages = "3-6"\n')
     toy.change(toy.suite, '@pytest.mark.rule("TY-1.1")', '@pytest.mark.rule("TY-1.9")')
-    said = statecraft("rules", "toygame", "--check", "--lang", "de")
-    assert said.code == 1
-    assert said.out.splitlines() == [
+    result = statecraft("rules", "toygame", "--check", "--lang", "de")
+    assert result.code == 1
+    assert result.out.splitlines() == [
         "Quelle: seed 002:5-6: mapped neither to a rule nor to no_rule",
         "TY-1.9 steht an einem Test, ist aber keine Regel: tests/test_toy.py:5",
         "TY-1.1 hat keinen Test: Everyone bids",
         "3 Probleme gefunden.",
     ]
     toy.change(toy.game / "rulebook.de.md", "`forbids`", "`does`")
-    said = statecraft("rules", "toygame", "--check")
-    assert (said.code, said.out) == (
+    result = statecraft("rules", "toygame", "--check")
+    assert (result.code, result.out) == (
         1,
         "rulebook: TY-1.2: forbids in en, does in de\n1 problem found.\n",
     )
@@ -139,9 +139,9 @@ def test_outside_a_checkout_the_check_says_why(
     toy: "Checkout", statecraft: "Command", tmp_path: Path
 ) -> None:
     (toy.root / "pyproject.toml").unlink()
-    said = statecraft("rules", "toygame", "--check")
-    assert said.code == 2
-    assert "Run it in a checkout" in said.err
+    result = statecraft("rules", "toygame", "--check")
+    assert result.code == 2
+    assert "Run it in a checkout" in result.err
     assert "Tests are listed in a checkout" in statecraft("rules", "toygame").out
 
 
@@ -151,18 +151,32 @@ def test_one_rule_or_a_chapter_is_shown_alone(toy: "Checkout", statecraft: "Comm
     assert not any(line.startswith("TY-1.1") for line in lines)
     chapter = json.loads(statecraft("rules", "toygame", "TY-1", "--json").out)
     assert [rule["id"] for rule in chapter["rules"]] == ["TY-1.1", "TY-1.2"]
-    said = statecraft("rules", "toygame", "TY-1.9")
-    assert said.code == 2
-    assert "Perhaps: TY-1.2" in said.err or "Perhaps: TY-1.1" in said.err
+    result = statecraft("rules", "toygame", "TY-1.9")
+    assert result.code == 2
+    assert "Perhaps: TY-1.2" in result.err or "Perhaps: TY-1.1" in result.err
 
 
 def test_in_a_pipe_a_rule_keeps_its_whole_text(statecraft: "Command") -> None:
     """Rules were cut at the width of a terminal that is not there."""
-    said = statecraft("rules", "globopolis", "GB-1.1")
+    result = statecraft("rules", "globopolis", "GB-1.1")
     text = next(rule for rule in load_texts("globopolis") if rule.id == "GB-1.1").text
     assert len(text) > 200
-    assert f"  {text}" in said.out.splitlines()
+    assert f"  {text}" in result.out.splitlines()
 
 
 def load_texts(game: str) -> tuple[Rule, ...]:
     return load(Path(str(registry.folder_of(registry.game(game)))))["en"].rules
+
+
+def test_a_rule_that_no_code_names_is_found(statecraft: "Command", toy: "Checkout") -> None:
+    for lang in ("en", "de"):
+        book = toy.game / f"rulebook.{lang}.md"
+        book.write_text(
+            book.read_text() + "\n### TY-1.3 Nobody keeps it\n`does` · ours\nIt is so.\n"
+        )
+    toy.suite.write_text(
+        toy.suite.read_text().replace('rule("TY-1.1")', 'rule("TY-1.1", "TY-1.3")')
+    )
+    result = statecraft("rules", "toygame", "--check")
+    assert result.code == 1
+    assert "TY-1.3 is named by no code: Nobody keeps it" in result.out + result.err

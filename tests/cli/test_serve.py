@@ -19,9 +19,9 @@ import pytest
 from statecraft.server.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 
 @contextmanager
@@ -71,12 +71,37 @@ def test_it_answers_once_it_says_so_ends_with_0_and_forgets_nobody(tmp_path: Pat
         assert db.execute("SELECT name FROM person").fetchall() == [("Anna",)]
 
 
+def test_a_second_server_on_a_folder_is_refused_until_the_first_is_gone_even_by_a_crash(
+    tmp_path: Path,
+) -> None:
+    # A folder as somebody may have made it, open to all.
+    data = tmp_path / "data"
+    data.mkdir()
+    data.chmod(0o755)
+    second = [sys.executable, "-m", "statecraft", "serve", "--data", str(data), "--port", "0"]
+    with serving(data) as (process, url):
+        httpx.post(f"{url}/api/me", json={"name": "Anna", "colour": "blue"})
+        refused = subprocess.run(second, capture_output=True, text=True, timeout=60)
+        assert (refused.returncode, refused.stdout) == (1, "")
+        assert f"{data} is in use by another server" in refused.stderr.replace("\n", " ")
+        assert httpx.get(f"{url}/readyz").status_code == 200
+        # Nobody but its user can enter, and nobody else could read a file there.
+        assert data.stat().st_mode & 0o077 == 0
+        files = [path for path in data.rglob("*") if path.stat().st_mode & 0o077]
+        assert not files, files
+        process.kill()
+        _, err = process.communicate(timeout=10)
+        assert "folder closed to others" in err
+    with serving(data) as (process, url):
+        assert httpx.get(f"{url}/readyz").status_code == 200
+
+
 def test_a_port_that_is_taken_is_named(statecraft: "Command", quiet: None, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        said = statecraft("serve", "--data", str(tmp_path / "data"), "--port", port)
-    assert said.code == 1
-    assert f"Port {port} of 127.0.0.1 is taken" in said.err
+        result = statecraft("serve", "--data", str(tmp_path / "data"), "--port", port)
+    assert result.code == 1
+    assert f"Port {port} of 127.0.0.1 is taken" in result.err
     # Nothing was touched.
     assert not (tmp_path / "data").exists()
 
@@ -85,8 +110,8 @@ def test_an_address_that_is_not_ours_is_named(
     statecraft: "Command", quiet: None, tmp_path: Path
 ) -> None:
     words = ("--data", str(tmp_path), "--host", "192.0.2.1", "--port", "0")
-    said = statecraft("serve", *words)
-    assert (said.code, "192.0.2.1" in said.err) == (1, True)
+    result = statecraft("serve", *words)
+    assert (result.code, "192.0.2.1" in result.err) == (1, True)
 
 
 def test_a_folder_that_cannot_be_written_is_named(
@@ -94,8 +119,8 @@ def test_a_folder_that_cannot_be_written_is_named(
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     folder = str(tmp_path / "file" / "data")
-    said = statecraft("serve", "--data", folder, "--port", "0")
-    assert (said.code, folder in said.err) == (1, True)
+    result = statecraft("serve", "--data", folder, "--port", "0")
+    assert (result.code, folder in result.err) == (1, True)
 
 
 def test_a_database_of_a_newer_version_is_left_alone(
@@ -106,8 +131,8 @@ def test_a_database_of_a_newer_version_is_left_alone(
     with closing(sqlite3.connect(path)) as db:
         db.execute("UPDATE alembic_version SET version_num = '9999'")
         db.commit()
-    said = statecraft("serve", "--data", str(tmp_path), "--port", "0", "--lang", "de")
-    assert (said.code, "neueren Version" in said.err) == (1, True)
+    result = statecraft("serve", "--data", str(tmp_path), "--port", "0", "--lang", "de")
+    assert (result.code, "neueren Version" in result.err) == (1, True)
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
 
@@ -116,8 +141,8 @@ def test_a_file_that_is_no_database_is_named(
     statecraft: "Command", quiet: None, tmp_path: Path
 ) -> None:
     (tmp_path / "statecraft.sqlite").write_text("no database at all, however long it may be " * 50)
-    said = statecraft("serve", "--data", str(tmp_path), "--port", "0")
-    assert (said.code, "statecraft.sqlite" in said.err) == (1, True)
+    result = statecraft("serve", "--data", str(tmp_path), "--port", "0")
+    assert (result.code, "statecraft.sqlite" in result.err) == (1, True)
 
 
 def test_wrong_settings_end_with_2_and_a_reason(statecraft: "Command", tmp_path: Path) -> None:
@@ -127,15 +152,15 @@ def test_wrong_settings_end_with_2_and_a_reason(statecraft: "Command", tmp_path:
         (("--config", str(tmp_path / "none")), "cannot be read"),
         (("--nonsense",), "nonsense"),
     ):
-        said = statecraft("serve", *words)
-        assert said.code == 2
-        assert reason in said.err
+        result = statecraft("serve", *words)
+        assert result.code == 2
+        assert reason in result.err
     assert "ganze Zahl" in statecraft("serve", "--port", "x", "--lang", "de").err
 
 
 def test_help_lists_every_setting_in_both_languages(statecraft: "Command") -> None:
     for lang, word in (("en", "Port to listen at"), ("de", "Port, an dem")):
-        said = statecraft("--lang", lang, "serve", "--help")
-        assert said.code == 0
-        assert word in said.out
-        assert "--trust-proxy" in said.out
+        result = statecraft("--lang", lang, "serve", "--help")
+        assert result.code == 0
+        assert word in result.out
+        assert "--trust-proxy" in result.out

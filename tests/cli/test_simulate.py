@@ -13,13 +13,13 @@ from statecraft.lab.run.simulation import Plan, Row, simulate, wins
 from statecraft.plugins.registry import with_edition
 
 if TYPE_CHECKING:
-    from cli.conftest import Said
+    from cli.conftest import CommandResult
 
-    Command = Callable[..., Said]
+    Command = Callable[..., CommandResult]
 
 KEYS = (
     *("games", "finished", "decisions", "decisions_per_s", "games_per_s"),
-    *("rounds", "wins", "end_reasons", "digest"),
+    *("rounds", "wins", "end_reasons", "faults", "digest"),
 )
 EDITION = Path(__file__).parents[1] / "harbour" / "edition"
 TIMES = ("decisions_per_s", "games_per_s")
@@ -27,11 +27,11 @@ TIMES = ("decisions_per_s", "games_per_s")
 
 def figures(statecraft: "Command", *arguments: str) -> dict[str, Any]:
     words = ("--games", "60", "--set", "rounds=1", "--json", *arguments)
-    said = statecraft("simulate", "harbour", *words)
-    assert (said.code, said.err) == (0, "")
-    told: dict[str, Any] = json.loads(said.out)
-    assert tuple(told) == KEYS
-    return {name: value for name, value in told.items() if name not in TIMES}
+    result = statecraft("simulate", "harbour", *words)
+    assert (result.code, result.err) == (0, "")
+    data: dict[str, Any] = json.loads(result.out)
+    assert tuple(data) == KEYS
+    return {name: value for name, value in data.items() if name not in TIMES}
 
 
 def test_the_same_arguments_give_the_same_games_on_any_number_of_processes(
@@ -64,18 +64,18 @@ def test_ties_share_a_win() -> None:
 
 
 def test_a_person_reads_the_figures_in_either_language(statecraft: "Command") -> None:
-    said = statecraft("simulate", "harbour", "--games", "3", "--lang", "de").out
-    assert "Siege nach Platz" in said
-    assert "Alle Runden sind gespielt. 3" in said
+    result = statecraft("simulate", "harbour", "--games", "3", "--lang", "de").out
+    assert "Siege nach Platz" in result
+    assert "Alle Runden sind gespielt. 3" in result
     assert "wins by seat" in statecraft("simulate", "harbour", "--games", "3").out
 
 
 def test_a_fixed_edition_says_so_and_another_is_taken(
     statecraft: "Command", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = statecraft("simulate", "harbour", "--edition", str(EDITION))
-    assert said.code == 2
-    assert said.err.startswith("statecraft: harbour is played with the edition it ships")
+    result = statecraft("simulate", "harbour", "--edition", str(EDITION))
+    assert result.code == 2
+    assert result.err.startswith("statecraft: harbour is played with the edition it ships")
     assert statecraft("simulate", "harbour", "--edition", "/no/such/folder").code == 2
     taken: list[Edition] = []
 
@@ -90,9 +90,9 @@ def test_a_fixed_edition_says_so_and_another_is_taken(
 
 
 def test_mistakes_are_told_before_anything_is_played(statecraft: "Command") -> None:
-    said = statecraft("simulate", "harbour", "--bots", "x,y", "--set", "rounds=0", "--seats", "1")
-    assert said.code == 2
-    assert len(said.err.splitlines()) == 4
+    result = statecraft("simulate", "harbour", "--bots", "x,y", "--set", "rounds=0", "--seats", "1")
+    assert result.code == 2
+    assert len(result.err.splitlines()) == 4
     assert statecraft("simulate", "harbour", "--games", "0").code == 2
 
 

@@ -31,14 +31,14 @@ def lying(tmp_path: Path) -> str:
 
 
 def test_an_honest_report(statecraft: Callable[..., Any], honest: str) -> None:
-    said = statecraft("verify", honest)
-    assert said.code == 0
-    assert "The dice of the table table-7 are right." in said.out
-    assert "5 rolls" in said.out
-    assert "4 secret draws" in said.out
-    assert "seeds of 2 seats" in said.out
-    assert "did not show it: Seat 2" in said.out
-    assert SIGNER.public_key().public_bytes_raw().hex() in said.out
+    result = statecraft("verify", honest)
+    assert result.code == 0
+    assert "The dice of the table table-7 are right." in result.out
+    assert "5 rolls" in result.out
+    assert "4 secret draws" in result.out
+    assert "seeds of 2 seats" in result.out
+    assert "did not show it: Seat 2" in result.out
+    assert SIGNER.public_key().public_bytes_raw().hex() in result.out
 
 
 def test_a_running_game_says_what_cannot_be_checked_yet(
@@ -46,15 +46,15 @@ def test_a_running_game_says_what_cannot_be_checked_yet(
 ) -> None:
     file = tmp_path / "report.json"
     file.write_text(to_text(report(played().entries)))
-    said = statecraft("verify", str(file), "--lang", "de")
-    assert said.code == 0
-    assert "7 Einträge sind noch versiegelt" in said.out
+    result = statecraft("verify", str(file), "--lang", "de")
+    assert result.code == 0
+    assert "7 Einträge sind noch versiegelt" in result.out
 
 
 def test_the_first_wrong_entry_is_named(statecraft: Callable[..., Any], lying: str) -> None:
-    said = statecraft("verify", lying)
-    assert said.code == 1
-    assert said.out.startswith("Entry 10 is wrong. Roll 4 did not come out so; it came out as [")
+    result = statecraft("verify", lying)
+    assert result.code == 1
+    assert result.out.startswith("Entry 10 is wrong. Roll 4 did not come out so; it came out as [")
     german = statecraft("verify", lying, "--lang=de")
     assert german.code == 1
     assert german.out.startswith("Eintrag 10 ist falsch. Wurf 4 ist nicht so gefallen")
@@ -72,9 +72,9 @@ def test_json_for_programs(statecraft: Callable[..., Any], honest: str, lying: s
 def test_the_key_of_the_server(statecraft: Callable[..., Any], honest: str) -> None:
     key = SIGNER.public_key().public_bytes_raw().hex()
     assert statecraft("verify", honest, "--key", key).code == 0
-    said = statecraft("verify", honest, "--key", "ab" * 32)
-    assert said.code == 1
-    assert "another key" in said.out
+    result = statecraft("verify", honest, "--key", "ab" * 32)
+    assert result.code == 1
+    assert "another key" in result.out
 
 
 def test_with_the_record_of_the_game(statecraft: Callable[..., Any], tmp_path: Path) -> None:
@@ -83,18 +83,18 @@ def test_with_the_record_of_the_game(statecraft: Callable[..., Any], tmp_path: P
     file, record = tmp_path / "report.json", tmp_path / "game.jsonl"
     file.write_text(to_text(report(dice.entries)))
     record.write_text(session.record.to_jsonl())
-    said = statecraft("verify", str(file), "--record", str(record))
-    assert said.code == 0
-    assert "played through it asks for these dice and cards" in said.out
+    result = statecraft("verify", str(file), "--record", str(record))
+    assert result.code == 0
+    assert "played through it asks for these dice and cards" in result.out
     record.write_text(session.record.to_jsonl().replace('"rules":"', '"rules":"old', 1))
-    said = statecraft("verify", str(file), "--record", str(record))
-    assert said.code == 0
-    assert "It was not played through" in said.out
-    assert "recorded under rules version old" in said.out
+    result = statecraft("verify", str(file), "--record", str(record))
+    assert result.code == 0
+    assert "It was not played through" in result.out
+    assert "recorded under rules version old" in result.out
     record.write_text(session.record.to_jsonl() + '{"outcome":{"id":999,"value":[1]}}\n')
-    said = statecraft("verify", str(file), "--record", str(record))
-    assert said.code == 1
-    assert "an outcome that the report does not have" in said.out
+    result = statecraft("verify", str(file), "--record", str(record))
+    assert result.code == 1
+    assert "an outcome that the report does not have" in result.out
 
 
 def test_dice_that_the_game_did_not_ask_for(statecraft: Callable[..., Any], tmp_path: Path) -> None:
@@ -114,9 +114,9 @@ def test_dice_that_the_game_did_not_ask_for(statecraft: Callable[..., Any], tmp_
     file.write_text(to_text(report(dice.entries)))
     record.write_text(session.record.to_jsonl())
     assert statecraft("verify", str(file)).code == 0
-    said = statecraft("verify", str(file), "--record", str(record))
-    assert said.code == 1
-    assert "was to be made with other dice or cards" in said.out
+    result = statecraft("verify", str(file), "--record", str(record))
+    assert result.code == 1
+    assert "was to be made with other dice or cards" in result.out
 
 
 def test_a_game_that_is_not_here(statecraft: Callable[..., Any], tmp_path: Path) -> None:
@@ -124,9 +124,9 @@ def test_a_game_that_is_not_here(statecraft: Callable[..., Any], tmp_path: Path)
     file, record = tmp_path / "report.json", tmp_path / "game.jsonl"
     file.write_text(to_text(report(dice.entries)))
     record.write_text(session.record.to_jsonl())
-    said = statecraft("verify", str(file), "--record", str(record))
-    assert said.code == 0
-    assert "there is no game “far-away” here" in said.out
+    result = statecraft("verify", str(file), "--record", str(record))
+    assert result.code == 0
+    assert "there is no game “far-away” here" in result.out
 
 
 def test_a_page_to_read(statecraft: Callable[..., Any], honest: str, tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_mistakes_are_told_in_one_line(
         ((honest, "--record", str(other)), "is no record of a game"),
         ((honest, "--page", str(tmp_path)), "cannot be written"),
     ):
-        said = statecraft("verify", *arguments)
-        assert said.code == 2
-        assert word in said.err
-        assert len(said.err.splitlines()) == 1
+        result = statecraft("verify", *arguments)
+        assert result.code == 2
+        assert word in result.err
+        assert len(result.err.splitlines()) == 1

@@ -25,6 +25,7 @@ from statecraft.core.engine.session import Session
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record.record import Record, new_header
+from statecraft.lab.measure.rule_uses import cited_by_deeds
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -78,6 +79,12 @@ def digests() -> dict[str, str]:
     }
 
 
+def named_rules() -> dict[str, dict[str, tuple[str, ...]]]:
+    """Which rules the code of each game names where it carries them out, for the lab's reports."""
+    games = ("statecraft.globopolis", "statecraft.global_powers")
+    return {package: cited_by_deeds(package) for package in games}
+
+
 if __name__ == "__main__":
     built = "compiled" if str(engine.__file__).endswith((".so", ".pyd")) else "pure"
-    print(json.dumps({"built": built, "digests": digests()}))  # noqa: T201
+    print(json.dumps({"built": built, "digests": digests(), "rules": named_rules()}))  # noqa: T201

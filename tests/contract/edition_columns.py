@@ -17,7 +17,7 @@ from typing import Any
 from statecraft.core.chance.forecast import Forecast
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.editions.edition import Edition
-from statecraft.core.editions.schema import Column, Row, Schema, Tables, TableSchema, problem
+from statecraft.core.editions.schema import Column, Row, Schema, Tables, TableSchema, faults
 from statecraft.core.engine.driver import Driver, Player, RandomPlayer
 from statecraft.core.engine.question import Over
 from statecraft.core.engine.session import Session
@@ -76,7 +76,7 @@ def odd_words(edition: Edition, schema: Schema, lang: str) -> set[str]:
     printed = {
         pattern.format_map(row)
         for table in schema.tables
-        for pattern in table.texts
+        for pattern in (*table.texts, *table.faces)
         for row in edition.tables[table.name]
     }
     return set(_TEXT.findall(source)) ^ (printed | set(schema.texts))
@@ -156,11 +156,10 @@ def _faults(tables: Tables, schema: Schema, edition: Edition) -> list[str]:
                 if column.name in row:
                     value = row[column.name]
                     listed = list(value) if isinstance(value, tuple) else value
-                    reason = problem(column, listed, keys)
-                    found += [reason] if reason else []
+                    found += [text for _place, text, _values in faults(column, listed, keys)]
             found += [
                 f"{pattern} is missing"
-                for pattern in table.texts
+                for pattern in (*table.texts, *table.faces)
                 if pattern.format_map(row) not in words
             ]
         for unique in (*table.unique, *([(table.key,)] if table.key else [])):
@@ -188,27 +187,27 @@ def shown(game: Game, case: Case) -> Iterator[str]:
         events: list[Event] = []
         driver.step(events)
         state = session.state
-        told = [(event.text, event.values) for event in events]
+        heard = [(event.text, event.values) for event in events]
         seat = Seat(number % seats)
         seen = state.view(seat).to_json(), state.facts(state.holders[seat])
-        yield f"{told} {state.scores()} {seen}"
+        yield f"{heard} {state.scores()} {seen}"
     yield f"{state.result and state.result.ranks}"
 
 
 def forecast_figures(forecasts: Callable[[Edition], Sequence[Forecast]], game: Game) -> str:
     """Every figure of every forecast on an edition."""
     options = settle(game.options, {})
-    told: list[str] = []
+    figures: list[str] = []
     for forecast in forecasts(game.edition):
         least = [kind.low for kind in forecast.asks]
         for at, kind in enumerate(forecast.asks):
             for value in range(kind.low, min(kind.high, kind.low + 12) + 1):
                 numbers = (*least[:at], value, *least[at + 1 :])
-                told.append(f"{forecast.name} {numbers} {forecast.reckon(numbers, options)}")
-    return "\n".join(told)
+                figures.append(f"{forecast.name} {numbers} {forecast.reckon(numbers, options)}")
+    return "\n".join(figures)
 
 
-class Telling:
+class EditionProbe:
     """What the edition in the box shows, to hold others against it; ``on`` makes the game on another."""
 
     def __init__(
@@ -225,7 +224,7 @@ class Telling:
         self.figures = forecast_figures(forecasts, game)
         self.games = [list(shown(game, case)) for case in cases]
 
-    def tells(self, other: Game) -> bool:
+    def differs_on(self, other: Game) -> bool:
         """Whether anybody could tell a game on another edition from this one."""
         if forecast_figures(self.forecasts, other) != self.figures:
             return True
@@ -245,4 +244,4 @@ class Telling:
         sound = [each for each in found if each is not None]
         if not found or (refused and not sound):
             return bool(refused)
-        return any(self.tells(self.on(each)) for each in sound)
+        return any(self.differs_on(self.on(each)) for each in sound)

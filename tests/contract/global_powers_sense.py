@@ -8,6 +8,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act, Input
 from statecraft.core.verbs.action import Action
+from statecraft.global_powers.board import LISTS, NUMBERS
 from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.rules.activation import Partners, Proposal
 from statecraft.global_powers.rules.chips import ECONOMY
@@ -15,7 +16,7 @@ from statecraft.global_powers.rules.scoring import BONUS, SOLE
 from statecraft.global_powers.rules.setup import Auction
 from statecraft.global_powers.rules.trade import TradeAnswer
 from statecraft.global_powers.rules.voting import SealedVote, VetoWindow, Vote
-from statecraft.global_powers.state import LISTS, NUMBERS, GlobalPowersState
+from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.verbs import Bid, Consent, Place
 
 SECURE = 2
@@ -59,7 +60,7 @@ class SoundBids:
             brings = region_brings(world, action.region)
             promise("no bid above what the region brings", mine < brings, given)
 
-    def after(self, table: State, given: Input, told: Sequence[Event]) -> None:
+    def after(self, table: State, given: Input, events: Sequence[Event]) -> None:
         pass
 
 
@@ -85,13 +86,13 @@ class SoundProposals:
                     batch = (top.action,)
                     self.refused.add((top.by, top.region, alone, batch, situation(world)))
 
-    def after(self, table: State, given: Input, told: Sequence[Event]) -> None:
+    def after(self, table: State, given: Input, events: Sequence[Event]) -> None:
         world = cast(GlobalPowersState, table)
         if not isinstance(given, Act) or not world.stack:
             return
-        texts = [event.text for event in told]
-        turned = any(e.text == "gp-event-veto" and not e.values["accepted"] for e in told)
-        declined = any(e.text == "gp-event-consent" and not e.values["agreed"] for e in told)
+        texts = [event.text for event in events]
+        turned = any(e.text == "gp-event-veto" and not e.values["accepted"] for e in events)
+        declined = any(e.text == "gp-event-consent" and not e.values["agreed"] for e in events)
         if self._open is not None and ("gp-event-rejected" in texts or turned or declined):
             # As it was when it was proposed: a veto has cost somebody a politician, which may be worth another try.
             self.refused.add(self._open)

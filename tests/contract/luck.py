@@ -62,8 +62,8 @@ class Found:
 
     def check_pairs(self) -> None:
         for purpose, pairs in self.pairs.items():
-            told = (purpose, pairs.equal, len(pairs.odds), sum(pairs.odds))
-            promise("luck does not repeat itself", pairs.tail() > UNBELIEVABLE, told)
+            counts = (purpose, pairs.equal, len(pairs.odds), sum(pairs.odds))
+            promise("luck does not repeat itself", pairs.tail() > UNBELIEVABLE, counts)
 
 
 def as_it_is(state: State, chance: Chance) -> Address:

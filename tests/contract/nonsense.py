@@ -89,16 +89,16 @@ def _check_malformed(contract: Contract, state: State, rng: random.Random) -> No
     """JSON with one thing wrong never becomes an input."""
     for question in state.questions()[:1]:
         action = state.legal(question.seat, question.id).sample(rng)
-        told = input_to_json(Act(question.id, question.seat, action))
-        fields = told["act"]["action"]
+        data = input_to_json(Act(question.id, question.seat, action))
+        fields = data["act"]["action"]
         key = rng.choice(sorted(fields))
         fields[key] = rng.choice([None, -1, 10**9, "x", 1.5, True, [], [["x"]], {}])
         try:
-            input_from_json(contract.game, told)
+            input_from_json(contract.game, data)
         except Illegal as refusal:
             promise("refusals name a rule", refusal.rule.startswith("ST-1"), refusal)
         else:
-            promise("malformed input is refused", fields[key] == [], (told, key))
+            promise("malformed input is refused", fields[key] == [], (data, key))
 
 
 def check_agreement(
@@ -127,8 +127,8 @@ def check_agreement(
             )
             state.clone().apply(Act(question.id, question.seat, action))
         else:
-            said = refused_untouched(
+            sentence = refused_untouched(
                 state, Act(question.id, question.seat, action), "illegal", before
             )
-            promise("why_not says what apply says", said.to_json() == why_not.to_json(), action)
-            contract.texts.add((said.text, frozenset(said.values)))
+            promise("why_not says what apply says", sentence.to_json() == why_not.to_json(), action)
+            contract.texts.add((sentence.text, frozenset(sentence.values)))

@@ -34,11 +34,11 @@ def check_pair(
         if twin is None:
             continue
         after, after_other = one.clone(), other.clone()
-        told: list[Event] = []
-        told_other: list[Event] = []
+        events: list[Event] = []
+        events_other: list[Event] = []
         try:
-            after.apply(given, told)
-            after_other.apply(twin, told_other)
+            after.apply(given, events)
+            after_other.apply(twin, events_other)
         except Illegal:
             # Possible only with the one set of secrets: its being done would tell, so it stops here.
             continue
@@ -49,8 +49,8 @@ def check_pair(
         holder = one.holders[seat]
         promise(
             "events keep secrets",
-            [note.to_json() for note in heard(told, holder)]
-            == [note.to_json() for note in heard(told_other, holder)],
+            [note.to_json() for note in heard(events, holder)]
+            == [note.to_json() for note in heard(events_other, holder)],
             (how, given),
         )
         one, other = after, after_other
@@ -104,9 +104,9 @@ def compare(
             tried.append(random_action(contract, rng, rng.choice(legal.verbs())))
             sampled = legal.sample(rng)
             tried.append(sampled)
-            said = [note.to_json() for note in legal.consequences(sampled)]
-            said_other = [note.to_json() for note in legal_other.consequences(sampled)]
-            promise("consequences keep secrets", said == said_other, (how, sampled))
+            notes = [note.to_json() for note in legal.consequences(sampled)]
+            notes_other = [note.to_json() for note in legal_other.consequences(sampled)]
+            promise("consequences keep secrets", notes == notes_other, (how, sampled))
             for note in legal.consequences(sampled):
                 contract.texts.add((note.text, frozenset(note.values)))
         for action in tried:

@@ -181,8 +181,8 @@ class _Game:
         state = session.state
         clone = state.clone()
         before = self.digests[-1]
-        told: list[Event] = []
-        session.apply(given, told)
+        events: list[Event] = []
+        session.apply(given, events)
         promise("clones are independent", clone.digest() == before, given)
         after = session.state.digest()
         clone.apply(given)
@@ -191,7 +191,7 @@ class _Game:
         if isinstance(given, Act | Outcome):
             promise("repeated input is recognised", session.state.apply(given) is False, given)
             promise("repeated input changes nothing", session.state.digest() == after, given)
-        for event in told:
+        for event in events:
             self.contract.texts.add((event.text, frozenset(event.values)))
             if event.instead is not None:
                 self.contract.texts.add((event.instead.text, frozenset(event.instead.values)))

@@ -27,7 +27,7 @@ class Watcher(Protocol):
 
     def before(self, table: State, given: Input) -> None: ...
 
-    def after(self, table: State, given: Input, told: Sequence[Event]) -> None: ...
+    def after(self, table: State, given: Input, events: Sequence[Event]) -> None: ...
 
 
 def play_sensibly(
@@ -51,10 +51,10 @@ def play_sensibly(
     while given is not None:
         for watcher in watchers:
             watcher.before(session.state, given)
-        told: list[Event] = []
-        session.apply(given, told)
+        events: list[Event] = []
+        session.apply(given, events)
         for watcher in watchers:
-            watcher.after(session.state, given, told)
+            watcher.after(session.state, given, events)
         inputs += 1
         promise("the declared bound holds", inputs <= bound, (inputs, bound))
         given = driver.next_input()
@@ -62,14 +62,14 @@ def play_sensibly(
     return session.state
 
 
-Said = tuple[Seat, Holder, Goods, Goods, Pledges]
+OfferTerms = tuple[Seat, Holder, Goods, Goods, Pledges]
 
 
 class NoOfferTwice:
     """An offer that was refused, or answered with another one, is not made again before the maker's next turn but one."""
 
     def __init__(self) -> None:
-        self.refused: dict[Said, int] = {}
+        self.refused: dict[OfferTerms, int] = {}
 
     def before(self, table: State, given: Input) -> None:
         if not isinstance(given, Act):
@@ -81,18 +81,18 @@ class NoOfferTwice:
             )
         elif isinstance(action, RefuseOffer | CounterOffer):
             offer = next(offer for offer in table.offers if offer.id == action.offer)
-            self.refused[said(offer)] = table.turns
+            self.refused[terms_of(offer)] = table.turns
             if isinstance(action, CounterOffer):
                 to = table.holders[offer.by]
                 self.check(table, (given.seat, to, action.give, action.get, action.pledges), given)
 
-    def check(self, table: State, offered: Said, given: Act) -> None:
+    def check(self, table: State, offered: OfferTerms, given: Act) -> None:
         since = table.turns - self.refused.get(offered, -(10**6))
         promise("no offer again that was just refused", since >= 2 * len(table.holders), given)
 
-    def after(self, table: State, given: Input, told: Sequence[Event]) -> None:
+    def after(self, table: State, given: Input, events: Sequence[Event]) -> None:
         pass
 
 
-def said(offer: Offer) -> Said:
+def terms_of(offer: Offer) -> OfferTerms:
     return (offer.by, offer.to, offer.give, offer.get, offer.pledges)

@@ -57,3 +57,5 @@ def test_compiled_and_pure_play_the_same_games(tmp_path: Path) -> None:
     native = played(os.pathsep.join([str(compiled), str(HERE / "tests")]))
     assert (pure["built"], native["built"]) == ("pure", "compiled")
     assert native["digests"] == pure["digests"]
+    assert native["rules"] == pure["rules"]
+    assert all(pure["rules"].values())

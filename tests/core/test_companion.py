@@ -39,9 +39,9 @@ def test_every_form_belongs_to_one_term_and_stands_in_the_product(folder: Path, 
 
 def test_globopolis_tells_its_world() -> None:
     for lang in rulebook.LANGUAGES:
-        told = companion.load(FOLDERS[0])[lang]
-        assert [section.key for section in told.sections] == ["story", "glossary", "tips", "faq"]
-        story = {entry.id for entry in told.sections[0].entries}
+        booklet = companion.load(FOLDERS[0])[lang]
+        assert [section.key for section in booklet.sections] == ["story", "glossary", "tips", "faq"]
+        story = {entry.id for entry in booklet.sections[0].entries}
         assert {"disaster", "core-energy", "fresh-water", "orss", "g-bank", "axis"} <= story
 
 

@@ -108,6 +108,8 @@ def test_a_handle_gives_a_player_its_view_and_nothing_of_the_state() -> None:
     assert handle.view() == game.state.view(ANN)
     assert list(handle.legal()) == list(game.state.legal(ANN))
     assert handle.default() == SET_SAIL
+    # What everybody knows is told without a view.
+    assert (handle.round, handle.turn) == (handle.view().round, handle.view().turn)
     # What the box and the rulebook say is the same for every table, so it tells nothing of this one.
     assert handle.game is GAME
     imagined = handle.determinise(Random(1))
@@ -119,6 +121,8 @@ def test_a_handle_gives_a_player_its_view_and_nothing_of_the_state() -> None:
         "game",
         "legal",
         "question",
+        "round",
         "seat",
+        "turn",
         "view",
     }

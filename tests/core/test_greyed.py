@@ -39,7 +39,7 @@ def labels(found: list[Unavailable]) -> list[str]:
 def test_what_is_unavailable_cannot_be_chosen_and_names_a_rule_of_the_game(
     game: Game, seed: int
 ) -> None:
-    said = 0
+    sentence = 0
     for legal in asked(game, seed, 90):
         offered = ["verb-" + verb.VERB for verb in legal.verbs()]
         for each in unavailable(game, legal, None):
@@ -47,8 +47,8 @@ def test_what_is_unavailable_cannot_be_chosen_and_names_a_rule_of_the_game(
             assert 1 <= len(each.reasons) <= 3
             for refusal in each.reasons:
                 assert not refusal.rule.startswith("ST-1.")
-            said += 1
-    assert said > 40
+            sentence += 1
+    assert sentence > 40
 
 
 def test_numbers_are_unavailable_where_an_answer_is_spelled_out() -> None:

@@ -46,22 +46,22 @@ EXAMPLES: list[Input] = [
 ]
 
 
-def refusal(told: Any) -> Illegal:
+def refusal(data: Any) -> Illegal:
     with pytest.raises(Illegal) as caught:
-        input_from_json(GAME, told)
+        input_from_json(GAME, data)
     return caught.value
 
 
 @pytest.mark.rule("ST-1.1")
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda given: type(given).__name__)
 def test_every_input_survives_json(example: Input) -> None:
-    told = json.loads(json.dumps(input_to_json(example)))
-    assert input_from_json(GAME, told) == example
+    data = json.loads(json.dumps(input_to_json(example)))
+    assert input_from_json(GAME, data) == example
 
 
 @pytest.mark.rule("ST-1.1")
 @pytest.mark.parametrize(
-    "told",
+    "data",
     [
         None,
         [],
@@ -73,13 +73,13 @@ def test_every_input_survives_json(example: Input) -> None:
         {"act": []},
     ],
 )
-def test_no_input(told: Any) -> None:
-    assert refusal(told).rule == "ST-1.1"
+def test_no_input(data: Any) -> None:
+    assert refusal(data).rule == "ST-1.1"
 
 
 @pytest.mark.rule("ST-1.2")
 @pytest.mark.parametrize(
-    ("told", "field"),
+    ("data", "field"),
     [
         ({"time-up": {"now": 1}}, "now"),
         ({"concede": {}}, "seat"),
@@ -97,8 +97,8 @@ def test_no_input(told: Any) -> None:
         ({"act": {"seat": 0, "action": {"verb": "stay"}}}, "question"),
     ],
 )
-def test_fields_of_inputs(told: Any, field: str) -> None:
-    found = refusal(told)
+def test_fields_of_inputs(data: Any, field: str) -> None:
+    found = refusal(data)
     assert (found.rule, found.values) == ("ST-1.2", {"field": field})
 
 
@@ -168,9 +168,9 @@ _ALMOST = st.recursive(
 @pytest.mark.rule("ST-1.1", "ST-1.2", "ST-1.3")
 @settings(max_examples=scaled(400))
 @given(_JSON | _ALMOST | st.dictionaries(_WORDS, _ALMOST, min_size=1, max_size=1))
-def test_whatever_comes_in_is_an_input_or_refused(told: Any) -> None:
+def test_whatever_comes_in_is_an_input_or_refused(data: Any) -> None:
     try:
-        found = input_from_json(GAME, told)
+        found = input_from_json(GAME, data)
     except Illegal:
         return
     # What got through says the same thing when it goes out and comes in again.
@@ -181,15 +181,15 @@ def test_whatever_comes_in_is_an_input_or_refused(told: Any) -> None:
 @settings(max_examples=scaled(300))
 @given(st.sampled_from(EXAMPLES), st.data())
 def test_one_field_spoiled(example: Input, data: st.DataObject) -> None:
-    told: Any = json.loads(json.dumps(input_to_json(example)))
-    fields = next(iter(told.values()))
+    payload: Any = json.loads(json.dumps(input_to_json(example)))
+    fields = next(iter(payload.values()))
     name = data.draw(st.sampled_from([*fields, "more"]))
     fields[name] = data.draw(_JSON)
     try:
-        found = input_from_json(GAME, told)
+        found = input_from_json(GAME, payload)
     except Illegal:
         return
-    assert input_to_json(found) == told or name == "order"
+    assert input_to_json(found) == payload or name == "order"
 
 
 def test_the_verb_of_an_action_is_its_name() -> None:

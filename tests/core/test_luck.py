@@ -11,7 +11,7 @@ from harbour import GAME
 from harbour.verbs import BUYS, ROLLS
 from scale import scaled
 from scripted import ANN, BEN, Played
-from statecraft.core.chance.decks import set_of
+from statecraft.core.chance.decks import dealt, set_of
 from statecraft.core.chance.distributions import Deal, Dice, Draw, cards_in
 from statecraft.core.chance.luck import AskedLuck, OutOfScript, ScriptedLuck, SeededLuck, Stream
 from statecraft.core.engine.question import Chance, Over
@@ -159,3 +159,27 @@ def test_seeded_games_are_equal_whatever_players_think() -> None:
         return state.digest()
 
     assert play(0) == play(3)
+
+
+@pytest.mark.parametrize("count", [0, 1, 7, 19, 20])
+def test_cards_are_dealt_as_from_a_full_shuffle(count: int) -> None:
+    """Only what is dealt is put in order, but as much luck is used up, whoever's it is."""
+    for seed in range(20):
+        for rngs in (
+            [SeededLuck(seed).stream("deal") for _ in range(2)],
+            [Random(seed) for _ in range(2)],
+        ):
+            some = dealt(list(range(20)), count, rngs[0])
+            everything = dealt(list(range(20)), 20, rngs[1])
+            assert some[20 - count :] == everything[20 - count :]
+            assert sorted(some) == list(range(20))
+            assert rngs[0].randrange(1000) == rngs[1].randrange(1000)
+
+
+def test_numbers_come_without_bias_below_small_and_large_ones() -> None:
+    """The quick way out and the careful one draw alike."""
+    for stop in (1, 6, 1 << 32, (1 << 32) + 1, (1 << 63) + 1):
+        drawn = [SeededLuck(seed).stream("n").randrange(stop) for seed in range(200)]
+        assert min(drawn) >= 0
+        assert max(drawn) < stop
+        assert stop < 6 or max(drawn) > 2 * min(drawn)

@@ -56,9 +56,9 @@ def test_questions_rest_while_chance_is_awaited_and_keep_their_number() -> None:
     assert game.refused(Act(asked.id, ANN, ROLLS[0])).rule == "ST-2.2"
     assert game.refused(Timeout(asked.id)).rule == "ST-2.2"
     seen = game.state.view(ANN).questions
-    assert [(told.id, told.rests) for told in seen] == [(asked.id, True)]
+    assert [(question.id, question.rests) for question in seen] == [(asked.id, True)]
     game.come_out((2,))
-    assert {told.kind for told in game.state.questions()} == {"bid"}  # a ship has come in
+    assert {question.kind for question in game.state.questions()} == {"bid"}  # a ship has come in
     for seat in (ANN, BEN, CAT):
         game.do(seat, BIDS[0], "bid")
     assert game.asked(ANN, "sail") == asked
@@ -72,9 +72,11 @@ def test_questions_rest_while_sealed_answers_are_awaited() -> None:
     game.state.push(StormWindow.opened(game.state, ANN))
     game.state.advance()
     assert isinstance(game.state.pending(), Sealed)
-    assert {told.kind for told in game.state.questions()} == {"reply"}
+    assert {question.kind for question in game.state.questions()} == {"reply"}
     assert game.refused(Act(asked.id, ANN, SET_SAIL)).rule == "ST-2.2"
-    assert [(told.id, told.rests) for told in game.state.view(ANN).questions] == [(asked.id, True)]
+    assert [(question.id, question.rests) for question in game.state.view(ANN).questions] == [
+        (asked.id, True)
+    ]
 
 
 @pytest.mark.rule("ST-2.3")

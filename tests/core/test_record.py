@@ -148,21 +148,21 @@ def test_an_empty_record_and_one_of_another_game() -> None:
     ],
 )
 def test_a_header_out_of_form(name: str, value: object, expected: str) -> None:
-    told = new_header(GAME).to_json()
-    told[name] = value
-    assert expected in reason(json.dumps(told))
+    data = new_header(GAME).to_json()
+    data[name] = value
+    assert expected in reason(json.dumps(data))
 
 
 @pytest.mark.rule("ST-1.10")
 def test_another_rules_version_or_edition_is_not_replayed() -> None:
-    told = new_header(GAME, {}, 3, {"chain": "tip"}).to_json()
-    assert Header.from_json(told).commitments == {"chain": "tip"}
+    data = new_header(GAME, {}, 3, {"chain": "tip"}).to_json()
+    assert Header.from_json(data).commitments == {"chain": "tip"}
     with pytest.raises(BadRecord, match="rules version 0; this is 1"):
-        begin(GAME, Header.from_json({**told, "rules": "0"}))
+        begin(GAME, Header.from_json({**data, "rules": "0"}))
     with pytest.raises(BadRecord, match="another edition"):
-        begin(GAME, Header.from_json({**told, "edition": "0"}))
+        begin(GAME, Header.from_json({**data, "edition": "0"}))
     with pytest.raises(BadRecord):
-        begin(GAME, Header.from_json({**told, "options": {"rounds": 99}}))
+        begin(GAME, Header.from_json({**data, "options": {"rounds": 99}}))
 
 
 @pytest.mark.rule("ST-1.10")

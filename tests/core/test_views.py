@@ -62,9 +62,9 @@ def test_what_is_awaited_from_chance_does_not_show_its_cards() -> None:
     game.come_out((6,))
     seen = game.state.view(BEN)
     assert (seen.mode, seen.waited_for) == ("chance", ())
-    told = str(seen.to_json())
-    assert "distribution" not in told
-    assert str(game.state.deck.pool) not in told
+    text = str(seen.to_json())
+    assert "distribution" not in text
+    assert str(game.state.deck.pool) not in text
 
 
 @pytest.mark.rule("ST-9.5")
@@ -135,13 +135,13 @@ def test_a_drawn_card_is_told_to_its_holder_alone() -> None:
 
 @pytest.mark.rule("ST-9.6")
 def test_consequences_come_from_the_seats_own_view() -> None:
-    told = []
+    notes = []
     for hand in ((1, 12), (3, 18)):
         game = Played(hands=((0, 8), hand, (2, 16))).go_to("sail", ANN)
         game.do(ANN, ROLLS[0])
         game.come_out((1,))
-        told.append(game.state.legal(ANN).consequences(Raid(0, BLUES, 0)))
-    assert told[0] == told[1] != ()
+        notes.append(game.state.legal(ANN).consequences(Raid(0, BLUES, 0)))
+    assert notes[0] == notes[1] != ()
 
 
 @pytest.mark.rule("ST-9.7")
@@ -160,12 +160,12 @@ def test_a_refusal_is_the_same_whatever_another_seat_is_asked() -> None:
     game = Played().go_to("plan", BEN)
     answered = game.do(BEN, BUYS[0]).question
     numbers = [game.asked(BEN).id, answered, QuestionId(game.asked(BEN).id + 1600)]
-    told = [refused(game.state, Act(number, CAT, BUYS[0])).to_json() for number in numbers]
+    refusals = [refused(game.state, Act(number, CAT, BUYS[0])).to_json() for number in numbers]
     game.do(BEN, game.state.legal(BEN).actions()[0])
     game.do(BEN, ROLLS[0])
-    told += [refused(game.state, Act(number, CAT, BUYS[0])).to_json() for number in numbers]
-    assert told[0]["rule"] == "ST-2.4"
-    assert all(each == told[0] for each in told)
+    refusals += [refused(game.state, Act(number, CAT, BUYS[0])).to_json() for number in numbers]
+    assert refusals[0]["rule"] == "ST-2.4"
+    assert all(each == refusals[0] for each in refusals)
 
 
 @pytest.mark.rule("ST-9.8")
@@ -185,10 +185,10 @@ def test_a_view_is_plain_data_that_json_can_hold() -> None:
     game = Played()
     game.come_out((2,))
     game.do(ANN, BIDS[2])
-    told = game.state.view(ANN).to_json()
-    assert told["is"] == "view"
-    assert told["mode"] == "sealed"
-    assert told["stack"][-1]["slots"][0] == {"is": "bid", "coins": 2}
-    assert {name for name in told if name != "is"} == set(View.FIELDS)
+    data = game.state.view(ANN).to_json()
+    assert data["is"] == "view"
+    assert data["mode"] == "sealed"
+    assert data["stack"][-1]["slots"][0] == {"is": "bid", "coins": 2}
+    assert {name for name in data if name != "is"} == set(View.FIELDS)
     deck = game.state.deck
     assert isinstance(deck, Deck)

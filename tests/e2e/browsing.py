@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from email import message_from_bytes, policy
 from pathlib import Path
 
 import httpx
@@ -44,6 +45,8 @@ WORDS = {
         "beside": ("Tipp", "Zurücknehmen", "Mehr …", "Zurück", "Abbrechen"),
     },
 }
+OPERATOR = "olga@example.org"
+"""Whoever has confirmed this address looks after the server."""
 _PATIENCE = 60.0
 _TURN = 240.0
 """Bots that let one follow take their time, and more of it where the machine is busy."""
@@ -66,6 +69,9 @@ class Server:
         words = ["serve", "--port", str(self._port), "--data", str(self._data)]
         limits = ("ADDRESS", "PERSON", "SOCKET", "GUESTS")
         many = {f"STATECRAFT_RATE_{each}": "100000" for each in limits}
+        # Reports of the workshop are made of few games.
+        many |= {"STATECRAFT_WORKSHOP_GAMES": "2", "STATECRAFT_RATE_WORKSHOP": "0"}
+        many["STATECRAFT_OPERATORS"] = OPERATOR
         with self.log.open("ab") as log:
             process = subprocess.Popen(
                 [sys.executable, "-m", "statecraft", *words],
@@ -83,6 +89,18 @@ class Server:
         process.kill()
         process.wait()
         raise TimeoutError("the server does not answer")
+
+    def link_to(self, address: str) -> str:
+        """The path of the link in the last mail to an address, once it is in the outbox."""
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until:
+            for path in sorted((self._data / "outbox").glob("*.eml"), reverse=True):
+                mail = message_from_bytes(path.read_bytes(), policy=policy.default)
+                found = re.search(r"/link/\w+", mail.get_content())
+                if mail["To"] == address and found:
+                    return found[0]
+            time.sleep(0.1)
+        raise TimeoutError(f"no mail to {address}")
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

@@ -72,8 +72,10 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]
         return "409" in message.text and message.location["url"].endswith("/seed")
 
     def unsound(message: ConsoleMessage) -> bool:
-        """Somebody may bring an edition that cannot be played with."""
-        return "400" in message.text and message.location["url"].endswith("/editions")
+        """Somebody may bring an edition that cannot be played with, or publish what is there already."""
+        refused = (("400", "/editions"), ("409", "/api/workshop"))
+        address = message.location["url"]
+        return any(code in message.text and address.endswith(end) for code, end in refused)
 
     def open_page(lang: str = "en", **settings: Any) -> Page:
         context = browser.new_context(

@@ -44,8 +44,8 @@ class Guest:
         self.ask("POST", f"/api/tables/{table}/start")
 
     def view(self, table: str, seat: int) -> Json:
-        told: Json = self.ask("GET", f"/api/tables/{table}/view?seat={seat}")
-        return told
+        payload: Json = self.ask("GET", f"/api/tables/{table}/view?seat={seat}")
+        return payload
 
     def questions(self, table: str, seat: int) -> list[Json]:
         asked: list[Json] = self.ask("GET", f"/api/tables/{table}/questions?seat={seat}")

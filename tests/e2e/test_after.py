@@ -127,8 +127,8 @@ def test_a_report_names_the_cards_that_it_shows(
     page.goto(f"{server.url}/dice/{game}")
     rows = page.get_by_role("region", name="Eintrag für Eintrag").get_by_role("listitem")
     for kind, cards in hands:
-        said = " · ".join(named(kind, card) for card in cards)
-        expect(rows.filter(has_text=said)).to_have_count(1)
+        sentence = " · ".join(named(kind, card) for card in cards)
+        expect(rows.filter(has_text=sentence)).to_have_count(1)
 
     page = open_page()
     page.goto(f"{server.url}/dice")
@@ -192,11 +192,11 @@ def test_a_replay_by_slider_is_shared_and_played_on(
     slider.fill(str(lines // 2))
     log = page.get_by_role("region", name="Log")
     expect(page).to_have_url(re.compile(rf"line={lines // 2}\b"))
-    told = log.inner_text()
+    output = log.inner_text()
     page.get_by_role("button", name="One step on").click()
-    expect(log).not_to_have_text(told, use_inner_text=True)
+    expect(log).not_to_have_text(output, use_inner_text=True)
     page.get_by_role("button", name="One step back").click()
-    expect(log).to_have_text(told, use_inner_text=True)
+    expect(log).to_have_text(output, use_inner_text=True)
     page.get_by_label("Seen by").select_option(label="Novice 2")
     expect(page.get_by_role("region", name="Novice 2")).to_be_visible()
     page.get_by_role("button", name="Share").click()
@@ -207,7 +207,7 @@ def test_a_replay_by_slider_is_shared_and_played_on(
     other.goto(link)
     expect(other.get_by_role("slider", name="Position")).to_have_value(str(lines // 2))
     expect(other.get_by_role("region", name="Novice 2")).to_be_visible()
-    expect(other.get_by_role("region", name="Log")).to_have_text(told, use_inner_text=True)
+    expect(other.get_by_role("region", name="Log")).to_have_text(output, use_inner_text=True)
 
     other.get_by_label("Seen by").select_option(label="Open cards")
     expect(other.get_by_role("region", name="Novice 1")).to_be_visible()
@@ -334,8 +334,8 @@ def test_names_of_people_lead_to_their_profiles(
         both = {"Ada": f"/people/{ada.id}", "Bea": f"/people/{bea.id}"}
         assert links_of(page.get_by_role("region", name="Seats")) == both
         ada.ask("POST", f"/api/tables/{id}/start")
-        said = {"seat": 1, "text": "Good luck!", "to": {"all": True}}
-        bea.ask("POST", f"/api/tables/{id}/talk", said)
+        talk = {"seat": 1, "text": "Good luck!", "to": {"all": True}}
+        bea.ask("POST", f"/api/tables/{id}/talk", talk)
         assert links_of(page.get_by_role("region", name="Players")) == both
         page.get_by_role("tab", name="Talk").click()
         with page.expect_popup() as popup:

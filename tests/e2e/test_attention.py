@@ -23,10 +23,10 @@ HEARING = """
 window.sounded = 0;
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...when) { window.sounded += 1; return start.apply(this, when); };
-window.told = [];
+window.notifications = [];
 const Plain = Notification;
 window.Notification = class extends Plain {
-  constructor(title, options) { super(title, options); window.told.push(`${title}: ${options.body}`); }
+  constructor(title, options) { super(title, options); window.notifications.push(`${title}: ${options.body}`); }
 };
 Object.defineProperty(document, "hidden", { get: () => true });
 """
@@ -50,13 +50,13 @@ def test_the_title_and_a_sound_tell_that_it_is_my_turn(open_page: Opening, serve
     page.get_by_label("Sound").check()
     page.get_by_label("Tell me when it is my turn").check()
     page.get_by_role("button", name="Done").click()
-    assert page.evaluate("window.told") == []
+    assert page.evaluate("window.notifications") == []
     before = page.evaluate("window.sounded")
     assert before > 0
     play_until([ada, bo], table, 1 - waited, "options")
     expect(page).to_have_title("(1) ● Your turn · Globopolis · Statecraft")
     assert page.evaluate("window.sounded") > before
-    assert set(page.evaluate("window.told")) == {"Globopolis: It is your turn."}
+    assert set(page.evaluate("window.notifications")) == {"Globopolis: It is your turn."}
     assert first.view(elsewhere, waited)["view"]["mode"] == "sealed"
 
 

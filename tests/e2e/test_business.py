@@ -45,9 +45,8 @@ def plates(side: Locator) -> Locator:
 
 def units(guest: Guest, table: str, row: str) -> list[int]:
     """A list of the board, as everybody sees it."""
-    lists = guest.ask("GET", "/api/games/globopolis/box")["lists"]
-    board: list[int] = guest.view(table, 0)["view"]["board"]["lists"][lists.index(row)]
-    return board
+    found: list[int] = guest.view(table, 0)["view"]["board"][row]
+    return found
 
 
 def test_units_off_a_base_plate_and_a_promise_are_offered_and_accepted(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from houses import house_of
 from statecraft import globopolis
 
 pytestmark = pytest.mark.slow
@@ -43,7 +44,8 @@ def test_teams_and_an_own_edition(open_page: Opening, tmp_path: Path) -> None:
     files = sorted(folder.iterdir())
     chooser = page.get_by_label("Bring an own edition")
     chooser.set_input_files([file for file in files if file.name == "edition.toml"])
-    expect(page.get_by_role("alert").filter(has_text="no sound edition")).to_be_visible()
+    problems = page.get_by_role("alert").filter(has_text="no sound edition")
+    expect(problems).to_contain_text("board.toml: is missing")
     chooser.set_input_files(files)
     edition = page.get_by_role("combobox", name=re.compile("^Edition"))
     expect(edition.locator("option:checked")).to_have_text("My own: Our house")
@@ -66,6 +68,36 @@ def test_teams_and_an_own_edition(open_page: Opening, tmp_path: Path) -> None:
     dialog = page.get_by_role("dialog", name="More")
     dialog.get_by_text("What is played").click()
     expect(dialog).to_contain_text("Victory mark: 60")
+
+
+def test_what_is_wrong_with_an_own_edition_is_said_in_the_readers_language(
+    open_page: Opening, tmp_path: Path
+) -> None:
+    page = open_page("de")
+    page.get_by_role("link", name="Tisch anlegen: Globopolis").click()
+    page.get_by_text("Eigene Ausgabe mitbringen").click()
+    chooser = page.get_by_label("Eigene Ausgabe mitbringen")
+    changes = [
+        ("missions.toml", "amounts = [17, 15, 12, 10]", "amounts = [40, 15, 12, 10]"),
+        ("influence.toml", 'effect = "gain_eu"', 'effect = "gain_euro"'),
+        ("de.ftl", "title-kenya = Kenia", "title-kenia = Kenia"),
+    ]
+    house = house_of(EDITION[0].parent, tmp_path / "house", *changes)
+    chooser.set_input_files(sorted(house.iterdir()))
+    problems = page.get_by_role("alert").filter(has_text="keine brauchbare Ausgabe")
+    for problem in (
+        "missions.world-empire.amounts[1]: ist 40; mehr als 32 kann niemand je haben",
+        "ist 'gain_euro'; richtig wäre eines von",
+        "de.ftl: title-kenya: fehlt; titles braucht ihn",
+        "title-kenia: wird von nichts gebraucht; war „title-kenya“ gemeint?",
+    ):
+        expect(problems).to_contain_text(problem)
+    # What is only odd can be played with, and is told as well.
+    sound = house_of(EDITION[0].parent, tmp_path / "sound")
+    with (sound / "de.ftl").open("a", encoding="utf-8") as words:
+        words.write("ozean = Ozean\n")
+    chooser.set_input_files(sorted(sound.iterdir()))
+    expect(page.get_by_role("status").filter(has_text="ozean: wird von nichts")).to_be_visible()
 
 
 def test_a_game_without_teams_offers_none(open_page: Opening) -> None:

@@ -85,13 +85,10 @@ def test_two_browsers_trade_with_a_counter_offer_and_settle(
         expect(page.get_by_role("log")).to_contain_text("Ada accepts Bo’s offer.")
         expect(page.get_by_role("log")).to_contain_text("answers Ada’s offer with another")
     after = guests[0].view(table, 0)
-    lists = guests[0].ask("GET", "/api/games/globopolis/box")["lists"]
-    eu, owner = lists.index("eu"), lists.index("owner")
-    one, other = before["view"]["board"]["lists"], after["view"]["board"]["lists"]
-    assert [now - then for then, now in zip(one[eu], other[eu], strict=True)] == [-20, 20]
-    changed = [
-        (then, now) for then, now in zip(one[owner], other[owner], strict=True) if then != now
-    ]
+    one, other = before["view"]["board"], after["view"]["board"]
+    assert [now - then for then, now in zip(one["eu"], other["eu"], strict=True)] == [-20, 20]
+    owners = zip(one["owner"], other["owner"], strict=True)
+    changed = [(then, now) for then, now in owners if then != now]
     assert changed == [(1, 0)]
 
 
@@ -231,9 +228,11 @@ def test_a_phone_says_what_happened_last_above_the_decision(
     ada.look_at(forked(ada, record, found.line, [{"kind": "me"}, bot, bot]))
     page.get_by_role("tab", name="Log").click()
     last = page.get_by_role("log").get_by_role("listitem").last.inner_text().strip()
-    said = page.get_by_role("complementary").get_by_role("paragraph").filter(has_text=last).first
-    expect(said).to_be_visible()
-    above, below = said.bounding_box(), turn(page).bounding_box()
+    paragraph = (
+        page.get_by_role("complementary").get_by_role("paragraph").filter(has_text=last).first
+    )
+    expect(paragraph).to_be_visible()
+    above, below = paragraph.bounding_box(), turn(page).bounding_box()
     assert above is not None
     assert below is not None
     assert above["y"] < below["y"]
@@ -285,8 +284,8 @@ def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: 
     for guest in guests:
         page = guest.page
         page.get_by_role("tab", name="Log").click()
-        told = f"{guests[late].name} has run out of time; the default is played."
-        expect(page.get_by_role("log")).to_contain_text(told, timeout=30_000)
+        sentence = f"{guests[late].name} has run out of time; the default is played."
+        expect(page.get_by_role("log")).to_contain_text(sentence, timeout=30_000)
         players = page.get_by_role("region", name="Players")
         expect(players).to_contain_text("away, a bot plays")
 

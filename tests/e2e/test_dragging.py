@@ -100,9 +100,7 @@ class Transferring:
         self.before = self.units()
 
     def units(self) -> list[int]:
-        box = self.guest.ask("GET", "/api/games/globopolis/box")
-        board = self.guest.view(self.table, 0)["view"]["board"]
-        units: list[int] = board["lists"][box["lists"].index("units")]
+        units: list[int] = self.guest.view(self.table, 0)["view"]["board"]["units"]
         return units
 
     def begin(self) -> None:
@@ -241,20 +239,20 @@ def test_what_is_no_choice_says_why_with_its_rule(open_page: Opening, server: Se
     )
     # By a press …
     others.first.click(force=True)
-    said = turn(page).get_by_role("alert")
-    expect(said).to_contain_text("is not yours")
+    line = turn(page).get_by_role("alert")
+    expect(line).to_contain_text("is not yours")
     assert violations(page) == []
     with page.expect_popup() as opened:
-        said.get_by_role("link", name="Rule GB-2.2").click()
+        line.get_by_role("link", name="Rule GB-2.2").click()
     shown = opened.value.get_by_role("link", name="GB-2.2", exact=True)
     expect(shown).to_be_in_viewport()
     # … and by a key; what no rule forbids is just not part of it.
     field(page, "NSA (Network Security Academy)").press("Enter")
-    expect(said).to_contain_text("Not part of this decision.")
+    expect(line).to_contain_text("Not part of this decision.")
     # With the next step it is forgotten.
     field(page, ada.source).click()
     ada.asked("Which territory?")
-    expect(said).to_have_count(0)
+    expect(line).to_have_count(0)
     # From what was chosen by a press one can drag on.
     drag(page, middle(field(page, ada.source)), middle(field(page, ada.target)))
     ada.asked("How many?")

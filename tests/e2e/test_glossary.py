@@ -51,20 +51,20 @@ def test_the_world_beside_the_rules(open_page: Opening) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "word", "said"),
+    ("lang", "word", "sentence"),
     [
         ("en", "Conference Cost", "What a visitor pays"),
         ("de", "Konferenzgebühr", "Was ein Besucher"),
     ],
 )
 def test_a_word_is_explained_where_the_pointer_rests(
-    open_page: Opening, lang: str, word: str, said: str
+    open_page: Opening, lang: str, word: str, sentence: str
 ) -> None:
     page = rules(open_page(lang))
     expect(page.locator("article").first).to_be_visible()
     rest_on(page, word)
     card = page.get_by_role("tooltip")
-    expect(card).to_contain_text(said)
+    expect(card).to_contain_text(sentence)
     card.hover()  # It can be read at leisure, and its rule opened.
     expect(card.get_by_role("link")).to_have_attribute("href", "/rules/globopolis#GB-4.10")
     page.keyboard.press("Escape")

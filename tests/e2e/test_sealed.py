@@ -32,10 +32,10 @@ class Tapped:
         found = []
         for each in self.answers:
             if "/api/" in each.url and each.ok:
-                told = each.json()
+                payload = each.json()
                 if each.url.endswith("/api/me/tables"):
-                    told = [row for row in told if row["id"] == table]
-                found.append(f"{each.url} {json.dumps(told, separators=(',', ':'))}")
+                    payload = [row for row in payload if row["id"] == table]
+                found.append(f"{each.url} {json.dumps(payload, separators=(',', ':'))}")
         return found
 
 
@@ -44,15 +44,15 @@ def bid(page: Page, politicians: int) -> None:
     turn.get_by_role("button", name=re.compile(rf"^{politicians} politicians?$")).click()
 
 
-def plain(told: str, table: str) -> str:
+def plain(message: str, table: str) -> str:
     """Without what differs between two tables anyway: their names, times, and the numbers of requests."""
-    told = told.replace(table, "TABLE")
-    told = re.sub(r'"(epoch|code|host|person)":"[^"]*"', r'"\1":""', told)
-    told = re.sub(r'"(at|created|started)":[0-9.]+', r'"\1":0', told)
-    return re.sub(r'"type":"answer","id":\d+', '"type":"answer","id":0', told)
+    message = message.replace(table, "TABLE")
+    message = re.sub(r'"(epoch|code|host|person)":"[^"]*"', r'"\1":""', message)
+    message = re.sub(r'"(at|created|started)":[0-9.]+', r'"\1":0', message)
+    return re.sub(r'"type":"answer","id":\d+', '"type":"answer","id":0', message)
 
 
-class Told:
+class Heard:
     """What a browser was sent until now: the table's messages in order, and answers to what it asked."""
 
     def __init__(self, tap: Tapped, table: str) -> None:
@@ -63,7 +63,7 @@ class Told:
         self.bodies = {plain(each, table) for each in tap.bodies(table)}
 
 
-def auction(guests: list[Guest], bids: tuple[int, int]) -> dict[str, Told]:
+def auction(guests: list[Guest], bids: tuple[int, int]) -> dict[str, Heard]:
     """Two of three bid; what each browser was sent until then. Then the third bids, and all is open."""
     table = together(guests, "global-powers")
     taps = []
@@ -77,13 +77,13 @@ def auction(guests: list[Guest], bids: tuple[int, int]) -> dict[str, Told]:
         for other in guests:
             sealed = other.page.get_by_role("img", name=re.compile(f"^{guest.name} has decided"))
             expect(sealed).to_be_visible()
-    told = {guest.name: Told(tap, table) for guest, tap in zip(guests, taps, strict=True)}
+    heard = {guest.name: Heard(tap, table) for guest, tap in zip(guests, taps, strict=True)}
     bid(guests[2].page, 1)
     for guest in guests:
         for name, politicians in zip(("Ada", "Bo", "Cleo"), (*bids, 1), strict=True):
             opened = guest.page.get_by_role("img", name=f"{name} bid {politicians}", exact=True)
             expect(opened).to_be_visible()
-    return told
+    return heard
 
 
 def test_a_sealed_auction_leaks_nothing_in_any_browser(open_page: Opening, server: Server) -> None:
@@ -105,7 +105,7 @@ def test_a_sealed_auction_leaks_nothing_in_any_browser(open_page: Opening, serve
 
 def slots(message: str) -> list[Any]:
     """What a message shows in the envelopes."""
-    told = json.loads(message)
-    stack = (told.get("view") or told["changes"])["stack"]
+    payload = json.loads(message)
+    stack = (payload.get("view") or payload["changes"])["stack"]
     found: list[Any] = next(frame["slots"] for frame in stack if frame["is"] == "auction")
     return found

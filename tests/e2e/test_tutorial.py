@@ -158,9 +158,9 @@ def test_another_move_gets_a_friendly_word_and_the_lesson_waits(open_page: Openi
     for _ in range(3):
         learner.next.click()
     learner.answer("1 politician").click()
-    told = learner.decision.get_by_role("alert")
-    expect(told).to_contain_text("for now please choose “Bid 3 politicians”")
-    expect(told).to_be_in_viewport()
+    line = learner.decision.get_by_role("alert")
+    expect(line).to_contain_text("for now please choose “Bid 3 politicians”")
+    expect(line).to_be_in_viewport()
     expect(learner.at(4)).to_be_visible()
     # Who leaves finds the place again, and may go back and on from there.
     learner.guide.get_by_role("link", name="Skip").click()

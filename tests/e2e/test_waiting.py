@@ -132,7 +132,7 @@ def test_a_person_against_steady_bots_has_time_for_everything(
     # On every turn of one's own agents could be placed afterwards.
     assert evening.placed == evening.ended[: len(evening.placed)]
     assert len(evening.ended) - len(evening.placed) <= 1
-    wanted = {f"event-offer-{told}" for told in ("accepted", "refused", "countered")}
+    wanted = {f"event-offer-{ending}" for ending in ("accepted", "refused", "countered")}
     for _ in range(50):
         heard = ada.ask("GET", f"/api/tables/{table}/log?seat=0")
         mine = {line["text"] for line in heard if line["values"].get("holder") == 0}

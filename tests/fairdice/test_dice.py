@@ -194,8 +194,8 @@ def test_what_is_published_of_a_draw_does_not_depend_on_cards() -> None:
 
     def seen(distribution: Distribution) -> Any:
         _, (entry,) = ready().roll(chance(0, distribution, ONE, "draw"), when())
-        told = {**entry.published, "proof": sorted(entry.published["proof"])}
-        return {name: told[name] for name in told if name not in ("hash", "signature")}
+        data = {**entry.published, "proof": sorted(entry.published["proof"])}
+        return {name: data[name] for name in data if name not in ("hash", "signature")}
 
     few, many = Draw("ops", 0b11), Draw("influence", (1 << 90) - 1)
     assert seen(few) == seen(many) == seen(Deal("ops", 0b1111, (1, 2))) == seen(Dice((6,)))
@@ -204,8 +204,8 @@ def test_what_is_published_of_a_draw_does_not_depend_on_cards() -> None:
 def test_a_sealed_answer_shows_nothing_of_it_and_not_its_question() -> None:
     def seen(nth: int, amount: int) -> Any:
         entry = ready().sealed(question(1, nth), {"bid": {"amount": amount}}, when())
-        told = {**entry.published, "proof": sorted(entry.published["proof"])}
-        return {name: told[name] for name in told if name not in ("hash", "signature")}
+        data = {**entry.published, "proof": sorted(entry.published["proof"])}
+        return {name: data[name] for name in data if name not in ("hash", "signature")}
 
     assert seen(3, 1) == seen(40, 1000)
 

@@ -146,8 +146,8 @@ def test_cards_and_sealed_answers_are_said_beside_what_is_checked(lang: Language
     answers = {each["proof"]["action"] for each in opened if "action" in each["proof"]}
     assert answers
     for answer in answers:
-        said = escape(speaker.action(json.loads(answer)))
-        assert f"<td>{said}<br><code>{escape(answer)}</code></td>" in text
+        sentence = escape(speaker.action(json.loads(answer)))
+        assert f"<td>{sentence}<br><code>{escape(answer)}</code></td>" in text
 
 
 def test_seeds_that_are_missing_go_by_name() -> None:

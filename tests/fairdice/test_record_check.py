@@ -27,8 +27,8 @@ REPORT = report(DICE.entries)
 ROWS = [json.loads(row) for row in SESSION.record.to_jsonl().splitlines()]
 
 
-def found(rows: list[Any], told: Any = REPORT) -> Wrong | None:
-    return against_record(told, "\n".join([json.dumps(row) for row in rows]))
+def found(rows: list[Any], data: Any = REPORT) -> Wrong | None:
+    return against_record(data, "\n".join([json.dumps(row) for row in rows]))
 
 
 def outcomes(rows: list[Any]) -> list[int]:
@@ -38,8 +38,8 @@ def outcomes(rows: list[Any]) -> list[int]:
 def test_a_game_agrees_with_its_report() -> None:
     assert found(ROWS) is None
     assert found(ROWS, RUNNING) is None
-    for told in (REPORT, RUNNING):
-        assert against_positions(told, GLOBOPOLIS, SESSION.record.to_jsonl()) is None
+    for data in (REPORT, RUNNING):
+        assert against_positions(data, GLOBOPOLIS, SESSION.record.to_jsonl()) is None
     assert verify(REPORT).bids > 0
 
 
@@ -57,14 +57,14 @@ def other_dice(rows: list[Any]) -> None:
 
 def other_value(rows: list[Any]) -> None:
     rolls = [at for at in outcomes(rows) if type(rows[at]["outcome"]["value"]) is list]
-    told = rows[rolls[-1]]["outcome"]
-    rows[rolls[-1]] = {"outcome": {**told, "value": [face + 1 for face in told["value"]]}}
+    outcome = rows[rolls[-1]]["outcome"]
+    rows[rolls[-1]] = {"outcome": {**outcome, "value": [face + 1 for face in outcome["value"]]}}
 
 
 def other_deal(rows: list[Any]) -> None:
     at = outcomes(rows)[0]
-    told = rows[at]["outcome"]
-    rows[at] = {"outcome": {**told, "value": [*reversed(told["value"])]}}
+    outcome = rows[at]["outcome"]
+    rows[at] = {"outcome": {**outcome, "value": [*reversed(outcome["value"])]}}
 
 
 def other_shape_of_a_deal(rows: list[Any]) -> None:
@@ -74,8 +74,8 @@ def other_shape_of_a_deal(rows: list[Any]) -> None:
 
 def other_number(rows: list[Any]) -> None:
     at = outcomes(rows)[5]
-    told = rows[at]["outcome"]
-    rows[at] = {"outcome": {**told, "id": told["id"] + 1}}
+    outcome = rows[at]["outcome"]
+    rows[at] = {"outcome": {**outcome, "id": outcome["id"] + 1}}
 
 
 def one_fewer(rows: list[Any]) -> None:
@@ -177,9 +177,9 @@ def test_a_number_passed_over_needs_an_undo() -> None:
     head = json.dumps(header.to_json())
     outcome = json.dumps({"outcome": {"id": 1, "value": value}})
     undo = json.dumps({"undo": {"to": 0, "by": [0]}})
-    told = report(dice.entries)
-    assert against_record(told, "\n".join([head, undo, outcome])) is None
+    data = report(dice.entries)
+    assert against_record(data, "\n".join([head, undo, outcome])) is None
     for lines in ([head, outcome], [head, outcome, undo]):
-        wrong = against_record(told, "\n".join(lines))
+        wrong = against_record(data, "\n".join(lines))
         assert wrong is not None
         assert wrong.reason == "dice-wrong-record-skipped"

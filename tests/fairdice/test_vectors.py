@@ -22,23 +22,23 @@ def test_they_are_made_again_to_the_byte() -> None:
 
 
 def test_hashes_are_what_the_standard_library_says() -> None:
-    told = vector("hashes.json")
-    for row in told["canonical"]:
+    data = vector("hashes.json")
+    for row in data["canonical"]:
         assert row["text"] == standalone.JSON(row["value"])
-    for row in told["sha256"]:
+    for row in data["sha256"]:
         text = "statecraft-dice-1:seed:" + standalone.JSON(row["value"])
         assert row["hash"] == hashlib.sha256(text.encode("ascii")).hexdigest()
-    for row in told["hmac"]:
+    for row in data["hmac"]:
         text = "statecraft-dice-1:roll:" + standalone.JSON(row["value"])
         key = bytes.fromhex(row["key"])
         assert row["hmac"] == hmac.new(key, text.encode("ascii"), "sha256").hexdigest()
 
 
 def test_the_script_finds_the_same_chain_and_outcomes() -> None:
-    told = vector("chain.json")
-    elements = {row["number"]: row["element"] for row in told["elements"]}
-    link = bytes.fromhex(told["secret"])
-    for number in range(told["links"], -1, -1):
+    data = vector("chain.json")
+    elements = {row["number"]: row["element"] for row in data["elements"]}
+    link = bytes.fromhex(data["secret"])
+    for number in range(data["links"], -1, -1):
         assert elements.get(number, link.hex()) == link.hex()
         link = standalone.hashed("link", link)
     for row in vector("outcomes.json"):

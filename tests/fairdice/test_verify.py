@@ -106,9 +106,9 @@ def test_the_server_is_caught(how: Callable[[Entries], None], tmp_path: Path) ->
     wrong = verify(document(entries)).wrong
     assert wrong is not None
     assert wrong.reason == f"dice-wrong-{TAMPERINGS[how]}"
-    code, said = alone(json.dumps(document(entries)), tmp_path, "-S")
+    code, result = alone(json.dumps(document(entries)), tmp_path, "-S")
     assert code == 1
-    assert said.startswith(f"entry {wrong.entry} is wrong: ")
+    assert result.startswith(f"entry {wrong.entry} is wrong: ")
 
 
 @pytest.mark.parametrize("how", TAMPERINGS, ids=lambda how: how.__name__)
@@ -147,8 +147,8 @@ def test_another_signer_is_caught(tmp_path: Path) -> None:
     wrong = verify(document(entries)).wrong
     assert wrong is not None
     assert wrong.reason == "dice-wrong-signature"
-    code, said = alone(json.dumps(document(entries)), tmp_path)
-    assert (code, said) == (1, f"entry {wrong.entry} is wrong: InvalidSignature()\n")
+    code, result = alone(json.dumps(document(entries)), tmp_path)
+    assert (code, result) == (1, f"entry {wrong.entry} is wrong: InvalidSignature()\n")
 
 
 def test_a_whole_report_by_a_stranger_is_told_by_its_key() -> None:

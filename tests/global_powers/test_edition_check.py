@@ -1,25 +1,22 @@
 """The check of editions finds what would not make a game of Global Powers, and says what is wrong."""
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from houses import change, check_says, house_of
-from statecraft.cli.edition import all_problems
-from statecraft.cli.games import Found
 from statecraft.core.editions.edition import check, load
 from statecraft.global_powers.content import CONTENT, EDITION, Content, content_of
 from statecraft.global_powers.edition_schema import SCHEMA
+from statecraft.global_powers.variants import OPTIONS
+from statecraft.kit.edition_check import all_problems
 
 FOLDER = EDITION.texts
 C = CONTENT
 
 
 def test_the_edition_passes_the_check_that_anybody_can_run() -> None:
-    game = SimpleNamespace(schema=SCHEMA)
-    found = Found("global-powers", "statecraft.global_powers", FOLDER.parent, game)
-    assert all_problems(FOLDER, found) == []
+    assert all_problems(FOLDER, SCHEMA, OPTIONS) == []
 
 
 @pytest.fixture
@@ -49,7 +46,7 @@ def test_a_house_may_draw_other_borders(house: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "told"),
+    ("file", "old", "new", "message"),
     [
         (
             "regions.toml",
@@ -67,7 +64,7 @@ def test_a_house_may_draw_other_borders(house: Path) -> None:
             "regions.toml",
             'neighbours = ["europe", "middle-east", ',
             'neighbours = ["europe", "europe", "middle-east", ',
-            "regions.north-africa.neighbours: names a region twice",
+            "regions.north-africa.neighbours: names 'europe' twice",
         ),
         (
             "regions.toml",
@@ -97,12 +94,12 @@ def test_a_house_may_draw_other_borders(house: Path) -> None:
         ),
         ("setup.toml", "hand = 5", "hand = 17", "parties.hand: is 17; a party has 16 cards"),
         ("setup.toml", "dominance_from = 12", "dominance_from = 5", "it should be at least 6"),
-        ("setup.toml", "count = 5", "count = 4", "has the count of players[3]: 4"),
+        ("setup.toml", "count = 5", "count = 4", "has the same count as players[3]: 4"),
         (
             "cards.toml",
             'effect = "assassinate"',
             'effect = "zeal"',
-            "cards: has more than one card of effect 'zeal'",
+            "cards: has more than one card of effect “zeal”",
         ),
         (
             "cards.toml",
@@ -115,10 +112,10 @@ def test_a_house_may_draw_other_borders(house: Path) -> None:
     ],
 )
 def test_the_check_names_what_is_wrong(
-    house: Path, file: str, old: str, new: str, told: str
+    house: Path, file: str, old: str, new: str, message: str
 ) -> None:
     change(house, file, old, new)
-    check_says(house, SCHEMA, told)
+    check_says(house, SCHEMA, message)
 
 
 def test_two_worlds_are_refused(house: Path) -> None:

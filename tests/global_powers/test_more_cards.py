@@ -65,15 +65,15 @@ def test_a_seventeenth_card_is_one_row(game: GlobalPowersGame) -> None:
     for card in (PENSION, RETIREMENT):
         table.cards = table.cards.drawn(BENS, BENS * CARDS + card)
     table.come_in(ALL_REGIONS[0], ANNS, 2)
-    told: list[Event] = []
-    table.sink = told
+    events: list[Event] = []
+    table.sink = events
     turn, asked = TurnChoice(BEN), Question(question_id(BEN, 0), BEN, "turn", True, 0, 0)
     played = []
     for _ in range(2):
         listed = [play for play in turn.actions(table, asked) if isinstance(play, Card)]
         assert listed == [Retire(RegionId(0), ANNS)]
         Retire(RegionId(0), ANNS).show(table, BEN)
-        played.append(game.label("card", told[-1].values["card"]).text)
+        played.append(game.label("card", events[-1].values["card"]).text)
     assert played == ["card-retirement", "card-pension"]
     assert table.base[ANNS] == table.content.politicians
     with pytest.raises(Illegal, match=r"GP-2\.6"):
@@ -98,7 +98,7 @@ def test_its_words_are_said(game: GlobalPowersGame) -> None:
 @pytest.mark.parametrize("effect", ["zeal", "warmonger"])
 def test_what_lies_open_until_it_is_used_is_there_once(tmp_path: Path, effect: str) -> None:
     house = with_row(tmp_path / "house", "more", effect)
-    check_says(house, SCHEMA, f"has more than one card of effect {effect!r}")
+    check_says(house, SCHEMA, f"has more than one card of effect “{effect}”")
 
 
 def test_there_is_room_for_twenty(tmp_path: Path) -> None:
@@ -123,5 +123,5 @@ def test_a_card_that_the_edition_does_not_have_is_refused_in_words() -> None:
     with pytest.raises(Illegal) as caught:
         table.apply(Act(question.id, ANN, ChooseHand(((0,), (1,), (2,), (3,), (PENSION,)))))
     texts = Texts("en", extra=[EDITION.texts, EDITION.texts.parent / "texts"])
-    said = Speaker(texts, GAME, ("Ann", "Ben")).refusal(caught.value)
-    assert said == "“nothing” is not among these cards. (GP-1.9)"
+    sentence = Speaker(texts, GAME, ("Ann", "Ben")).refusal(caught.value)
+    assert sentence == "“nothing” is not among these cards. (GP-1.9)"

@@ -126,7 +126,7 @@ def test_forecasts_say_the_same() -> None:
     assert named["coup"].reckon((1,), {}) == {"win": Fraction(6, 9), "loss": Fraction(3, 9)}
 
 
-def told(play: Play, action: Action) -> list[tuple[str, Mapping[str, object]]]:
+def notes_on(play: Play, action: Action) -> list[tuple[str, Mapping[str, object]]]:
     """What a party is told about an action before it takes it."""
     seat = play.seats[play.kinds()[0][0]]
     legal = play.table.legal(seat, play.asked(seat, play.kinds()[0][1]).id)
@@ -143,25 +143,27 @@ def test_a_war_is_foretold_in_percent(
     play = Play().put(USA, 2).put(EUROPE, 0, 2).chips(USA, 0, 0, attack, 0)
     play.chips(EUROPE, 0, 0, defence, 0).activate(USA)
     win, draw, loss = percent
-    assert told(play, War(EUROPE)) == [("gp-war-odds", {"win": win, "draw": draw, "loss": loss})]
+    assert notes_on(play, War(EUROPE)) == [
+        ("gp-war-odds", {"win": win, "draw": draw, "loss": loss})
+    ]
 
 
 def test_a_coup_is_foretold_as_if_nobody_staked_anything() -> None:
     """Two against three and three: never. Two against three: one chance in nine."""
     play = Play().put(EUROPE, 2, 3).hold(ANN, COUP)
-    assert told(play, Coup(EUROPE)) == [("gp-coup-odds", {"win": 11})]
+    assert notes_on(play, Coup(EUROPE)) == [("gp-coup-odds", {"win": 11})]
     play.put(EUROPE, 2, 3, 3)
-    assert told(play, Coup(EUROPE)) == [("gp-coup-odds", {"win": 0})]
+    assert notes_on(play, Coup(EUROPE)) == [("gp-coup-odds", {"win": 0})]
 
 
 def test_prices_and_risks_are_foretold() -> None:
     play = Play().put(USA, 3, 1).mauritius(1).hold(ANN, DEFECTOR)
-    assert told(play, ACTIVATE[USA]) == [("gp-actions", {"actions": 3})]
-    assert told(play, Defect(USA, BENS)) == [("gp-costs-mauritius", {})]
-    assert told(play, Withdraw(((USA, 1),))) == []
+    assert notes_on(play, ACTIVATE[USA]) == [("gp-actions", {"actions": 3})]
+    assert notes_on(play, Defect(USA, BENS)) == [("gp-costs-mauritius", {})]
+    assert notes_on(play, Withdraw(((USA, 1),))) == []
     play.activate(USA).chips(USA, 1, 1, 1, 1)
-    assert told(play, Propaganda(ANNS, USA)) == [("gp-costs-mauritius", {})]
-    assert told(play, Rehabilitate(ANNS)) == [("gp-costs-chip", {"chip": DIPLOMACY})]
-    assert told(play, Purge(BENS)) == [("gp-costs-chip", {"chip": MILITARY})]
-    assert told(play, Budget(0)) == [("gp-risks-mauritius", {})]
-    assert told(play, Budget(1)) == told(play, Emigrate(ANNS, EUROPE)) == []
+    assert notes_on(play, Propaganda(ANNS, USA)) == [("gp-costs-mauritius", {})]
+    assert notes_on(play, Rehabilitate(ANNS)) == [("gp-costs-chip", {"chip": DIPLOMACY})]
+    assert notes_on(play, Purge(BENS)) == [("gp-costs-chip", {"chip": MILITARY})]
+    assert notes_on(play, Budget(0)) == [("gp-risks-mauritius", {})]
+    assert notes_on(play, Budget(1)) == notes_on(play, Emigrate(ANNS, EUROPE)) == []

@@ -29,7 +29,7 @@ UNCHANGED = {
 """Options that change no card, question or note, with what tells them instead."""
 
 
-class Told(NamedTuple):
+class OptionWords(NamedTuple):
     """A text under an option, and words that must be in it in English and German."""
 
     option: str
@@ -39,39 +39,39 @@ class Told(NamedTuple):
     de: str
 
 
-TOLD = [
-    Told("assassination", "german", "card:assassination", "where you are present", "vertreten bist"),
-    Told("assassination", "designer", "card:assassination", "in any region", "einer beliebigen Region"),
-    Told("expansion", "german", "card:expansion", "where you are present", "vertreten bist"),
-    Told("expansion", "designer", "card:expansion", "1 or 2 politicians", "1 oder 2 Politiker"),
-    Told("unrest_neighbours", 6, "card:revolution", "each of its neighbours", "jeder ihrer Nachbarregionen"),
-    Told("unrest_neighbours", 2, "card:revolution", "up to 2 of its neighbours", "bis zu 2 ihrer"),
-    Told("unrest_neighbours", 1, "card:revolution", "in one of its neighbours", "einer ihrer Nachbar"),
-    Told("unrest_neighbours", 0, "card:revolution", "In one region a die", "In einer Region bestimmt"),
-    Told("unrest_neighbours", 6, "card:riots", "in all its neighbours", "allen ihren Nachbarregionen"),
-    Told("unrest_neighbours", 3, "card:riots", "up to 3 of its neighbours", "bis zu 3 ihrer"),
-    Told("unrest_stay", 1, "card:riots", "At least one of each", "Wenigstens einer jeder"),
-    Told("unrest_stay", 2, "card:revolution", "At least 2 of each", "Wenigstens 2 jeder"),
-    Told("warmonger", "war", "card:warmonger", "a war roll of yours", "Würfelwurf in einem Krieg"),
-    Told("warmonger", "any", "card:warmonger", "any roll of yours", "irgendeinem Würfelwurf"),
-    Told("warmonger", "war", "keep-warmonger", "a roll of war", "einen Wurf im Krieg"),
-    Told("warmonger", "any", "keep-warmonger", "any roll", "irgendeinen Wurf"),
-    Told("coup_stakes", "mauritius", "card:coup", "go to Mauritius", "gehen nach Mauritius"),
-    Told("coup_stakes", "return", "card:coup", "All stakes return", "Alle Einsätze kehren"),
-    Told("coup_stakes", "mauritius", "question:coup-stake", "Mauritius", "Mauritius"),
-    Told("coup_stakes", "return", "question:coup-stake", "return to base", "kehren zur Basis"),
-    Told("coup_stakes", "mauritius", "note:coup", "stakes go to Mauritius", "gehen nach Mauritius"),
-    Told("coup_stakes", "return", "note:coup", "All stakes return", "Alle Einsätze kehren"),
-    Told("war_price", "draw", "note:war", "If it is undecided, each", "Ohne Sieger schickt jede angreifende Partei"),
-    Told("war_price", "always", "note:war", "However it ends", "Wie er auch ausgeht"),
-    Told("war_price", "winner", "note:war", "each winning party", "jede siegreiche Partei"),
-    Told("zeal", "once", "card:zeal", "Once, when", "Einmal bringt"),
-    Told("zeal", "lasting", "card:zeal", "Whenever", "Immer wenn"),
-    Told("zeal", "once", "question:zeal", "use up your Zeal", "Verbrauchst du"),
-    Told("zeal", "lasting", "question:zeal", "does your Zeal card give", "Bringt dir dein Tatendrang"),
-    Told("zeal", "lasting", "play-zeal", "every activation", "jeder Aktivierung"),
-    Told("sealed_votes", True, "question:vote", "in secret", "verdeckt"),
-    Told("batch", True, "question:proposal", "Several actions", "mehrere Aktionen"),
+CASES = [
+    OptionWords("assassination", "german", "card:assassination", "where you are present", "vertreten bist"),
+    OptionWords("assassination", "designer", "card:assassination", "in any region", "einer beliebigen Region"),
+    OptionWords("expansion", "german", "card:expansion", "where you are present", "vertreten bist"),
+    OptionWords("expansion", "designer", "card:expansion", "1 or 2 politicians", "1 oder 2 Politiker"),
+    OptionWords("unrest_neighbours", 6, "card:revolution", "each of its neighbours", "jeder ihrer Nachbarregionen"),
+    OptionWords("unrest_neighbours", 2, "card:revolution", "up to 2 of its neighbours", "bis zu 2 ihrer"),
+    OptionWords("unrest_neighbours", 1, "card:revolution", "in one of its neighbours", "einer ihrer Nachbar"),
+    OptionWords("unrest_neighbours", 0, "card:revolution", "In one region a die", "In einer Region bestimmt"),
+    OptionWords("unrest_neighbours", 6, "card:riots", "in all its neighbours", "allen ihren Nachbarregionen"),
+    OptionWords("unrest_neighbours", 3, "card:riots", "up to 3 of its neighbours", "bis zu 3 ihrer"),
+    OptionWords("unrest_stay", 1, "card:riots", "At least one of each", "Wenigstens einer jeder"),
+    OptionWords("unrest_stay", 2, "card:revolution", "At least 2 of each", "Wenigstens 2 jeder"),
+    OptionWords("warmonger", "war", "card:warmonger", "a war roll of yours", "Würfelwurf in einem Krieg"),
+    OptionWords("warmonger", "any", "card:warmonger", "any roll of yours", "irgendeinem Würfelwurf"),
+    OptionWords("warmonger", "war", "keep-warmonger", "a roll of war", "einen Wurf im Krieg"),
+    OptionWords("warmonger", "any", "keep-warmonger", "any roll", "irgendeinen Wurf"),
+    OptionWords("coup_stakes", "mauritius", "card:coup", "go to Mauritius", "gehen nach Mauritius"),
+    OptionWords("coup_stakes", "return", "card:coup", "All stakes return", "Alle Einsätze kehren"),
+    OptionWords("coup_stakes", "mauritius", "question:coup-stake", "Mauritius", "Mauritius"),
+    OptionWords("coup_stakes", "return", "question:coup-stake", "return to base", "kehren zur Basis"),
+    OptionWords("coup_stakes", "mauritius", "note:coup", "stakes go to Mauritius", "gehen nach Mauritius"),
+    OptionWords("coup_stakes", "return", "note:coup", "All stakes return", "Alle Einsätze kehren"),
+    OptionWords("war_price", "draw", "note:war", "If it is undecided, each", "Ohne Sieger schickt jede angreifende Partei"),
+    OptionWords("war_price", "always", "note:war", "However it ends", "Wie er auch ausgeht"),
+    OptionWords("war_price", "winner", "note:war", "each winning party", "jede siegreiche Partei"),
+    OptionWords("zeal", "once", "card:zeal", "Once, when", "Einmal bringt"),
+    OptionWords("zeal", "lasting", "card:zeal", "Whenever", "Immer wenn"),
+    OptionWords("zeal", "once", "question:zeal", "use up your Zeal", "Verbrauchst du"),
+    OptionWords("zeal", "lasting", "question:zeal", "does your Zeal card give", "Bringt dir dein Tatendrang"),
+    OptionWords("zeal", "lasting", "play-zeal", "every activation", "jeder Aktivierung"),
+    OptionWords("sealed_votes", True, "question:vote", "in secret", "verdeckt"),
+    OptionWords("batch", True, "question:proposal", "Several actions", "mehrere Aktionen"),
 ]  # fmt: skip
 
 
@@ -87,7 +87,7 @@ def note(lang: Language, options: dict[str, Any], action: Action, play: Play) ->
     )
 
 
-def said(lang: Language, what: str, options: dict[str, Any]) -> str:
+def words_of(lang: Language, what: str, options: dict[str, Any]) -> str:
     """A card's face, a question, an action or what is foretold, under options."""
     speaks = speaker(lang, options)
     kind, _, name = what.partition(":")
@@ -110,19 +110,19 @@ def said(lang: Language, what: str, options: dict[str, Any]) -> str:
 
 
 def test_every_option_is_told_or_known_to_change_no_words() -> None:
-    assert {each.option for each in TOLD} | set(UNCHANGED) == {option.name for option in OPTIONS}
-    assert not {each.option for each in TOLD} & set(UNCHANGED)
+    assert {each.option for each in CASES} | set(UNCHANGED) == {option.name for option in OPTIONS}
+    assert not {each.option for each in CASES} & set(UNCHANGED)
 
 
-@pytest.mark.parametrize("told", TOLD, ids=[f"{t.what}-{t.option}-{t.value}" for t in TOLD])
-def test_words_follow_the_option(told: Told) -> None:
+@pytest.mark.parametrize("case", CASES, ids=[f"{t.what}-{t.option}-{t.value}" for t in CASES])
+def test_words_follow_the_option(case: OptionWords) -> None:
     for lang in LANGUAGES:
-        words = {"en": told.en, "de": told.de}[lang]
-        assert words in said(lang, told.what, {told.option: told.value})
-        default = next(option.default for option in OPTIONS if option.name == told.option)
-        plain = said(lang, told.what, {})
-        assert (plain == said(lang, told.what, {told.option: told.value})) == (
-            told.value == default
+        words = {"en": case.en, "de": case.de}[lang]
+        assert words in words_of(lang, case.what, {case.option: case.value})
+        default = next(option.default for option in OPTIONS if option.name == case.option)
+        plain = words_of(lang, case.what, {})
+        assert (plain == words_of(lang, case.what, {case.option: case.value})) == (
+            case.value == default
         )
 
 
@@ -139,7 +139,7 @@ def test_a_hand_in_the_terminal_is_written_from_the_options(stay: int, words: bo
 def test_the_end_of_a_coup_says_where_the_stakes_go() -> None:
     values = {"seat": ANN, "region": EUROPE, "attack": 4, "defence": 3, "mine": 1, "theirs": 2}
     for ends in ("won", "lost"):
-        told = {"text": f"gp-event-coup-{ends}", "values": values}
-        assert "Mauritius" in speaker("en", {}).say(told)
-        assert "Mauritius" not in speaker("en", {"coup_stakes": "return"}).say(told)
-        assert "return to base" in speaker("en", {"coup_stakes": "return"}).say(told)
+        note = {"text": f"gp-event-coup-{ends}", "values": values}
+        assert "Mauritius" in speaker("en", {}).say(note)
+        assert "Mauritius" not in speaker("en", {"coup_stakes": "return"}).say(note)
+        assert "return to base" in speaker("en", {"coup_stakes": "return"}).say(note)

@@ -64,18 +64,18 @@ def drawn(view: Json, lang: Language, width: int = 100, brief: bool = False) -> 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_every_line_fits_and_everything_is_there(lang: Language, seats: int) -> None:
     view = played(seats, lambda table, _view: table.scorings == 1 and table.turns > 20)
-    said = drawn(view, lang)
-    lines = said.splitlines()
+    screen = drawn(view, lang)
+    lines = screen.splitlines()
     assert max([len(line.rstrip()) for line in lines]) <= 100
-    assert "…" not in said.replace("Middle East and Central…", "")
+    assert "…" not in screen.replace("Middle East and Central…", "")
     regions = [line for line in lines[1:13] if line.strip()[0].isdigit()]
     assert len(regions) == 12
     for word in (*NAMES[:seats], "Mauritius"[:4], "China", "Subsahara" if lang == "de" else "Sub-"):
-        assert word in said
-    assert "▸ " in said
+        assert word in screen
+    assert "▸ " in screen
     brief = drawn(view, lang, brief=True)
     assert brief.splitlines()[:13] == lines[:13]
-    assert len(brief) < len(said)
+    assert len(brief) < len(screen)
 
 
 def test_the_view_is_laid_out_as_the_engine_knows_it() -> None:
@@ -92,23 +92,23 @@ def test_the_view_is_laid_out_as_the_engine_knows_it() -> None:
 
 def test_one_sees_ones_own_hand_and_how_many_cards_others_have() -> None:
     view = played(3, waiting("turn-choice"))
-    said = drawn(view, "en")
+    screen = drawn(view, "en")
     held = [card for card in range(16) if view["board"]["cards"]["hands"][0] >> card & 1]
     speaker = Speaker(game_texts(find("global-powers"), "en"), GAME, NAMES[:3])
     names = [speaker.value("card", card) for card in range(16)]
-    hand = said.splitlines()[-20:]
+    hand = screen.splitlines()[-20:]
     for card, name in enumerate(names):
         assert any(line.startswith(f"  {name}  ") for line in hand) == (card in held)
-    party = next(line for line in said.splitlines() if "B Ben" in line)
+    party = next(line for line in screen.splitlines() if "B Ben" in line)
     assert party.split()[-5] == "5"
 
 
 def test_a_spectator_sees_no_hand() -> None:
     session = Session(GAME, new_header(GAME, {}, range(3)))
     view: Json = session.state.view(None).to_json()
-    said = drawn(view, "en")
-    assert "(you)" not in said
-    assert "Auction, region 1 of 12: United States." in said
+    screen = drawn(view, "en")
+    assert "(you)" not in screen
+    assert "Auction, region 1 of 12: United States." in screen
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -52,7 +52,7 @@ def speaker(lang: Language) -> Speaker:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_questions_verbs_options_and_reasons_have_words(lang: Language) -> None:
-    said = texts(lang)
+    words = texts(lang)
     wanted = [f"question-{kind}" for kind in QUESTIONS]
     wanted += [f"verb-{verb.VERB}" for verb in VERBS]
     wanted += [f"action-{verb.VERB}" for verb in VERBS if verb.FIELDS]
@@ -61,9 +61,9 @@ def test_questions_verbs_options_and_reasons_have_words(lang: Language) -> None:
     wanted += [f"gp-event-played-{verb.VERB}" for verb in CARDS]
     wanted += [f"gp-event-proposed-{verb}" for verb in PROPOSED]
     wanted += [f"gp-event-done-{verb}" for verb in DONE]
-    assert [key for key in wanted if key not in said] == []
+    assert [key for key in wanted if key not in words] == []
     for option in OPTIONS:
-        explained = said.say(f"option-{option.name}.help")
+        explained = words.say(f"option-{option.name}.help")
         assert [choice for choice in option.choices if f"({choice})" not in explained] == []
 
 
@@ -98,13 +98,13 @@ SAID_ELSEWHERE = ("gp-board-", "gp-hint-", "gp-lesson-", "gp-web-")
 def test_every_text_that_code_names_is_written_and_every_written_one_is_named(
     lang: Language,
 ) -> None:
-    said = texts(lang)
+    words = texts(lang)
     named = {word for word in literals() if word.startswith("gp-")}
-    assert [key for key in named if not key.endswith("-") and key not in said] == []
+    assert [key for key in named if not key.endswith("-") and key not in words] == []
     built = [word for word in named if word.endswith("-")] + ["gp-action-", *SAID_ELSEWHERE]
     unused = [
         key
-        for key in said.keys("gp-")
+        for key in words.keys("gp-")
         if key not in named and not any(key.startswith(start) for start in built)
     ]
     assert unused == []
@@ -112,17 +112,17 @@ def test_every_text_that_code_names_is_written_and_every_written_one_is_named(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_choice_of_every_verb_can_be_said(lang: Language) -> None:
-    said = speaker(lang)
+    speech = speaker(lang)
     for verb in VERBS:
         for name, shape in zip(verb.FIELDS, verb.SHAPE, strict=True):
             kinds = shape.columns if isinstance(shape, RowsField) else (shape,)
             for kind in kinds:
                 assert isinstance(kind, IntField)
-                assert said.wanted(name, kind.name)
+                assert speech.wanted(name, kind.name)
                 for value in range(kind.low, kind.high + 1):
-                    assert said.say(GAME.label(kind.name, value))
+                    assert speech.say(GAME.label(kind.name, value))
     for code in (*PROMISES, 100, 103):
-        assert said.value("good", code)
+        assert speech.value("good", code)
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ def test_a_whole_game_can_be_said(options: dict[str, object]) -> None:
     """Events as everybody hears them, actions, questions and consequences, in real games."""
     speakers = [speaker(lang) for lang in LANGUAGES]
     rng = random.Random(5)
-    said: set[str] = set()
+    sentence: set[str] = set()
     for seed in range(3):
         session = Session(GAME, new_header(GAME, options, range(4)))
         players = [bots.make("random", GAME.name, seed, Seat(seat)) for seat in range(4)]
@@ -237,9 +237,9 @@ def test_a_whole_game_can_be_said(options: dict[str, object]) -> None:
                 break
             session.apply(given, events)
             for note in heard(events, None):
-                said.add(note.text)
+                sentence.add(note.text)
                 for one in speakers:
                     words = one.say(note)
                     assert words
                     assert "somebody who" not in words
-    assert len(said) > 40
+    assert len(sentence) > 40

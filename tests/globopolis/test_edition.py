@@ -186,17 +186,17 @@ def test_the_worked_sum_of_points_is_11() -> None:
 
 
 def test_a_doubtful_figure_stays_in_the_provenance() -> None:
-    said = {
+    text = {
         row["id"]: known
         for table in ("titles", "guilds")
         for row, known in zip(EDITION.tables[table], EDITION.provenance[table], strict=True)
     }
     for title in ("new-zealand", "canada", "congo", "japan", "fresh-water"):
-        assert said[title].kind == "seed"
-    assert "15 and 20" in said["congo"].source
-    assert "six units as printed" in said["japan"].source
-    assert "repeats Congo" in said["wind-wave"].source
-    assert said["brazil"].kind == "reconstruction"
+        assert text[title].kind == "seed"
+    assert "15 and 20" in text["congo"].source
+    assert "six units as printed" in text["japan"].source
+    assert "repeats Congo" in text["wind-wave"].source
+    assert text["brazil"].kind == "reconstruction"
 
 
 def test_every_row_says_where_it_comes_from_in_both_languages() -> None:

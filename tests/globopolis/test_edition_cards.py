@@ -1,6 +1,5 @@
 """The printed cards: fair to every group, hard to win with, and saying what they do in both languages."""
 
-import re
 from fractions import Fraction
 from itertools import product
 from math import comb
@@ -24,7 +23,6 @@ from statecraft.globopolis.content import (
     TITLES,
     WEALTH,
 )
-from statecraft.globopolis.rules.missions import face
 from statecraft.locale import LANGUAGES, Language, Texts
 
 FOLDER = EDITION.texts
@@ -126,22 +124,6 @@ def test_no_deal_wins_the_game_by_itself(players: int) -> None:
 
 # Texts.
 
-NUMBERS = {
-    "en": ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
-    "de": ["ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
-}
-EIGHTEEN = {"en": "eighteen", "de": "achtzehn"}
-
-
-def mentions(text: str, number: int, lang: Language) -> bool:
-    # Thousands are parted as the language has it.
-    if re.search(rf"\b{number}\b", re.sub(r"(?<=\d)[.,](?=\d{3}\b)", "", text)):
-        return True
-    if number > 10 and number != 18:
-        return False
-    word = EIGHTEEN[lang] if number == 18 else NUMBERS[lang][number - 1]
-    return re.search(rf"\b{word}", text.lower()) is not None
-
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_printed_has_its_words(lang: Language) -> None:
@@ -154,46 +136,23 @@ def test_everything_printed_has_its_words(lang: Language) -> None:
         ("mission", [card.id for card in C.missions]),
         ("influence", [card.id for card in C.influence]),
     ):
-        keys += [f"{sort}-{id}{part}" for id in ids for part in ("", "-text")]
+        keys += [f"{sort}-{id}" for id in ids]
     for key in keys:
-        # What a table fills in on a mission's face is of no use to the others.
-        assert texts.say(key, {"amount": 3, "reward": 0}).strip()
+        assert texts.say(key).strip()
     for names in (C.title_id, C.group_id):
-        said = [texts.say(f"{'title' if names is C.title_id else 'group'}-{id}") for id in names]
-        assert len(set(said)) == len(said)
+        sentences = [
+            texts.say(f"{'title' if names is C.title_id else 'group'}-{id}") for id in names
+        ]
+        assert len(set(sentences)) == len(sentences)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_cards_are_called_the_same(lang: Language) -> None:
     texts = Texts(lang, extra=[FOLDER])
-    said = [texts.say(f"ops-{card.id}") for card in C.ops]
-    said += [texts.say(f"mission-{card.id}") for card in C.missions]
-    said += [texts.say(f"influence-{card.id}") for card in C.influence]
-    assert len(set(said)) == len(said)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_cards_say_their_numbers(lang: Language) -> None:
-    texts = Texts(lang, extra=[FOLDER])
-    for card in C.influence:
-        if card.amount:
-            assert mentions(texts.say(f"influence-{card.id}-text"), card.amount, lang), card.id
-    for op in C.ops:
-        if op.amount:
-            assert mentions(texts.say(f"ops-{op.id}-text"), op.amount, lang), op.id
-    for mission in C.missions:
-        for players in (2, 3, 4, 5):
-            values = face(mission, players, "points")
-            text = texts.say(f"mission-{mission.id}-text", values)
-            for number in (mission.amounts[players], mission.min_value, mission.points):
-                if number > 1:
-                    assert mentions(text, number, lang), mission.id
-            if not mission.points:
-                bitter = texts.say(
-                    f"mission-{mission.id}-text", face(mission, players, "bitter-end")
-                )
-                assert mentions(bitter, 20, lang)
-                assert bitter != text
+    sentences = [texts.say(f"ops-{card.id}") for card in C.ops]
+    sentences += [texts.say(f"mission-{card.id}") for card in C.missions]
+    sentences += [texts.say(f"influence-{card.id}") for card in C.influence]
+    assert len(set(sentences)) == len(sentences)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

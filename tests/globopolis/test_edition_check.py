@@ -1,13 +1,10 @@
 """The check of editions finds what would not make a game of Globopolis, and says what is wrong."""
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from houses import change, check_says, house_of
-from statecraft.cli.edition import all_problems
-from statecraft.cli.games import Found
 from statecraft.core.editions.edition import check, load
 from statecraft.globopolis.content import (
     CONTENT,
@@ -15,6 +12,8 @@ from statecraft.globopolis.content import (
     Content,
 )
 from statecraft.globopolis.edition_schema import SCHEMA
+from statecraft.globopolis.variants import OPTIONS
+from statecraft.kit.edition_check import all_problems
 from statecraft.locale import LANGUAGES
 
 FOLDER = EDITION.texts
@@ -22,9 +21,7 @@ C = CONTENT
 
 
 def test_the_edition_passes_the_check_that_anybody_can_run() -> None:
-    game = SimpleNamespace(schema=SCHEMA)
-    found = Found("globopolis", "statecraft.globopolis", FOLDER.parent, game)
-    assert all_problems(FOLDER, found) == []
+    assert all_problems(FOLDER, SCHEMA, OPTIONS) == []
 
 
 @pytest.fixture
@@ -42,7 +39,7 @@ def test_a_house_edition_is_loaded_beside_the_printed_one(house: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "told"),
+    ("file", "old", "new", "message"),
     [
         (
             "board.toml",
@@ -54,16 +51,31 @@ def test_a_house_edition_is_loaded_beside_the_printed_one(house: Path) -> None:
             "board.toml",
             'kind = "nsa"',
             'kind = "nia"',
-            "has 0 of the kind 'nsa'; it should have 1",
+            "has 0 of the kind “nsa”; it should have 1",
         ),
-        ("board.toml", 'kind = "switzerland"', 'kind = "market"', "has 4 markets"),
-        ("board.toml", 'kind = "orss"', 'kind = "influence"', "O.R.S.S. bases at 0, 16, 32 and 48"),
-        ("board.toml", 'kind = "guild"', 'kind = "territory"', "differs from the guild fields"),
+        (
+            "board.toml",
+            'kind = "switzerland"',
+            'kind = "market"',
+            "has 4 of the kind “market”; it should have 3",
+        ),
+        (
+            "board.toml",
+            'kind = "orss"',
+            'kind = "influence"',
+            "O.R.S.S. bases at the places 1, 17, 33 and 49",
+        ),
+        (
+            "board.toml",
+            'kind = "guild"',
+            'kind = "territory"',
+            "differs from the fields of the kind “guild”",
+        ),
         (
             "titles.toml",
             'group = "alaska-nunavut"',
             'group = "scandinavia"',
-            "has 1 territories; it should have at least 2",
+            "has 1 territory; it should have at least 2",
         ),
         (
             "guilds.toml",
@@ -73,12 +85,12 @@ def test_a_house_edition_is_loaded_beside_the_printed_one(house: Path) -> None:
         ),
         ("markets.toml", 'id = "israel"', 'id = "egypt"', "is no market of board.toml"),
         ("setup.toml", "titles = 7", "titles = 13", "deals more than the 36 titles there are"),
-        ("setup.toml", "at_start = 15", "at_start = 21", "is more than there are in a colour"),
+        ("setup.toml", "at_start = 15", "at_start = 21", "agents.at_start: is 21; a colour has 20"),
         (
             "ops.toml",
             'effect = "fewer_dice"\namount = 1',
             'effect = "fewer_dice"',
-            "amount: is missing: effect is 'fewer_dice'",
+            "amount: is missing; effect is “fewer_dice”, which needs it",
         ),
         (
             "ops.toml",
@@ -96,16 +108,16 @@ def test_a_house_edition_is_loaded_beside_the_printed_one(house: Path) -> None:
             "missions.toml",
             "min_value = 3",
             'resource = "water"',
-            "resource: is of no use: condition is 'per_quadrant'",
+            "resource: is of no use; condition is “per_quadrant”",
         ),
         ("de.ftl", "title-congo = Kongo\n", "", "title-congo: is missing; titles needs it"),
     ],
 )
 def test_the_check_names_what_is_wrong(
-    house: Path, file: str, old: str, new: str, told: str
+    house: Path, file: str, old: str, new: str, message: str
 ) -> None:
     change(house, file, old, new)
-    check_says(house, SCHEMA, told)
+    check_says(house, SCHEMA, message)
 
 
 def test_usa_and_canada_cannot_be_renamed_away(house: Path) -> None:
@@ -115,4 +127,4 @@ def test_usa_and_canada_cannot_be_renamed_away(house: Path) -> None:
         change(house, f"{lang}.ftl", "title-canada", "title-kanata")
         change(house, f"{lang}.ftl", "field-canada = { title-canada }", "field-kanata = Kanata")
     problems = [str(problem) for problem in check(house, SCHEMA)]
-    assert problems == ["titles.toml: canada: is missing; the rules name it"]
+    assert problems == ["titles.toml: titles.canada: is missing; the rules name “canada”"]

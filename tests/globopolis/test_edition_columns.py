@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from contract.edition_columns import Case, Place, Telling, odd_words, places
+from contract.edition_columns import Case, EditionProbe, Place, odd_words, places
 from statecraft import bots
 from statecraft.core.engine.driver import Player
 from statecraft.core.ids import Seat
@@ -35,18 +35,18 @@ PLACES = list(places(EDITION, SCHEMA))
 
 
 @cache
-def telling() -> Telling:
-    return Telling(GAME, make_game, CASES, forecasts)
+def probe() -> EditionProbe:
+    return EditionProbe(GAME, make_game, CASES, forecasts)
 
 
 @pytest.mark.parametrize("place", PLACES, ids=str)
 def test_a_column_does_something(place: Place) -> None:
-    assert telling().does_something(place)
+    assert probe().does_something(place)
 
 
 def test_a_column_that_nobody_reads_is_found() -> None:
     """The test above can fail: a game that ignores its edition is no different on any other."""
-    deaf = Telling(GAME, lambda _edition: GAME, CASES[:1], lambda _edition: ())
+    deaf = EditionProbe(GAME, lambda _edition: GAME, CASES[:1], lambda _edition: ())
     passing = next(place for place in PLACES if str(place) == "movement.passing_eu")
     assert not deaf.does_something(passing)
 

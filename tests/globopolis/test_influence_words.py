@@ -15,7 +15,7 @@ CARDS = {card.id: number for number, card in enumerate(CONTENT.influence)}
 
 
 @pytest.mark.parametrize(
-    ("card", "target", "choice", "said"),
+    ("card", "target", "choice", "sentence"),
     [
         ("peace-prize", 0, 0, "Play “Peace Prize”"),
         ("frozen-accounts", 1, 0, "Play “Frozen Accounts” against Ben"),
@@ -28,11 +28,11 @@ CARDS = {card.id: number for number, card in enumerate(CONTENT.influence)}
         ("chartered-shuttle", 0, 16, "Play “Chartered Shuttle”: O.R.S.S. Atlantic"),
     ],
 )
-def test_cards_in_words(card: str, target: Holder, choice: int, said: str) -> None:
+def test_cards_in_words(card: str, target: Holder, choice: int, sentence: str) -> None:
     speaker = Speaker(game_texts(find("globopolis"), "en"), GAME, ("Anna", "Ben"))
-    told = PlayInfluence(CARDS[card], target, choice).to_json()
-    assert isinstance(action_from_json(GAME.verb_names, told), PlayInfluence)
-    assert speaker.action(told) == said
+    data = PlayInfluence(CARDS[card], target, choice).to_json()
+    assert isinstance(action_from_json(GAME.verb_names, data), PlayInfluence)
+    assert speaker.action(data) == sentence
 
 
 def test_a_card_to_be_returned_is_called_by_its_own_sort() -> None:

@@ -52,8 +52,8 @@ def test_the_odds_before_an_attack_are_those_of_the_edition(tmp_path: Path) -> N
         take_title(table, Holder(0), attack.origin)
         take_title(table, Holder(1), attack.target)
         mine, theirs = strengths(table, attack.origin, attack.target)
-        told = attack_notes(table, attack)[0].values
-        assert (told["mine"], told["theirs"]) == (mine, theirs)
-        assert told["percent"] == round(100 * takeover(mine, theirs, most, polygons)[0])
-        percents.append(told["percent"])
+        data = attack_notes(table, attack)[0].values
+        assert (data["mine"], data["theirs"]) == (mine, theirs)
+        assert data["percent"] == round(100 * takeover(mine, theirs, most, polygons)[0])
+        percents.append(data["percent"])
     assert percents[1] > percents[0] + 20

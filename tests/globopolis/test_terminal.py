@@ -42,15 +42,15 @@ def drawn(session: Session, lang: Language, seat: int | None, width: int, brief:
 @pytest.mark.parametrize(("seats", "width"), [(2, 80), (4, 80), (4, 120), (5, 80)])
 def test_every_line_fits_and_everything_is_there(lang: Language, seats: int, width: int) -> None:
     session = positions(seats, 160)
-    said = drawn(session, lang, 0, width, False)
-    assert max([len(line.rstrip()) for line in said.splitlines()]) <= width
-    assert "▸ " in said
-    assert "★ " in said
+    screen = drawn(session, lang, 0, width, False)
+    assert max([len(line.rstrip()) for line in screen.splitlines()]) <= width
+    assert "▸ " in screen
+    assert "★ " in screen
     for word in (*NAMES[:seats], "Alaska", "TELEPORT!", "MISSION", "◄A", "▲"):
-        assert word in said
+        assert word in screen
     brief = drawn(session, lang, 0, width, True)
     assert "TELEPORT!" not in brief.splitlines()[0]
-    assert said.endswith(brief)
+    assert screen.endswith(brief)
 
 
 def test_a_spectator_and_a_game_without_agents_or_cards_are_drawn_too() -> None:

@@ -34,13 +34,13 @@ def texts(lang: Language) -> Texts:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_questions_verbs_options_and_reasons_have_words(lang: Language) -> None:
-    said = texts(lang)
+    words = texts(lang)
     wanted = [f"question-{kind}" for kind in QUESTIONS]
     wanted += [f"verb-{verb.VERB}" for verb in VERBS]
     wanted += [f"reason-{reason}" for reason in REASONS]
     wanted += [f"option-{option.name}" for option in OPTIONS]
-    assert [key for key in wanted if key not in said] == []
-    assert all(said.say(f"option-{option.name}.help") for option in OPTIONS)
+    assert [key for key in wanted if key not in words] == []
+    assert all(words.say(f"option-{option.name}.help") for option in OPTIONS)
 
 
 def test_the_lists_above_are_those_of_the_code() -> None:

@@ -66,42 +66,42 @@ def record(game: Game, case: dict[str, Any]) -> Session:
 
 
 def record_all(game: Game, folder: Path) -> None:
-    told: dict[str, dict[str, Any]] = {}
+    data: dict[str, dict[str, Any]] = {}
     for case in cases(folder):
         session = record(game, case)
         (folder / f"{case['name']}.jsonl").write_text(session.record.to_jsonl(), "utf-8")
         result = session.state.result
-        told[case["name"]] = {
+        data[case["name"]] = {
             "digest": session.state.digest(),
             "lines": len(session.record.lines),
             "ranks": list(result.ranks) if result else [],
             "scores": list(result.scores) if result else [],
         }
-    (folder / "index.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    (folder / "index.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
 
 
 def digest_all(game: Game, folder: Path) -> None:
     """Write the digests of the records anew; refused where one replays to other ranks or scores."""
-    told = index(folder)
-    for name, row in told.items():
+    data = index(folder)
+    for name, row in data.items():
         text = (folder / f"{name}.jsonl").read_text("utf-8")
         state = Session.load(game, Record.from_jsonl(game, text)).state
         result = state.result
         if result is None or [*result.ranks, *result.scores] != [*row["ranks"], *row["scores"]]:
             raise ValueError(f"{name} replays to {result}, not to what was recorded")
         row["digest"] = state.digest()
-    (folder / "index.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    (folder / "index.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
 
 
 def check_replay(game: Game, folder: Path, case: dict[str, Any]) -> None:
     """The record of a case replays to what it was recorded with, and ends as the case wants it."""
     text = (folder / f"{case['name']}.jsonl").read_text("utf-8")
     state = Session.load(game, Record.from_jsonl(game, text)).state
-    told = index(folder)[case["name"]]
+    data = index(folder)[case["name"]]
     result = state.result
     assert result is not None
-    assert state.digest() == told["digest"]
-    assert (list(result.ranks), list(result.scores)) == (told["ranks"], told["scores"])
+    assert state.digest() == data["digest"]
+    assert (list(result.ranks), list(result.scores)) == (data["ranks"], data["scores"])
     assert result.reason == case["ends"]
 
 

@@ -152,8 +152,8 @@ def test_a_six_or_a_double_brings_a_card(roll: tuple[int, ...], lucky: bool) -> 
     assert game.refused(Outcome(game.chance().id, 12)).rule == "ST-3.2"  # Ben holds that one
     game.come_out(13)
     assert game.state.deck.holds(REDS, 13)
-    told = [event.heard_by(BLUES) for event in game.events]
-    assert [note.values for note in told if note is not None] == [{"seat": ANN}]
+    notes = [event.heard_by(BLUES) for event in game.events]
+    assert [note.values for note in notes if note is not None] == [{"seat": ANN}]
     assert game.events[0].heard_by(REDS) is not None
     assert game.state.view(BEN) != game.state.view(ANN)
 

@@ -71,9 +71,9 @@ def test_a_program_takes_part(tmp_path: Path) -> None:
     program.write_text(
         "import json, sys\n"
         "for line in sys.stdin:\n"
-        "    told = json.loads(line)\n"
-        "    if 'question' in told:\n"
-        "        print(json.dumps({'id': told['id'], 'pass': True}), flush=True)\n"
+        "    message = json.loads(line)\n"
+        "    if 'question' in message:\n"
+        "        print(json.dumps({'id': message['id'], 'pass': True}), flush=True)\n"
     )
     bots = (f"process:{sys.executable} {program},limit=60", "random")
     arena = Arena("harbour", bots, {"rounds": 1}, 2, 3)
@@ -153,22 +153,22 @@ def test_what_is_no_store_is_refused(tmp_path: Path) -> None:
 def test_shares_are_per_seat_held_and_ties_share() -> None:
     seats = {0: ("a", "b", "b"), 1: ("b", "a", "b"), 2: ("b", "b", "a")}
     rows = [row(0, (1, 2, 3)), row(1, (1, 1, 3)), row(2, (1, 1, 3))]
-    told = standings(rows, seats, 1)
-    a, b = told["bots"]
+    table = standings(rows, seats, 1)
+    a, b = table["bots"]
     assert (a["name"], a["games"], a["seats_held"], a["win_share"]) == ("a", 3, 3, 0.5)
     assert (b["name"], b["games"], b["seats_held"], b["win_share"]) == ("b", 3, 6, 0.25)
-    assert told["seats"] == [round(2 / 3, 4), round(1 / 3, 4), 0]
+    assert table["seats"] == [round(2 / 3, 4), round(1 / 3, 4), 0]
     low, high = wilson(1.5, 3)
     assert (a["low"], a["high"]) == (round(low, 4), round(high, 4))
     # One set is one throw of luck: it tells next to nothing of the seats.
-    assert told["seats_high"][2] == round(wilson(0, 1)[1], 4) > 0.7
+    assert table["seats_high"][2] == round(wilson(0, 1)[1], 4) > 0.7
     assert a["rating"] > b["rating"]
 
 
 def test_a_game_without_an_end_is_nobodys_win_and_no_rating() -> None:
-    told = standings([row(0, ()), row(1, (1, 2))], {0: ("a", "b"), 1: ("b", "a")}, 1)
-    assert (told["games"], told["finished"]) == (2, 1)
-    assert [bot["win_share"] for bot in told["bots"]] == [0.5, 0]
+    table = standings([row(0, ()), row(1, (1, 2))], {0: ("a", "b"), 1: ("b", "a")}, 1)
+    assert (table["games"], table["finished"]) == (2, 1)
+    assert [bot["win_share"] for bot in table["bots"]] == [0.5, 0]
     assert ratings([row(0, ())], {0: ("a", "b")}) == {
         "a": (25.0, 25 / 3),
         "b": (25.0, 25 / 3),

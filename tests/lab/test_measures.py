@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lab.noted import game
+from lab.game_stats import game
 from statecraft.lab.measure.alarms import alarms
 from statecraft.lab.measure.differences import compared
 from statecraft.lab.measure.measures import Asked, Figures, half_time_leaders, measured
@@ -100,16 +100,24 @@ def sides(change: int) -> tuple[list[GameStats], list[GameStats]]:
 
 def test_pairs_show_a_difference_far_smaller_than_what_games_differ_by() -> None:
     a, b = sides(1)
-    told = compared(a, b, measured(a, ASKED), measured(b, ASKED))
-    rounds = told["headings"]["lengths"]["rounds"]
+    comparison = compared(a, b, measured(a, ASKED), measured(b, ASKED))
+    rounds = comparison["headings"]["lengths"]["rounds"]
     assert rounds["difference"] == 1.5
     assert rounds["low"] > 1.4
     assert rounds["high"] < 1.6
     assert rounds["stands_out"] == 1
-    assert told["headings"]["seat"]["1"] == pytest.approx(
-        {"a": 0.25, "b": 0.25, "difference": 0, "low": 0, "high": 0, "stands_out": 0}
+    assert comparison["headings"]["seat"]["1"] == pytest.approx(
+        {
+            "a": 0.25,
+            "b": 0.25,
+            "difference": 0,
+            "low": 0,
+            "high": 0,
+            "stands_out": 0,
+            "deviation": 0,
+        }
     )
-    assert told["pairs"] == 200
+    assert comparison["pairs"] == 200
 
 
 def test_only_pairs_of_which_both_ended_are_compared() -> None:
@@ -122,7 +130,7 @@ def test_what_goes_with_winning_is_compared_where_both_sides_have_cases() -> Non
     a = [game(n, n % 4, **held_by(1)) for n in range(400)]
     b = [game(n, 1 if n % 2 else n % 4, 1, **held_by(1)) for n in range(400)]
     b[0]["facts"] = {"title-dealt": {"title-germany": [1], "title-japan": [2]}}
-    told = compared(a, b, measured(a, ASKED), measured(b, ASKED))["headings"]
-    assert list(told["topic title-dealt"]) == ["title-germany"]
-    germany = told["topic title-dealt"]["title-germany"]
+    comparison = compared(a, b, measured(a, ASKED), measured(b, ASKED))["headings"]
+    assert list(comparison["topic title-dealt"]) == ["title-germany"]
+    germany = comparison["topic title-dealt"]["title-germany"]
     assert (germany["a"], germany["b"], germany["stands_out"]) == (0.25, 0.5, 1)

@@ -14,33 +14,33 @@ from statecraft.lab.run.experiment import Experiment, GameStats, Side, play_piec
 from statecraft.lab.run.simulation import game_seed, play
 
 
-def noted(package: str, bot: str = "random", **options: Any) -> GameStats:
+def stats_of(package: str, bot: str = "random", **options: Any) -> GameStats:
     side = Side(package, options)
     return play_piece(Experiment((side,), (0, 1, 2), (bot,), 1, 5), (0, 0))
 
 
 @pytest.mark.parametrize("options", [{}, {"title_draft": True}, {"agents": False}])
 def test_every_point_of_globopolis_has_a_source(options: dict[str, Any]) -> None:
-    told = noted("statecraft.globopolis", until_round=12, **options)
-    assert [sum(mine.values()) for mine in told["sources"]] == told["scores"]
-    time, scores, together = told["course"][-1]
-    assert (time, scores) == (told["rounds"], told["scores"])
+    stats = stats_of("statecraft.globopolis", until_round=12, **options)
+    assert [sum(mine.values()) for mine in stats["sources"]] == stats["scores"]
+    time, scores, together = stats["course"][-1]
+    assert (time, scores) == (stats["rounds"], stats["scores"])
     assert sum(together.values()) == sum(scores)
     assert "other" not in together
 
 
 @pytest.mark.parametrize("points", ["fresh", "added"])
 def test_every_half_point_of_global_powers_has_a_source_at_every_scoring(points: str) -> None:
-    told = noted("statecraft.global_powers", "novice", points=points)
-    assert [2 * sum(mine.values()) for mine in told["sources"]] == told["scores"]
-    assert told["course"]
-    for _scoring, scores, together in told["course"]:
+    stats = stats_of("statecraft.global_powers", "novice", points=points)
+    assert [2 * sum(mine.values()) for mine in stats["sources"]] == stats["scores"]
+    assert stats["course"]
+    for _scoring, scores, together in stats["course"]:
         assert sum(together.values()) == sum(scores)
 
 
 def test_globopolis_notes_the_deal_and_the_end() -> None:
-    told = noted("statecraft.globopolis", until_round=3)
-    facts = told["facts"]
+    stats = stats_of("statecraft.globopolis", until_round=3)
+    facts = stats["facts"]
     # 36 titles for 3, what is not dealt evenly stays (GB-1.3); one mission and three influence cards each.
     dealt = [sum([holders == [h] for holders in facts["title-dealt"].values()]) for h in range(3)]
     assert len(set(dealt)) == 1
@@ -50,7 +50,7 @@ def test_globopolis_notes_the_deal_and_the_end() -> None:
 
 
 def test_global_powers_notes_governments_after_the_set_up() -> None:
-    facts = noted("statecraft.global_powers")["facts"]
+    facts = stats_of("statecraft.global_powers")["facts"]
     assert all(len(holders) == 1 for holders in facts["region-alone"].values())
     assert all(len(holders) > 1 for holders in facts["region-coalition"].values())
     assert not facts["region-alone"].keys() & facts["region-coalition"].keys()
@@ -60,15 +60,15 @@ def test_looking_on_changes_no_game() -> None:
     game, seed = GLOBOPOLIS, game_seed(5, 0)
     header = new_header(game, {"until_round": 4}, 3)
     plain = play(game, header, ["random"] * 3, seed)
-    assert plain.state.digest() == noted("statecraft.globopolis", until_round=4)["digest"]
+    assert plain.state.digest() == stats_of("statecraft.globopolis", until_round=4)["digest"]
 
 
 def test_a_game_without_an_observer_of_its_own_has_points_all_the_same() -> None:
-    told = noted("harbour", rounds=2)
+    stats = stats_of("harbour", rounds=2)
     assert observer_of("harbour") is Observer
-    assert [mine["all"] for mine in told["sources"]] == told["scores"]
-    assert told["facts"] == {}
-    assert told["deeds"]["end " + told["rule"]] == 1
+    assert [mine["all"] for mine in stats["sources"]] == stats["scores"]
+    assert stats["facts"] == {}
+    assert stats["deeds"]["end " + stats["rule"]] == 1
 
 
 @pytest.mark.parametrize("game", [GLOBOPOLIS, GLOBAL_POWERS], ids=lambda game: game.name)
@@ -78,9 +78,9 @@ def test_deeds_are_put_down_to_rules_that_the_code_names(game: Game) -> None:
     prefix = {"statecraft.globopolis": "GB-", "statecraft.global_powers": "GP-"}[package]
     rules = {rule for row in cited.values() for rule in row}
     assert len([rule for rule in rules if rule.startswith(prefix)]) > 40
-    told = noted(package)
-    seen = [deed for deed in told["deeds"] if rules_of(deed, cited)]
-    assert len(seen) > len(told["deeds"]) / 2
+    stats = stats_of(package)
+    seen = [event for event in stats["deeds"] if rules_of(event, cited)]
+    assert len(seen) > len(stats["deeds"]) / 2
 
 
 def test_known_deeds_have_the_rules_of_the_rulebook() -> None:

@@ -31,11 +31,11 @@ def whole(tmp_path: Path) -> Path:
 
 
 def test_processes_change_nothing(whole: Path, tmp_path: Path) -> None:
-    told = run(HARBOUR, store(tmp_path / "two"), jobs=2)
+    result = run(HARBOUR, store(tmp_path / "two"), jobs=2)
     assert content(tmp_path / "two") == content(whole)
-    assert [[noted["game"] for noted in side] for side in told] == [[0, 1, 2, 3]] * 2
-    assert [side[0]["seed"] for side in told] == [told[0][0]["seed"]] * 2
-    assert [side[0]["rounds"] for side in told] == [1, 2]
+    assert [[stats["game"] for stats in side] for side in result] == [[0, 1, 2, 3]] * 2
+    assert [side[0]["seed"] for side in result] == [result[0][0]["seed"]] * 2
+    assert [side[0]["rounds"] for side in result] == [1, 2]
 
 
 def test_a_run_goes_on_from_any_point_even_inside_a_line(whole: Path, tmp_path: Path) -> None:
@@ -105,10 +105,10 @@ def test_an_edition_travels_to_machines_that_cannot_see_its_folder(tmp_path: Pat
         1,
     )
     headers, packed = here.header()["sides"], here.packed()
-    told = play_piece(here, (0, 0))
+    result = play_piece(here, (0, 0))
     for file in tmp_path.iterdir():
         file.unlink()
-    assert play_elsewhere(packed, headers, (0, 0)) == told
+    assert play_elsewhere(packed, headers, (0, 0)) == result
     printed = replace(here, sides=(replace(here.sides[0], edition=""),))
     with pytest.raises(OtherWorker):
         play_elsewhere(printed, headers, (0, 0))

@@ -25,9 +25,11 @@ def speaker(lang: Language = "en", holders: tuple[int, ...] = (0, 1, 2)) -> Spea
     return Speaker(Texts(lang, extra=[FOLDER]), harbour.GAME, names, holders)
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Ben buys timber."), ("de", "Ben kauft Holz.")])
-def test_seats_are_names_and_numbers_go_by_their_kind(lang: Language, said: str) -> None:
-    assert speaker(lang).say(Note("harbour-event-bought", {"seat": 1, "cargo": 1})) == said
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("en", "Ben buys timber."), ("de", "Ben kauft Holz.")]
+)
+def test_seats_are_names_and_numbers_go_by_their_kind(lang: Language, sentence: str) -> None:
+    assert speaker(lang).say(Note("harbour-event-bought", {"seat": 1, "cargo": 1})) == sentence
 
 
 def test_a_note_is_said_from_its_json_too() -> None:
@@ -43,14 +45,16 @@ def test_plain_numbers_stay_numbers_for_the_text_to_choose_by() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "said"), [(1, "Ben has one agent in Congo."), (2, "Ben has 2 agents in Congo.")]
+    ("count", "sentence"), [(1, "Ben has one agent in Congo."), (2, "Ben has 2 agents in Congo.")]
 )
-def test_what_is_only_counted_is_one_or_many(count: int, said: str) -> None:
+def test_what_is_only_counted_is_one_or_many(count: int, sentence: str) -> None:
     game = registry.game("globopolis")
     names = ("Anna", "Ben")
     congo = next(at for at in range(64) if _called(game, at) == "Congo")
     note = Note("gb-event-placed", {"seat": 1, "title": congo, "count": count})
-    assert Speaker(Texts("en", extra=registry.texts_of(game, "en")), game, names).say(note) == said
+    assert (
+        Speaker(Texts("en", extra=registry.texts_of(game, "en")), game, names).say(note) == sentence
+    )
 
 
 def test_goods_are_lists_and_nothing_is_nothing() -> None:
@@ -90,8 +94,8 @@ def test_actions_are_said_by_verb_and_fields() -> None:
     raid = {"verb": "raid", "card": 0, "target": 2, "cargo": 1}
     assert speaker().action(raid) == "Raid: Raid letter, Clara, timber"
     offer = MakeOffer(harbour.GAME.new({}, 3).holders[1], ((0, 3),), (), ((0, 1, 1, 2),)).to_json()
-    said = "Offer Ben 3 × coins for nothing; promised: not to raid Ben, until the end of round 2"
-    assert speaker().action(offer) == said
+    text = "Offer Ben 3 × coins for nothing; promised: not to raid Ben, until the end of round 2"
+    assert speaker().action(offer) == text
 
 
 def test_what_a_builder_asks_for_has_words() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast as fluent
 
+from statecraft.kit import game_texts
 from statecraft.locale import (
     LANGUAGES,
     Language,
@@ -26,9 +27,7 @@ TESTS = ROOT / "tests"
 
 #: Which argument of which call is a text's id: by position, for calls of this name.
 NAMES_A_TEXT = {
-    "Illegal": 1,
-    "Event": 0,
-    "Note": 0,
+    **game_texts.NAMES_A_TEXT,
     "Label": 0,
     "Mistake": 0,
     "Refused": 0,
@@ -36,6 +35,9 @@ NAMES_A_TEXT = {
     "Wrong": 0,
     "CannotOpen": 0,
     "NoSuchGame": 0,
+    "Problem": 2,
+    "Mismatch": 2,
+    "complain": 2,
     "say": 0,
 }
 
@@ -43,27 +45,9 @@ NAMES_A_TEXT = {
 def named_texts(paths: Iterable[Path]) -> Iterator[tuple[str, str]]:
     """Every text id that code names in a string literal, with its place."""
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            called = (
-                node.func.attr
-                if isinstance(node.func, ast.Attribute)
-                else getattr(node.func, "id", "")
-            )
-            position = NAMES_A_TEXT.get(called)
-            if position is not None and len(node.args) > position:
-                for literal in literals(node.args[position]):
-                    yield literal, f"{path.name}:{node.lineno}"
-
-
-def literals(value: ast.expr) -> Iterator[str]:
-    """The strings a text id can be: one, or either side of a condition."""
-    if isinstance(value, ast.Constant) and isinstance(value.value, str):
-        yield value.value
-    elif isinstance(value, ast.IfExp):
-        yield from literals(value.body)
-        yield from literals(value.orelse)
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for literal, line in game_texts.named_texts(tree, NAMES_A_TEXT):
+            yield literal, f"{path.name}:{line}"
 
 
 def games() -> list[Path]:
@@ -178,14 +162,14 @@ def test_differences_name_keys_attributes_variables_and_junk() -> None:
     en = inventory(["a = A { $x }\nb = B\n    .hint = H { $y }\n", "c = C\n-term = T\n"])
     de = inventory(["a = A\nb = B\n    .hint = H { $y } { $z }\n", "c = C\nc = D\nwhat is this\n"])
     assert differences("en", en, "de", de) == [
-        Mismatch("en", "b.hint", "does not use $z, which de does"),
-        Mismatch("de", "", "is not Fluent syntax: 'what is this'"),
-        Mismatch("de", "c", "is written twice"),
-        Mismatch("de", "a", "does not use $x, which en does"),
+        Mismatch("en", "b.hint", "edition-variable-one-language", {"name": "z", "other": "de"}),
+        Mismatch("de", "", "edition-no-fluent", {"found": "'what is this'"}),
+        Mismatch("de", "c", "edition-text-twice"),
+        Mismatch("de", "a", "edition-variable-one-language", {"name": "x", "other": "en"}),
     ]
-    assert Mismatch("de", "b", "is missing in de, present in en") in differences(
-        "en", en, "de", inventory(["a = { $x }"])
-    )
+    assert Mismatch(
+        "de", "b", "edition-text-one-language", {"lang": "de", "other": "en"}
+    ) in differences("en", en, "de", inventory(["a = { $x }"]))
 
 
 def test_variables_are_found_inside_plurals() -> None:

@@ -49,18 +49,18 @@ class Witness:
         """Put on the report, before it is made, what has been seen so far."""
         rules = sorted({str(id) for mark in item.iter_markers("rule") for id in mark.args})
         seen: set[str] = item.stash[_SEEN]
-        others = [told for told in item.user_properties if told[0] not in ("rules", "refused")]
+        others = [data for data in item.user_properties if data[0] not in ("rules", "refused")]
         item.user_properties[:] = [*others, ("rules", rules), ("refused", sorted(seen))]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Gather the phases of a test into one row: it passed if its call did and nothing failed."""
-        told: dict[str, Any] = dict(report.user_properties)
-        if not told.get("rules"):
+        data: dict[str, Any] = dict(report.user_properties)
+        if not data.get("rules"):
             return
         row = self.rows.setdefault(
             report.nodeid, {"test": report.nodeid, "called": False, "failed": False}
         )
-        row["rules"], row["refused"] = told["rules"], told["refused"]
+        row["rules"], row["refused"] = data["rules"], data["refused"]
         row["called"] = row["called"] or (report.when == "call" and report.passed)
         row["failed"] = row["failed"] or report.failed
 

@@ -37,7 +37,7 @@ KNOWN = (
 )
 
 
-def told(settings: dict[str, Any]) -> str:
+def setting_name(settings: dict[str, Any]) -> str:
     return "-".join(str(value) for value in settings.values())
 
 
@@ -52,7 +52,7 @@ def decisions(env: Any, seed: int) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.mark.filterwarnings(*KNOWN)
-@pytest.mark.parametrize("settings", SETTINGS, ids=told)
+@pytest.mark.parametrize("settings", SETTINGS, ids=setting_name)
 def test_pettingzoo_finds_no_fault(settings: dict[str, Any]) -> None:
     api_test(rl.env(**settings), num_cycles=scaled(100))
     seed_test(lambda: rl.env(**settings), num_cycles=scaled(40))

@@ -31,12 +31,12 @@ def observer(state: State) -> Observer:
 def observed(eye: Observer, state: State, seat: Seat) -> list[tuple[bytes, tuple[int, ...]]]:
     """What a seat observes while it is asked nothing, and with each of its questions."""
     view = state.view(seat)
-    told: list[tuple[bytes, tuple[int, ...]]] = [(eye.row(view, seat, None).tobytes(), ())]
+    rows: list[tuple[bytes, tuple[int, ...]]] = [(eye.row(view, seat, None).tobytes(), ())]
     for question in state.questions():
         if question.seat == seat:
             composed = Composed(state.game, state.legal(seat, question.id), deals=True)
-            told.append((eye.row(view, seat, composed).tobytes(), composed.offered))
-    return told
+            rows.append((eye.row(view, seat, composed).tobytes(), composed.offered))
+    return rows
 
 
 def on(state: State, rng: random.Random) -> None:

@@ -74,9 +74,9 @@ def test_an_agent_learns_to_beat_random_players() -> None:
     command = [sys.executable, str(TRAIN), "--judged", str(judged), *size]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    told = re.search(r"wins (.*)% of (.*) games, 95 % interval (.*)% to (.*)%", done.stdout)
-    assert told is not None, done.stdout
-    share, count, low, high = [float(number) for number in told.groups()]
+    found = re.search(r"wins (.*)% of (.*) games, 95 % interval (.*)% to (.*)%", done.stdout)
+    assert found is not None, done.stdout
+    share, count, low, high = [float(number) for number in found.groups()]
     assert count == judged
     assert low <= share <= high
     if judged >= ENOUGH:

@@ -82,14 +82,14 @@ class Browser(httpx.Client):
     def guest(self, name: str = "Anna", colour: str = "blue", **more: str) -> dict[str, Any]:
         made = self.post("/api/me", json={"name": name, "colour": colour, **more})
         assert made.status_code == 201, made.text
-        told: dict[str, Any] = made.json()
-        return told
+        payload: dict[str, Any] = made.json()
+        return payload
 
 
 @contextlib.contextmanager
 def live(folder: Path, **settings: Any) -> Iterator[Live]:
     """A server on a folder; no limits unless the settings say so."""
-    unlimited = {f"rate_{what}": 0 for what in ("address", "person", "guests", "mails")}
+    unlimited = {f"rate_{what}": 0 for what in ("address", "person", "guests", "mails", "codes")}
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
     wished = replace(Settings(data=folder, port=port), **{**unlimited, **settings})

@@ -45,17 +45,23 @@ def test_every_kind_of_value_is_read_from_text(tmp_path: Path) -> None:
             "data": "~/games",
             "public_url": "https://Play.Example.org:443/",
             "origins": "https://a.example, http://[::1]:8000",
+            "operators": "A@Example.org, b@example.org",
             "trust_proxy": "No",
             "log_format": "json",
             "mail_from": "Table@Example.org",
             "imprint": str(imprint),
             "privacy": "",
+            "metrics_from": "10.0.0.5, fd00::/8",
+            "metrics_token": "sixteen letters!",
         },
         {},
     )
+    assert settings.metrics_from == ("10.0.0.5/32", "fd00::/8")
+    assert settings.metrics_token == "sixteen letters!"
     assert settings.data == Path.home() / "games"
     assert settings.public_url == "https://play.example.org"
     assert settings.origins == ("https://a.example", "http://[::1]:8000")
+    assert settings.operators == ("a@example.org", "b@example.org")
     assert (settings.trust_proxy, settings.log_format) == (False, "json")
     assert (settings.mail_from, settings.privacy) == ("table@example.org", None)
     assert settings.imprint == imprint
@@ -73,8 +79,13 @@ def test_every_kind_of_value_is_read_from_text(tmp_path: Path) -> None:
         ("public_url", "https://a.example/path", "setting-wrong-origin"),
         ("public_url", "https://a.example:port", "setting-wrong-origin"),
         ("origins", "*", "setting-wrong-origin"),
+        ("operators", "nobody", "setting-wrong-address"),
+        ("workshop", "maybe", "setting-wrong-choice"),
+        ("workshop_games", "-1", "setting-wrong-number"),
         ("imprint", "/no/such/file", "setting-wrong-file"),
         ("mail_from", "nobody", "setting-wrong-address"),
+        ("metrics_from", "everybody", "setting-wrong-network"),
+        ("metrics_from", "10.0.0.1/8", "setting-wrong-network"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_place(name: str, value: str, text: str) -> None:
@@ -86,9 +97,19 @@ def test_a_wrong_value_is_named_with_its_place(name: str, value: str, text: str)
             read(flags, environment)
         assert bad.value.text == text
         for texts in TEXTS.values():
-            said = texts.say(bad.value.text, bad.value.values)
-            assert place in said
-            assert value in said
+            sentence = texts.say(bad.value.text, bad.value.values)
+            assert place in sentence
+            assert value in sentence
+
+
+def test_a_secret_that_is_too_short_is_refused_and_not_repeated() -> None:
+    with pytest.raises(BadSetting) as bad:
+        read({"metrics_token": "hunter2"}, {})
+    for texts in TEXTS.values():
+        sentence = texts.say(bad.value.text, bad.value.values)
+        assert "--metrics-token" in sentence
+        assert "16" in sentence
+        assert "hunter2" not in sentence
 
 
 @pytest.mark.parametrize(
@@ -153,7 +174,7 @@ def test_the_page_for_hosts_has_this_very_table() -> None:
 
 
 def test_every_setting_has_a_default_of_its_own_kind() -> None:
-    assert len(ROWS) == 21
+    assert len(ROWS) == 30
     for row in ROWS:
         default: Any = getattr(Settings(), row.name)
         if isinstance(default, int | str):

@@ -30,12 +30,12 @@ def lines() -> Iterator[io.StringIO]:
 
 def test_a_line_is_json_with_its_fields(lines: io.StringIO) -> None:
     log.logger("tables").info("moved", table="t", seat=3, ms=1.5, rule=None)
-    told = json.loads(lines.getvalue())
-    assert told["event"] == "moved"
-    assert (told["table"], told["seat"], told["ms"], told["rule"]) == ("t", 3, 1.5, None)
-    assert told["logger"] == "statecraft.tables"
-    assert told["level"] == "info"
-    assert told["timestamp"].endswith("Z")
+    data = json.loads(lines.getvalue())
+    assert data["event"] == "moved"
+    assert (data["table"], data["seat"], data["ms"], data["rule"]) == ("t", 3, 1.5, None)
+    assert data["logger"] == "statecraft.tables"
+    assert data["level"] == "info"
+    assert data["timestamp"].endswith("Z")
 
 
 def test_levels_are_kept(lines: io.StringIO) -> None:
@@ -51,10 +51,10 @@ def test_levels_are_kept(lines: io.StringIO) -> None:
 )
 def test_fields_of_secrets_are_dropped(lines: io.StringIO, field: str, secret: str) -> None:
     log.logger("x").info("happened", **{field: secret, "nested": {field: secret, "kept": 1}})
-    told = json.loads(lines.getvalue())
+    data = json.loads(lines.getvalue())
     assert secret not in lines.getvalue()
-    assert field not in told
-    assert told["nested"] == {"kept": 1}
+    assert field not in data
+    assert data["nested"] == {"kept": 1}
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from server.live import TEXTS, Clock
+from statecraft import bots
 from statecraft.server.ids import Ids, hashed
 from statecraft.server.people import people
-from statecraft.server.people.people import COLOURS, Identities, Person, clean_name
+from statecraft.server.people.names import BOTS, STAFF, alike, clean_name, own_name, told_apart
+from statecraft.server.people.people import COLOURS, Identities, Person
 from statecraft.server.refusal import Refused, to_message
 from statecraft.server.store import Connection
 
@@ -29,6 +31,11 @@ IDS = Ids()
         ("日本語", "日本語"),
         ("x" * 24, "x" * 24),
         ("O'Neil & Söhne", "O'Neil & Söhne"),
+        ("Anna\u3000 \u00a0Lena", "Anna Lena"),
+        # Names of languages that set several marks on a letter.
+        ("\u1019\u103c\u102d\u102f\u1037", "\u1019\u103c\u102d\u102f\u1037"),
+        ("\u0e19\u0e49\u0e33", "\u0e19\u0e49\u0e33"),
+        ("\u2764\ufe0f", "\u2764\ufe0f"),
     ],
 )
 def test_names_are_trimmed_and_composed(given: str, kept: str) -> None:
@@ -49,14 +56,81 @@ def test_names_are_trimmed_and_composed(given: str, kept: str) -> None:
         ("a\u200bb", "server-name-signs"),
         ("a\u2028b", "server-name-signs"),
         ("a\ud800b", "server-name-signs"),
+        ("\u3164", "server-name-signs"),
+        ("\u2800\u2800", "server-name-signs"),
+        ("\u115f\u1160", "server-name-signs"),
+        ("\u034fAnna", "server-name-signs"),
+        ("Z\u0351\u0353\u0358\u0359\u035aalgo", "server-name-marks"),
+        ("\u0301Anna", "server-name-marks"),
     ],
 )
-def test_other_names_are_refused_in_both_languages(given: str, text: str) -> None:
+def test_names_that_cannot_be_seen_or_cover_others_are_refused_in_both_languages(
+    given: str, text: str
+) -> None:
     with pytest.raises(Refused) as refused:
         clean_name(given)
     assert refused.value.text == text
     for texts in TEXTS.values():
         assert to_message(refused.value, texts)
+
+
+@pytest.mark.parametrize(
+    ("given", "text"),
+    [
+        *[(f"{word.capitalize()}", "server-name-staff") for word in sorted(STAFF)],
+        *[(f"{word.capitalize()} 3", "server-name-bot") for word in sorted(BOTS)],
+        ("The Admin", "server-name-staff"),
+        ("\u0410dmin", "server-name-staff"),
+        ("Adm1n", "server-name-staff"),
+        ("M0d3rator7", "server-name-staff"),
+        ("\uff33\uff54\uff41\uff46\uff46", "server-name-staff"),
+        ("St\u0435ady 2", "server-name-bot"),
+        ("R A N D O M", "server-name-bot"),
+        ("Ste ady", "server-name-bot"),
+    ],
+)
+def test_nobody_passes_for_staff_or_for_a_bot(given: str, text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        own_name(given)
+    assert refused.value.text == text
+    # A record that is brought along may have had bots in it.
+    assert clean_name(given)
+
+
+@pytest.mark.parametrize("name", ["Adminton", "Botho", "Randolf", "Experta", "Stella", "Аня", "李"])
+def test_names_that_only_begin_like_those_are_names(name: str) -> None:
+    assert own_name(name) == name
+
+
+def test_bots_are_known_by_the_names_that_people_read() -> None:
+    for texts in TEXTS.values():
+        for game in ("globopolis", "global-powers"):
+            for bot in bots.names(game):
+                assert texts.say(f"web-bot-{bot}").casefold() in BOTS
+                assert bot in BOTS
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Anna", "anna", True),
+        ("Anna", "\u0410nn\u0430", True),
+        ("Anna", "\U0001d400nna", True),
+        ("Alice", "AIice", True),
+        ("Alice", "A1ice", True),
+        ("Otto", "0tt0", True),
+        ("Marm", "Marrn", True),
+        ("Anna", "An na", True),
+        ("Anna", "Änna", False),
+        ("Anna", "Anne", False),
+        ("Ali", "Ail", False),
+    ],
+)
+def test_names_that_look_alike(one: str, other: str, same: bool) -> None:
+    assert alike(one, other) is same
+    assert alike(other, one) is same
+    assert (told_apart(one, [other]) == one) is not same
+    assert told_apart(one, [other, f"{other} (2)"]) == (f"{one} (3)" if same else one)
 
 
 def test_an_identity_is_read_by_who_signed_it() -> None:
@@ -263,6 +337,33 @@ def fill(db: Connection, me: str, other: str) -> None:
         " VALUES ('d', 'g', :o, 'n', '', 0)",
         o=other,
     )
+    for entry, author in (("theirs", "e"), ("mine", me), ("others", other)):
+        db.run(
+            "INSERT INTO workshop_entry (id, game, author, version, words, created, updated, hidden_by)"
+            " VALUES (:entry, 'g', :author, 1, '', 0, 0, :o)",
+            entry=entry,
+            author=author,
+            o=other,
+        )
+        db.run(
+            "INSERT INTO workshop_report (entry, version, author, status, queued, games)"
+            " VALUES (:entry, 1, :author, 'done', 0, 1)",
+            entry=entry,
+            author=author,
+        )
+    for entry, person, stars in (
+        ("theirs", me, 4),
+        ("theirs", other, 2),
+        # One was rated by who is the author now.
+        ("mine", other, 5),
+        ("others", me, 5),
+    ):
+        db.run(
+            "INSERT INTO workshop_stars (entry, person, stars, at) VALUES (:entry, :who, :stars, 0)",
+            entry=entry,
+            who=person,
+            stars=stars,
+        )
 
 
 def test_a_guest_becomes_part_of_the_person_with_everything(database: "Database") -> None:
@@ -293,6 +394,11 @@ def test_a_guest_becomes_part_of_the_person_with_everything(database: "Database"
     )
     assert ids('SELECT "by", about FROM complaint') == [(anna.id, anna.id)]
     assert ids("SELECT owner FROM edition") == [(anna.id,)]
+    assert ids("SELECT id FROM workshop_entry WHERE author <> 'e' ORDER BY 1") == [
+        ("mine",),
+        ("others",),
+    ]
+    assert ids("SELECT entry, person, stars FROM workshop_stars") == [("theirs", anna.id, 4)]
     assert ids("SELECT id FROM person") == [(anna.id,)]
     with pytest.raises(Refused, match="server-link-gone"):
         confirm(database, other)

@@ -30,10 +30,10 @@ def test_without_a_built_client_the_first_page_links_the_document(
     page = httpx.get(f"{server.url}/api/docs").text
     assert "<code>POST /api/me/email</code>" in page
     assert "a name and a colour are enough" in page
-    told = httpx.get(f"{server.url}/api/openapi.json").json()
-    assert told["openapi"].startswith("3.1")
-    assert set(told["paths"]["/api/me"]) == {"get", "post", "patch"}
-    answers = told["paths"]["/api/me"]["patch"]["responses"]
+    document = httpx.get(f"{server.url}/api/openapi.json").json()
+    assert document["openapi"].startswith("3.1")
+    assert set(document["paths"]["/api/me"]) == {"get", "post", "patch"}
+    answers = document["paths"]["/api/me"]["patch"]["responses"]
     assert {"200", "400", "401", "403", "413", "429", "503"} == set(answers)
 
 
@@ -116,20 +116,25 @@ def test_rules_and_the_operators_words_are_served(server: Live) -> None:
     assert httpx.get(f"{server.url}/api/rules/core").json()["rules"][0]["id"] == "ST-1.1"
     assert httpx.get(f"{server.url}/api/rules/chess").status_code == 404
     about = httpx.get(f"{server.url}/api/about").json()
-    assert about == {"version": __version__, "imprint": None, "privacy": None}
+    assert about == {
+        "version": __version__,
+        "workshop": "on",
+        "imprint": None,
+        "privacy": None,
+    }
 
 
 def test_the_origin_of_everything_in_a_box_is_told(server: Live) -> None:
     for game in ("globopolis", "global-powers"):
         edition = registry.game(game).edition
-        told = httpx.get(f"{server.url}/api/games/{game}/origins?lang=de").json()
-        assert [each["table"] for each in told] == list(edition.tables)
-        for each in told:
+        payload = httpx.get(f"{server.url}/api/games/{game}/origins?lang=de").json()
+        assert [each["table"] for each in payload] == list(edition.tables)
+        for each in payload:
             known = edition.provenance[each["table"]]
             assert [(row["kind"], row["source"]) for row in each["rows"]] == [
                 (origin.kind, origin.source_de) for origin in known
             ]
-    (regions,) = [each for each in told if each["table"] == "regions"]
+    (regions,) = [each for each in payload if each["table"] == "regions"]
     assert {"Europa", "Indien"} <= {row["name"] for row in regions["rows"]}
     assert httpx.get(f"{server.url}/api/games/chess/origins").status_code == 404
 

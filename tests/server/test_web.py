@@ -25,12 +25,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 def refused(answer: httpx.Response, status: int, text: str) -> dict[str, Any]:
     """The answer is that refusal, in the one form that refusals have."""
     assert answer.status_code == status, answer.text
-    told: dict[str, Any] = answer.json()["error"]
+    payload: dict[str, Any] = answer.json()["error"]
     assert set(answer.json()) == {"error"}
-    assert set(told) == {"text", "say", "rule", "values"}
-    assert told["text"] == text
-    assert told["say"] in {texts.say(text, told["values"]) for texts in TEXTS.values()}
-    return told
+    assert set(payload) == {"text", "say", "rule", "values"}
+    assert payload["text"] == text
+    assert payload["say"] in {texts.say(text, payload["values"]) for texts in TEXTS.values()}
+    return payload
 
 
 def test_a_guest_is_made_known_and_changed(server: Live) -> None:
@@ -333,8 +333,8 @@ def test_health_and_counts(server: Live) -> None:
     assert httpx.get(f"{server.url}/readyz").json() == {"status": "ok"}
 
     def counted(line: str) -> float:
-        told = httpx.get(f"{server.url}/metrics").text.splitlines()
-        found = [row.rpartition(" ")[2] for row in told if row.startswith(line + " ")]
+        output = httpx.get(f"{server.url}/metrics").text.splitlines()
+        found = [row.rpartition(" ")[2] for row in output if row.startswith(line + " ")]
         return float(found[0]) if found else 0.0
 
     line = 'statecraft_requests_total{method="GET",route="/healthz",status="200"}'
@@ -343,9 +343,9 @@ def test_health_and_counts(server: Live) -> None:
     httpx.get(f"{server.url}/healthz")
     httpx.get(f"{server.url}/made-up-{before[0]}")
     assert (counted(line), counted(refusals)) == (before[0] + 1, before[1] + 1)
-    told = httpx.get(f"{server.url}/metrics").text
+    output = httpx.get(f"{server.url}/metrics").text
     # What people make up must not become names of counters.
-    assert "made-up" not in told
+    assert "made-up" not in output
     for name in (
         "request_seconds",
         "sockets",
@@ -354,7 +354,7 @@ def test_health_and_counts(server: Live) -> None:
         "deadline_lateness",
         "bot_seconds",
     ):
-        assert f"# HELP statecraft_{name}" in told
+        assert f"# HELP statecraft_{name}" in output
 
 
 def test_a_database_that_does_not_answer_is_told_and_nothing_else(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.live import live
+from server.live import Live, live
 from statecraft.server.web.caller import Asked
 
 
@@ -96,6 +96,32 @@ def test_an_address_is_one_household(
 
 
 def test_the_scheme_is_the_browsers() -> None:
-    told = {"x-forwarded-proto": "http, https"}
-    assert asked(True, told).scheme() == "https"
-    assert asked(False, told).scheme() == "http"
+    headers = {"x-forwarded-proto": "http, https"}
+    assert asked(True, headers).scheme() == "https"
+    assert asked(False, headers).scheme() == "http"
+
+
+def test_counts_are_for_this_machine_named_networks_and_the_token(tmp_path: Path) -> None:
+    def status(server: Live, **headers: str) -> int:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return httpx.get(f"{server.url}/metrics", headers=named).status_code
+
+    with live(tmp_path / "own") as server:
+        assert status(server) == 200
+        # Whoever comes by a proxy on this machine is not this machine, whatever the proxy calls itself.
+        for passed_on in ("x_forwarded_for", "forwarded", "x_real_ip", "via"):
+            assert status(server, **{passed_on: "127.0.0.1"}) == 403
+    token = "a long and secret text"
+    settings = {"trust_proxy": True, "metrics_from": ("203.0.113.0/24",), "metrics_token": token}
+    with live(tmp_path / "proxied", **settings) as server:
+        assert status(server, x_forwarded_for="203.0.113.9") == 200
+        assert status(server, x_forwarded_for="203.0.113.9, 198.51.100.1") == 403
+        refused = httpx.get(f"{server.url}/metrics")
+        assert (refused.status_code, refused.json()["error"]["text"]) == (
+            403,
+            "server-metrics-closed",
+        )
+        assert "content-security-policy" in refused.headers
+        assert status(server, authorization=f"Bearer {token}") == 200
+        assert status(server, authorization="Bearer another text of that length") == 403
+        assert token not in server.log.getvalue()

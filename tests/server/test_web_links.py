@@ -67,16 +67,16 @@ def test_a_known_address_signs_in_and_takes_the_guest_along(server: Live) -> Non
             " VALUES ('t', 0, 'person', ?, 'Guest', 'red')",
             guest["id"],
         )
-        told: list[tuple[str, str]] = []
+        merges: list[tuple[str, str]] = []
 
         async def hear(old: str, new: str) -> None:
-            told.append((old, new))
+            merges.append((old, new))
 
         server.services.merged.append(hear)
         confirmed(second, asked(server, second, "Berta@Example.org".lower()))
         assert second.get("/api/me").json()["id"] == owner["id"]
         assert server.rows("SELECT person FROM seat WHERE table_id = 't'") == [(owner["id"],)]
-        assert told == [(guest["id"], owner["id"])]
+        assert merges == [(guest["id"], owner["id"])]
 
 
 def test_who_only_asked_gets_nothing_of_a_known_person(server: Live) -> None:

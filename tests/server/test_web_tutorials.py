@@ -25,16 +25,16 @@ def lesson(server: Live, game: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_has_what_the_learner_sees_is_asked_and_is_told(server: Live, game: str) -> None:
-    told = lesson(server, game)
-    assert (told["game"], len(told["names"])) == (game, 2)
-    assert told["first"]["view"]["seat"] == 0
-    assert told["steps"][-1]["line"] == len(told["frames"])
-    done = [step for step in told["steps"] if step["do"]]
-    assert {str(step["line"]) for step in done} <= set(told["moves"])
-    for move in told["moves"].values():
+    payload = lesson(server, game)
+    assert (payload["game"], len(payload["names"])) == (game, 2)
+    assert payload["first"]["view"]["seat"] == 0
+    assert payload["steps"][-1]["line"] == len(payload["frames"])
+    done = [step for step in payload["steps"] if step["do"]]
+    assert {str(step["line"]) for step in done} <= set(payload["moves"])
+    for move in payload["moves"].values():
         assert move["question"] in [asked["id"] for asked in move["questions"]]
     # Another's cards are nobody's business, not even in a lesson.
-    assert all(frame["seat"] == 0 for frame in told["frames"])
+    assert all(frame["seat"] == 0 for frame in payload["frames"])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,10 +45,12 @@ def test_a_browser_that_has_a_lesson_is_not_sent_it_again(server: Live, game: st
 
 
 def test_answers_are_put_together_in_a_lesson(server: Live) -> None:
-    told = lesson(server, "globopolis")
-    line = next(line for line, move in told["moves"].items() if move["action"]["verb"] == "attack")
+    payload = lesson(server, "globopolis")
+    line = next(
+        line for line, move in payload["moves"].items() if move["action"]["verb"] == "attack"
+    )
     path = f"{server.url}/api/tutorials/globopolis/{line}/compose"
-    move = told["moves"][line]
+    move = payload["moves"][line]
     asked = {"seat": 0, "question": move["question"]}
     first = httpx.post(path, json=asked).json()
     assert first["choices"]
@@ -58,9 +60,11 @@ def test_answers_are_put_together_in_a_lesson(server: Live) -> None:
 
 
 def test_what_the_rules_forbid_is_refused_in_a_lesson_as_at_a_table(server: Live) -> None:
-    told = lesson(server, "globopolis")
-    line = next(line for line, move in told["moves"].items() if move["action"]["verb"] == "develop")
-    move = told["moves"][line]
+    payload = lesson(server, "globopolis")
+    line = next(
+        line for line, move in payload["moves"].items() if move["action"]["verb"] == "develop"
+    )
+    move = payload["moves"][line]
     asked = {"seat": 0, "question": move["question"], "action": {"verb": "develop", "territory": 0}}
     answer = httpx.post(
         f"{server.url}/api/tutorials/globopolis/{line}/compose",
@@ -74,9 +78,11 @@ def test_what_the_rules_forbid_is_refused_in_a_lesson_as_at_a_table(server: Live
 
 
 def test_what_is_unavailable_in_a_lesson_says_why(server: Live) -> None:
-    told = lesson(server, "globopolis")
-    line = next(line for line, move in told["moves"].items() if move["action"]["verb"] == "attack")
-    asked = {"seat": 0, "question": told["moves"][line]["question"]}
+    payload = lesson(server, "globopolis")
+    line = next(
+        line for line, move in payload["moves"].items() if move["action"]["verb"] == "attack"
+    )
+    asked = {"seat": 0, "question": payload["moves"][line]["question"]}
     answer = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/unavailable", json=asked)
     assert answer.status_code == 200
     for choice in answer.json():
@@ -98,8 +104,8 @@ def test_where_no_move_is_the_learners_nothing_is_spelled(
 
 
 def test_the_learner_has_one_seat(server: Live) -> None:
-    told = lesson(server, "globopolis")
-    line = next(iter(told["moves"]))
+    payload = lesson(server, "globopolis")
+    line = next(iter(payload["moves"]))
     body = {"seat": 1, "question": 0}
     answer = httpx.post(f"{server.url}/api/tutorials/globopolis/{line}/compose", json=body)
     assert answer.json()["error"]["text"] == "server-not-your-seat"

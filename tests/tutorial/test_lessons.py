@@ -108,9 +108,9 @@ def test_every_step_is_said_and_every_move_has_its_reason(
     texts = Texts(lang, extra=registry.texts_of(game, lang))
     speaker = Speaker(texts, game, ["Eve", *lesson.names])
     for step in lesson.steps:
-        said = speaker.say(Note(step.text, step.values))
+        sentence = speaker.say(Note(step.text, step.values))
         # Three short sentences, perhaps four very short ones: more is not read.
-        assert 20 < len(said) <= 280, (step.text, len(said))
+        assert 20 < len(sentence) <= 280, (step.text, len(sentence))
         if step.do:
             assert speaker.say(Note(f"{step.text}.why", step.values)), step.text
 

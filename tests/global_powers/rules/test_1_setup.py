@@ -18,9 +18,9 @@ from global_powers.position import (
 from statecraft.core.engine.question import Chance, Sealed
 from statecraft.core.options import BadOptions
 from statecraft.core.record.inputs import GiveOrder
+from statecraft.global_powers.board import Board
 from statecraft.global_powers.game import GAME
 from statecraft.global_powers.rules.orders import VoteOrder
-from statecraft.global_powers.state import Board
 from statecraft.global_powers.verbs import AGREE, Bid, Budget, ChooseHand, Trade
 
 STARTING_CHIPS = (
@@ -250,7 +250,7 @@ def test_bids_are_secret_until_all_are_there() -> None:
     assert play.table.view(ANN) == unlike.table.view(ANN)
     assert play.table.view(BEN) != unlike.table.view(BEN)
     play.do(ANN, Bid(0)).do(CAT, Bid(0))
-    assert board(play, None).row("politicians")[:3] == (0, 3, 0)
+    assert board(play, None).politicians[:3] == (0, 3, 0)
 
 
 @pytest.mark.rule("GP-1.11")
@@ -267,11 +267,11 @@ def test_the_board_is_public() -> None:
     play = Play().put(USA, 2, 1).mauritius(0, 1).chips(USA, 1, 2, 3, 4)
     seen = board(play, None)
     assert seen == board(play, None)
-    assert seen.row("politicians")[:3] == (2, 1, 0)
-    assert seen.row("base") == (18, 18, 20)
-    assert seen.row("mauritius") == (0, 1, 0)
-    assert seen.row("chips")[:4] == (1, 2, 3, 4)
-    assert seen.number("dominance") == 9
+    assert seen.politicians[:3] == (2, 1, 0)
+    assert seen.base == (18, 18, 20)
+    assert seen.mauritius == (0, 1, 0)
+    assert seen.chips[:4] == (1, 2, 3, 4)
+    assert seen.dominance == 9
 
 
 @pytest.mark.rule("GP-1.12")

@@ -66,17 +66,18 @@ def test_the_log_tells_points_in_the_words_of_the_booklet(lang: Language) -> Non
     scored = [event for event in play.events if event.text == "gp-event-scored"]
     texts = Texts(lang, extra=[EDITION.texts, EDITION.texts.parent / "texts"])
     speaker = Speaker(texts, GAME, ("Ann", "Ben", "Cat"))
-    said = speaker.say({"text": scored[ANN].text, "values": scored[ANN].values})
+    sentence = speaker.say({"text": scored[ANN].text, "values": scored[ANN].values})
     assert (
-        said
+        sentence
         == {
             "en": "Ann: 13½ points, sole rule 7, coalition government 3, opposition ½, UN 4, Mauritius −1.",
             "de": "Ann: 13½ Punkte, Alleinherrschaft 7, Koalitionsregierung 3, Opposition ½, UNO 4, Mauritius −1.",
         }[lang]
     )
-    sheet = [speaker.say(note) for note in play.table.score_breakdown()[BEN]]
+    breakdown = [speaker.say(note) for note in play.table.score_breakdown()[BEN]]
     assert any(
-        {"en": "majority government", "de": "Mehrheitsregierung"}[lang] in line for line in sheet
+        {"en": "majority government", "de": "Mehrheitsregierung"}[lang] in line
+        for line in breakdown
     )
 
 

@@ -9,8 +9,9 @@ from statecraft.core.engine.question import Chance
 from statecraft.core.options import BadOptions
 from statecraft.core.record.inputs import Outcome
 from statecraft.core.record.struct import PlainValue
+from statecraft.globopolis.board import LISTS, Board
 from statecraft.globopolis.content import CONTENT
-from statecraft.globopolis.state import Board, GlobopolisState
+from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import BEAM, LEAVE_SURPLUS
 
 
@@ -179,6 +180,6 @@ def test_everything_but_faces_of_cards_is_public() -> None:
     seen, own = play.table.view(BEN).board, play.table.view(ANN).board
     assert isinstance(seen, Board)
     assert isinstance(own, Board)
-    assert seen.lists == own.lists
-    assert seen.row("eu") == (200, 200, 200)
+    assert [getattr(seen, row) for row in LISTS] == [getattr(own, row) for row in LISTS]
+    assert seen.eu == (200, 200, 200)
     assert own.influence != seen.influence

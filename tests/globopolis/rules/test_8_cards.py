@@ -87,8 +87,8 @@ def test_taking_eu_or_all_there_is() -> None:
     play = holding("frozen-accounts").purse(BLUE, 12)
     play.do(ANN, card("frozen-accounts", BLUE))
     assert play.table.eu[:2] == [212, 0]
-    told = {"seat": ANN, "holder": BLUE, "eu": 12}
-    assert play.events[-1].values == told
+    data = {"seat": ANN, "holder": BLUE, "eu": 12}
+    assert play.events[-1].values == data
 
 
 @pytest.mark.rule("GB-8.9", "GB-8.3")

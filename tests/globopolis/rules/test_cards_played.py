@@ -23,11 +23,11 @@ from globopolis.laid_out import (
 )
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder
+from statecraft.globopolis.board import Board
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.cards.effect import OPTION
 from statecraft.globopolis.content import CONTENT
 from statecraft.globopolis.ids import Eu
-from statecraft.globopolis.state import Board
 from statecraft.globopolis.verbs import END_OPTIONS, PAY, Develop, PutUnder, Roll
 
 OPTION_CARDS = [card.id for card in CONTENT.influence if EFFECTS[card.effect].WHEN == OPTION]

@@ -91,8 +91,8 @@ def test_food_off_a_plate_suspends_a_level() -> None:
     play.do(ANN, card("harvest-levy", BLUE, MEXICO))
     assert (play.stock_of(RED)[FOOD], play.table.units[MEXICO * 5 + FOOD]) == (1, 0)
     assert (play.table.justified_levels[MEXICO], play.table.score[BLUE]) == (0, before - 5)
-    told = next(e.values for e in play.events if e.text == "gb-event-taken-plate")
-    assert (told["count"], told["resource"], told["holder"]) == (1, FOOD, BLUE)
+    data = next(e.values for e in play.events if e.text == "gb-event-taken-plate")
+    assert (data["count"], data["resource"], data["holder"]) == (1, FOOD, BLUE)
 
 
 @pytest.mark.rule("GB-8.46", "GB-8.3")

@@ -6,8 +6,8 @@ import pytest
 
 from globopolis.laid_out import ANN, BEN, BLUE, ENERGY, FIELD, GREEN, OPS, RED, TITLE, Laid, attack
 from statecraft.core.chance.decks import set_of
+from statecraft.globopolis.board import Board
 from statecraft.globopolis.content import CONTENT
-from statecraft.globopolis.state import Board
 from statecraft.globopolis.verbs import END_OPTIONS, END_TURN, PAY, Roll, ShowMission, Transfer
 
 TERRITORIES = CONTENT.title_id[:32]

@@ -19,8 +19,8 @@ from globopolis.laid_out import (
 from statecraft.core.chance.decks import set_of
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.engine.sealed import PASS
+from statecraft.globopolis.board import Board
 from statecraft.globopolis.content import CONTENT
-from statecraft.globopolis.state import Board
 from statecraft.globopolis.verbs import PAY, Attack, PlayOperation
 
 

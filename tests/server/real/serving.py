@@ -31,6 +31,10 @@ NO_LIMITS = {
     "rate_address": 0,
     "rate_guests": 0,
     "rate_mails": 0,
+    "rate_codes": 0,
+    "rate_workshop": 0,
+    # Nothing is measured beside what a test is about.
+    "workshop_games": 0,
     "max_tables_per_person": 10_000,
 }
 ERRORS = ("error", "critical", "warning")
@@ -71,9 +75,9 @@ class Server:
         self._reading = threading.Thread(target=self._read_log, args=(self.process,), daemon=True)
         self._reading.start()
         assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        assert "http://" in said, (said, self.unexpected, self.logged)
-        self.url = said.split()[3]
+        output = self.process.stdout.readline()
+        assert "http://" in output, (output, self.unexpected, self.logged)
+        self.url = output.split()[3]
         self.port = int(self.url.rpartition(":")[2])
         return time.perf_counter() - began
 
@@ -187,8 +191,8 @@ class Person:
     @staticmethod
     async def guest(server: Server, name: str = "Ada") -> "Person":
         person = Person(server, name)
-        told = await person.ask("POST", "/api/me", {"name": name, "colour": "blue"})
-        person.id = told["id"]
+        answer = await person.ask("POST", "/api/me", {"name": name, "colour": "blue"})
+        person.id = answer["id"]
         person.http.headers["X-CSRF-Token"] = person.http.cookies["statecraft_csrf"]
         return person
 
@@ -350,9 +354,9 @@ async def play(
                     key = secrets.token_hex(8)
                     command = {"act": {"question": question["id"], "action": action}}
                     note("sent", seat, key, command)
-                    told = await socket.ask("move", seat=seat, key=key, command=command)
-                    note("done", seat, key, told)
-                    if told["ok"]:
+                    data = await socket.ask("move", seat=seat, key=key, command=command)
+                    note("done", seat, key, data)
+                    if data["ok"]:
                         made += 1
                         break
                 break

@@ -57,6 +57,9 @@ def settle(server: Server) -> World:
             await person.make("global-powers", "mmr"),
             await person.make("globopolis", "mmr", control={"decision": 3600}),
         ]
+        rules = {"game": "globopolis", "name": "Short", "description": "x", "licence": "x"}
+        wanted = {**rules, "options": {"until_round": 1}}
+        published = await person.ask("POST", "/api/workshop", wanted)
         socket = await person.follow(tables[1]["id"])
         await play(socket, [0], random.Random(1))
         await socket.close()
@@ -64,6 +67,7 @@ def settle(server: Server) -> World:
             "table_id": [table["id"] for table in tables],
             "code": [table["code"] for table in tables],
             "person": [person.id],
+            "entry": [published["id"]],
             "seat": [0, 1, 2],
             "line": [0, 1, 5],
             "game": ["globopolis", "global-powers"],

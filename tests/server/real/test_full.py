@@ -74,9 +74,9 @@ async def a_game(client: AsyncTestClient[Any], rng: random.Random) -> tuple[str,
     client.headers["X-CSRF-Token"] = client.cookies["statecraft_csrf"]
     assert made.status_code == 201
     seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
-    told = (await client.post("/api/tables", json={"game": "globopolis", "seats": seats})).json()
-    assert (await client.post(f"/api/tables/{told['id']}/start")).status_code == 201
-    return told["id"], 3
+    payload = (await client.post("/api/tables", json={"game": "globopolis", "seats": seats})).json()
+    assert (await client.post(f"/api/tables/{payload['id']}/start")).status_code == 201
+    return payload["id"], 3
 
 
 async def one_move(
@@ -97,9 +97,9 @@ async def one_move(
 
 async def talk_until_full(client: httpx.AsyncClient, id: str) -> int:
     """Small things may still fit where large ones do not; how many lines did."""
-    said = {"seat": 0, "to": {"all": True}, "text": "x" * 499}
+    body = {"seat": 0, "to": {"all": True}, "text": "x" * 499}
     for number in range(200):
-        answer = await client.post(f"/api/tables/{id}/talk", json=said)
+        answer = await client.post(f"/api/tables/{id}/talk", json=body)
         if answer.status_code != 200:
             assert (answer.status_code, answer.json()["error"]["text"]) == (503, "server-full")
             return number
@@ -138,8 +138,9 @@ def test_play_on_a_full_disk_is_refused_and_goes_on_when_there_is_room(tmp_path:
                 fold(game, Record.from_jsonl(game, table.session.record.to_jsonl())).digest()
                 == table.state.digest()
             )
-            said = await talk_until_full(client, id)
-            assert (await client.get("/readyz")).status_code == 200
+            text = await talk_until_full(client, id)
+            ready = await client.get("/readyz")
+            assert (ready.status_code, ready.json()["error"]["text"]) == (503, "server-full")
             # The very same move, once there is room again.
             await pages(store, 1 << 30)
             sent = json.loads(refused.request.content)
@@ -147,6 +148,7 @@ def test_play_on_a_full_disk_is_refused_and_goes_on_when_there_is_room(tmp_path:
             assert (again.status_code, again.json()) == (200, {"ok": True, "again": False})
             again = await client.post(f"/api/tables/{id}/moves", json=sent)
             assert again.json() == {"ok": True, "again": True}
+            assert (await client.get("/readyz")).status_code == 200
             for number in range(100, 105):
                 assert (await one_move(client, id, f"k{number}", rng)).status_code == 200
         db = sqlite3.connect(tmp_path / "statecraft.sqlite")
@@ -155,7 +157,7 @@ def test_play_on_a_full_disk_is_refused_and_goes_on_when_there_is_room(tmp_path:
         ).fetchall()
         db.close()
         assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-        assert [row[1] for row in rows].count("talk") == said
+        assert [row[1] for row in rows].count("talk") == text
 
     asyncio.run(go())
 
@@ -196,7 +198,11 @@ async def on_a_small_disk(server: Server, disk: Path) -> str:
     id: str = (await person.make("globopolis", "mmm"))["id"]
     for number in range(5):
         assert (await one_move(person.http, id, f"k{number}", rng)).status_code == 200
+    assert (await person.try_to("GET", "/readyz")).status_code == 200
     fill(disk / "ballast")
+    ready = await person.try_to("GET", "/readyz")
+    assert (ready.status_code, ready.json()["error"]["text"]) == (503, "server-full")
+    assert (await person.try_to("GET", "/healthz")).status_code == 200
     refused = await until_refused(person.http, id, rng)
     assert (refused.status_code, refused.json()["error"]["text"]) == (503, "server-full")
     before = await person.ask("GET", f"/api/tables/{id}/questions?seat=0")
@@ -210,6 +216,7 @@ async def on_a_small_disk(server: Server, disk: Path) -> str:
     assert (await again.try_to("POST", f"/api/tables/{id}/moves", sent)).status_code == 503
 
     (disk / "ballast").unlink()
+    assert (await again.try_to("GET", "/readyz")).status_code == 200
     assert await again.ask("POST", f"/api/tables/{id}/moves", sent) == {"ok": True, "again": False}
     assert await again.ask("POST", f"/api/tables/{id}/moves", sent) == {"ok": True, "again": True}
     for number in range(100, 105):

@@ -42,10 +42,10 @@ class Notes:
         self.done: set[str] = set()
         self.refused: set[str] = set()
 
-    def of(self, table: str, what: str, seat: int, key: str, told: Json) -> None:
+    def of(self, table: str, what: str, seat: int, key: str, data: Json) -> None:
         if what == "sent":
-            self.sent[key] = (table, seat, told)
-        elif told["ok"]:
+            self.sent[key] = (table, seat, data)
+        elif data["ok"]:
             self.done.add(key)
         else:
             self.refused.add(key)
@@ -76,7 +76,7 @@ class Client:
                 await self.socket.close()
 
     def _noting(self, notes: Notes):  # type: ignore[no-untyped-def]
-        return lambda what, seat, key, told: notes.of(self.table, what, seat, key, told)
+        return lambda what, seat, key, data: notes.of(self.table, what, seat, key, data)
 
     async def _dawdle(self, notes: Notes, rng: random.Random) -> None:
         """Let the time run out, come back, move once, and let it run out again."""
@@ -88,8 +88,8 @@ class Client:
             if any(socket.table["seats"][seat]["away"] for seat in self.seats):
                 key = f"back-{rng.getrandbits(64):x}"
                 note("sent", self.seats[0], key, {"back": {}})
-                told = await socket.ask("move", seat=self.seats[0], key=key, command={"back": {}})
-                note("done", self.seats[0], key, told)
+                answer = await socket.ask("move", seat=self.seats[0], key=key, command={"back": {}})
+                note("done", self.seats[0], key, answer)
             await play(socket, self.seats, rng, moves=rng.randrange(3), note=note)
             await socket.changed()
 
@@ -182,11 +182,11 @@ async def check_again(clients: list[Client], notes: Notes) -> None:
     people = {(client.table, seat): client.person for client in clients for seat in client.seats}
     for key in notes.done:
         table, seat, command = notes.sent[key]
-        told = await people[(table, seat)].ask(
+        answer = await people[(table, seat)].ask(
             "POST", f"/api/tables/{table}/moves", {"seat": seat, "key": key, "command": command}
         )
         # A move that changed nothing (an answer given twice, "back" of one who was there) leaves no entry.
-        assert told["again"] or command == {"back": {}}, (key, told)
+        assert answer["again"] or command == {"back": {}}, (key, answer)
 
 
 def check_store(server: Server, notes: Notes, figures: Counter[str]) -> None:

@@ -118,9 +118,9 @@ def test_who_may_look_on_may_not_look_into_hands_or_play(server: Server) -> None
             {"do": "compose", "seat": 0, "question": 1},
             {"do": "say", "seat": 0, "to": {"all": True}, "text": "hi"},
         ):
-            told = await socket.ask(**request)  # type: ignore[arg-type]
-            assert not told["ok"]
-            assert told["error"]["text"] == "server-not-your-seat", request
+            data = await socket.ask(**request)  # type: ignore[arg-type]
+            assert not data["ok"]
+            assert data["error"]["text"] == "server-not-your-seat", request
         await socket.close()
 
     run(go())
@@ -195,12 +195,12 @@ def test_other_sites_and_forged_cookies_get_no_socket_of_a_player(server: Server
         connection = await connected(server, id, {"Cookie": f"statecraft={cookie}"})
         with suppress(ConnectionClosed):
             await connection.send(json.dumps({"do": "sync"}))
-        told = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
-        if told["type"] != "refused":
-            return str(told["type"])
+        payload = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
+        if payload["type"] != "refused":
+            return str(payload["type"])
         await connection.wait_closed()
         assert connection.close_code == 1008
-        return str(told["error"]["text"])
+        return str(payload["error"]["text"])
 
     run(go())
 
@@ -244,8 +244,8 @@ def test_other_sites_and_requests_without_the_token_change_nothing(server: Serve
             assert answer.status_code == 403, headers
         async with httpx.AsyncClient(base_url=server.url, cookies=host.http.cookies) as plain:
             assert (await plain.post(path, json=body)).status_code == 403
-        told = await host.ask("GET", f"/api/tables/{made['id']}")
-        assert told["status"] == "open"
+        payload = await host.ask("GET", f"/api/tables/{made['id']}")
+        assert payload["status"] == "open"
         assert not server.rows(
             "SELECT * FROM entry WHERE kind = 'talk' AND table_id = ?", made["id"]
         )
@@ -273,7 +273,7 @@ def test_script_in_names_and_talk_is_text(server: Server) -> None:
             assert answer.headers["content-type"].startswith("application/json"), path
             assert answer.headers["x-content-type-options"] == "nosniff"
         snapshot = await host.ask("GET", f"/api/tables/{id}/view")
-        assert words in [said["text"] for said in snapshot["talk"]]
+        assert words in [sentence["text"] for sentence in snapshot["talk"]]
         await host.ask("POST", "/api/me/email", {"email": "script@example.org"})
         for page in (await pages(server, host, id)).values():
             assert page.headers["content-type"].startswith("text/html")

@@ -89,21 +89,21 @@ def requests(seat: int, question: Json) -> list[Json]:
     ]
 
 
-def twist(told: Any, rng: random.Random) -> Any:
+def twist(data: Any, rng: random.Random) -> Any:
     """The same with something in it changed, dropped or added, anywhere."""
-    if isinstance(told, dict) and told:
-        name = rng.choice(list(told))
+    if isinstance(data, dict) and data:
+        name = rng.choice(list(data))
         where = rng.randrange(6)
         if where == 0:
-            return {key: kept for key, kept in told.items() if key != name}
+            return {key: kept for key, kept in data.items() if key != name}
         if where == 1:
-            return {**told, str(value(rng, 4))[:40]: value(rng)}
-        if where == 2 or not isinstance(told[name], dict | list):
-            return {**told, name: value(rng)}
-        return {**told, name: twist(told[name], rng)}
-    if isinstance(told, list) and told:
-        at = rng.randrange(len(told))
-        return [*told[:at], twist(told[at], rng), *told[at + 1 :]]
+            return {**data, str(value(rng, 4))[:40]: value(rng)}
+        if where == 2 or not isinstance(data[name], dict | list):
+            return {**data, name: value(rng)}
+        return {**data, name: twist(data[name], rng)}
+    if isinstance(data, list) and data:
+        at = rng.randrange(len(data))
+        return [*data[:at], twist(data[at], rng), *data[at + 1 :]]
     return value(rng)
 
 
@@ -228,9 +228,9 @@ def test_a_flood_is_told_to_slow_down_and_then_cut_off(tmp_path: Any) -> None:
         with suppress(ConnectionClosed):
             for number in range(500):
                 await connection.send(json.dumps({"do": "ping", "id": number}))
-                told = await heard(connection)
-                if not told["ok"]:
-                    assert told["error"]["text"] == "server-slower"
+                answer = await heard(connection)
+                if not answer["ok"]:
+                    assert answer["error"]["text"] == "server-slower"
                     refused += 1
         assert connection.close_code == 1008
         assert 0 < refused <= NONSENSE
@@ -259,8 +259,10 @@ def test_a_slow_reader_holds_nobody_up(server: Server) -> None:
         socket = await person.follow(made["id"])
         await socket.ask("sync")
         for number in range(900):
-            told = await socket.ask("say", seat=0, to={"all": True}, text=f"{number} " + "x" * 490)
-            assert told["ok"]
+            answer = await socket.ask(
+                "say", seat=0, to={"all": True}, text=f"{number} " + "x" * 490
+            )
+            assert answer["ok"]
         lines = [news["line"]["text"] for news in socket.news if news["type"] == "talk"]
         # Three seats of one person: each hears every line, in order.
         assert len(lines) == 3 * 900
@@ -284,8 +286,8 @@ def test_connections_that_break_in_the_middle_of_a_move_leave_the_move_whole(
             socket = await person.follow(id)
             asked: list[tuple[int, Json]] = []
             for seat in range(3):
-                told = await socket.ask("questions", seat=seat)
-                asked += [(seat, question) for question in told["result"] if question["must"]]
+                data = await socket.ask("questions", seat=seat)
+                asked += [(seat, question) for question in data["result"] if question["must"]]
             if not asked:
                 break
             seat, question = asked[0]

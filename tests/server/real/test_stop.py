@@ -3,9 +3,11 @@
 import asyncio
 import contextlib
 import random
+import socket
+import time
 from pathlib import Path
 
-from server.real.serving import Gone, Json, Person, Server, Socket, play, run, serving
+from server.real.serving import ROOT, Gone, Json, Person, Server, Socket, play, run, serving
 
 
 async def under_play(server: Server, seed: int) -> dict[str, tuple[str, Json]]:
@@ -21,10 +23,10 @@ async def under_play(server: Server, seed: int) -> dict[str, tuple[str, Json]]:
     enough = asyncio.Event()
 
     async def one(table: str, socket: Socket) -> None:
-        def note(what: str, _seat: int, key: str, told: Json) -> None:
+        def note(what: str, _seat: int, key: str, answer: Json) -> None:
             if what == "sent":
-                sent[key] = (table, told)
-            elif told["ok"]:
+                sent[key] = (table, answer)
+            elif answer["ok"]:
                 done[key] = sent[key]
                 if len(done) == 12:
                     enough.set()
@@ -45,10 +47,10 @@ async def under_play(server: Server, seed: int) -> dict[str, tuple[str, Json]]:
     await asyncio.to_thread(server.start)
     again = person_again(person, server)
     for key, (table, command) in done.items():
-        told = await again.ask(
+        answer = await again.ask(
             "POST", f"/api/tables/{table}/moves", {"seat": 0, "key": key, "command": command}
         )
-        assert told["again"], (key, told)
+        assert answer["again"], (key, answer)
     for table in tables:
         socket = await again.follow(table)
         if (await again.ask("GET", f"/api/tables/{table}"))["status"] == "playing":
@@ -73,3 +75,50 @@ def test_a_server_that_is_asked_to_end_says_goodbye_and_loses_nothing(tmp_path: 
         assert set(done) <= written
         assert server.stop() == 0
         assert not server.problems()
+
+
+def hanging(server: Server) -> list[socket.socket]:
+    """Connections that begin something and never end it: a line, a head, a body, an answer nobody reads."""
+    head = f"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+    pieces = (
+        "GET /api/gam",
+        head,
+        head + "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+        f"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n" * 50,
+    )
+    made = []
+    for piece in pieces * 5:
+        made.append(socket.create_connection(("127.0.0.1", server.port)))
+        made[-1].sendall(piece.encode())
+    return made
+
+
+def long_work() -> Json:
+    """A record that takes a minute to be played through, and can be sent by anybody."""
+    game = (ROOT / "tests/golden/globopolis/assistance.jsonl").read_text(encoding="utf-8")
+    return {"game": "globopolis", "record": game + '{"undo":{"to":200,"by":[0]}}\n' * 20_000}
+
+
+async def begin_long_work(server: Server) -> None:
+    """Send it, and go as soon as the server is about it."""
+    person = await Person.guest(server)
+    sending = asyncio.create_task(person.try_to("POST", "/api/records", long_work()))
+    # Whatever it does with what it was sent, it has it by now: it answers in order on one machine.
+    await asyncio.wait([sending], timeout=1)
+    sending.cancel()
+
+
+def test_a_server_that_is_asked_to_end_ends_soon_whatever_hangs(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        connections = hanging(server)
+        began = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - began < 10
+        for connection in connections:
+            connection.close()
+        server.start()
+        run(begin_long_work(server))
+        began = time.monotonic()
+        server.stop()
+        assert time.monotonic() - began < 10
+        assert not server.unexpected

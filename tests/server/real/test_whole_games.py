@@ -26,8 +26,8 @@ def example(*words: str) -> dict[str, object]:
         check=False,
     )
     assert ran.returncode == 0, ran.stderr[-2000:]
-    told: dict[str, object] = json.loads(ran.stdout)
-    return told
+    figures: dict[str, object] = json.loads(ran.stdout)
+    return figures
 
 
 def check_over(server: Server, id: object) -> None:
@@ -51,9 +51,9 @@ def check_over(server: Server, id: object) -> None:
 
 @pytest.mark.parametrize("game", ["globopolis", "global-powers"])
 def test_the_example_plays_a_whole_game_against_bots(game: str, server: Server) -> None:
-    told = example(server.url, game)
-    assert told["status"] == "over"
-    check_over(server, told["table"])
+    data = example(server.url, game)
+    assert data["status"] == "over"
+    check_over(server, data["table"])
 
 
 def test_the_example_plays_a_seat_it_was_given_against_people(server: Server) -> None:

@@ -167,28 +167,28 @@ class Side:
 
     def _composed(self, question: int, rng: random.Random) -> bytes:
         tokens: list[int] = []
-        told = []
+        data = []
         for _ in range(12):
             game, state = self.table.settings.game, self.table.state
             composed = updates.composed(game, state, self.seat, question, tokens)
-            told.append(composed)
+            data.append(composed)
             if not composed["choices"]:
                 break
             tokens.append(rng.choice(composed["choices"])["token"])
-        return msgspec.json.encode(told)
+        return msgspec.json.encode(data)
 
     def _hint(self, id: int) -> bytes:
         state = self.table.state
         question = next(each for each in state.questions() if each.id == id)
         # Bots remember what they tried; this one comes to both tables as a stranger.
         stranger = bot_pool.Seated()
-        told = bot_pool.answer(state, question, "steady", "hint", True, stranger)
-        return json.dumps(told).encode()
+        data = bot_pool.answer(state, question, "steady", "hint", True, stranger)
+        return json.dumps(data).encode()
 
     def _unavailable(self, question: int) -> bytes:
         found = updates.unavailable(self.table.state, self.seat, question, [])
-        told = [[each.label.to_json(), [no.to_json() for no in each.reasons]] for each in found]
-        return msgspec.json.encode(told)
+        data = [[each.label.to_json(), [no.to_json() for no in each.reasons]] for each in found]
+        return msgspec.json.encode(data)
 
     def _replay(self) -> bytes:
         try:
@@ -201,12 +201,12 @@ class Side:
 def _report(table: Table) -> bytes:
     assert table.dice is not None
 
-    def masked(told: Any) -> Any:
-        if isinstance(told, dict):
+    def masked(data: Any) -> Any:
+        if isinstance(data, dict):
             return {
-                name: "hidden" if name in HIDING else masked(value) for name, value in told.items()
+                name: "hidden" if name in HIDING else masked(value) for name, value in data.items()
             }
-        return [masked(value) for value in told] if isinstance(told, list) else told
+        return [masked(value) for value in data] if isinstance(data, list) else data
 
     return json.dumps(masked(table.dice.report()), sort_keys=True).encode()
 
@@ -242,9 +242,9 @@ class Pair:
         one, other = [side.shown(random.Random(seed)) for side in self.sides]
         if self.sides[0].heard != self.sides[1].heard:
             raise Leak(f"messages after {how}: {_first(*[side.heard for side in self.sides])}")
-        for (name, told), (_, twin) in zip(one, other, strict=True):
-            if told != twin:
-                raise Leak(f"{name} after {how}: {_first([told], [twin])}")
+        for (name, data), (_, twin) in zip(one, other, strict=True):
+            if data != twin:
+                raise Leak(f"{name} after {how}: {_first([data], [twin])}")
         self.figures["positions compared"] += 1
         self.figures["hints compared"] += sum(name == "hint" for name, _ in one)
 
@@ -373,11 +373,11 @@ def _kinds(contract: Contract) -> list[str]:
 
 def _first(one: list[bytes], other: list[bytes]) -> str:
     """Where two rows of messages part, for whoever has to find out why."""
-    for told, twin in zip(one, other, strict=False):
-        if told != twin:
+    for data, twin in zip(one, other, strict=False):
+        if data != twin:
             at = next(
-                (number for number, (a, b) in enumerate(zip(told, twin, strict=False)) if a != b),
-                min(len(told), len(twin)),
+                (number for number, (a, b) in enumerate(zip(data, twin, strict=False)) if a != b),
+                min(len(data), len(twin)),
             )
-            return f"…{told[max(0, at - 80) : at + 80]!r} / …{twin[max(0, at - 80) : at + 80]!r}"
+            return f"…{data[max(0, at - 80) : at + 80]!r} / …{twin[max(0, at - 80) : at + 80]!r}"
     return f"{len(one)} or {len(other)} messages: {(one or other)[-1][:200]!r}"

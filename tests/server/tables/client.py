@@ -50,9 +50,9 @@ class Client:
 
     def send(self, message: bytes, talk_from: str | None) -> None:
         """What the live_tables tells this connection."""
-        told = checked(msgspec.json.decode(message))
-        self.got.append(told)
-        self.take(told)
+        payload = checked(msgspec.json.decode(message))
+        self.got.append(payload)
+        self.take(payload)
 
     def bye(self) -> None:
         """The server ends."""

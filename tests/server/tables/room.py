@@ -259,7 +259,7 @@ async def refused(doing: Awaitable[object]) -> str:
 
 def at_a_glance(table: Table) -> Json:
     """Whatever something half-done would leave a trace in, without the long lists."""
-    told: Json = {
+    data: Json = {
         "info": table.info(),
         "seq": table.seq,
         "due": dict(table.due),
@@ -275,9 +275,9 @@ def at_a_glance(table: Table) -> Json:
         "turns": dict(table.turns),
     }
     if table.session is not None:
-        told["digest"] = table.state.digest()
-        told["lines"] = len(table.session.record.lines)
-    return told
+        data["digest"] = table.state.digest()
+        data["lines"] = len(table.session.record.lines)
+    return data
 
 
 async def finished(room: Room, *guests: Actor, **wanted: Any) -> str:
@@ -295,7 +295,7 @@ async def finished(room: Room, *guests: Actor, **wanted: Any) -> str:
 
 def everything(table: Table) -> Json:
     """All that a table in memory knows, as plain data to compare."""
-    told: Json = {
+    data: Json = {
         "info": table.info(),
         "seq": table.seq,
         "due": dict(sorted(table.due.items())),
@@ -307,10 +307,10 @@ def everything(table: Table) -> Json:
         "patience": table.patience.to_json(),
     }
     if table.dice is not None:
-        told["report"] = table.dice.report()
+        data["report"] = table.dice.report()
     if table.session is not None:
         viewers = [None, *range(len(table.seats))]
-        told |= {
+        data |= {
             "digest": table.state.digest(),
             "record": table.session.record.to_jsonl(),
             "questions": [question.id for question in table.state.questions()],
@@ -321,7 +321,7 @@ def everything(table: Table) -> Json:
             "log": [_event(event, at) for at, event in table.log],
             "heard": [updates.log(table, viewer) for viewer in viewers],
         }
-    return told
+    return data
 
 
 def _event(event: Event, at: float) -> Json:

@@ -34,12 +34,12 @@ async def final_round(room: Room, **wanted: Any) -> Table:
     assert BO.person is not None
     await known(room, ADA.person, "en", "ada@example.org")
     await known(room, BO.person, "de", "bo@example.org")
-    told = "gb-event-final-round"
+    wanted_event = "gb-event-final-round"
     for _ in range(20):
         id = await room.begun(ADA, BO, seats=[ME, OPEN], options={"mark": 40}, **wanted)
         table = await room.at(id)
         while table.status == "playing":
-            if any(event.text == told for _at, event in table.log):
+            if any(event.text == wanted_event for _at, event in table.log):
                 return table
             await room.step(id)
             table = await room.at(id)

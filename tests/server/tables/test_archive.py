@@ -366,8 +366,8 @@ def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
             (ADA, "global-powers", text, {0: "turned\u202e"}, "server-name-signs"),
             (ADA, "global-powers", text, {0: "x" * 80}, "server-name-length"),
         ]
-        for actor, game, told_text, names, why in bad:
-            assert await refused(archive.bring(actor, game, told_text, names)) == why
+        for actor, game, record_text, names, why in bad:
+            assert await refused(archive.bring(actor, game, record_text, names)) == why
         assert len(await room.rows("SELECT id FROM game_table")) == 1
 
     play(tmp_path, work)

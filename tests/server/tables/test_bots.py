@@ -61,9 +61,9 @@ def test_a_bot_that_answers_wrongly_plays_defaults(tmp_path: Path, game: str, do
 
     with structlog.testing.capture_logs() as logs:
         play(tmp_path, work)
-    told = {line["event"] for line in logs}
+    events = {line["event"] for line in logs}
     expected = "bot-broke" if isinstance(does, Exception) else "bot-answers-wrongly"
-    assert told == (set() if does is None else {expected})
+    assert events == (set() if does is None else {expected})
 
 
 def test_a_bot_goes_on_once_there_is_room_on_the_disk(

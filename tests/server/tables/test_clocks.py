@@ -21,11 +21,11 @@ from statecraft.server.updates.projection import Json
 
 def test_clocks_are_written_and_read() -> None:
     clocks = Clocks((1.5, 2.0), {17: 3.0}, {33: 4.0}, 5, 6.0, None, 7.0)
-    told = json.loads(json.dumps(clocks.to_json()))
-    assert Clocks.from_json(told) == clocks
+    data = json.loads(json.dumps(clocks.to_json()))
+    assert Clocks.from_json(data) == clocks
     # As tables had them that were begun with an earlier version.
-    del told["spent"]
-    assert Clocks.from_json(told) == replace(clocks, spent={})
+    del data["spent"]
+    assert Clocks.from_json(data) == replace(clocks, spent={})
 
 
 # Questions.
@@ -261,7 +261,7 @@ def test_the_alarm_clock_itself_wakes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "name"),
+    ("data", "name"),
     [
         ("quick", "control"),
         ({"decision": 4}, "decision"),
@@ -273,9 +273,9 @@ def test_the_alarm_clock_itself_wakes(tmp_path: Path) -> None:
         ({"increment": 5}, "increment"),
     ],
 )
-def test_bad_controls_are_named(told: Any, name: str) -> None:
+def test_bad_controls_are_named(data: Any, name: str) -> None:
     with pytest.raises(BadControl) as bad:
-        Control.from_json(told)
+        Control.from_json(data)
     assert bad.value.name == name
 
 

@@ -130,8 +130,8 @@ def test_nonsense_leaves_no_trace(tmp_path: Path) -> None:
         table = await waiting_for(room, id, 0)
         before = at_a_glance(table)
         for command, text in NONSENSE:
-            said = await refused(room.send(id, ADA, 0, command, "key"))
-            assert said == text, command
+            refusal = await refused(room.send(id, ADA, 0, command, "key"))
+            assert refusal == text, command
             assert at_a_glance(table) == before, command
         assert await room.at(id) is table, "nothing was so wrong that the table was read anew"
 
@@ -193,8 +193,8 @@ def test_before_and_after_the_game_nothing_is_played(tmp_path: Path) -> None:
         assert table.status == "over"
         late: list[Json] = [{"concede": {}}, {"back": {}}, {"undo": {}}, {"rollback": {"turn": 0}}]
         for command in late:
-            said = await refused(room.send(table.id, ADA, 0, command))
-            assert said == "server-not-playing"
+            refusal = await refused(room.send(table.id, ADA, 0, command))
+            assert refusal == "server-not-playing"
         assert await room.send(table.id, ADA, 0, {"concede": {}}, "bye") is None
 
     play(tmp_path, work)
@@ -273,12 +273,12 @@ def test_a_sealed_answer_may_be_changed_and_each_leaves_its_hash(tmp_path: Path)
             before = everything(table)
             assert await room.send(id, ADA, 0, command) is None
             assert everything(table) == before
-        told: list[Any] = [entry["published"] for entry in table.dice_entries[entries:]]
-        assert [entry["kind"] for entry in told] == ["sealed"] * 3
-        assert {entry["who"] for entry in told} == {0}
+        data: list[Any] = [entry["published"] for entry in table.dice_entries[entries:]]
+        assert [entry["kind"] for entry in data] == ["sealed"] * 3
+        assert {entry["who"] for entry in data} == {0}
         last = table.playing().record.lines[-1]
         assert isinstance(last, Act)
-        assert str(last.action.to_json()) not in str(told)
+        assert str(last.action.to_json()) not in str(data)
         table = await room.play_on(id)
         assert table.dice is not None
         assert verify(table.dice.report()).wrong is None

@@ -58,8 +58,8 @@ class Connected:
 
     async def ask(self, **request: Any) -> list[Json]:
         """Send a request as it would come over the socket; all that has been sent since."""
-        told = msgspec.json.decode(msgspec.json.encode(request), type=Request)
-        await self._conversation._answer(told)
+        payload = msgspec.json.decode(msgspec.json.encode(request), type=Request)
+        await self._conversation._answer(payload)
         return self.sent()
 
     def sent(self) -> list[Json]:
@@ -81,7 +81,7 @@ def caller_of(actor: Actor) -> Caller:
 def serve(folder: Path, work: Callable[[Server], Awaitable[None]], seed: int = 0) -> None:
     async def whole() -> None:
         luck = Ids(random.Random(seed).randbytes)
-        services = Services.open(Settings(data=folder), Clock(), luck)
+        services = Services.open(Settings(data=folder, rate_codes=0), Clock(), luck)
         await services.start()
         services.table_services.live_tables.bot_turns.bots = HereBots(
             1, services.table_services.library.folder_of

@@ -27,7 +27,8 @@ def own(name: str = "My own", **files: str) -> dict[str, str]:
 
 
 async def bring(room: Room, owner: str, game: str, files: dict[str, str]) -> str:
-    digest, name = own_editions.checked(room.table_services.library, game, files)
+    digest, name, warnings = own_editions.checked(room.table_services.library, game, files)
+    assert warnings == []
     await room.store.write(
         lambda db: own_editions.keep(db, owner, game, digest, name, files, room.clock.at)
     )
@@ -76,12 +77,22 @@ def test_every_problem_of_a_broken_edition_is_named(tmp_path: Path) -> None:
     broken["de.ftl"] = ""
     with pytest.raises(BadEdition) as refusal:
         own_editions.checked(library, "globopolis", broken)
-    said = "\n".join(refusal.value.problems)
+    text = "\n".join(refusal.value.problems)
     for file in ("guilds.toml", "titles.toml", "de.ftl"):
-        assert file in said
-    assert refusal.value.values["problems"] == said
+        assert file in text
+    assert refusal.value.values["problems"] == text
     with pytest.raises(BadEdition):
         own_editions.checked(library, "globopolis", {"edition.toml": "[" * 10_000})
+    with pytest.raises(BadEdition) as refusal:
+        own_editions.checked(library, "globopolis", broken, "de")
+    assert "guilds.toml: fehlt" in refusal.value.problems
+    # Words that cannot be said are found before anybody plays with them; what is only odd is no reason to refuse.
+    words = SHIPPED["en.ftl"].replace("globopolis-title = Globopolis", "globopolis-title = { oops")
+    with pytest.raises(BadEdition, match="not Fluent syntax"):
+        own_editions.checked(library, "globopolis", own(**{"en.ftl": words}))
+    words = SHIPPED["en.ftl"] + "\nocean = Ocean\n"
+    _digest, _name, warnings = own_editions.checked(library, "globopolis", own(**{"en.ftl": words}))
+    assert warnings == ["en.ftl: ocean: is used by nothing"]
     # One of the other game.
     with pytest.raises(BadEdition):
         own_editions.checked(library, "global-powers", own())

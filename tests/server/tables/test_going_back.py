@@ -144,8 +144,8 @@ def test_nothing_to_go_back_to_is_no_wish(tmp_path: Path) -> None:
             id, lambda table: table.turns[table.turn] == len(table.playing().record.lines)
         )
         before = everything(table)
-        said = await refused(room.send(id, ADA, 0, {"rollback": {"turn": table.turn}}))
-        assert said == "server-no-such-turn"
+        refusal = await refused(room.send(id, ADA, 0, {"rollback": {"turn": table.turn}}))
+        assert refusal == "server-no-such-turn"
         assert everything(table) == before
 
     play(tmp_path, work)

@@ -26,9 +26,9 @@ async def say(
 
 def hearing(table: Table) -> list[int | None]:
     """Who heard the last thing that was said, by the snapshot each of them would get."""
-    said = table.talk[-1]
+    line = table.talk[-1]
     viewers: list[int | None] = [None, *range(len(table.seats))]
-    return [viewer for viewer in viewers if said in updates.snapshot(table, viewer)["talk"]]
+    return [viewer for viewer in viewers if line in updates.snapshot(table, viewer)["talk"]]
 
 
 async def four(room: Room, **wanted: Any) -> Table:
@@ -152,7 +152,7 @@ def test_a_coalition_talks_among_itself_while_it_lasts(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "sentence"),
     [
         ("  Guten Tag  ", "Guten Tag"),
         ("<script>alert(1)</script>", "<script>alert(1)</script>"),
@@ -166,8 +166,8 @@ def test_a_coalition_talks_among_itself_while_it_lasts(tmp_path: Path) -> None:
         ("家族 👨", "家族 👨"),
     ],
 )
-def test_what_could_disturb_a_page_is_dropped(typed: str, said: str) -> None:
-    assert talk.cleaned(typed, talk.LONGEST) == said
+def test_what_could_disturb_a_page_is_dropped(typed: str, sentence: str) -> None:
+    assert talk.cleaned(typed, talk.LONGEST) == sentence
 
 
 @pytest.mark.parametrize("typed", ["", "   ", "\u202e\u200b", "\n\n", "x" * 501])

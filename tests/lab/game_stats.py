@@ -8,7 +8,7 @@ from statecraft.lab.run.experiment import GameStats
 def game(number: int, winner: int, side: int = 0, **more: Any) -> GameStats:
     """A finished game of four, won by one of them."""
     ranks = [1 if holder == winner else 2 for holder in range(4)]
-    noted: GameStats = {
+    stats: GameStats = {
         "side": side,
         "game": number,
         "seed": number,
@@ -29,4 +29,4 @@ def game(number: int, winner: int, side: int = 0, **more: Any) -> GameStats:
         "course": [],
         "facts": {"title-dealt": {}},
     }
-    return {**noted, **more}
+    return {**stats, **more}
