@@ -225,7 +225,13 @@ def link(database: "Database", person: Person, email: str, now: float = 0.0) -> 
 
 
 def confirm(database: "Database", token: str, now: float = 0.0) -> people.Confirmed:
-    return database.write(lambda db: people.confirm_link(db, token, now))
+    """Use a link on the device that asked for it."""
+
+    def work(db: Connection) -> people.Confirmed:
+        asker = people.asked_by(db, token, now)
+        return people.confirm_link(db, token, now, asker.id)
+
+    return database.write(work)
 
 
 def test_a_link_works_once_and_only_its_hash_is_kept(database: "Database") -> None:

@@ -51,7 +51,8 @@ def test_a_guest_attaches_an_address_and_is_known_on_another_device(server: Live
         assert done.status_code == 200
         assert "Anna &lt;b&gt;" in done.text
         assert phone.get("/api/me").json() == {**me, "email": "anna@example.org"}
-        assert laptop.get("/api/me").json()["email"] == "anna@example.org"
+        # Whoever asked might have been anybody: the device that can read the mail is the one that stays.
+        assert laptop.get("/api/me").status_code == 401
         for answer in (phone.get(link), phone.post(link, data={"csrf": "x"})):
             assert answer.status_code in (403, 410)
             assert "text/html" in answer.headers["content-type"]
@@ -79,15 +80,36 @@ def test_a_known_address_signs_in_and_takes_the_guest_along(server: Live) -> Non
         assert merges == [(guest["id"], owner["id"])]
 
 
+def test_who_asked_on_the_same_device_stays_signed_in(server: Live) -> None:
+    with server.browser() as laptop:
+        me = laptop.guest("Jana")
+        before = laptop.cookies.get("statecraft")
+        confirmed(laptop, asked(server, laptop, "jana@example.org"))
+        old = {"cookie": f"statecraft={before}"}
+        assert httpx.get(f"{server.url}/api/me", headers=old).json()["id"] == me["id"]
+
+
+def test_a_link_that_somebody_else_asked_for_does_not_let_them_in(server: Live) -> None:
+    """The attack: a stranger names a new address, its owner presses the button, and both are one person."""
+    with server.browser() as victim, server.browser() as stranger:
+        theirs = stranger.guest("Stranger")
+        victim.guest("Klara")
+        assert confirmed(victim, asked(server, stranger, "klara@example.org")).status_code == 200
+        assert victim.get("/api/me").json()["email"] == "klara@example.org"
+        assert stranger.get("/api/me").status_code == 401
+        assert stranger.patch("/api/me", json={"name": "Mine now"}).status_code == 401
+        assert victim.get("/api/me").json()["id"] == theirs["id"]
+
+
 def test_who_only_asked_gets_nothing_of_a_known_person(server: Live) -> None:
-    """A stranger names an address; its owner confirms: the stranger must not become the owner."""
+    """A stranger names an address; its owner confirms: the stranger must not become the owner, nor part of them."""
     with server.browser() as owner, server.browser() as stranger:
         mine = owner.guest("Clara")
         confirmed(owner, asked(server, owner, "clara@example.org"))
-        stranger.guest("Stranger")
+        theirs = stranger.guest("Stranger")
         confirmed(owner, asked(server, stranger, "clara@example.org"))
         assert owner.get("/api/me").json()["id"] == mine["id"]
-        assert stranger.get("/api/me").status_code == 401
+        assert stranger.get("/api/me").json() == theirs
 
 
 def test_known_and_unknown_addresses_are_answered_alike(server: Live) -> None:
@@ -175,3 +197,24 @@ def test_links_never_name_the_host_of_a_request(tmp_path: Path) -> None:
         text = server.mails()[0].get_content()
         assert "http://play.example.org/link/" in text
         assert "evil" not in text
+
+
+def test_links_to_a_strangers_address_do_not_lock_the_stranger_out(tmp_path: Path) -> None:
+    """The attack: use up all links to an address in an hour, so that its owner cannot sign in."""
+
+    def come_from(browser: Browser, address: str) -> None:
+        browser.headers["x-forwarded-for"] = address
+
+    with live(tmp_path / "data", rate_mails=2, trust_proxy=True) as server:
+        with server.browser() as attacker, server.browser() as other, server.browser() as owner:
+            for browser, address in ((attacker, "198.51.100.7"), (other, "198.51.100.7")):
+                come_from(browser, address)
+                browser.guest()
+            come_from(owner, "203.0.113.9")
+            owner.guest("Lena")
+            answers = [
+                browser.post("/api/me/email", json={"email": "lena@example.org"}).status_code
+                for browser in (attacker, attacker, other, attacker)
+            ]
+            assert answers == [202, 202, 429, 429]
+            assert confirmed(owner, asked(server, owner, "lena@example.org")).status_code == 200

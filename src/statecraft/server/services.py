@@ -25,6 +25,9 @@ from statecraft.server.tables.table_services import TableServices
 from statecraft.server.workshop.report_worker import ReportWorker
 
 _ANY = float("inf")
+_HOUSEHOLD = 10
+"""So many people may have their links sent from one address: a house, a school."""
+
 
 log = logger("services")
 
@@ -47,6 +50,9 @@ class Limits:
         # These are given by the hour.
         self.guests = Limit(settings.rate_guests / 3600, settings.rate_guests or _ANY, clock)
         self.mails = Limit(settings.rate_mails / 3600, settings.rate_mails or _ANY, clock)
+        self.mails_from = Limit(
+            _HOUSEHOLD * settings.rate_mails / 3600, _HOUSEHOLD * settings.rate_mails or _ANY, clock
+        )
         self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 

@@ -43,11 +43,11 @@ def test_a_token_plays_a_seat_and_nothing_else(tmp_path: Path) -> None:
     play(tmp_path, work)
 
 
-def test_a_program_that_takes_over_from_a_bot_plays_by_the_clock(tmp_path: Path) -> None:
+def test_a_program_that_takes_over_a_seat_plays_by_the_clock(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
-        id = await room.begun(ADA, game="global-powers", control={"decision": 30, "bank": 0})
+        id = await room.begun(ADA, BO, game="global-powers", control={"decision": 30, "bank": 0})
         table = await room.at(id)
-        await room.table_services.lobby.token(id, ADA, 1)
+        await room.table_services.lobby.token(id, BO, 1)
         for _ in range(40):
             if 1 in table.waits:
                 break
@@ -56,6 +56,45 @@ def test_a_program_that_takes_over_from_a_bot_plays_by_the_clock(tmp_path: Path)
         kept = everything(table)
         room.table_services.live_tables.forget(table)
         assert everything(await room.at(id)) == kept
+
+    play(tmp_path, work)
+
+
+def test_a_host_takes_no_seat_of_a_game_that_is_played(tmp_path: Path) -> None:
+    """The attack: let bots or others' programs play, take their seat in mid game, and read their hand."""
+
+    async def work(room: Room) -> None:
+        lobby = room.table_services.lobby
+        table = await room.table(ADA, seats=[ME, OPEN, NOVICE], game="global-powers")
+        id = table.id
+        await lobby.sit(id, BO, 1)
+        await lobby.token(id, BO, 1)
+        # Not even before the start: the program is Bo's.
+        assert await refused(lobby.token(id, ADA, 1)) == "server-not-your-seat"
+        await lobby.start(id, ADA)
+        await room.settle()
+        for seat in (1, 2):
+            assert await refused(lobby.token(id, ADA, seat)) == "server-not-your-seat"
+            assert await refused(lobby.take_back(id, ADA, seat)) == "server-not-your-seat"
+            assert table.seats_of(ADA) == [0]
+        assert [row.kind for row in table.seats] == ["person", "token", "bot"]
+        assert await lobby.token(id, BO, 1)
+
+    play(tmp_path, work)
+
+
+def test_the_owner_of_a_programs_seat_takes_it_back(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        lobby = room.table_services.lobby
+        id = await room.begun(ADA, BO, game="global-powers")
+        table = await room.at(id)
+        await lobby.token(id, BO, 1)
+        program = Actor(token=(id, 1))
+        assert (table.seats_of(BO), table.seats_of(program)) == ([], [1])
+        await lobby.take_back(id, BO, 1)
+        assert (table.seats_of(BO), table.seats_of(program)) == ([1], [])
+        assert await room.rows("SELECT * FROM seat_token") == []
+        assert await refused(lobby.take_back(id, BO, 1)) == "server-no-program"
 
     play(tmp_path, work)
 

@@ -118,6 +118,25 @@ def test_a_program_is_not_rated(tmp_path: Path) -> None:
     play(tmp_path, work)
 
 
+def test_a_loser_cannot_void_a_rated_game_by_a_program(tmp_path: Path) -> None:
+    """The attack: about to lose, ask for a token, so that a program holds the seat at the end."""
+
+    async def work(room: Room) -> None:
+        id = await room.begun(ADA, BO, seats=[ME, OPEN], game="global-powers")
+        await room.table_services.lobby.token(id, BO, 1)
+        # The table is read anew before its end: who sat there is written down.
+        room.table_services.live_tables.forget(await room.at(id))
+        await room.send(id, Actor(token=(id, 1)), 1, {"concede": {}})
+        assert (await room.at(id)).status == "over"
+        found = await rated(room)
+        assert set(found) == {"person:person-0", "person:person-1"}
+        assert found["person:person-0"][0] > found["person:person-1"][0]
+        rows = await room.rows("SELECT who FROM placing ORDER BY seat")
+        assert [row["who"] for row in rows] == ["person:person-0", "person:person-1"]
+
+    play(tmp_path, work)
+
+
 def test_the_same_bot_on_two_seats_learns_from_both(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await finished(room, seats=[ME, NOVICE, NOVICE])

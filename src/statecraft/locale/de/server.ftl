@@ -84,7 +84,7 @@ page-optional = (kann fehlen)
 page-confirm =
     „{ $name }“ auf diesem Server hat einen Link an deine E-Mail-Adresse schicken lassen.
 
-    Bestätige nur, wenn du das warst: Dieses Gerät wird angemeldet, und deine Adresse gehört dann zu dieser Person.
+    Bestätige nur, wenn du das warst: Dieses Gerät wird angemeldet, und deine Adresse gehört dann zu dieser Person. Andere Geräte, die als diese Person angemeldet sind, werden abgemeldet.
 page-confirm-button = Das war ich: bestätigen
 page-signed-in = Du bist angemeldet als „{ $name }“. Du kannst diese Seite schließen.
 
@@ -129,7 +129,7 @@ setting-rate-socket = Nachrichten je Minute auf einem WebSocket; 0 für keine Gr
 setting-rate-person = Anfragen je Minute von einer Person; 0 für keine Grenze.
 setting-rate-address = Anfragen je Minute von einer Adresse oder aus einem IPv6-Netz; 0 für keine Grenze.
 setting-rate-guests = Neue Gäste je Stunde von einer Adresse; 0 für keine Grenze.
-setting-rate-mails = Links je Stunde an eine E-Mail-Adresse, für eine Person und von einer Adresse; 0 für keine Grenze.
+setting-rate-mails = Links je Stunde für eine Person und von einer Adresse an eine E-Mail-Adresse; von einer Adresse insgesamt zehnmal so viele; 0 für keine Grenze.
 setting-rate-codes = Falsche Tischcodes je Minute von einer Adresse; 0 für keine Grenze.
 setting-max-tables-per-person = Tische, die eine Person zugleich leiten kann, und ebenso viele mitgebrachte Aufzeichnungen.
 setting-bots = Prozesse, in denen Bots nachdenken; 0 lässt sie in dem des Servers denken.

@@ -32,6 +32,7 @@ server-no-rematch = Nur wer ein beendetes Spiel gespielt hat, kann es noch einma
 ## Spielen
 
 server-not-started = Das Spiel hat noch nicht begonnen.
+server-no-program = Auf diesem Platz spielt kein Programm.
 server-not-playing = Hier lässt sich nichts spielen: Das Spiel hat noch nicht begonnen, oder es ist vorbei.
 server-not-over = Das liegt erst offen, wenn das Spiel vorbei ist.
 server-bad-command = Das ist kein Befehl, den jemand am Tisch geben kann.

@@ -84,7 +84,7 @@ page-optional = (may be left out)
 page-confirm =
     “{ $name }” on this server asked for a link to your e-mail address.
 
-    Confirm only if that was you: this device will be signed in, and your address will belong to this player.
+    Confirm only if that was you: this device will be signed in, and your address will belong to this player. Any other device that is signed in as this player will be signed out.
 page-confirm-button = That was me: confirm
 page-signed-in = You are signed in as “{ $name }”. You can close this page.
 
@@ -129,7 +129,7 @@ setting-rate-socket = Messages a minute on one WebSocket; 0 for no limit. Of thi
 setting-rate-person = Requests a minute of one person; 0 for no limit.
 setting-rate-address = Requests a minute from one address, or from one IPv6 network; 0 for no limit.
 setting-rate-guests = New guests an hour from one address; 0 for no limit.
-setting-rate-mails = Links an hour to one e-mail address, for one person and from one address; 0 for no limit.
+setting-rate-mails = Links an hour for one person, and from one address to one e-mail address; ten times as many from one address in all; 0 for no limit.
 setting-rate-codes = Wrong codes of tables a minute from one address; 0 for no limit.
 setting-max-tables-per-person = Tables one person can have open as host, and as many records brought from elsewhere.
 setting-bots = Processes in which bots think; 0 lets them think in the server’s own.

@@ -61,10 +61,14 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """Who is signed in by a link, and the guest who is now part of that person."""
+    """Who is signed in by a link, and the guest who is now part of that person.
+
+    Where another device had asked, ``elsewhere`` says that every device but this one is signed out.
+    """
 
     person: Person
     merged: str | None
+    elsewhere: bool = False
 
 
 class Identities:
@@ -240,11 +244,14 @@ def _usable(db: Connection, token: str, now: float) -> Row:
     return row
 
 
-def confirm_link(db: Connection, token: str, now: float) -> Confirmed:
-    """Use a link: who opened it can read mail at the address, so it is theirs.
+def confirm_link(db: Connection, token: str, now: float, device: str | None) -> Confirmed:
+    """Use a link: who opened it can read mail at the address, so it is theirs. ``device`` is who they were before.
 
-    A new address becomes that of the person who asked. A known one signs in as the person it belongs to,
-    and a guest who asked becomes part of that person; one with an address of their own stays who they are.
+    A new address becomes that of the person who asked. A known one signs in as the person it belongs to, and a
+    guest who asked becomes part of that person; one with an address of their own stays who they are.
+
+    Whoever asked elsewhere may be anybody who knows the address: they are no longer signed in as the person whose
+    address it is now, and nothing of theirs becomes part of somebody else.
     """
     link = _usable(db, token, now)
     use = "UPDATE login_link SET used = :now WHERE hash = :hash AND used IS NULL"
@@ -252,10 +259,13 @@ def confirm_link(db: Connection, token: str, now: float) -> Confirmed:
         raise Refused("server-link-gone", "gone")
     asker = there(db, link["person"])
     owner = _person(first(db, "SELECT * FROM person WHERE email = :email", email=link["email"]))
+    elsewhere = device != asker.id
     if owner is None:
         db.run("UPDATE person SET email = :email WHERE id = :id", email=link["email"], id=asker.id)
-        return Confirmed(there(db, asker.id), None)
-    if owner.id == asker.id or asker.email is not None:
+        if elsewhere:
+            log_out_everywhere(db, asker.id)
+        return Confirmed(there(db, asker.id), None, elsewhere)
+    if owner.id == asker.id or asker.email is not None or elsewhere:
         return Confirmed(owner, None)
     merge(db, asker.id, owner.id)
     return Confirmed(owner, asker.id)

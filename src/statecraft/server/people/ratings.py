@@ -43,11 +43,15 @@ def _word(value: PlainValue) -> str:
 
 
 def who(table: Table, seat: int) -> str:
-    """Whose rating a seat plays for; a program with a token plays for nobody."""
+    """Whose rating a seat plays for: of who sat there at the start. A program with a token plays for nobody.
+
+    Who lets a program play from the middle of a game on is still the one who wins or loses it.
+    """
     row = table.seats[seat]
-    if row.kind == PERSON:
+    kind = table.sat[seat] if table.sat else row.kind
+    if kind == PERSON:
         return rated_as(str(row.person))
-    return f"bot:{row.bot}" if row.kind == BOT else ""
+    return f"bot:{row.bot}" if kind == BOT else ""
 
 
 def is_rated(table: Table) -> bool:

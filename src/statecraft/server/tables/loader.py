@@ -185,6 +185,7 @@ def _replay(table: Table, entries: Sequence[Row]) -> None:
         table.dice_entries += body.get("dice", [])
         table.forked = body.get("forked", table.forked)
         table.kicked = body.get("kicked", table.kicked)
+        table.sat = body.get("sat", table.sat)
         if "header" in body:
             table.begin(Header.from_json(body["header"]))
         events = _replayed(table, body) if "lines" in body else []

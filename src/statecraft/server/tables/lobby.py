@@ -18,7 +18,7 @@ from statecraft.server.tables.change import OPEN as TABLE_OPEN
 from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.new_table import NewTable
-from statecraft.server.tables.seats import BOT, OPEN, TOKEN, Actor, SeatRow
+from statecraft.server.tables.seats import BOT, OPEN, PERSON, TOKEN, Actor, SeatRow
 from statecraft.server.tables.table import Table
 from statecraft.server.tables.table_dice import TableDice
 from statecraft.server.updates.projection import Json
@@ -203,21 +203,22 @@ class Lobby:
             self._live_tables.show_out(lambda follower: follower.person == shown_out)
 
     async def token(self, id: str, actor: Actor, seat: int) -> str:
-        """A token by which a program plays a seat: the own one, or as the host an open one."""
+        """A token by which a program plays a seat: an own one, or as the host, before the start, one that is nobody's.
+
+        The seat stays its owner's: of whoever sat there, or else of the host who gave it away.
+        """
         token = self._live_tables.ids.token()
 
         def act(table: Table) -> Change:
             seating.check_seat(table, seat)
             row = table.seats[seat]
-            host_of_open = actor.person == table.settings.host and row.kind in (OPEN, TOKEN, BOT)
-            if actor.person is None or not (host_of_open or row.person == actor.person):
+            if not seating.may_give_away(table, actor, row):
                 raise Refused("server-not-your-seat", "forbidden")
             if table.status not in (TABLE_OPEN, PLAYING):
                 raise Refused("server-not-playing", "conflict")
             name = row.name if row.person is not None else f"Bot {seat + 1}"
             colour = row.colour or seating.free_colours(table, seat)[0]
-            new = SeatRow(seat, TOKEN, None, None, name, colour)
-            change = self._seated(table, new)
+            change = self._seated(table, SeatRow(seat, TOKEN, actor.person, None, name, colour))
             change.rows.append(
                 partial(seating.put_token, id, seat, hashed(token), self._live_tables.now())
             )
@@ -227,13 +228,33 @@ class Lobby:
         self._live_tables.show_out(lambda follower: follower.token == (id, seat))
         return token
 
+    async def take_back(self, id: str, actor: Actor, seat: int) -> None:
+        """The owner of a seat takes it back from a program, whose token is worth nothing any more."""
+
+        def act(table: Table) -> Change:
+            seating.check_seat(table, seat)
+            row = table.seats[seat]
+            if actor.person is None or row.person != actor.person:
+                raise Refused("server-not-your-seat", "forbidden")
+            if row.kind != TOKEN:
+                raise Refused("server-no-program", "conflict")
+            if table.status not in (TABLE_OPEN, PLAYING):
+                raise Refused("server-not-playing", "conflict")
+            own = SeatRow(seat, PERSON, row.person, None, row.name, row.colour)
+            change = self._seated(table, own)
+            change.rows.append(partial(seating.drop_token, id, seat))
+            return change
+
+        await self._live_tables.change(id, act)
+        self._live_tables.show_out(lambda follower: follower.token == (id, seat))
+
     def _seated(self, table: Table, *rows: SeatRow) -> Change:
         change = Change("seats", self._live_tables.now(), {})
         for row in rows:
             table.seats[row.seat] = row
             change.rows.append(partial(seating.put_seat, table.id, row))
         if table.status == PLAYING:
-            # A program has taken over: from a bot, it plays by the clock from now on.
+            # Nobody waits any more for whose place a program has taken, and the other way round.
             waiting.go_on(table, change)
         change.extra["table"] = table.info()
         return change

@@ -56,9 +56,8 @@ def bot(seat: int, name: object, free: list[str]) -> SeatRow:
 def wanted_again(row: SeatRow, actor: Actor) -> dict[str, Any]:
     if row.kind == BOT:
         return {"kind": BOT, "bot": row.bot}
-    return (
-        {"kind": "me"} if row.person is not None and row.person == actor.person else {"kind": OPEN}
-    )
+    mine = row.kind == PERSON and row.person is not None and row.person == actor.person
+    return {"kind": "me"} if mine else {"kind": OPEN}
 
 
 def free_colours(table: Table, seat: int) -> list[str]:
@@ -87,6 +86,15 @@ def check_seat(table: Table, seat: int) -> None:
 def check_own(table: Table, actor: Actor, seat: int) -> None:
     if seat not in table.seats_of(actor):
         raise Refused("server-not-your-seat", "forbidden")
+
+
+def may_give_away(table: Table, actor: Actor, row: SeatRow) -> bool:
+    """Whether somebody may let a program play a seat: who owns it, or before the start the host, if nobody does."""
+    if actor.person is None:
+        return False
+    if row.person is not None:
+        return row.person == actor.person
+    return table.status == TABLE_OPEN and actor.person == table.settings.host
 
 
 # Rows.
@@ -118,6 +126,10 @@ def put_token(table: str, seat: int, token: str, at: float, db: Connection) -> N
         seat=seat,
         at=at,
     )
+
+
+def drop_token(table: str, seat: int, db: Connection) -> None:
+    db.run("DELETE FROM seat_token WHERE table_id = :table AND seat = :seat", table=table, seat=seat)
 
 
 def put_status(table: str, status: str, ended: float | None, db: Connection) -> None:

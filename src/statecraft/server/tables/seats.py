@@ -1,4 +1,7 @@
-"""Seats: who sits where. A seat is open, a person's, a bot's, or a program's that has a token for it."""
+"""Seats: who sits where. A seat is open, a person's, a bot's, or a program's that has a token for it.
+
+A program's seat still has its person, the owner, who alone can give out another token or take it back.
+"""
 
 from dataclasses import dataclass, field
 from typing import Any

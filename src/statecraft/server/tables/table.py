@@ -65,6 +65,8 @@ class Table:
         self.done: dict[tuple[int | None, str], bool] = {}
         # The lines of another game from which this one goes on.
         self.forked: list[Json] = []
+        #: What kind of player had each seat at the start; empty before.
+        self.sat: list[str] = []
         #: Whom the host has shown out.
         self.kicked: list[str] = []
         self.streams: dict[Viewer, Stream] = {}
@@ -152,7 +154,9 @@ class Table:
         """Begin, and play what needs nobody's answer."""
         self.begin(header)
         self.started = at
-        change = self.go(self._go_fork, at, "started", {"header": header.to_json()})
+        self.sat = [row.kind for row in self.seats]
+        body = {"header": header.to_json(), "sat": self.sat}
+        change = self.go(self._go_fork, at, "started", body)
         change.dice[:0] = dice
         change.extra["table"] = self.info()
         started = self.started

@@ -23,7 +23,6 @@ from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library, TableLoader, says_when
 from statecraft.server.tables.lobby import Lobby
 from statecraft.server.tables.own_editions import EditionFolders
-from statecraft.server.tables.seats import PERSON
 from statecraft.server.tables.table import Table
 
 _TIDY = 60.0
@@ -135,7 +134,7 @@ class TableServices:
     async def merged(self, guest: str, person: str) -> None:
         """A guest has become part of a person: tables in memory must know."""
         for table in self.live_tables.in_memory():
-            sits = any(row.kind == PERSON and row.person == guest for row in table.seats)
+            sits = any(row.person == guest for row in table.seats)
             if sits or table.settings.host == guest:
                 self.live_tables.forget(table)
 

@@ -9,7 +9,7 @@ from statecraft.server.ids import hashed
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
-from statecraft.server.tables.seats import BOT, PERSON, Actor, SeatRow
+from statecraft.server.tables.seats import BOT, Actor, SeatRow
 from statecraft.server.tables.table import Table
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import spend
@@ -54,7 +54,7 @@ async def look(services: Services, id: str, actor: Actor, code: str | None) -> T
     """A table, if this somebody may look at it: public ones, one's own, and with the code any."""
     table = await services.table_services.live_tables.open(id)
     settings = table.settings
-    sits = any(row.kind == PERSON and row.person == actor.person for row in table.seats)
+    sits = any(row.person is not None and row.person == actor.person for row in table.seats)
     known = actor.person is not None and (actor.person == settings.host or sits)
     holds = actor.token is not None and actor.token[0] == id
     if settings.public or known or holds:

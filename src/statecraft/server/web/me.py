@@ -84,13 +84,16 @@ async def ask_for_link(
 ) -> LinkSent:
     """Have a link sent to an e-mail address.
 
-    Who confirms it is you on every device. If the address belongs to somebody already, the link signs in
-    as that person and your seats, tables and results become theirs. The answer is the same either way.
+    Who confirms it is you; on another device than this one, this one is signed out. If the address belongs to
+    somebody already, the link signs in as that person, and on this device your seats, tables and results become
+    theirs. The answer is the same either way.
     """
     person = caller.somebody()
     email = people.an_address(data.email)
-    for key in (f"to {email}", f"from {caller.address}", f"by {person.id}"):
+    # Not by the address alone: whoever asks for a stranger's links would leave the stranger none.
+    for key in (f"to {email} from {caller.address}", f"by {person.id}"):
         spend(services.limits.mails, key)
+    spend(services.limits.mails_from, caller.address)
     minutes = services.settings.link_minutes
 
     def work(db: Connection) -> None:
@@ -140,9 +143,12 @@ async def confirm_link(
     """Use a link: this device is signed in."""
     same(data.csrf, caller.csrf)
     confirmed = await services.store.write(
-        lambda db: people.confirm_link(db, token, services.clock())
+        lambda db: people.confirm_link(db, token, services.clock(), caller.id)
     )
     person = confirmed.person
+    if confirmed.elsewhere:
+        live_tables = services.table_services.live_tables
+        live_tables.show_out(lambda follower: follower.person == person.id)
     if confirmed.merged is not None:
         log.info("merged", guest=confirmed.merged, person=person.id)
         for hear in services.merged:

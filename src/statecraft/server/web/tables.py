@@ -278,9 +278,24 @@ async def give_token(
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> SeatToken:
-    """Give a seat to a program: your own, or as the host an open one or a bot's."""
+    """Let a program play a seat: your own, or as the host, before the start, an open one or a bot's.
+
+    The seat stays yours: you alone can ask for another token, which makes the old one worthless.
+    """
     actor = await person_at(services, caller, table_id)
     return SeatToken(await services.table_services.lobby.token(table_id, actor, seat))
+
+
+@delete("/api/tables/{table_id:str}/seats/{seat:int}/token", responses=refusals(401, 403, 404, 409))
+async def take_token_back(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> None:
+    """Take your seat back from a program. Its token is worth nothing any more."""
+    actor = await person_at(services, caller, table_id)
+    await services.table_services.lobby.take_back(table_id, actor, seat)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/seed", responses=refusals(401, 403, 404, 409))
@@ -336,6 +351,7 @@ ROUTES = (
     get_up,
     fill_seat,
     give_token,
+    take_token_back,
     give_seed,
     start_game,
     play_again,
