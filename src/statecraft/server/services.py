@@ -15,6 +15,7 @@ from statecraft.server import data_folder
 from statecraft.server.config import Settings, own_url, rates
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import Outbox
+from statecraft.server.jobs.workers import Bounds
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
 from statecraft.server.people.people import Identities, secret_key
@@ -130,6 +131,8 @@ class Services:
             self.settings.max_tables_per_person,
             self.settings.grace,
             own_url(self.settings),
+            self.settings.workers,
+            Bounds(self.settings.job_seconds, self.settings.job_memory),
         )
         self.reports = ReportWorker(
             self.settings.data / "workshop",

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from server.tables.following import Follows
 from statecraft.core.engine.question import Chance, Over, Question
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
@@ -61,6 +62,7 @@ class HereBots(BotPool):
         seed: str,
         edition: str = "",
         hint: bool = False,
+        whose: str = "",
     ) -> tuple[Any, Any]:
         return answer(state, question, "novice" if bot == "steady" else bot, seed, hint)
 
@@ -96,11 +98,12 @@ class Room:
     async def open(self) -> "Room":
         self.store = MayFail(self.folder / "tables.sqlite", self)
         self.table_services = await TableServices.open(
-            self.folder, self.store, self._ids, self.clock, 1, self._most
+            self.folder, self.store, self._ids, self.clock, 0, self._most
         )
         self.table_services.bots = self.table_services.live_tables.bot_turns.bots = HereBots(
-            1, self.table_services.library.folder_of
+            self.table_services.short_jobs, self.table_services.library
         )
+        self.table_services.live_tables.bot_turns.pace_alone = 0.0
         await self.table_services.waking
         await self.settle()
         return self
@@ -121,9 +124,11 @@ class Room:
         return await self.table_services.lobby.create(host, NewTable(game=game, **wanted))
 
     async def begun(self, host: Actor = ADA, *guests: Actor, **wanted: Any) -> str:
-        """A table in play: the guests sit down on the open seats."""
+        """A table in play: the guests sit down on the open seats. At one of bots alone the host looks on."""
         wanted.setdefault("seats", [ME, *([OPEN] * len(guests)), NOVICE])
         table = await self.table(host, **wanted)
+        if all(seat["kind"] == "bot" for seat in wanted["seats"]):
+            self.table_services.live_tables.listen(Follows(table.id, None, host))
         for guest in guests:
             await self.table_services.lobby.sit(table.id, guest, None)
         await self.table_services.lobby.start(table.id, host)

@@ -218,7 +218,8 @@ def test_a_record_that_is_brought_replays(tmp_path: Path, game: str) -> None:
         archive = room.table_services.archive
         id = await played(room, game)
         text = await archive.record(id)
-        brought = await archive.bring(CY, game, text, {0: "Ann", 1: "", 2: "<b>Bob"})
+        made = await archive.bring(CY, game, text, {0: "Ann", 1: "", 2: "<b>Bob"})
+        brought = await room.at(made.id)
         assert [row.name for row in brought.seats] == ["Ann", "2", "<b>Bob"]
         assert brought.status == "over"
         assert brought.dice is None
@@ -333,7 +334,7 @@ def test_a_spoiled_record_is_refused_whole_or_sound(tmp_path: Path, game: str) -
             text = spoiled(room.rng, rows)
             before = await room.rows("SELECT COUNT(*) AS n FROM game_table")
             try:
-                table = await archive.bring(ADA, game, text, {})
+                table = await room.at((await archive.bring(ADA, game, text, {})).id)
             except Refused as no:
                 if no.text != "server-bad-record":
                     raise

@@ -1,5 +1,6 @@
 """Bots at tables: nobody waits for ever for one that breaks, and none answers for who is there."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 import structlog
 import structlog.testing
 
+from server.tables.following import Follows
 from server.tables.room import ADA, BO, ME, NOVICE, OPEN, RANDOM, HereBots, Room, play
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.state import State
@@ -27,6 +29,7 @@ class Odd(HereBots):
         seed: str,
         edition: str = "",
         hint: bool = False,
+        whose: str = "",
     ) -> tuple[Any, Any]:
         if bot != "random":
             return await super().think(state, question, bot, seed, edition, hint)
@@ -50,7 +53,7 @@ class Odd(HereBots):
 @pytest.mark.parametrize("game", ["globopolis", "global-powers"])
 def test_a_bot_that_answers_wrongly_plays_defaults(tmp_path: Path, game: str, does: Any) -> None:
     async def work(room: Room) -> None:
-        bots = Odd(1, room.table_services.library.folder_of)
+        bots = Odd(room.table_services.short_jobs, room.table_services.library)
         bots.does = does
         room.table_services.live_tables.bot_turns.bots = bots
         id = await room.begun(ADA, seats=[ME, RANDOM], game=game)
@@ -150,5 +153,35 @@ def test_a_bot_does_not_answer_for_who_is_back(tmp_path: Path) -> None:
         # While the bot thought, the person came back: the question is still the person's.
         assert not table.seats[seat].away
         assert seat in table.waits
+
+    play(tmp_path, work)
+
+
+def test_bots_among_themselves_rest_until_somebody_looks_on(tmp_path: Path) -> None:
+    """The attack: fifty tables of bots alone, which nobody watches, keep the server busy for ever."""
+
+    async def work(room: Room) -> None:
+        live_tables = room.table_services.live_tables
+        table = await room.table(ADA, seats=[NOVICE, RANDOM], options={"until_round": 2})
+        await room.table_services.lobby.start(table.id, ADA)
+        await room.settle()
+        lines = len(table.playing().record.lines)
+        await room.reopen()
+        table = await room.at(table.id)
+        live_tables = room.table_services.live_tables
+        live_tables.bot_turns.wake(table)
+        await room.settle()
+        assert (table.status, len(table.playing().record.lines)) == ("playing", lines)
+        stop = live_tables.listen(Follows(table.id, None, ADA))
+        while len(table.playing().record.lines) == lines:
+            await asyncio.sleep(0.001)
+        stop()
+        await room.settle()
+        assert len(table.playing().record.lines) > lines
+        # Nobody looks on any more: they stop in mid game, and go on for the next one.
+        assert table.status == "playing"
+        live_tables.listen(Follows(table.id, None, BO))
+        await room.settle()
+        assert table.status == "over"
 
     play(tmp_path, work)

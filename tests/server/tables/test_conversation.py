@@ -81,10 +81,12 @@ def caller_of(actor: Actor) -> Caller:
 def serve(folder: Path, work: Callable[[Server], Awaitable[None]], seed: int = 0) -> None:
     async def whole() -> None:
         luck = Ids(random.Random(seed).randbytes)
-        services = Services.open(Settings(data=folder, rate_codes=0), Clock(), luck)
+        services = Services.open(
+            Settings(data=folder, rate_codes=0, bots=0, workers=0), Clock(), luck
+        )
         await services.start()
         services.table_services.live_tables.bot_turns.bots = HereBots(
-            1, services.table_services.library.folder_of
+            services.table_services.short_jobs, services.table_services.library
         )
         try:
             await work(Server(services))

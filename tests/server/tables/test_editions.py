@@ -1,7 +1,9 @@
 """Own editions: checked as a whole, kept under their digest, for private tables."""
 
 import json
+import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,7 +29,7 @@ def own(name: str = "My own", **files: str) -> dict[str, str]:
 
 
 async def bring(room: Room, owner: str, game: str, files: dict[str, str]) -> str:
-    digest, name, warnings = own_editions.checked(room.table_services.library, game, files)
+    digest, name, warnings = own_editions.checked(room.table_services.library.folder, game, files)
     assert warnings == []
     await room.store.write(
         lambda db: own_editions.keep(db, owner, game, digest, name, files, room.clock.at)
@@ -76,26 +78,28 @@ def test_every_problem_of_a_broken_edition_is_named(tmp_path: Path) -> None:
     broken["titles.toml"] = "this is = = no TOML"
     broken["de.ftl"] = ""
     with pytest.raises(BadEdition) as refusal:
-        own_editions.checked(library, "globopolis", broken)
+        own_editions.checked(library.folder, "globopolis", broken)
     text = "\n".join(refusal.value.problems)
     for file in ("guilds.toml", "titles.toml", "de.ftl"):
         assert file in text
     assert refusal.value.values["problems"] == text
     with pytest.raises(BadEdition):
-        own_editions.checked(library, "globopolis", {"edition.toml": "[" * 10_000})
+        own_editions.checked(library.folder, "globopolis", {"edition.toml": "[" * 10_000})
     with pytest.raises(BadEdition) as refusal:
-        own_editions.checked(library, "globopolis", broken, "de")
+        own_editions.checked(library.folder, "globopolis", broken, "de")
     assert "guilds.toml: fehlt" in refusal.value.problems
     # Words that cannot be said are found before anybody plays with them; what is only odd is no reason to refuse.
     words = SHIPPED["en.ftl"].replace("globopolis-title = Globopolis", "globopolis-title = { oops")
     with pytest.raises(BadEdition, match="not Fluent syntax"):
-        own_editions.checked(library, "globopolis", own(**{"en.ftl": words}))
+        own_editions.checked(library.folder, "globopolis", own(**{"en.ftl": words}))
     words = SHIPPED["en.ftl"] + "\nocean = Ocean\n"
-    _digest, _name, warnings = own_editions.checked(library, "globopolis", own(**{"en.ftl": words}))
+    _digest, _name, warnings = own_editions.checked(
+        library.folder, "globopolis", own(**{"en.ftl": words})
+    )
     assert warnings == ["en.ftl: ocean: is used by nothing"]
     # One of the other game.
     with pytest.raises(BadEdition):
-        own_editions.checked(library, "global-powers", own())
+        own_editions.checked(library.folder, "global-powers", own())
     assert list(tmp_path.iterdir()) == []
 
 
@@ -119,7 +123,7 @@ def test_every_problem_of_a_broken_edition_is_named(tmp_path: Path) -> None:
 )
 def test_names_that_lead_elsewhere_are_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(Refused) as refusal:
-        own_editions.checked(Library(tmp_path), "globopolis", own(**{name: "x = 1"}))
+        own_editions.checked(tmp_path, "globopolis", own(**{name: "x = 1"}))
     assert refusal.value.text == "server-edition-file-name"
 
 
@@ -128,7 +132,7 @@ def test_too_much_is_refused(tmp_path: Path) -> None:
 
     def why(files: dict[str, str]) -> str:
         with pytest.raises(Refused) as refusal:
-            own_editions.checked(library, "globopolis", files)
+            own_editions.checked(library.folder, "globopolis", files)
         return refusal.value.text
 
     assert why({}) == "server-edition-files"
@@ -181,3 +185,28 @@ def test_an_edition_is_for_private_tables_of_its_game(tmp_path: Path) -> None:
             assert await refused(found) == "server-no-such-edition", name
 
     play(tmp_path, work)
+
+
+WRONG = {
+    "rows without anything": {"ops.toml": "[[operations]]\n" * 25_000},
+    "rows of wrong columns": {"influence.toml": "[[influence]]\na = 1\nprovenance = 1\n" * 9_000},
+    "keys of the head": {"edition.toml": "".join([f"k{n} = 1\n" for n in range(25_000)])},
+    "texts": {"en.ftl": "".join([f"zzz{n} = {{ $a }}\n" for n in range(12_000)])},
+    "no Fluent": {"en.ftl": "!\n" * 100_000},
+}
+
+
+@pytest.mark.parametrize("why", WRONG)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_problems_without_number_are_named_up_to_fifty(tmp_path: Path, why: str, lang: Any) -> None:
+    """The attack: as many wrong rows as an upload can hold, each with its sentence."""
+    with pytest.raises(BadEdition) as bad:
+        own_editions.checked(tmp_path, "globopolis", own(**WRONG[why]), lang)
+    problems = bad.value.problems
+    assert 1 <= len(problems) <= own_editions.MOST_NAMED + 1
+    if len(problems) > own_editions.MOST_NAMED:
+        more = {"en": "problems more", "de": "weitere Probleme"}[lang]
+        assert problems[-1].startswith("… ")
+        assert more in problems[-1]
+    assert all(problem.strip() and len(problem) < 2000 for problem in problems)
+    assert pickle.loads(pickle.dumps(bad.value)).problems == problems

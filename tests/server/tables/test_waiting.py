@@ -27,7 +27,7 @@ class Trader(HereBots):
     """Bots that offer 5 EU to seat 0 as soon as they can, once in each of their Option Phases."""
 
     def __init__(self, room: Room) -> None:
-        super().__init__(1, room.table_services.library.folder_of)
+        super().__init__(room.table_services.short_jobs, room.table_services.library)
         self._offered = -1
 
     async def think(
@@ -38,6 +38,7 @@ class Trader(HereBots):
         seed: str,
         edition: str = "",
         hint: bool = False,
+        whose: str = "",
     ) -> tuple[Any, Any]:
         if question.kind == "options" and self._offered != state.turns:
             legal = state.legal(question.seat, question.id)

@@ -1,5 +1,9 @@
 # Was die Prüfung einer Ausgabe sagt: Jeder Text setzt „Datei: Schlüssel:“ fort. `found` ist, was dort steht.
 
+edition-more = { $count ->
+    [one] … und ein weiteres Problem
+   *[other] … und { $count } weitere Probleme
+}
 edition-unsound = { $path } ist keine einwandfreie Ausgabe:
 edition-meant = ; war „{ $meant }“ gemeint?
 

@@ -27,6 +27,9 @@ server-name-bot = Dieser Name sieht aus wie der eines Bots. Wähle einen anderen
 server-no-colour = Diese Farbe gibt es nicht. Wähle eine von: { $known }.
 server-no-language = Diese Sprache gibt es nicht. Wähle eine von: { $known }.
 server-no-address = Das ist keine E-Mail-Adresse, an die wir schreiben können.
+server-job-too-long = Das dauert diesem Server zu lange und wurde aufgegeben.
+server-job-too-large = Das braucht mehr Speicher, als dieser Server dafür hergibt, und wurde aufgegeben.
+server-client-gone = Auf diese Antwort wartet niemand mehr.
 server-link-gone = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen schicken.
 
 ## Die Werkstatt
@@ -133,6 +136,9 @@ setting-rate-mails = Links je Stunde für eine Person und von einer Adresse an e
 setting-rate-codes = Falsche Tischcodes je Minute von einer Adresse; 0 für keine Grenze.
 setting-max-tables-per-person = Tische, die eine Person zugleich leiten kann, und ebenso viele mitgebrachte Aufzeichnungen.
 setting-bots = Prozesse, in denen Bots nachdenken; 0 lässt sie in dem des Servers denken.
+setting-workers = Prozesse, in denen bearbeitet wird, was Leute mitbringen: Aufzeichnungen, Ausgaben, Wiederholungen. Mit 0 tun es Threads des Servers, ohne Grenzen.
+setting-job-seconds = Sekunden, die eine solche Arbeit oder der Gedanke eines Bots dauern darf; dann wird sie aufgegeben.
+setting-job-memory = Speicher in MiB, den einer dieser Prozesse nehmen darf.
 setting-grace = Sekunden nach einem Start, in denen keine Frist abläuft, damit Spieler vorher zurück sein können.
 setting-operators = E-Mail-Adressen derer, die den Server betreuen, mit Kommas dazwischen: Wer eine davon bestätigt hat, darf Einträge der Werkstatt verbergen.
 setting-workshop = Ob hier Ausgaben und Regelsätze veröffentlicht werden können: on, read (was da ist, kann gelesen, kopiert und gespielt werden) oder off.

@@ -54,6 +54,7 @@ server-players-not-in-gallery = Wer mitspielt, spricht nicht auf der Galerie.
 
 server-no-such-line = Die Aufzeichnung hat keine Zeile { $line }.
 server-bad-record = Diese Aufzeichnung lässt sich hier nicht spielen: { $reason }
+server-record-too-long = Eine Aufzeichnung darf höchstens { $most } Zeilen haben.
 server-record-too-large = Eine Aufzeichnung hat höchstens { $most } kB.
 server-no-such-edition = Diese Edition gibt es nicht.
 server-edition-is-private = Eine eigene Edition ist für private Tische.

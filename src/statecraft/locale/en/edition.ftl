@@ -1,5 +1,9 @@
 # What the check of an edition says: each goes on where "file: key:" ends. `found` is what stands there.
 
+edition-more = { $count ->
+    [one] … and one problem more
+   *[other] … and { $count } problems more
+}
 edition-unsound = { $path } is not a sound edition:
 edition-meant = ; did you mean “{ $meant }”?
 

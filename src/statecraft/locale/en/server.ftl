@@ -27,6 +27,9 @@ server-name-bot = This name looks like that of a bot. Choose another.
 server-no-colour = There is no such colour. Choose one of: { $known }.
 server-no-language = There is no such language. Choose one of: { $known }.
 server-no-address = This is not an e-mail address we can write to.
+server-job-too-long = That takes this server too long, and was given up.
+server-job-too-large = That takes more memory than this server gives it, and was given up.
+server-client-gone = Nobody waits for this answer any more.
 server-link-gone = This link was used already or has expired. Ask for a new one.
 
 ## The workshop
@@ -133,6 +136,9 @@ setting-rate-mails = Links an hour for one person, and from one address to one e
 setting-rate-codes = Wrong codes of tables a minute from one address; 0 for no limit.
 setting-max-tables-per-person = Tables one person can have open as host, and as many records brought from elsewhere.
 setting-bots = Processes in which bots think; 0 lets them think in the server’s own.
+setting-workers = Processes in which what people bring is worked through: records, editions, replays. 0 lets threads of the server’s own do it, without bounds.
+setting-job-seconds = Seconds that one such piece of work, or one thought of a bot, may take; then it is given up.
+setting-job-memory = Memory in MiB that one of these processes may take.
 setting-grace = Seconds after a start in which no deadline fires, so that players can come back first.
 setting-operators = E-mail addresses of those who look after the server, with commas between them: whoever has confirmed one of them may hide entries of the workshop.
 setting-workshop = Whether people can publish editions and rule sets here: on, read (what is there can be read, copied and played) or off.

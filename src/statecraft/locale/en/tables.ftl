@@ -54,6 +54,7 @@ server-players-not-in-gallery = Who plays does not talk in the gallery.
 
 server-no-such-line = The record has no line { $line }.
 server-bad-record = This is no record that can be played here: { $reason }
+server-record-too-long = A record may have at most { $most } lines.
 server-record-too-large = A record has at most { $most } kB.
 server-no-such-edition = There is no such edition.
 server-edition-is-private = An own edition is for private tables.

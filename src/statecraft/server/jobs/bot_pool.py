@@ -5,16 +5,8 @@ back is an action as JSON. The two quickest bots answer on the spot. Bots rememb
 a turn, so a table's bots always think in the same process, as long as it lives.
 """
 
-import asyncio
-import multiprocessing
-import os
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import structlog
 
@@ -23,13 +15,14 @@ from statecraft.bots import Explains
 from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.state import State
-from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.plugins import registry
+from statecraft.server.jobs.workers import Broken, Workers
+from statecraft.server.tables.loader import Library, library_at
 
 _LOG = structlog.get_logger()
 _AT_ONCE = ("random", "novice")
-_LOADED: dict[tuple[str, str | None], Game] = {}
+_MOST_HINTS = 2
+_MOST_TABLES = 100_000
 
 
 class Seated:
@@ -54,35 +47,22 @@ class Seated:
 _SEATED = Seated()
 
 
-def _watch_parent() -> None:
-    """End with the server: a process that was killed can tell nobody to stop."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
-def _begin() -> None:
-    threading.Thread(target=_watch_parent, daemon=True).start()
-
-
-def _game(name: str, edition: str | None) -> Game:
-    found = _LOADED.get((name, edition))
-    if found is None:
-        found = registry.game(name, None if edition is None else Path(edition))
-        _LOADED[(name, edition)] = found
-    return found
-
-
 def _question(state: State, id: int) -> Question:
     return next(question for question in state.questions() if question.id == id)
 
 
 def think(
-    game: str, edition: str | None, blob: bytes, question: int, bot: str, seed: str, hint: bool
+    editions: Path,
+    game: str,
+    edition: str,
+    blob: bytes,
+    question: int,
+    bot: str,
+    seed: str,
+    hint: bool,
 ) -> tuple[Any, Any]:
-    """What a bot answers to a question, as JSON, and for a hint its reason. Runs in the pool."""
-    state = _game(game, edition).from_bytes(blob)
+    """What a bot answers to a question, as JSON, and for a hint its reason. A job for a worker."""
+    state = library_at(editions).game(game, edition).from_bytes(blob)
     return answer(state, _question(state, question), bot, seed, hint)
 
 
@@ -107,9 +87,9 @@ def answer(
 class BotPool:
     """Asks bots, each in its time. Without workers they think in this process, and all wait for them."""
 
-    def __init__(self, workers: int, folder_of: Callable[[str], Path]) -> None:
-        self._folder_of = folder_of
-        self._workers: list[ProcessPoolExecutor | None] = [None] * workers
+    def __init__(self, workers: Workers, library: Library) -> None:
+        self._workers = workers
+        self._library = library
 
     async def think(
         self,
@@ -119,34 +99,30 @@ class BotPool:
         seed: str,
         edition: str = "",
         hint: bool = False,
+        whose: str = "",
     ) -> tuple[Any, Any]:
         """A bot's answer as JSON, None for leaving the question alone; and its reason for a hint.
 
-        The seed is that of the bot's seat: it says who is asked, and in which process.
+        The seed is that of the bot's seat: it says who is asked, and in which process. ``whose`` is whom the bot
+        plays or thinks for: nobody's bots keep others' waiting.
         """
-        if bot in _AT_ONCE or not self._workers:
+        if not self._workers or (bot in _AT_ONCE and not hint):
             return answer(state, question, bot, seed, hint)
-        folder = str(self._folder_of(edition)) if edition else None
-        asked = (state.game.name, folder, state.to_bytes(), int(question.id), bot, seed, hint)
-        loop = asyncio.get_running_loop()
-        at = crc32(seed.encode()) % len(self._workers)
+        asked = (
+            self._library.folder,
+            state.game.name,
+            edition,
+            state.to_bytes(),
+            int(question.id),
+            bot,
+            seed,
+            hint,
+        )
+        # Each table asks for one answer at a time, each person for as many hints as they like.
+        most = _MOST_HINTS if hint else _MOST_TABLES
         try:
-            return await loop.run_in_executor(self._running(at), think, *asked)
-        except BrokenProcessPool:
+            return await self._workers.run(whose, think, *asked, where=seed, most=most)
+        except Broken:
             # The process died, perhaps of another bot: a fresh one is asked once more.
             _LOG.warning("bots-restarted")
-            self._workers[at] = None
-            return await loop.run_in_executor(self._running(at), think, *asked)
-
-    def _running(self, at: int) -> ProcessPoolExecutor:
-        worker = self._workers[at]
-        if worker is None:
-            context = multiprocessing.get_context("spawn")
-            worker = self._workers[at] = ProcessPoolExecutor(1, context, initializer=_begin)
-        return worker
-
-    def close(self) -> None:
-        for at, worker in enumerate(self._workers):
-            if worker is not None:
-                worker.shutdown(wait=False, cancel_futures=True)
-                self._workers[at] = None
+            return await self._workers.run(whose, think, *asked, where=seed, most=most)

@@ -20,6 +20,7 @@ from statecraft.server.store import StoreError
 from statecraft.server.tables import waiting
 from statecraft.server.tables.change import PLAYING, Change
 from statecraft.server.tables.patience import PACES
+from statecraft.server.tables.seats import BOT
 from statecraft.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ _RETRY = 1.0
 
 class BotTurns:
     """Lets the bots of all tables play."""
+
+    #: Seconds between two steps where bots play among themselves.
+    pace_alone = 0.2
 
     def __init__(
         self, live_tables: "LiveTables", bots: BotPool, bot_seed: Callable[[str, int], str]
@@ -45,10 +49,17 @@ class BotTurns:
         return table in self.thinking
 
     def wake(self, table: Table) -> None:
-        """Let the bots of a table think, if they are not about it already."""
-        if table.status == PLAYING and table.id not in self.thinking and table.untimed():
+        """Let the bots of a table think, if they are not about it already, and anybody cares."""
+        if table.status != PLAYING or table.id in self.thinking or self._rests(table):
+            return
+        if table.untimed():
             task = asyncio.create_task(self._think_on(table.id))
             self.thinking[table.id] = task
+
+    def _rests(self, table: Table) -> bool:
+        """Whether bots play among themselves and nobody looks on: they go on when somebody does."""
+        alone = all(row.kind == BOT for row in table.seats)
+        return alone and not self._live_tables.is_followed(table.id)
 
     async def _think_on(self, id: str) -> None:
         try:
@@ -73,6 +84,8 @@ class BotTurns:
     async def _think(self, id: str) -> bool:
         """One bot's answer; False when no bot is asked anything, or when it waits for a person."""
         table = await self._live_tables.open(id)
+        if self._rests(table):
+            return False
         await self._keep_pace(table)
         async with table.lock:
             question = _next_question(table)
@@ -110,7 +123,7 @@ class BotTurns:
         seed = self._bot_seed(table.id, question.seat)
         try:
             data, _reason = await self.bots.think(
-                state, question, bot, seed, table.settings.edition
+                state, question, bot, seed, table.settings.edition, whose=table.settings.host
             )
         except Exception:
             # The others shall not wait for a bot that broke: what must be answered gets its default.
@@ -121,7 +134,11 @@ class BotTurns:
 
     async def _keep_pace(self, table: Table) -> None:
         """Let who looks on see one step before the next; where nobody does, nobody waits."""
-        rest = PACES[table.settings.pace] - (time.monotonic() - table.stepped)
+        pace = PACES[table.settings.pace]
+        if all(row.kind == BOT for row in table.seats):
+            # Nobody's turn is held up by it, and as fast as they can would be all that the server does.
+            pace = max(pace, self.pace_alone)
+        rest = pace - (time.monotonic() - table.stepped)
         if rest > 0 and self._live_tables.is_followed(table.id):
             await asyncio.sleep(rest)
 
@@ -139,7 +156,6 @@ class BotTurns:
         for task in list(self.thinking.values()):
             task.cancel()
         await asyncio.gather(*self.thinking.values(), return_exceptions=True)
-        self.bots.close()
 
 
 def _next_question(table: Table) -> Question | None:

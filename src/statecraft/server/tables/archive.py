@@ -1,16 +1,22 @@
 """What was played: records in and out, positions of finished games, and games that go on from one."""
 
-import asyncio
 import json
+import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 from statecraft.core.engine.session import Session
-from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event, heard
-from statecraft.core.record.record import BadRecord, Header, Line, Record, line_to_json
+from statecraft.core.record.record import BadRecord, Record, line_to_json
+from statecraft.fairdice.page import page
+from statecraft.locale import Language
+from statecraft.locale.speech import Speaker
+from statecraft.server.jobs.fair_queue import FairQueue
+from statecraft.server.jobs.workers import Workers
 from statecraft.server.people import people
 from statecraft.server.people.names import clean_name
 from statecraft.server.people.ratings import variant
@@ -18,10 +24,15 @@ from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection
 from statecraft.server.tables.change import CLOSED, OVER
 from statecraft.server.tables.live_tables import LiveTables
-from statecraft.server.tables.loader import Library
+from statecraft.server.tables.loader import Library, library_at
 from statecraft.server.tables.lobby import Lobby
 from statecraft.server.tables.new_table import NewTable
-from statecraft.server.tables.score_history import ScoreHistories, ScoreHistory
+from statecraft.server.tables.score_history import (
+    GoneThrough,
+    ScoreHistories,
+    ScoreHistory,
+    gone_through,
+)
 from statecraft.server.tables.seating import put_seat
 from statecraft.server.tables.seats import OPEN, Actor, SeatRow
 from statecraft.server.tables.table import Table
@@ -29,6 +40,10 @@ from statecraft.server.updates.projection import Json, Viewer, holder_of, to_mes
 
 LONGEST = 1024 * 1024
 """So many characters a record may have that somebody brings."""
+_BROUGHT = {"brought": True}
+"""Where the table of such a record comes from."""
+MOST_LINES = 20_000
+"""So many lines a record may have that somebody brings; games of ours have a few thousand."""
 
 
 @dataclass(slots=True)
@@ -64,15 +79,25 @@ class ReplayPosition:
 class Archive:
     """Finished games."""
 
-    def __init__(self, live_tables: LiveTables, lobby: Lobby, library: Library) -> None:
+    def __init__(
+        self,
+        live_tables: LiveTables,
+        lobby: Lobby,
+        library: Library,
+        workers: Workers,
+        threads: FairQueue,
+    ) -> None:
         self._live_tables = live_tables
         self._lobby = lobby
         self._library = library
+        self._workers = workers
+        self._threads = threads
         self._score_histories = ScoreHistories()
 
-    async def record(self, id: str) -> str:
+    async def record(self, id: str, whose: str = "") -> str:
         """The whole game as JSON Lines; only once it is over, because it has everybody's secrets."""
-        return _finished(await self._live_tables.open(id)).to_jsonl()
+        record = _finished(await self._live_tables.open(id))
+        return await self._threads.in_thread(whose, record.to_jsonl)
 
     async def turns(self, id: str) -> Json:
         """How many lines a finished game has, and where its turns begin: for a slider."""
@@ -82,7 +107,7 @@ class Archive:
         return {"lines": len(record.lines), "turns": turns}
 
     async def position(
-        self, id: str, line: int, viewer: Viewer, open_cards: bool
+        self, id: str, line: int, viewer: Viewer, open_cards: bool, whose: str = ""
     ) -> ReplayPosition:
         """The position after so many lines, as a seat or one who looks on saw it, or all seats'."""
         table = await self._live_tables.open(id)
@@ -92,18 +117,32 @@ class Archive:
         seats = len(table.seats)
         if viewer is not None and not 0 <= viewer < seats:
             raise Refused("server-no-such-seat", "missing")
-        score_history = await self._score_history(table)
-        return await asyncio.to_thread(_position, score_history, line, seats, viewer, open_cards)
+        history = await self._gone_through(table, whose)
+        asked = (*self._box_of(table), history.packed, line, seats, viewer, open_cards)
+        return await self._workers.run(whose, replay_position, *asked)
 
-    async def score_history(self, id: str) -> Json:
+    async def score_history(self, id: str, whose: str = "") -> Json:
         """What everybody would have scored at each turn of a finished game, and where it came from."""
-        return (await self._score_history(await self._live_tables.open(id))).to_json()
+        return (await self._gone_through(await self._live_tables.open(id), whose)).shown
 
-    async def _score_history(self, table: Table) -> ScoreHistory:
+    async def _gone_through(self, table: Table, whose: str) -> GoneThrough:
         record, turns = _finished(table), list(table.turns.values())
+        box = self._box_of(table)
         return await self._score_histories.of(
-            table.id, lambda: ScoreHistory(table.settings.game, record, turns)
+            table.id, lambda: self._workers.run(whose, gone_through, *box, record, turns)
         )
+
+    def _box_of(self, table: Table) -> tuple[Path, str, str]:
+        """Where a worker finds the game that is played at a table."""
+        return self._library.folder, table.settings.game.name, table.settings.edition
+
+    async def dice_page(self, table: Table, report: Json, lang: Language, whose: str) -> str:
+        """The report of a table's dice, to be read."""
+        settings = table.settings
+        names = {row.seat: row.name for row in table.seats}
+        editions, game, edition = self._box_of(table)
+        asked = (lang, report, names, settings.holders, settings.options)
+        return await self._workers.run(whose, report_page, editions, game, edition, *asked)
 
     async def fork(self, id: str, actor: Actor, line: int, wanted: NewTable) -> Table:
         """A new table that begins with a position of a finished game, and fresh dice from there on."""
@@ -118,7 +157,7 @@ class Archive:
         wanted.edition = settings.edition
         wanted.rated = False
         wanted.public = wanted.public and not settings.edition
-        lines = [line_to_json(each) for each in record.lines[:line]]
+        lines = await self._threads.in_thread(actor.person or "", _lines_to_json, record, line)
         wanted.origin = {"fork-of": id, "line": line}
         wanted.workshop = settings.workshop
         return await self._lobby.create(actor, wanted, lines)
@@ -129,41 +168,51 @@ class Archive:
             raise Refused("server-nobody", "nobody")
         if len(text) > LONGEST:
             raise Refused("server-record-too-large", "too-large", {"most": LONGEST // 1024})
-        played = self._library.game(game)
+        if text.count("\n") > MOST_LINES:
+            raise Refused("server-record-too-long", "too-large", {"most": MOST_LINES})
+        self._library.game(game)
+        check = partial(_check_count, actor.person, self._lobby.most)
+        await self._live_tables.store.read(check)
+        job = (self._library.folder, game, text)
         try:
-            record, session = await asyncio.to_thread(_played_through, played, text)
+            brought = await self._workers.run(actor.person, played_through, *job)
         except BadRecord as error:
             raise Refused("server-bad-record", "bad", {"reason": str(error)}) from None
-        header = session.record.header
-        seats = len(header.seats)
+        seats = len(brought.holders)
         wanted = NewTable(
             game=game,
             seats=[{"kind": OPEN}] * seats,
-            options=header.options,
-            holders=header.seats,
+            options=brought.options,
+            holders=brought.holders,
             rated=False,
-            origin={"brought": True},
+            origin=_BROUGHT,
         )
         table = self._lobby.table_for(actor, wanted)
         for seat in range(seats):
             name = clean_name(names[seat]) if names.get(seat) else str(seat + 1)
             table.seats[seat] = SeatRow(seat, OPEN, None, None, name, people.COLOURS[seat])
-        table.status = OVER if session.state.result is not None else CLOSED
+        table.status = CLOSED if brought.result is None else OVER
         table.started = table.ended = table.settings.created
         table.settings.code = self._live_tables.ids.code()
-        result = None if session.state.result is None else to_message(session.state.result)
         await self._live_tables.store.write(
-            partial(
-                _write_brought, table, header, record.lines, json.dumps(result), self._lobby.most
-            )
+            partial(_write_brought, table, brought, self._lobby.most)
         )
-        return await self._live_tables.open(table.id)
+        return table
 
 
-def _position(
-    score_history: ScoreHistory, line: int, seats: int, viewer: Viewer, open_cards: bool
+def replay_position(
+    editions: Path,
+    game: str,
+    edition: str,
+    packed: bytes,
+    line: int,
+    seats: int,
+    viewer: Viewer,
+    open_cards: bool,
 ) -> ReplayPosition:
-    state, events_by_line = score_history.at(line)
+    """A position of a game that was gone through. A job for a worker."""
+    history: ScoreHistory = pickle.loads(packed)
+    state, events_by_line = history.at(library_at(editions).game(game, edition), line)
     viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
     names = {each: "gallery" if each is None else str(each) for each in viewers}
     views = {
@@ -178,7 +227,7 @@ def _position(
 
     return ReplayPosition(
         line=line,
-        lines=score_history.lines,
+        lines=history.lines,
         views=views,
         log=noted(events_by_line[-1]) if events_by_line else [],
         before=[note for events in events_by_line[:-1] for note in noted(events)],
@@ -193,9 +242,51 @@ def _position(
     )
 
 
-def _played_through(game: Game, text: str) -> tuple[Record, Session]:
-    record = Record.from_jsonl(game, text)
-    return record, Session.load(game, record)
+def report_page(
+    editions: Path,
+    game: str,
+    edition: str,
+    lang: Language,
+    report: Json,
+    names: dict[int, str],
+    holders: list[int],
+    options: dict[str, Any],
+) -> str:
+    """The page of a dice report, on the way to which every hash and signature is checked. A job for a worker."""
+    library = library_at(editions)
+    played = library.game(game, edition)
+    texts = library.texts(lang, played)
+    seats = [names[seat] for seat in sorted(names)]
+    return page(report, texts, names, Speaker(texts, played, seats, holders, options))
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtRecord:
+    """A record that was played through: what the table needs of it, and its entry as it is stored."""
+
+    options: dict[str, Any]
+    holders: list[int]
+    result: str | None
+    body: str
+
+
+def played_through(editions: Path, game: str, text: str) -> BroughtRecord:
+    """Play a record through; BadRecord where it is none. A job for a worker."""
+    played = library_at(editions).game(game)
+    record = Record.from_jsonl(played, text)
+    result = Session.load(played, record).state.result
+    header = record.header
+    body = {"header": header.to_json(), "lines": _lines_to_json(record, len(record.lines))}
+    return BroughtRecord(
+        header.options,
+        header.seats,
+        None if result is None else json.dumps(to_message(result)),
+        json.dumps(body),
+    )
+
+
+def _lines_to_json(record: Record, upto: int) -> list[Json]:
+    return [line_to_json(line) for line in record.lines[:upto]]
 
 
 def _finished(table: Table) -> Record:
@@ -204,15 +295,15 @@ def _finished(table: Table) -> Record:
     return table.session.record
 
 
-def _write_brought(
-    table: Table, header: Header, lines: list[Line], result: str, most: int, db: Connection
-) -> None:
-    settings = table.settings
-    origin = json.dumps(settings.origin)
+def _check_count(host: str, most: int, db: Connection) -> None:
     mine = "SELECT COUNT(*) AS many FROM game_table WHERE host = :host AND origin = :origin"
-    if db.rows(mine, host=settings.host, origin=origin)[0]["many"] >= most:
+    if db.rows(mine, host=host, origin=json.dumps(_BROUGHT))[0]["many"] >= most:
         raise Refused("server-too-many-records", "conflict", {"most": most})
-    body = {"header": header.to_json(), "lines": [line_to_json(line) for line in lines]}
+
+
+def _write_brought(table: Table, brought: BroughtRecord, most: int, db: Connection) -> None:
+    settings = table.settings
+    _check_count(settings.host, most, db)
     kind = variant(settings.game.options, settings.options, "")
     db.run(
         "INSERT INTO game_table (id, code, host, game, edition, options, holders, control, public,"
@@ -227,9 +318,9 @@ def _write_brought(
         holders=json.dumps(settings.holders),
         variant=kind,
         status=table.status,
-        origin=origin,
+        origin=json.dumps(_BROUGHT),
         at=settings.created,
-        result=result,
+        result=brought.result or "null",
     )
     for row in table.seats:
         put_seat(table.id, row, db)
@@ -237,5 +328,5 @@ def _write_brought(
         "INSERT INTO entry (table_id, seq, at, kind, body) VALUES (:id, 1, :at, 'started', :body)",
         id=table.id,
         at=settings.created,
-        body=json.dumps(body),
+        body=brought.body,
     )

@@ -23,6 +23,7 @@ from statecraft.server.ids import Ids
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.bot_turns import BotTurns
 from statecraft.server.jobs.deadlines import Deadlines
+from statecraft.server.jobs.fair_queue import FairQueue
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Damaged, Store, StoreError, Taken
 from statecraft.server.tables import timeouts
@@ -38,6 +39,8 @@ _IDLE = 600.0
 """Seconds after which a table that nobody looks at is put out of memory."""
 
 _RELOADS = 20
+_MOST_READ = 100_000
+"""Tables of one host may all wait to be read, as after a start."""
 _GOODBYE = 2.0
 """Seconds that connections have to close when the server ends; then the web closes them its own way."""
 
@@ -57,7 +60,7 @@ class Listener(Protocol):
 class Loader(Protocol):
     """Makes a table of its rows; knows games, editions and the dice."""
 
-    def load(self, db: Connection, id: str) -> Callable[[str], Table] | None: ...
+    def load(self, db: Connection, id: str) -> tuple[str, Callable[[str], Table]] | None: ...
 
 
 class Gone(Exception):
@@ -90,6 +93,7 @@ class LiveTables:
         self._opening: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._listeners: dict[str, list[Listener]] = defaultdict(list)
         self._quarantine = Quarantine()
+        self._reading = FairQueue(1, _MOST_READ)
         self._left = asyncio.Event()
         self.bot_turns = BotTurns(self, bots, bot_seed)
         self.deadlines = Deadlines(now, self._run_out)
@@ -121,11 +125,13 @@ class LiveTables:
     async def _read(self, id: str) -> Table:
         self._quarantine.check(id)
         try:
-            make = await self.store.read(lambda db: self._loader.load(db, id))
-            if make is None:
+            found = await self.store.read(lambda db: self._loader.load(db, id))
+            if found is None:
                 raise Refused("server-no-such-table", "missing")
-            # A long game takes a moment to play through: the others' moves do not wait for it.
-            table = await asyncio.to_thread(make, self.ids.name())
+            # A long game takes a moment to play through: the others' moves do not wait for it, and a host with
+            # many such games does not keep the others' tables waiting.
+            host, make = found
+            table = await self._reading.in_thread(host, make, self.ids.name())
         except Damaged as error:
             raise self._quarantine.put(id, error) from error
         except (Refused, StoreError, OSError, MemoryError):
@@ -173,11 +179,13 @@ class LiveTables:
 
     # Letting things happen.
 
-    async def change(self, id: str, act: Callable[[Table], Change | None]) -> Change | None:
+    async def change(
+        self, id: str, act: Callable[[Table], Change | None], takes_long: bool = False
+    ) -> Change | None:
         """Let something happen at a table: worked out, written, told. None where nothing did.
 
         ``act`` may refuse, and then has changed nothing. It may be called again on a fresh table if
-        somebody else has written in between.
+        somebody else has written in between. What ``takes_long`` is worked out beside everybody else's moves.
         """
         for _ in range(_RELOADS):
             table = await self.open(id)
@@ -185,15 +193,20 @@ class LiveTables:
                 if self._tables.get(id) is not table:
                     continue
                 with suppress(Gone):
-                    change = await self._change(table, act)
+                    change = await self._change(table, act, takes_long)
                     self.bot_turns.wake(table)
                     return change
         raise StoreError("the table changes too fast")
 
-    async def _change(self, table: Table, act: Callable[[Table], Change | None]) -> Change | None:
+    async def _change(
+        self, table: Table, act: Callable[[Table], Change | None], takes_long: bool
+    ) -> Change | None:
         lines = 0 if table.session is None else len(table.session.record.lines)
         try:
-            change = act(table)
+            if takes_long:
+                change = await self._reading.in_thread(table.settings.host, act, table)
+            else:
+                change = act(table)
         except (Illegal, Refused):
             # A refusal leaves no trace. Where one came half-way, the table is read anew.
             if table.session is not None and len(table.session.record.lines) != lines:
@@ -257,6 +270,9 @@ class LiveTables:
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Follow a table; call what this returns to follow it no more."""
         self._listeners[listener.table].append(listener)
+        if (found := self._tables.get(listener.table)) is not None:
+            # Bots that nobody watched go on now.
+            self.bot_turns.wake(found)
 
         def stop() -> None:
             following = self._listeners.get(listener.table)
@@ -336,7 +352,8 @@ class LiveTables:
                 return self._begin_game(table, self.now())
             return timeouts.run_out(table, name, self.now())
 
-        await self.change(id, act)
+        begins = name == SEEDS and bool((await self.open(id)).forked)
+        await self.change(id, act, begins)
 
     async def close(self) -> None:
         """Let what is under way end, and no more begin."""

@@ -3,6 +3,7 @@
 import json
 import threading
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -47,14 +48,14 @@ class Library:
     """
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         self._games: dict[tuple[str, str], Game] = {}
         # Tables are made in threads, and all of one edition share one game.
         self._reading = threading.Lock()
         self._texts: dict[tuple[str, str, str], Texts] = {}
 
     def folder_of(self, edition: str) -> Path:
-        return self._folder / edition
+        return self.folder / edition
 
     def game(self, name: str, edition: str = "") -> Game:
         """The game of this name; a digest stands for an own edition of it."""
@@ -83,6 +84,12 @@ class Library:
         return found
 
 
+@lru_cache(maxsize=4)
+def library_at(folder: Path) -> Library:
+    """The library on a folder, for a worker, which is told no more than where that is."""
+    return Library(folder)
+
+
 def _remember(cache: dict[Key, Kept], key: Key, value: Kept) -> None:
     """Put something last in a cache; if there are too many, the first goes."""
     cache[key] = value
@@ -103,8 +110,8 @@ class TableLoader:
         self._signer = signer
         self._materialise = materialise
 
-    def load(self, db: Connection, id: str) -> Callable[[str], Table] | None:
-        """What makes the table of this id; None where there is none. Reads all at one moment."""
+    def load(self, db: Connection, id: str) -> tuple[str, Callable[[str], Table]] | None:
+        """The host of a table, and what makes the table; None where there is none. Reads all at one moment."""
         row = first(db, "SELECT * FROM game_table WHERE id = :id", id=id)
         if row is None:
             return None
@@ -132,7 +139,7 @@ class TableLoader:
                 table.dice = TableDice.resumed(dice["chains"], self._signer, table.dice_entries)
             return table
 
-        return make
+        return row["host"], make
 
     def _settings(self, row: Row) -> Settings:
         return Settings(
@@ -211,8 +218,10 @@ def _replayed(table: Table, body: Json) -> list[Event]:
     events: list[Event] = []
     session = table.playing()
     quiet = range(1, 1 + body.get("quiet", 0))
-    for number, data in enumerate(body["lines"]):
-        line = line_from_json(session.game, data, len(session.record.lines) + 2)
+    first = len(session.record.lines) + 2
+    lines = [line_from_json(session.game, data, first + n) for n, data in enumerate(body["lines"])]
+    session.expect(lines)
+    for number, line in enumerate(lines):
         session.go_on(line, None if number in quiet else events)
         table.mark_turn()
         if isinstance(line, Undo):

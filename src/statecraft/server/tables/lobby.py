@@ -3,13 +3,13 @@
 import asyncio
 import json
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from statecraft.core.record.record import new_header
 from statecraft.server.ids import hashed
+from statecraft.server.jobs.workers import Workers
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Taken
 from statecraft.server.tables import seating, table_dice, waiting
@@ -37,14 +37,14 @@ class Lobby:
         live_tables: LiveTables,
         library: Library,
         signer: Ed25519PrivateKey,
+        workers: Workers,
         most_tables: int = 100,
     ) -> None:
         self._live_tables = live_tables
         self._library = library
         self._signer = signer
         self.most = most_tables
-        # One at a time: many threads that reckon would leave little of the processor for play.
-        self._grower = ThreadPoolExecutor(1, "dice")
+        self._workers = workers
 
     # Making a table.
 
@@ -59,12 +59,18 @@ class Lobby:
 
     async def create(self, actor: Actor, wanted: NewTable, lines: Sequence[Json] = ()) -> Table:
         """A new table; ``lines`` of another game are played first when it starts."""
+        if actor.person is None:
+            raise Refused("server-nobody", "nobody")
+        # Checked again when it is written; here so that one too many costs nothing.
+        await self._live_tables.store.read(partial(self._check_count, actor.person))
+        if wanted.edition and not wanted.public:
+            # To read a whole box takes a moment, in which others play on; then it is at hand.
+            await asyncio.to_thread(self._library.game, wanted.game, wanted.edition)
         table = self.table_for(actor, wanted)
         table.forked = list(lines)
         settings = table.settings
         random = self._live_tables.ids.bytes(64)
-        growing = asyncio.get_running_loop().run_in_executor(self._grower, table_dice.grow, random)
-        chains = await growing
+        chains = await self._workers.run(actor.person, table_dice.grow, random)
         for _ in range(_CODES):
             settings.code = self._live_tables.ids.code()
             dice = TableDice.opened(
@@ -83,14 +89,17 @@ class Lobby:
             return table
         raise Refused("server-no-code", "unready")
 
-    def _write_new(self, table: Table, chains: bytes, dice: list[Json], db: Connection) -> None:
-        settings = table.settings
+    def _check_count(self, host: str, db: Connection) -> None:
         mine = db.rows(
             "SELECT id FROM game_table WHERE host = :host AND status IN ('open', 'starting', 'playing')",
-            host=settings.host,
+            host=host,
         )
         if len(mine) >= self.most:
             raise Refused("server-too-many-tables", "conflict", {"most": self.most})
+
+    def _write_new(self, table: Table, chains: bytes, dice: list[Json], db: Connection) -> None:
+        settings = table.settings
+        self._check_count(settings.host, db)
         control = None if settings.control is None else settings.control.to_json()
         db.run(
             "INSERT INTO game_table (id, code, host, game, edition, options, holders, control, public,"
@@ -304,7 +313,7 @@ class Lobby:
             waiting.set_due(table, {SEEDS: at + SEED_SECONDS}, change)
             return change
 
-        await self._live_tables.change(id, act)
+        await self._live_tables.change(id, act, await self._goes_on(id))
 
     async def reveal(self, id: str, actor: Actor, seat: int, seed: str) -> None:
         """A player shows the promised seed; the last one starts the game."""
@@ -321,7 +330,11 @@ class Lobby:
             change.dice[:0] = entries
             return change
 
-        await self._live_tables.change(id, act)
+        await self._live_tables.change(id, act, await self._goes_on(id))
+
+    async def _goes_on(self, id: str) -> bool:
+        """Whether a table begins with the lines of another game, which takes a while to play."""
+        return bool((await self._live_tables.open(id)).forked)
 
     def begin(self, table: Table, at: float) -> Change:
         """All seeds are in, or their time is over: the game begins."""

@@ -7,21 +7,25 @@ What is missing there is written again from the store.
 import json
 import re
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from statecraft.core.editions.schema import Problem
+from statecraft.core.refusal import sentence
 from statecraft.kit.edition_check import all_problems
 from statecraft.locale import Language
 from statecraft.plugins import registry
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Row, first
 from statecraft.server.tables.edition_texts import text_problems
-from statecraft.server.tables.loader import Library
+from statecraft.server.tables.loader import Library, library_at
 from statecraft.server.updates.projection import Json
 
 MOST_BYTES = 512 * 1024
 MOST_FILES = 40
 MOST_OF_ONE = 20
+MOST_NAMED = 50
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,40}\.(toml|ftl)")
 
@@ -33,11 +37,17 @@ class BadEdition(Refused):
         super().__init__("server-bad-edition", "bad", {"problems": "\n".join(problems)})
         self.problems = problems
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadEdition, (self.problems,)
+
 
 def checked(
-    library: Library, game: str, files: Mapping[str, str], lang: Language = "en"
+    editions: Path, game: str, files: Mapping[str, str], lang: Language = "en"
 ) -> tuple[str, str, list[str]]:
-    """The digest and the name of a sound edition, and what its author is warned of, in a language."""
+    """The digest and the name of a sound edition, and what its author is warned of, in a language.
+
+    A job for a worker: it reads a stranger's files.
+    """
     if not files or len(files) > MOST_FILES:
         raise Refused("server-edition-files", "bad", {"most": MOST_FILES})
     for name in files:
@@ -45,11 +55,11 @@ def checked(
             raise Refused("server-edition-file-name", "bad", {"name": name[:60]})
     if sum([len(text.encode("utf-8", "surrogatepass")) for text in files.values()]) > MOST_BYTES:
         raise Refused("server-edition-too-large", "too-large", {"most": MOST_BYTES // 1024})
-    played = library.game(game)
+    played = library_at(editions).game(game)
     with tempfile.TemporaryDirectory(prefix="statecraft-edition-") as folder:
         _write(Path(folder), files)
         found = all_problems(Path(folder), played.schema, played.options)
-        lines = [problem.say(lang) for problem in found]
+        lines = named(found, lang)
         if any(not problem.warning for problem in found):
             raise BadEdition(lines)
         try:
@@ -58,8 +68,15 @@ def checked(
             raise Refused("server-edition-fixed", "conflict", {"game": game}) from None
         spoken = text_problems(played, brought)
         if spoken:
-            raise BadEdition([problem.say(lang) for problem in spoken] + lines)
+            raise BadEdition(named([*spoken, *found], lang))
     return brought.edition.digest, brought.edition.name, lines
+
+
+def named(problems: Sequence[Problem], lang: Language) -> list[str]:
+    """The first problems, a line for each, and how many more there are: a stranger's files may have any number."""
+    lines = [problem.say(lang) for problem in problems[:MOST_NAMED]]
+    rest = len(problems) - len(lines)
+    return [*lines, str(sentence("edition-more", {"count": rest}, lang))] if rest else lines
 
 
 def _write(folder: Path, files: Mapping[str, str]) -> None:
@@ -69,6 +86,13 @@ def _write(folder: Path, files: Mapping[str, str]) -> None:
             (folder / name).write_text(text, encoding="utf-8")
         except UnicodeEncodeError:
             raise Refused("server-edition-file-name", "bad", {"name": name}) from None
+
+
+def check_count(db: Connection, owner: str) -> None:
+    """Refuse one more where somebody has as many as anybody may."""
+    mine = first(db, "SELECT COUNT(*) AS count FROM edition WHERE owner = :owner", owner=owner)
+    if mine is not None and mine["count"] >= MOST_OF_ONE:
+        raise Refused("server-too-many-editions", "conflict", {"most": MOST_OF_ONE})
 
 
 def keep(
@@ -81,9 +105,7 @@ def keep(
     at: float,
 ) -> None:
     """Write an edition down; one that is there already stays as it is."""
-    mine = first(db, "SELECT COUNT(*) AS count FROM edition WHERE owner = :owner", owner=owner)
-    if mine is not None and mine["count"] >= MOST_OF_ONE:
-        raise Refused("server-too-many-editions", "conflict", {"most": MOST_OF_ONE})
+    check_count(db, owner)
     db.run(
         "INSERT INTO edition (digest, game, owner, name, files, created)"
         " VALUES (:digest, :game, :owner, :name, :files, :at) ON CONFLICT (digest) DO NOTHING",

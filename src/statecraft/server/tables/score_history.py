@@ -5,10 +5,13 @@ of a game; the positions there make every other one quick to find.
 """
 
 import asyncio
+import pickle
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
 
 from statecraft.core.engine.question import Chance
 from statecraft.core.engine.session import Session
@@ -17,6 +20,7 @@ from statecraft.core.game import Game
 from statecraft.core.record.events import Event, Note
 from statecraft.core.record.inputs import Act
 from statecraft.core.record.record import Line, Record, Undo
+from statecraft.server.tables.loader import library_at
 from statecraft.server.updates.projection import Json
 
 _REMEMBERED = 32
@@ -31,7 +35,6 @@ class ScoreHistory:
 
     def __init__(self, game: Game, record: Record, turns: Sequence[int]) -> None:
         """``turns`` are the lines before which turns begin."""
-        self._game = game
         self._record = record
         self.lines = len(record.lines)
         self._kept: list[tuple[int, bytes]] = []
@@ -40,6 +43,7 @@ class ScoreHistory:
         session = Session(game, record.header)
         sources = [_nothing(session.state)]
         self._see(session, sources, stops)
+        session.expect(record.lines)
         for line in record.lines:
             data: list[Event] = []
             cause, rest = _cause(session.state, line), _rest(session.state)
@@ -68,12 +72,12 @@ class ScoreHistory:
                 }
             )
 
-    def at(self, line: int) -> tuple[State, list[list[Event]]]:
+    def at(self, game: Game, line: int) -> tuple[State, list[list[Event]]]:
         """The state after so many lines, and what each of the lines since the last stop told."""
         lines = [kept for kept, _ in self._kept]
         known, snapshot = self._kept[max(0, bisect_left(lines, line) - 1)]
         session = Session.resume(
-            self._game, Record(self._record.header, self._record.lines[:known]), known, snapshot
+            game, Record(self._record.header, self._record.lines[:known]), known, snapshot
         )
         data: list[list[Event]] = []
         for each in self._record.lines[known:line]:
@@ -150,17 +154,35 @@ def _cause(state: State, line: Line) -> str:
     return waiting.kind if isinstance(waiting, Chance) else ""
 
 
+@dataclass(frozen=True, slots=True)
+class GoneThrough:
+    """A game that a worker has gone through: packed for the next worker, and what is shown of it."""
+
+    packed: bytes
+    shown: Json
+
+
+def gone_through(
+    editions: Path, game: str, edition: str, record: Record, turns: Sequence[int]
+) -> GoneThrough:
+    """Go through a finished game. A job for a worker."""
+    history = ScoreHistory(library_at(editions).game(game, edition), record, turns)
+    return GoneThrough(pickle.dumps(history), history.to_json())
+
+
 class ScoreHistories:
-    """The score_histories of the games that were asked for last. A finished game does not change any more."""
+    """The games that were asked for last. A finished game does not change any more."""
 
     def __init__(self) -> None:
-        self._found: dict[str, asyncio.Task[ScoreHistory]] = {}
+        self._found: dict[str, asyncio.Task[GoneThrough]] = {}
 
-    async def of(self, id: str, go_through: Callable[[], ScoreHistory]) -> ScoreHistory:
+    async def of(
+        self, id: str, go_through: Callable[[], Coroutine[Any, Any, GoneThrough]]
+    ) -> GoneThrough:
         """Going through a long game takes its time, so it is done beside everything else, and once."""
         task = self._found.pop(id, None)
-        if task is None or (task.done() and task.exception() is not None):
-            task = asyncio.create_task(asyncio.to_thread(go_through))
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = asyncio.create_task(go_through())
         self._found[id] = task
         while len(self._found) > _REMEMBERED:
             del self._found[next(iter(self._found))]

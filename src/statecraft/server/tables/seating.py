@@ -129,7 +129,9 @@ def put_token(table: str, seat: int, token: str, at: float, db: Connection) -> N
 
 
 def drop_token(table: str, seat: int, db: Connection) -> None:
-    db.run("DELETE FROM seat_token WHERE table_id = :table AND seat = :seat", table=table, seat=seat)
+    db.run(
+        "DELETE FROM seat_token WHERE table_id = :table AND seat = :seat", table=table, seat=seat
+    )
 
 
 def put_status(table: str, status: str, ended: float | None, db: Connection) -> None:

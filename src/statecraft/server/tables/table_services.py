@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -11,6 +12,8 @@ from statecraft.server import metrics
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.announcements import Announcements
 from statecraft.server.jobs.bot_pool import BotPool
+from statecraft.server.jobs.fair_queue import FairQueue
+from statecraft.server.jobs.workers import Bounds, Workers
 from statecraft.server.log import logger
 from statecraft.server.people import ratings
 from statecraft.server.people.people import secret_key
@@ -28,6 +31,9 @@ from statecraft.server.tables.table import Table
 _TIDY = 60.0
 _A_MOMENT = 60.0
 """Seconds by which clocks may differ without anybody noticing."""
+_MOST_IN_THREADS = 8
+_BOTS_NICE = 5
+"""Bots give way to who serves people, and not to what only one of them has asked for."""
 
 log = logger("tables")
 
@@ -41,7 +47,8 @@ class TableServices:
         store: Store,
         ids: Ids,
         now: Callable[[], float],
-        workers: int,
+        short_jobs: Workers,
+        long_jobs: Workers,
         most: int,
         signing: bytes,
         seeding: bytes,
@@ -53,7 +60,13 @@ class TableServices:
         self.edition_folders = EditionFolders(self.library)
         signer = Ed25519PrivateKey.from_private_bytes(signing)
         loader = TableLoader(self.library, signer, self.edition_folders.materialise)
-        self.bots = BotPool(workers, self.library.folder_of)
+        #: Where bots think and chains of dice grow: what takes a second at most.
+        self.short_jobs = short_jobs
+        #: Where what people bring is worked through, and what takes long to look at.
+        self.long_jobs = long_jobs
+        #: For what needs a table in memory, and takes a fraction of a second.
+        self.threads = FairQueue(1, _MOST_IN_THREADS)
+        self.bots = BotPool(short_jobs, self.library)
         self.live_tables = LiveTables(
             store,
             ids,
@@ -65,8 +78,8 @@ class TableServices:
             Announcements(self.library, url).write,
             self._begin,
         )
-        self.lobby = Lobby(self.live_tables, self.library, signer, most)
-        self.archive = Archive(self.live_tables, self.lobby, self.library)
+        self.lobby = Lobby(self.live_tables, self.library, signer, short_jobs, most)
+        self.archive = Archive(self.live_tables, self.lobby, self.library, long_jobs, self.threads)
 
     def _begin(self, table: Table, at: float) -> Change:
         return self.lobby.begin(table, at)
@@ -77,12 +90,16 @@ class TableServices:
         store: Store,
         ids: Ids,
         now: Callable[[], float],
-        workers: int,
+        bots: int,
         most: int,
         grace: float = 10.0,
         url: str = "",
+        workers: int = 0,
+        bounds: Bounds | None = None,
     ) -> "TableServices":
         """Read the keys, and go on with every game where it was; ``url`` is the address in mails.
+
+        ``bots`` and ``workers`` are the processes for short and for long jobs, which have these ``bounds``.
 
         No deadline fires before ``grace`` seconds are over: who was cut off can come back first.
         """
@@ -91,7 +108,12 @@ class TableServices:
             return secret_key(db, "dice", ids), secret_key(db, "bots", ids)
 
         signing, seeding = await store.write(keys)
-        table_services = TableServices(data, store, ids, now, workers, most, signing, seeding, url)
+        bounds = bounds or Bounds()
+        short_jobs = Workers(bots, replace(bounds, nice=_BOTS_NICE))
+        long_jobs = Workers(workers, bounds)
+        table_services = TableServices(
+            data, store, ids, now, short_jobs, long_jobs, most, signing, seeding, url
+        )
         due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
         for row in due:
             if not says_when(row):
@@ -143,6 +165,8 @@ class TableServices:
             task.cancel()
         await asyncio.gather(self.waking, self.returning, return_exceptions=True)
         await self.live_tables.close()
+        await self.short_jobs.close()
+        await self.long_jobs.close()
 
     waking: asyncio.Task[None]
     returning: asyncio.Task[None]
@@ -160,9 +184,10 @@ def _of_the_future(db: Connection, now: float) -> list[str]:
 
 
 def _waiting_for_bots(db: Connection) -> list[str]:
-    """Tables in play with a bot, or with somebody away, who may have something to do."""
+    """Tables in play with a bot, or with somebody away, who may have something to do, and somebody to do it for."""
     rows = db.rows(
         "SELECT DISTINCT t.id FROM game_table t JOIN seat s ON s.table_id = t.id"
         " WHERE t.status = 'playing' AND (s.kind = 'bot' OR s.away = 1)"
+        " AND EXISTS (SELECT 1 FROM seat p WHERE p.table_id = t.id AND p.kind <> 'bot')"
     )
     return [row["id"] for row in rows]

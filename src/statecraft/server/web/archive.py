@@ -1,6 +1,5 @@
 """Routes about what was played: records, replays, forks, dice reports, profiles, ratings, editions."""
 
-import asyncio
 import json
 from typing import Annotated
 
@@ -10,8 +9,6 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft.core.verbs.action import action_from_json
 from statecraft.fairdice.entries import OPENED
-from statecraft.fairdice.page import page
-from statecraft.locale.speech import Speaker
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.tables import listings, own_editions
@@ -20,6 +17,8 @@ from statecraft.server.tables.table import Table
 from statecraft.server.updates.projection import to_message, worded
 from statecraft.server.web.access import actor_of, look, muted, person_at
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.disconnects import while_here
+from statecraft.server.web.site import AnyRequest
 from statecraft.server.web.tables import Code, SeatQuery, control, seats
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import (
@@ -44,7 +43,7 @@ async def record(
 ) -> Response[str]:
     """The record of a finished game, as JSON Lines."""
     await look(services, table_id, await actor_of(services, caller), code)
-    text = await services.table_services.archive.record(table_id)
+    text = await services.table_services.archive.record(table_id, caller.key)
     return Response(text, media_type=_LINES)
 
 
@@ -54,6 +53,7 @@ async def record(
     responses=refusals(401, 403, 404),
 )
 async def bring_record(
+    request: AnyRequest,
     data: JSONBody[BroughtRecord],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
@@ -61,9 +61,9 @@ async def bring_record(
     """Bring a record from elsewhere; it is played through to see that it is one."""
     caller.somebody()
     names = dict(enumerate(data.names))
-    table = await services.table_services.archive.bring(
-        await actor_of(services, caller), data.game, data.record, names
-    )
+    actor = await actor_of(services, caller)
+    bringing = services.table_services.archive.bring(actor, data.game, data.record, names)
+    table = await while_here(request, bringing)
     return Made(table.id, table.settings.code)
 
 
@@ -81,6 +81,7 @@ async def turns(
 
 @get("/api/tables/{table_id:str}/replay/{line:int}", responses=refusals(404, 409))
 async def position(
+    request: AnyRequest,
     table_id: FromPath[str],
     line: FromPath[int],
     services: NamedDependency[Services],
@@ -93,8 +94,9 @@ async def position(
 ) -> Json:
     """A position of a finished game, as any seat saw it then, or with open cards."""
     await look(services, table_id, await actor_of(services, caller), code)
-    found = await services.table_services.archive.position(table_id, line, seat, open_cards)
-    return found.to_json()
+    archive = services.table_services.archive
+    looking = archive.position(table_id, line, seat, open_cards, caller.key)
+    return (await while_here(request, looking)).to_json()
 
 
 @get("/api/tables/{table_id:str}/score-history", responses=refusals(404, 409))
@@ -110,7 +112,7 @@ async def score_history(
     how much of it each source brought.
     """
     await look(services, table_id, await actor_of(services, caller), code)
-    return await services.table_services.archive.score_history(table_id)
+    return await services.table_services.archive.score_history(table_id, caller.key)
 
 
 @post("/api/tables/{table_id:str}/fork", responses=refusals(401, 403, 404, 409))
@@ -181,6 +183,7 @@ async def _report(table: Table) -> Json:
     include_in_schema=False,
 )
 async def dice_page(
+    request: AnyRequest,
     table_id: FromPath[str],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
@@ -189,13 +192,9 @@ async def dice_page(
     """The report of the table's dice, to be read."""
     table = await look(services, table_id, await actor_of(services, caller), code)
     document = await _report(table)
-    texts = services.table_services.library.texts(caller.language, table.settings.game)
-    settings = table.settings
-    names = {row.seat: row.name for row in table.seats}
-    seats = [names[seat] for seat in sorted(names)]
-    speaker = Speaker(texts, settings.game, seats, settings.holders, settings.options)
-    # Every hash and signature is checked on the way.
-    return await asyncio.to_thread(page, document, texts, names, speaker)
+    archive = services.table_services.archive
+    writing = archive.dice_page(table, document, caller.language, caller.key)
+    return await while_here(request, writing)
 
 
 # People.
@@ -275,17 +274,18 @@ async def unmute(
 
 @post("/api/editions", request_max_body_size=LARGEST_UPLOAD, responses=refusals(401, 403, 404, 409))
 async def bring_edition(
+    request: AnyRequest,
     data: JSONBody[BroughtEdition],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Json:
     """Bring an own edition for private tables; every problem with it is named."""
     owner = caller.somebody().id
-    # To read a stranger's files may take a second, in which others play on.
-    library, lang = services.table_services.library, caller.language
-    digest, name, warnings = await asyncio.to_thread(
-        own_editions.checked, library, data.game, data.files, lang
-    )
+    await services.store.read(lambda db: own_editions.check_count(db, owner))
+    tables = services.table_services
+    job = (tables.library.folder, data.game, data.files, caller.language)
+    checking = tables.long_jobs.run(owner, own_editions.checked, *job)
+    digest, name, warnings = await while_here(request, checking)
     at = services.clock()
     await services.store.write(
         lambda db: own_editions.keep(db, owner, data.game, digest, name, data.files, at)

@@ -30,6 +30,11 @@ class Caller:
         """The person's id."""
         return None if self.person is None else self.person.id
 
+    @property
+    def key(self) -> str:
+        """By whom work is counted: the person, or else where the request comes from."""
+        return self.address if self.person is None else self.person.id
+
     def somebody(self) -> Person:
         """The person, who must be one."""
         if self.person is None:

@@ -1,10 +1,9 @@
 """Routes about what goes on at a table: seeing, answering, talking, notes and complaints."""
 
-import asyncio
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Response, get, post, put
+from litestar import Request, Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -23,6 +22,7 @@ from statecraft.server.updates.projection import to_message
 from statecraft.server.web import access
 from statecraft.server.web.access import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.disconnects import while_here
 from statecraft.server.web.tables import Code, SeatQuery
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import (
@@ -71,7 +71,9 @@ async def show_log(
         lines = updates.log(table, viewer_of(table, actor, seat))
         says = access.speaker(services, table, caller)
     # A long game has thousands of lines: meanwhile others are served.
-    return await asyncio.to_thread(lambda: [{**line, "say": says.say(line)} for line in lines])
+    return await services.table_services.threads.in_thread(
+        caller.key, lambda: [{**line, "say": says.say(line)} for line in lines]
+    )
 
 
 @get("/api/tables/{table_id:str}/questions", responses=refusals(403, 404))
@@ -135,8 +137,8 @@ async def forbidden(
             raise Refused("server-not-asked", "conflict")
         state = table.state.clone()
     # Many answers are put before the engine for it: meanwhile others are served.
-    found = await asyncio.to_thread(
-        updates.unavailable, state, data.seat, data.question, data.tokens
+    found = await services.table_services.threads.in_thread(
+        caller.key, updates.unavailable, state, data.seat, data.question, data.tokens
     )
     return reasoned(access.speaker(services, table, caller), found)
 
@@ -183,6 +185,7 @@ async def move(
 
 @post("/api/tables/{table_id:str}/hint", status_code=200, responses=refusals(403, 404, 409))
 async def hint(
+    request: Request[Any, Any, Any],
     table_id: FromPath[str],
     data: JSONBody[AskHint],
     services: NamedDependency[Services],
@@ -191,7 +194,8 @@ async def hint(
     """What a bot would answer, and why, where the table allows it."""
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, None)
-    return await hinted(services, caller, table, viewer_of(table, actor, data.seat), data.question)
+    seat = viewer_of(table, actor, data.seat)
+    return await while_here(request, hinted(services, caller, table, seat, data.question))
 
 
 async def hinted(
@@ -210,7 +214,7 @@ async def hinted(
         state = table.state.clone()
     seed = f"hint {table.id} {seat}"
     action, reason = await services.table_services.bots.think(
-        state, asked[0], "steady", seed, table.settings.edition, hint=True
+        state, asked[0], "steady", seed, table.settings.edition, hint=True, whose=caller.key
     )
     says = access.speaker(services, table, caller)
     text = "" if action is None else says.action(action)

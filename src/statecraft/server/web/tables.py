@@ -63,16 +63,19 @@ async def show_box(
     request: Request[Any, Any, Any],
     name: FromPath[str],
     services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
     edition: Annotated[
         str, QueryParameter(name="edition", max_length=64, description="An own edition's digest.")
     ] = "",
 ) -> Response[Json]:
     """What is in the box: the edition's tables, the names of a board's rows, words and verbs."""
+    tables = services.table_services
     if edition:
-        await services.store.read(
-            lambda db: services.table_services.edition_folders.materialise(db, edition)
-        )
-    packed = _box(services.table_services.library.game(name, edition))
+        await services.store.read(lambda db: tables.edition_folders.materialise(db, edition))
+    # To read and pack a whole box takes a moment, in which others play on.
+    packed = await tables.threads.in_thread(
+        caller.key, lambda: _box(tables.library.game(name, edition))
+    )
     return cast("Response[Json]", site.sent(request, *packed, MediaType.JSON, "no-cache"))
 
 

@@ -92,9 +92,9 @@ async def unavailable(
     state = await _position(found, line, data.seat)
     says = _speaker(services, caller, found, state)
     try:
-        barred = await asyncio.to_thread(
-            updates.unavailable, state.clone(), data.seat, data.question, data.tokens
-        )
+        asked = (state.clone(), data.seat, data.question, data.tokens)
+        threads = services.table_services.threads
+        barred = await threads.in_thread(caller.key, updates.unavailable, *asked)
     except Illegal as refusal:
         return Response({"error": refused(says, refusal)}, status_code=409)
     return Response(reasoned(says, barred))

@@ -115,7 +115,9 @@ async def show_differences(
     """What its edition prints otherwise than the game's own: rows of tables, and words in your language."""
     reader = reader_of(services, caller)
     row, found = await versioned(services, reader, entry, version)
-    return await asyncio.to_thread(_differences, services, row, found, _language(lang, caller))
+    threads = services.table_services.threads
+    asked = (services, row, found, _language(lang, caller))
+    return await threads.in_thread(caller.key, _differences, *asked)
 
 
 def _differences(services: Services, entry: Row, version: Row, lang: Language) -> Json:
@@ -145,7 +147,7 @@ async def show_origins(
         game = library.game(row["game"], found["edition"])
         return game_manifest.origins(game, library.texts(_language(lang, caller), game))
 
-    return await asyncio.to_thread(read)
+    return await services.table_services.threads.in_thread(caller.key, read)
 
 
 @get("/api/workshop/{entry:str}/tables", responses=refusals(404))

@@ -1,7 +1,5 @@
 """Routes that change the workshop: publishing, new versions, withdrawing, rating, and what the operator is for."""
 
-import asyncio
-
 from litestar import delete, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -12,7 +10,9 @@ from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
 from statecraft.server.web.archive import LARGEST_UPLOAD
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.disconnects import while_here
 from statecraft.server.web.gate import spend
+from statecraft.server.web.site import AnyRequest
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import Moved
 from statecraft.server.web.wire_workshop import (
@@ -38,9 +38,9 @@ def author_of(services: Services, caller: Caller) -> tuple[Reader, Person]:
 
 
 async def _checked(
-    services: Services, reader: Reader, caller: Caller, data: WantedEntry
+    request: AnyRequest, services: Services, reader: Reader, caller: Caller, data: WantedEntry
 ) -> Checked:
-    """What was sent, in order; it is looked at in a thread, since it takes a while."""
+    """What was sent, in order; a worker looks at it, since it takes a while."""
     for key in (f"by {reader.id}", f"from {caller.address}"):
         spend(services.limits.workshop, key)
     if data.edition:
@@ -55,8 +55,10 @@ async def _checked(
         data.edition,
         data.files,
     )
-    return await asyncio.to_thread(
-        publishing.checked, services.table_services.library, proposal, caller.language
+    tables = services.table_services
+    job = (tables.library.folder, proposal, caller.language)
+    return await while_here(
+        request, tables.long_jobs.run(reader.id or "", publishing.checked, *job)
     )
 
 
@@ -81,13 +83,14 @@ def _find_edition(services: Services, db: Connection, reader: Reader, digest: st
     responses=refusals(401, 403, 404, 409),
 )
 async def publish(
+    request: AnyRequest,
     data: JSONBody[WantedEntry],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
 ) -> Published:
     """Publish an edition, a rule set or both. Every problem of an edition is named; a balance report is queued."""
     reader, person = author_of(services, caller)
-    new = await _checked(services, reader, caller, data)
+    new = await _checked(request, services, reader, caller, data)
     games, at = services.settings.workshop_games, services.clock()
 
     def write(db: Connection) -> str:
@@ -106,6 +109,7 @@ async def publish(
     responses=refusals(401, 403, 404, 409),
 )
 async def publish_version(
+    request: AnyRequest,
     entry: FromPath[str],
     data: JSONBody[WantedEntry],
     services: NamedDependency[Services],
@@ -114,7 +118,7 @@ async def publish_version(
     """Publish a new version of an entry of yours; the old ones stay, and tables with them go on."""
     reader, _person = author_of(services, caller)
     await services.store.read(lambda db: catalogue.changeable(db, entry, reader))
-    new = await _checked(services, reader, caller, data)
+    new = await _checked(request, services, reader, caller, data)
     games, at = services.settings.workshop_games, services.clock()
     number = await services.store.write(
         lambda db: publishing.publish_version(

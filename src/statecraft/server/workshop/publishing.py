@@ -7,6 +7,7 @@ limits of own editions. What is published stays as it is: a change is a new vers
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from statecraft.core.game import Game
@@ -16,7 +17,7 @@ from statecraft.server.ids import Ids
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Row, first
 from statecraft.server.tables import own_editions
-from statecraft.server.tables.loader import Library
+from statecraft.server.tables.loader import library_at
 from statecraft.server.tables.talk import cleaned
 from statecraft.server.workshop import reports
 
@@ -59,15 +60,16 @@ class Checked:
     files: Mapping[str, str]
 
 
-def checked(library: Library, wished: Proposal, lang: Language) -> Checked:
-    """The proposal in order, or the refusal that says what is wrong with it. Takes a while: reads a whole box."""
+def checked(editions: Path, wished: Proposal, lang: Language) -> Checked:
+    """The proposal in order, or the refusal that says what is wrong with it. A job for a worker: reads a whole box."""
+    library = library_at(editions)
     name = cleaned(" ".join(wished.name.split()), LONGEST_NAME)
     description = cleaned(wished.description, LONGEST_DESCRIPTION)
     licence = cleaned(" ".join(wished.licence.split()), LONGEST_LICENCE)
     changes = cleaned(wished.changes, LONGEST_CHANGES) if wished.changes.strip() else ""
     digest, called = wished.edition, ""
     if wished.files:
-        digest, called, _warnings = own_editions.checked(library, wished.game, wished.files, lang)
+        digest, called, _warnings = own_editions.checked(editions, wished.game, wished.files, lang)
     shipped = library.game(wished.game)
     if digest == shipped.edition.digest:
         digest = ""
