@@ -90,6 +90,8 @@ class Browser(httpx.Client):
 def live(folder: Path, **settings: Any) -> Iterator[Live]:
     """A server on a folder; no limits unless the settings say so."""
     unlimited = {f"rate_{what}": 0 for what in ("address", "person", "guests", "mails", "codes")}
+    # What is worked out in processes of its own is quicker done here, for so little of it.
+    unlimited |= {"bots": 0, "workers": 0}
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
     wished = replace(Settings(data=folder, port=port), **{**unlimited, **settings})

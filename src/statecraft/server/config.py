@@ -196,6 +196,8 @@ class Settings:
     rate_mails: int = field(default=6, metadata=_by(number(0, 1_000_000)))
     rate_codes: int = field(default=6, metadata=_by(number(0, 1_000_000)))
     max_tables_per_person: int = field(default=50, metadata=_by(number(1, 100_000)))
+    max_sockets_per_person: int = field(default=60, metadata=_by(number(0, 1_000_000)))
+    max_sockets_per_address: int = field(default=600, metadata=_by(number(0, 1_000_000)))
     bots: int = field(default=1, metadata=_by(number(0, 64)))
     workers: int = field(default=1, metadata=_by(number(0, 64)))
     job_seconds: int = field(default=20, metadata=_by(number(1, 3600)))

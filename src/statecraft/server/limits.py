@@ -1,8 +1,11 @@
-"""How often somebody may do something: a bucket of tokens for each key, filled again with time."""
+"""How often somebody may do something, and how much they may hold at once."""
 
 import math
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from statecraft.server.refusal import Refused
 
 MOST_KEYS = 20_000
 
@@ -47,3 +50,27 @@ class Limit:
         if key in self._buckets:
             tokens, then = self._buckets[key]
             self._buckets[key] = (min(self._size, tokens + 1), then)
+
+
+class Held:
+    """So many at a time for each key; 0 for any number."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    def __getitem__(self, key: str) -> int:
+        return self._held[key]
+
+    @contextmanager
+    def one(self, key: str, refusal: str) -> Iterator[None]:
+        """Hold one more; refused where there are enough."""
+        if self._most and self._held[key] >= self._most:
+            raise Refused(refusal, "too-many", {"most": self._most})
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]

@@ -16,7 +16,7 @@ from statecraft.server.config import Settings, own_url, rates
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import Outbox
 from statecraft.server.jobs.workers import Bounds
-from statecraft.server.limits import Limit
+from statecraft.server.limits import Held, Limit
 from statecraft.server.log import logger
 from statecraft.server.people.people import Identities, secret_key
 from statecraft.server.steady_clock import SteadyClock
@@ -47,6 +47,9 @@ class Limits:
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self.address = Limit(*rates(settings.rate_address), clock)
+        self.socket = Limit(*rates(settings.rate_socket), clock)
+        self.sockets_of_person = Held(settings.max_sockets_per_person)
+        self.sockets_of_address = Held(settings.max_sockets_per_address)
         self.person = Limit(*rates(settings.rate_person), clock)
         # These are given by the hour.
         self.guests = Limit(settings.rate_guests / 3600, settings.rate_guests or _ANY, clock)

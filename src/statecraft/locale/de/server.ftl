@@ -30,6 +30,7 @@ server-no-address = Das ist keine E-Mail-Adresse, an die wir schreiben können.
 server-job-too-long = Das dauert diesem Server zu lange und wurde aufgegeben.
 server-job-too-large = Das braucht mehr Speicher, als dieser Server dafür hergibt, und wurde aufgegeben.
 server-client-gone = Auf diese Antwort wartet niemand mehr.
+server-too-many-sockets = Du folgst genug Tischen zugleich: { $most } Verbindungen. Schließe erst eine andere.
 server-link-gone = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen schicken.
 
 ## Die Werkstatt
@@ -135,6 +136,8 @@ setting-rate-guests = Neue Gäste je Stunde von einer Adresse; 0 für keine Gren
 setting-rate-mails = Links je Stunde für eine Person und von einer Adresse an eine E-Mail-Adresse; von einer Adresse insgesamt zehnmal so viele; 0 für keine Grenze.
 setting-rate-codes = Falsche Tischcodes je Minute von einer Adresse; 0 für keine Grenze.
 setting-max-tables-per-person = Tische, die eine Person zugleich leiten kann, und ebenso viele mitgebrachte Aufzeichnungen.
+setting-max-sockets-per-person = WebSockets, die eine Person zugleich offen haben kann; 0 für keine Grenze.
+setting-max-sockets-per-address = WebSockets von einer Adresse oder aus einem IPv6-Netz; Verbindungen insgesamt doppelt so viele, wenn keinem Proxy vertraut wird. 0 für keine Grenze.
 setting-bots = Prozesse, in denen Bots nachdenken; 0 lässt sie in dem des Servers denken.
 setting-workers = Prozesse, in denen bearbeitet wird, was Leute mitbringen: Aufzeichnungen, Ausgaben, Wiederholungen. Mit 0 tun es Threads des Servers, ohne Grenzen.
 setting-job-seconds = Sekunden, die eine solche Arbeit oder der Gedanke eines Bots dauern darf; dann wird sie aufgegeben.

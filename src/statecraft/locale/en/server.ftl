@@ -30,6 +30,7 @@ server-no-address = This is not an e-mail address we can write to.
 server-job-too-long = That takes this server too long, and was given up.
 server-job-too-large = That takes more memory than this server gives it, and was given up.
 server-client-gone = Nobody waits for this answer any more.
+server-too-many-sockets = You follow enough tables at once: { $most } connections. Close another one first.
 server-link-gone = This link was used already or has expired. Ask for a new one.
 
 ## The workshop
@@ -135,6 +136,8 @@ setting-rate-guests = New guests an hour from one address; 0 for no limit.
 setting-rate-mails = Links an hour for one person, and from one address to one e-mail address; ten times as many from one address in all; 0 for no limit.
 setting-rate-codes = Wrong codes of tables a minute from one address; 0 for no limit.
 setting-max-tables-per-person = Tables one person can have open as host, and as many records brought from elsewhere.
+setting-max-sockets-per-person = WebSockets one person can have open at once; 0 for no limit.
+setting-max-sockets-per-address = WebSockets from one address, or from one IPv6 network; twice as many connections in all, unless a proxy is trusted. 0 for no limit.
 setting-bots = Processes in which bots think; 0 lets them think in the server’s own.
 setting-workers = Processes in which what people bring is worked through: records, editions, replays. 0 lets threads of the server’s own do it, without bounds.
 setting-job-seconds = Seconds that one such piece of work, or one thought of a bot, may take; then it is given up.

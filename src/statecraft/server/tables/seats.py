@@ -53,3 +53,10 @@ class Actor:
     token: tuple[str, int] | None = None
     # Where the request comes from: the same somebody may come from many places.
     address: str = field(default="", compare=False)
+
+    @property
+    def key(self) -> str:
+        """By whom is counted what somebody takes: the person, the program's seat, or else where they come from."""
+        if self.token is not None:
+            return f"{self.token[0]} {self.token[1]}"
+        return self.address if self.person is None else self.person

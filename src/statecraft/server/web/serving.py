@@ -24,6 +24,7 @@ from statecraft.server.config import Settings, own_url
 from statecraft.server.data_folder import private_files
 from statecraft.server.services import CannotOpen, Services
 from statecraft.server.web.app import make_app
+from statecraft.server.web.connections import Connections, protocols, raise_file_limit
 
 LARGEST_MESSAGE = 64 * 1024
 _PATIENCE = 4
@@ -91,10 +92,14 @@ class Server(uvicorn.Server):
         self._settings = settings
         self.services = services
         self._running = running
+        # Behind a proxy all connections come from one address, which says nothing.
+        each = 0 if settings.trust_proxy else 2 * settings.max_sockets_per_address
+        http, sockets = protocols(Connections.within(raise_file_limit(), each))
         super().__init__(
             uvicorn.Config(
                 make_app(services),
-                ws="websockets-sansio",
+                http=http,
+                ws=sockets,
                 ws_per_message_deflate=False,
                 ws_max_size=LARGEST_MESSAGE,
                 server_header=False,

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ from statecraft.server.updates.projection import Json, Viewer
 from statecraft.server.web import access
 from statecraft.server.web.access import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.connections import CUT_OFF
 from statecraft.server.web.playing import forbidden, hinted
 from statecraft.server.web.socket_wire import (
     AskQuestions,
@@ -45,22 +47,28 @@ from statecraft.server.web.wire import refusals
 
 log = logger("socket")
 _WAITING = 512
-"""So many messages may wait for a slow reader; then it is cut off, and catches up when it is back."""
+_WAITING_BYTES = 1024 * 1024
+"""So many messages, and so much besides one of any size, may wait for a slow reader; then it is cut off, and catches
+up when it is back."""
 
 _MOST_NONSENSE = 20
 _REQUESTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Request)
-GONE, WRONG, SLOW = 1001, 1008, 1013
+GONE, WRONG = 1001, 1008
 
 
 class Follower:
     """One socket: what it follows, and what waits to be sent to it."""
 
-    def __init__(self, table: str, actor: Actor, muted: frozenset[str]) -> None:
+    def __init__(
+        self, table: str, actor: Actor, muted: frozenset[str], cut_off: Callable[[], None]
+    ) -> None:
         self.table = table
         self.actor = actor
         self.viewers: tuple[Viewer, ...] = ()
         self._muted = muted
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
+        self.waiting_bytes = 0
+        self._cut_off = cut_off
         self.slow = False
         self.left = False
 
@@ -68,10 +76,20 @@ class Follower:
         if talk_from is not None and talk_from in self._muted:
             whole: Json = msgspec.json.decode(message)
             message = msgspec.json.encode({**whole, "line": None})
-        try:
-            self.waiting.put_nowait(message)
-        except asyncio.QueueFull:
-            self.slow = True
+        if self.slow:
+            return
+        if self.waiting.full() or self.waiting_bytes > _WAITING_BYTES:
+            self._give_up()
+            return
+        self.waiting_bytes += len(message)
+        self.waiting.put_nowait(message)
+
+    def _give_up(self) -> None:
+        """Send no more to somebody who does not read; a goodbye would wait like all the rest."""
+        self.slow = True
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self._cut_off()
 
     def bye(self) -> None:
         """The server ends, or who follows is no longer who they were: nothing more is heard or sent."""
@@ -95,10 +113,16 @@ async def follow(
     """Follow a table. The gate has seen to origin and limits; what is private is refused here."""
     caller: Caller = socket.scope["state"]["caller"]
     code = socket.query_params.get("code")
+    held = contextlib.ExitStack()
     try:
         actor = await actor_of(services, caller)
         await look(services, table_id, actor, code)
+        limits = services.limits
+        text = "server-too-many-sockets"
+        held.enter_context(limits.sockets_of_address.one(caller.address, text))
+        held.enter_context(limits.sockets_of_person.one(actor.key, text))
     except Refused as refused:
+        held.close()
         await socket.accept()
         await socket.send_bytes(
             msgspec.json.encode(
@@ -107,9 +131,22 @@ async def follow(
         )
         await socket.close(WRONG, refused.text)
         return
+    with held:
+        await _follow(socket, table_id, services, actor, code)
+
+
+async def _follow(
+    socket: WebSocket[Any, Any, Any],
+    table_id: str,
+    services: Services,
+    actor: Actor,
+    code: str | None,
+) -> None:
+    caller: Caller = socket.scope["state"]["caller"]
     await socket.accept()
     metrics.SOCKETS.inc()
-    follower = Follower(table_id, actor, await access.muted(services, actor))
+    cut_off = socket.scope["state"][CUT_OFF]
+    follower = Follower(table_id, actor, await access.muted(services, actor), cut_off)
     stop = services.table_services.live_tables.listen(follower)
     sending = asyncio.create_task(_send_on(socket, follower))
     try:
@@ -127,9 +164,10 @@ async def follow(
 async def _send_on(socket: WebSocket[Any, Any, Any], follower: Follower) -> None:
     while True:
         message = await follower.waiting.get()
-        if message is None or follower.slow:
-            await socket.close(GONE if message is None else SLOW)
+        if message is None:
+            await socket.close(GONE)
             return
+        follower.waiting_bytes -= len(message)
         await socket.send_text(message.decode())
 
 
@@ -159,7 +197,7 @@ class Conversation:
                 self._refuse(None, Refused("server-bad-request", values={"reason": reason}))
                 nonsense += 1
                 continue
-            wait = self._limit.take("socket")
+            wait = self._limit.take("socket") or self._services.limits.socket.take(self._actor.key)
             if wait:
                 self._refuse(request.id, Slower(wait))
                 nonsense += 1
