@@ -24,6 +24,7 @@ from statecraft.server.config import Settings, own_url
 from statecraft.server.data_folder import private_files
 from statecraft.server.services import CannotOpen, Services
 from statecraft.server.web.app import make_app
+from statecraft.server.web.frames import Frames
 
 LARGEST_MESSAGE = 64 * 1024
 _PATIENCE = 4
@@ -94,7 +95,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 make_app(services),
-                ws="websockets-sansio",
+                ws=Frames,
                 ws_per_message_deflate=False,
                 ws_max_size=LARGEST_MESSAGE,
                 server_header=False,
