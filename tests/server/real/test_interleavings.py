@@ -58,9 +58,9 @@ class Jittery:
         self._store = store
         self._rng = rng
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], brief: bool = False) -> T:
         await self._wait()
-        done = await self._store.write(work)
+        done = await self._store.write(work, brief)
         await self._wait()
         return done
 

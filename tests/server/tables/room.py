@@ -74,10 +74,10 @@ class MayFail(SqliteStore):
         super().__init__(path)
         self._room = room
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], brief: bool = False) -> T:
         if self._room.full:
             raise Full("no room left")
-        return await super().write(work)
+        return await super().write(work, brief)
 
 
 class Room:

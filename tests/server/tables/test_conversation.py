@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -43,17 +43,35 @@ class Server:
 
     async def connect(self, table: Table, actor: Actor, code: str | None = None) -> "Connected":
         await access.look(self.services, table.id, actor, code)
-        follower = Follower(table.id, actor, await access.muted(self.services, actor))
+        line = Line()
+        follower = Follower(table.id, actor, await access.muted(self.services, actor), line)
         self.live_tables.listen(follower)
         conversation = Conversation(self.services, caller_of(actor), actor, follower, code)
-        return Connected(follower, conversation)
+        return Connected(follower, conversation, line)
+
+
+class Line:
+    """A connection that takes everything, and keeps it."""
+
+    on_room: Callable[[], None] | None = None
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+
+    def write(self, messages: Iterable[bytes]) -> bool:
+        self.written += messages
+        return True
+
+    def cut(self) -> None:
+        raise AssertionError("nobody is cut off who reads")
 
 
 class Connected:
     """A connection, seen from the client's end."""
 
-    def __init__(self, follower: Follower, conversation: Conversation) -> None:
+    def __init__(self, follower: Follower, conversation: Conversation, line: Line) -> None:
         self.follower = follower
+        self._line = line
         self._conversation = conversation
 
     async def ask(self, **request: Any) -> list[Json]:
@@ -63,12 +81,9 @@ class Connected:
         return self.sent()
 
     def sent(self) -> list[Json]:
-        found: list[Json] = []
-        while not self.follower.waiting.empty():
-            message = self.follower.waiting.get_nowait()
-            assert message is not None
-            found.append(checked(msgspec.json.decode(message)))
-        return found
+        self.follower.flush()
+        found, self._line.written = self._line.written, []
+        return [checked(msgspec.json.decode(message)) for message in found]
 
 
 def caller_of(actor: Actor) -> Caller:

@@ -32,8 +32,11 @@ def first(db: Connection, sql: str, /, **values: Any) -> Row | None:
 class Store(Protocol):
     """A database of this schema."""
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do work in a transaction; when this returns, what it wrote will survive any crash."""
+    async def write(self, work: Callable[[Connection], T], brief: bool = False) -> T:
+        """Do work in a transaction; when this returns, what it wrote will survive any crash.
+
+        ``brief`` is work of a few rows, which may be done at once while others wait.
+        """
         ...
 
     async def read(self, work: Callable[[Connection], T]) -> T:

@@ -1,14 +1,19 @@
-"""SQLite: one writer thread with group commit, and reader threads beside it.
+"""SQLite: one connection that writes, with group commit, and reader threads beside it.
 
 All work that waits when the writer comes by is done in one transaction, each piece under a savepoint of
 its own, and told about only after the commit: so a commit to disk is shared by as many moves as came
 in meanwhile, and whoever is told that something was written can rely on it.
+
+Brief work, a few rows such as those of a move, is done in the thread of the loop that asked for it: to
+take turns with another thread for each statement costs more than the statement. What takes its time, and
+every commit, is left to the writer's own thread. Whoever holds the lock ``_free`` has the connection.
 """
 
 import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -20,6 +25,9 @@ from statecraft.server.store import Connection, Damaged, Full, Row, StoreError, 
 T = TypeVar("T")
 _MOST_AT_ONCE = 256
 _READERS = 2
+_PATIENCE = 5.0
+"""Seconds to wait for another program that writes to the same file."""
+
 _SHAPES = Path(__file__).parent / "migrations" / "versions"
 
 
@@ -50,6 +58,16 @@ class _Job:
         self.error: Exception | None = None
 
 
+class _Begun:
+    """Brief work that a loop has done, and that is to be committed; ``error`` has ended the transaction."""
+
+    __slots__ = ("error", "jobs")
+
+    def __init__(self, jobs: list[_Job], error: Exception | None) -> None:
+        self.jobs = jobs
+        self.error = error
+
+
 class SqliteStore:
     """A database file. It is made, or brought to today's shape, when it is opened."""
 
@@ -67,7 +85,11 @@ class SqliteStore:
             except Exception:
                 self._db.close()
                 raise
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        # Another program that writes must not hold the loop up: the writer's thread waits for it.
+        self._db.execute("PRAGMA busy_timeout=0")
+        self._jobs: queue.SimpleQueue[_Job | _Begun | None] = queue.SimpleQueue()
+        self._brief: list[_Job] = []
+        self._free = threading.Lock()
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self._writer.start()
         self._local = threading.local()
@@ -84,11 +106,18 @@ class SqliteStore:
             db.execute(f"PRAGMA {setting}")
         return db
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], brief: bool = False) -> T:
         if self._closed:
             raise StoreError("the database is closed")
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(work, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        if brief:
+            if not self._brief:
+                # With all that is still asked for in this turn of the loop.
+                loop.call_soon(self._begin)
+            self._brief.append(_Job(work, done))
+        else:
+            self._jobs.put(_Job(work, done))
         return await done
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -111,54 +140,111 @@ class SqliteStore:
         finally:
             db.execute("ROLLBACK")
 
+    def _begin(self) -> None:
+        """In a loop's thread: do its brief work, and leave the commit to the writer.
+
+        While the connection is taken nothing is done: who gives it back calls this again.
+        """
+        if not self._brief or not self._free.acquire(blocking=False):
+            return
+        batch, self._brief = self._brief, []
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error:
+            # Somebody else writes, or the database is broken: the writer finds out, and can wait.
+            self._free.release()
+            for job in batch:
+                self._jobs.put(job)
+            return
+        self._jobs.put(_Begun(batch, self._attempt(batch)))
+
     def _write_on(self) -> None:
-        while True:
-            job = self._jobs.get()
-            if job is None:
-                return
-            batch = [job]
-            last = False
-            while len(batch) < _MOST_AT_ONCE and not self._jobs.empty():
-                job = self._jobs.get()
-                if job is None:
-                    last = True
+        """The writer's thread: ends what a loop has begun, and does all other work, in one transaction."""
+        closing = False
+        waiting: list[_Job] = []
+        while waiting or not closing:
+            begun: _Begun | None = None
+            item = self._jobs.get()
+            while True:
+                if item is None:
+                    closing = True
+                elif isinstance(item, _Begun):
+                    begun = item
+                else:
+                    waiting.append(item)
+                if len(waiting) >= _MOST_AT_ONCE or self._jobs.empty():
                     break
-                batch.append(job)
-            self._do(batch)
-            _tell(batch)
-            if last:
+                item = self._jobs.get()
+            # Where a loop has the connection, what it has begun will come.
+            if begun is None and not (waiting and self._free.acquire(blocking=False)):
+                continue
+            batch, waiting = waiting, []
+            whole = self._finish(begun, batch)
+            self._free.release()
+            _tell(whole)
+            for loop in {job.done.get_loop() for job in tuple(self._brief)}:
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(self._begin)
+
+    def _finish(self, begun: "_Begun | None", batch: list[_Job]) -> list[_Job]:
+        """Do work after what a loop has done, if it has, and commit; all whose work is decided now."""
+        whole = batch if begun is None else [*begun.jobs, *batch]
+        error: Exception | None = None if begun is None else begun.error
+        try:
+            if begun is None:
+                self._begin_patiently()
+            error = error or self._attempt(batch)
+            if error is None:
+                self._db.execute("COMMIT")
+        except sqlite3.Error as found:
+            error = found
+        if error is not None:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            for job in whole:
+                job.error = job.error or _store_error(error)
+        return whole
+
+    def _begin_patiently(self) -> None:
+        gives_up = time.monotonic() + _PATIENCE
+        while True:
+            try:
+                self._db.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorname != "SQLITE_BUSY" or time.monotonic() > gives_up:
+                    raise
+                time.sleep(0.02)
+            else:
                 return
 
-    def _do(self, batch: list[_Job]) -> None:
-        """One transaction for all; each piece of work is whole or leaves no trace."""
+    def _attempt(self, batch: list[_Job]) -> Exception | None:
+        """Do work in the transaction that has begun; each piece is whole or leaves no trace.
+
+        What went wrong, where that has ended the whole transaction: a full disk does.
+        """
         db = self._db
         try:
-            db.execute("BEGIN IMMEDIATE")
             for job in batch:
                 db.execute("SAVEPOINT piece")
                 try:
                     job.result = job.work(_Transaction(db))
                 except Exception as error:
                     job.error = _store_error(error) if isinstance(error, sqlite3.Error) else error
-                    # A full disk may have ended the whole transaction already.
                     if not db.in_transaction:
-                        raise
+                        return error
                     db.execute("ROLLBACK TO piece")
                 db.execute("RELEASE piece")
-            db.execute("COMMIT")
-        except Exception as error:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
-            data = (
-                _store_error(error) if isinstance(error, sqlite3.Error) else StoreError(str(error))
-            )
-            for job in batch:
-                job.error = job.error or data
+        except sqlite3.Error as error:
+            return error
+        return None
 
     async def close(self) -> None:
         if self._closed:
             return
         self._closed = True
+        for job in self._brief:
+            self._jobs.put(job)
+        self._brief.clear()
         self._jobs.put(None)
         await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
         self._readers.shutdown()

@@ -68,6 +68,8 @@ class Change:
     # What goes to everybody beside the step itself: the table's seats, a result, words.
     extra: Json = field(default_factory=dict)
     dice: list[Json] = field(default_factory=list)
+    # What everybody hears of it, where nobody hears anything else; worked out when it is first told.
+    heard_by_all: list[Json] | None = None
 
 
 @dataclass(slots=True)

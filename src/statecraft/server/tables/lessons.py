@@ -79,7 +79,7 @@ def _frame(session: Session, stream: Stream, line: Line) -> Json:
     extra = {name: now for name, now in shown.items() if stream.beside.get(name) != now}
     stream.beside = shown
     nothing: Json = {"type": "step", "seat": LEARNER, "seq": stream.seq, "changes": {}}
-    return stream.step(state, lines, extra) or nothing
+    return stream.step(state, lines, extra, {}) or nothing
 
 
 def _move(game: Game, state: State, line: Act) -> Json:

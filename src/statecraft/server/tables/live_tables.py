@@ -20,6 +20,7 @@ import structlog
 from statecraft.core.refusal import Illegal
 from statecraft.server import metrics
 from statecraft.server.ids import Ids
+from statecraft.server.jobs.announcements import ANNOUNCED
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.bot_turns import BotTurns
 from statecraft.server.jobs.deadlines import Deadlines
@@ -228,6 +229,7 @@ class LiveTables:
         seq = table.seq + 1
         body = json.dumps(change.body, separators=(",", ":"))
         ends = table.status == OVER and table.ended == change.at and "lines" in change.body
+        announces = any([event.text in ANNOUNCED for event in change.events])
 
         def work(db: Connection) -> None:
             db.run(
@@ -243,13 +245,13 @@ class LiveTables:
             )
             for row in change.rows:
                 row(db)
-            if change.events:
+            if announces:
                 self._announce(db, table, change, self.follows)
             if ends:
                 self._at_end(db, table, change.at)
 
         try:
-            await self.store.write(work)
+            await self.store.write(work, brief=not (ends or announces))
         except Taken as taken:
             self.forget(table)
             raise Gone from taken

@@ -28,7 +28,7 @@ from statecraft.server.tables.patience import Patience
 from statecraft.server.tables.seats import PERSON, TOKEN, Actor, SeatRow
 from statecraft.server.tables.table_dice import TableDice
 from statecraft.server.updates import projection
-from statecraft.server.updates.projection import Json, Stream, Viewer
+from statecraft.server.updates.projection import Json, Sent, Stream, Viewer
 
 
 class Table:
@@ -70,6 +70,9 @@ class Table:
         #: Whom the host has shown out.
         self.kicked: list[str] = []
         self.streams: dict[Viewer, Stream] = {}
+        # What every viewer was last shown beside the view.
+        self.public: Json = {}
+        self.sent: Sent = {}
         self.sides = SideQuestions()
         self.waits: list[int] = []
         self.touched = 0.0

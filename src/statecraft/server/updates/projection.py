@@ -7,13 +7,16 @@ tells of another's secrets.
 """
 
 from collections import deque
-from collections.abc import Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from itertools import compress
+from operator import attrgetter, ne
+from typing import Any, Final, TypeAlias
 
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.record.events import Event
+from statecraft.core.record.events import Event, Note
 from statecraft.core.record.message import to_message as to_message
 from statecraft.core.record.struct import Struct
 from statecraft.core.record.views import View
@@ -25,7 +28,31 @@ Viewer: TypeAlias = int | None
 _KEPT = 200
 """So many messages a viewer can catch up with; who missed more gets a snapshot."""
 
-_SECTIONS = ("board",)
+Sent: TypeAlias = dict[str, tuple[Any, Any]]
+"""By the name of a section or row, what was last sent of it to anybody, and the message made of it: what
+is equal in the next view makes the same message."""
+
+_SECTIONS: Final = tuple([name for name in View.FIELDS if name != "board"])
+_MOST_WORDED = 20_000
+_WORDED: Final[dict[tuple[str, str, Action], tuple[Json, Json]]] = {}
+"""Answers that were listed lately, by game and edition: what they are called depends on nothing else."""
+
+
+def noted(notes: Iterable[Note]) -> list[Json]:
+    """Notes as they are sent."""
+    return [{"text": note.text, "values": to_message(note.values)} for note in notes]
+
+
+def shown_action(game: Game, action: Action) -> tuple[Json, Json]:
+    """An action as it is sent, and what says it (`worded`). Kept for the next who is asked, so nobody may
+    change it."""
+    key = (game.name, game.edition.digest, action)
+    found = _WORDED.get(key)
+    if found is None:
+        if len(_WORDED) >= _MOST_WORDED:
+            _WORDED.clear()
+        found = _WORDED[key] = (to_message(action.to_json()), worded(game, action))
+    return found
 
 
 def worded(game: Game, action: Action) -> Json:
@@ -48,27 +75,39 @@ def worded(game: Game, action: Action) -> Json:
     return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}
 
 
-def changes(old: View, new: View) -> Json:
+def changes(old: View, new: View, sent: Sent) -> Json:
     """The sections of a view that have changed; of the board, its rows: ``{"board": {"eu": [...]}}``."""
-    changed: Json = {}
-    for name in View.FIELDS:
-        before, after = getattr(old, name), getattr(new, name)
-        if name in _SECTIONS and type(before) is type(after):
-            rows = _new_rows(before, after)
-            if rows:
-                changed[name] = rows
-        elif before is not after and before != after:
-            changed[name] = to_message(after)
+    changed = _differing(_SECTIONS, old, new, sent)
+    if type(old.board) is not type(new.board):
+        changed["board"] = to_message(new.board)
+        return changed
+    rows = _differing(new.board.FIELDS, old.board, new.board, sent)
+    if rows:
+        changed["board"] = rows
     return changed
 
 
-def _new_rows(old: Struct, new: Struct) -> Json:
+def _differing(names: tuple[str, ...], old: Struct, new: Struct, sent: Sent) -> Json:
+    """Those of the fields that are no longer equal, as they are sent."""
+    read = _reader(names)
+    after = read(new)
+    # Most of what is unchanged is the very same object; comparing all at once costs next to nothing.
+    differ = map(ne, read(old), after)
     found: Json = {}
-    for name in new.FIELDS:
-        after = getattr(new, name)
-        if after != getattr(old, name):
-            found[name] = to_message(after)
+    for name, value in compress(zip(names, after, strict=True), differ):
+        known = sent.get(name)
+        if known is None or known[0] != value:
+            known = sent[name] = (value, to_message(value))
+        found[name] = known[1]
     return found
+
+
+@cache
+def _reader(names: tuple[str, ...]) -> Callable[[Struct], tuple[Any, ...]]:
+    """What reads these fields of a record at once."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda record: tuple([getattr(record, name) for name in names])
 
 
 def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json]:
@@ -99,14 +138,17 @@ class Stream:
     def push(self, message: Json) -> Json:
         """Number a message and keep it for who has lost the connection."""
         self.seq += 1
-        numbered = {**message, "seat": self.viewer, "seq": self.seq}
-        self.kept.append(numbered)
-        return numbered
+        message["seat"] = self.viewer
+        message["seq"] = self.seq
+        self.kept.append(message)
+        return message
 
-    def step(self, state: State, lines: list[Json], extra: Mapping[str, Any]) -> Json | None:
+    def step(
+        self, state: State, lines: list[Json], extra: Mapping[str, Any], sent: Sent
+    ) -> Json | None:
         """What the viewer learns from the state as it is now; None where it learns nothing."""
         new = state.view(_seat(self.viewer))
-        changed = {"view": to_message(new)} if self.seen is None else changes(self.seen, new)
+        changed = {"view": to_message(new)} if self.seen is None else changes(self.seen, new, sent)
         self.seen = new
         if not changed and not lines and not extra:
             return None

@@ -15,7 +15,15 @@ from statecraft.server.tables import patience, talk, waiting
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import projection
-from statecraft.server.updates.projection import Json, Stream, Viewer, to_message, worded
+from statecraft.server.updates.projection import (
+    Json,
+    Stream,
+    Viewer,
+    noted,
+    shown_action,
+    to_message,
+    worded,
+)
 
 _LOG_LINES = 200
 _TALK_LINES = 200
@@ -38,11 +46,24 @@ def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | Non
         return stream.push({"type": "table", **extra}) if extra else None
     state = table.session.state
     beside = _beside(table, viewer, public)
-    extra |= {name: now for name, now in beside.items() if stream.beside.get(name) != now}
+    before = stream.beside
+    extra |= {
+        name: now
+        for name, now in beside.items()
+        if (was := before.get(name)) is not now and was != now
+    }
     stream.beside = beside
-    holder = projection.holder_of(state, viewer)
-    lines = projection.heard([(change.at, event) for event in change.events], holder)
-    return stream.step(state, lines, extra)
+    lines = _heard(change, projection.holder_of(state, viewer))
+    return stream.step(state, lines, extra, table.sent)
+
+
+def _heard(change: Change, holder: Holder | None) -> list[Json]:
+    """What a holder hears of a change; what is for everybody is put into words once."""
+    if change.heard_by_all is None and all(event.audience is None for event in change.events):
+        change.heard_by_all = projection.heard([(change.at, each) for each in change.events], None)
+    if change.heard_by_all is not None:
+        return change.heard_by_all
+    return projection.heard([(change.at, event) for event in change.events], holder)
 
 
 def snapshot(table: Table, viewer: Viewer) -> Json:
@@ -105,12 +126,16 @@ def public(table: Table) -> Json:
     if table.session is not None:
         shown = _scores_and_forecast(table.session.state)
     asides = [] if table.session is None else waiting.asides(table)
-    beside = {
-        "clocks": waiting.shown_clocks(table),
-        "asides": asides,
-        "private_channels": table.private_channels(),
+    shown["clocks"] = waiting.shown_clocks(table)
+    shown["asides"] = asides
+    shown["private_channels"] = table.private_channels()
+    # What has not changed stays the same object, so that nobody's is compared again for each viewer.
+    before = table.public
+    table.public = {
+        name: before[name] if name in before and before[name] == now else now
+        for name, now in shown.items()
     }
-    return {**beside, **shown}
+    return table.public
 
 
 def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
@@ -138,10 +163,8 @@ def scores_forecast_and_facts(state: State, holder: Holder | None) -> Json:
 def _scores_and_forecast(state: State) -> Json:
     return {
         "projected_scores": [*state.projected_scores()],
-        "score_breakdown": [
-            [to_message(note.to_json()) for note in lines] for lines in state.score_breakdown()
-        ],
-        "public_forecast": [to_message(note.to_json()) for note in state.public_forecast()],
+        "score_breakdown": [noted(lines) for lines in state.score_breakdown()],
+        "public_forecast": noted(state.public_forecast()),
     }
 
 
@@ -170,18 +193,19 @@ def _question(game: Game, state: State, seat: int, id: QuestionId) -> Json:
     question = legal.question
     default = state.default(question)
     actions = list(legal)
+    shown = [shown_action(game, action) for action in actions]
     verbs = legal.verbs()
     return {
         "id": question.id,
         "kind": question.kind,
         "must": question.must,
-        "actions": [to_message(action.to_json()) for action in actions],
-        "notes": [worded(game, action) for action in actions],
+        "actions": [action for action, _words in shown],
+        "notes": [words for _action, words in shown],
         "consequences": [_notes(legal, action) for action in actions],
         "verbs": [verb.VERB for verb in verbs],
         "tokens": [game.tokens[("verb", game.verbs.index(verb))] for verb in verbs],
         "opening": _opening(game, state, legal, actions),
-        "default": None if default is None else to_message(default.to_json()),
+        "default": None if default is None else shown_action(game, default)[0],
     }
 
 
@@ -244,7 +268,7 @@ def composed(
 
 def _notes(legal: Legal, action: Action) -> list[Json]:
     """What an action entails, as far as the asked seat can know."""
-    return [to_message(note.to_json()) for note in legal.consequences(action)]
+    return noted(legal.consequences(action))
 
 
 def _choice(builder: Builder, choice: Choice) -> Json:

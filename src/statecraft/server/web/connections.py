@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from statecraft.server.log import logger
+from statecraft.server.web.frames import Frames
 
 HEADER_SECONDS = 10.0
 """So long a client has to say what it wants, from its connection or its first word on."""
@@ -21,8 +21,6 @@ BODY_SECONDS = 60.0
 """So long it has to send the rest of a request."""
 UNREAD_SECONDS = 20.0
 """So long it may leave unread what it is sent, once it is more than the system keeps for it."""
-CUT_OFF = "cut_off"
-"""In the state of a WebSocket's scope: ends the connection at once, whatever is still to be sent."""
 _RESERVED = 256
 """Files that the server needs besides connections: the database, workers, the page."""
 _WISHED = 65_536
@@ -96,7 +94,7 @@ class _Timer:
             self._handle = None
 
 
-def protocols(connections: Connections) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+def protocols(connections: Connections) -> tuple[type[H11Protocol], type[Frames]]:
     """HTTP and WebSocket for clients that are counted and have to be quick."""
 
     class Http(H11Protocol):
@@ -121,10 +119,11 @@ def protocols(connections: Connections) -> tuple[type[H11Protocol], type[WebSock
             super().data_received(data)
             if self.transport.get_protocol() is not self:
                 return
-            if self.cycle is None or self.cycle.response_complete:
+            cycle: RequestResponseCycle | None = self.cycle
+            if cycle is None or cycle.response_complete:
                 self._wait_for("header")
             else:
-                self._wait_for("body" if self.cycle.more_body else "")
+                self._wait_for("body" if cycle.more_body else "")
 
         def _wait_for(self, what: str) -> None:
             if what != self._asks:
@@ -151,12 +150,10 @@ def protocols(connections: Connections) -> tuple[type[H11Protocol], type[WebSock
             self._reading.stop()
             super().resume_writing()
 
-    class Socket(WebSocketsSansIOProtocol):
+    class Socket(Frames):
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             super().connection_made(transport)
             self._reading = _Timer(self.transport.abort)
-            # What is put here is seen by the application.
-            self.app_state = {**self.app_state, CUT_OFF: self.transport.abort}
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._reading.stop()

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
 
 import msgspec
 from litestar import WebSocket, get
@@ -29,7 +29,7 @@ from statecraft.server.updates.projection import Json, Viewer
 from statecraft.server.web import access
 from statecraft.server.web.access import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
-from statecraft.server.web.connections import CUT_OFF
+from statecraft.server.web.frames import EXTENSION
 from statecraft.server.web.playing import forbidden, hinted
 from statecraft.server.web.socket_wire import (
     AskQuestions,
@@ -56,46 +56,68 @@ _REQUESTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Request)
 GONE, WRONG = 1001, 1008
 
 
+class Line(Protocol):
+    """What a follower needs of its connection (`frames.Frames`)."""
+
+    on_room: Callable[[], None] | None
+
+    def write(self, messages: Iterable[bytes]) -> bool: ...
+
+    def cut(self) -> None: ...
+
+
 class Follower:
     """One socket: what it follows, and what waits to be sent to it."""
 
-    def __init__(
-        self, table: str, actor: Actor, muted: frozenset[str], cut_off: Callable[[], None]
-    ) -> None:
+    def __init__(self, table: str, actor: Actor, muted: frozenset[str], line: Line) -> None:
         self.table = table
         self.actor = actor
         self.viewers: tuple[Viewer, ...] = ()
         self._muted = muted
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
-        self.waiting_bytes = 0
-        self._cut_off = cut_off
-        self.slow = False
-        self.left = False
+        self._line = line
+        self._loop = asyncio.get_running_loop()
+        line.on_room = self.flush
+        self._waiting: list[bytes] = []
+        self._waiting_bytes = 0
+        # Set when the server hangs up.
+        self.gone = asyncio.Event()
+
+    @property
+    def left(self) -> bool:
+        """Whether nothing more is heard from this socket."""
+        return self.gone.is_set()
 
     def send(self, message: bytes, talk_from: str | None) -> None:
         if talk_from is not None and talk_from in self._muted:
             whole: Json = msgspec.json.decode(message)
             message = msgspec.json.encode({**whole, "line": None})
-        if self.slow:
+        if self.left:
             return
-        if self.waiting.full() or self.waiting_bytes > _WAITING_BYTES:
+        if not self._waiting:
+            # With all that is still said in this turn of the loop.
+            self._loop.call_soon(self.flush)
+        elif len(self._waiting) >= _WAITING or self._waiting_bytes > _WAITING_BYTES:
             self._give_up()
             return
-        self.waiting_bytes += len(message)
-        self.waiting.put_nowait(message)
+        self._waiting.append(message)
+        self._waiting_bytes += len(message)
 
     def _give_up(self) -> None:
         """Send no more to somebody who does not read; a goodbye would wait like all the rest."""
-        self.slow = True
-        while not self.waiting.empty():
-            self.waiting.get_nowait()
-        self._cut_off()
+        self._line.cut()
+        self.gone.set()
+        self._waiting = []
+
+    def flush(self) -> None:
+        """Send what has gathered, if the connection takes any."""
+        if self._waiting and self._line.write(self._waiting):
+            self._waiting = []
+            self._waiting_bytes = 0
 
     def bye(self) -> None:
         """The server ends, or who follows is no longer who they were: nothing more is heard or sent."""
-        self.left = True
-        with contextlib.suppress(asyncio.QueueFull):
-            self.waiting.put_nowait(None)
+        self.flush()
+        self.gone.set()
 
     def say(self, message: Json) -> None:
         """Send to this socket alone."""
@@ -145,10 +167,10 @@ async def _follow(
     caller: Caller = socket.scope["state"]["caller"]
     await socket.accept()
     metrics.SOCKETS.inc()
-    cut_off = socket.scope["state"][CUT_OFF]
-    follower = Follower(table_id, actor, await access.muted(services, actor), cut_off)
+    line: Line = socket.scope["extensions"][EXTENSION]
+    follower = Follower(table_id, actor, await access.muted(services, actor), line)
     stop = services.table_services.live_tables.listen(follower)
-    sending = asyncio.create_task(_send_on(socket, follower))
+    hanging_up = asyncio.create_task(_hang_up(socket, follower))
     try:
         await Conversation(services, caller, actor, follower, code).go_on(socket)
     except WebSocketDisconnect:
@@ -156,19 +178,14 @@ async def _follow(
     finally:
         stop()
         metrics.SOCKETS.dec()
-        sending.cancel()
+        hanging_up.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
-            await sending
+            await hanging_up
 
 
-async def _send_on(socket: WebSocket[Any, Any, Any], follower: Follower) -> None:
-    while True:
-        message = await follower.waiting.get()
-        if message is None:
-            await socket.close(GONE)
-            return
-        follower.waiting_bytes -= len(message)
-        await socket.send_text(message.decode())
+async def _hang_up(socket: WebSocket[Any, Any, Any], follower: Follower) -> None:
+    await follower.gone.wait()
+    await socket.close(GONE)
 
 
 class Conversation:
