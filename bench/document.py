@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.attack.section import of_page, put
 from bench.run import Report
 
 ROOT = Path(__file__).parents[1]
@@ -201,7 +202,10 @@ def main(words: Sequence[str]) -> int:
         sys.stderr.write(f"bench.document: {figures.name} is not there; make bench writes it\n")
         return 2
     target = Path(words[1]) if len(words) > 1 else PAGE
-    target.write_text(page(json.loads(figures.read_text("utf-8"))), encoding="utf-8")
+    written = page(json.loads(figures.read_text("utf-8")))
+    # What the attacks came to is measured apart, and stays.
+    attacks = of_page(target.read_text("utf-8")) if target.exists() else ""
+    target.write_text(put(written, attacks) if attacks else written, encoding="utf-8")
     return 0
 
 

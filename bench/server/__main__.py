@@ -108,6 +108,7 @@ class Server:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         limits = [f"--rate-{name}=0" for name in ("socket", "person", "address", "guests")]
+        limits += [f"--max-sockets-per-{name}=0" for name in ("person", "address")]
         self.process = started(
             [
                 sys.executable,

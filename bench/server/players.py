@@ -32,11 +32,12 @@ _IDS = itertools.count(1)
 class Guest:
     """A person with cookies."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, address: str = "127.0.0.1") -> None:
+        self.address = address
         # Let go of idle connections before the server does: who is just being hung up on hears an error.
-        self.http = httpx.AsyncClient(
-            base_url=base, timeout=60, limits=httpx.Limits(keepalive_expiry=2)
-        )
+        limits = httpx.Limits(keepalive_expiry=2)
+        transport = httpx.AsyncHTTPTransport(local_address=address, limits=limits)
+        self.http = httpx.AsyncClient(base_url=base, timeout=60, transport=transport)
 
     async def arrive(self, name: str, colour: str) -> None:
         answer = await self.http.post("/api/me", json={"name": name, "colour": colour})
@@ -53,8 +54,8 @@ class Guest:
         return answer.json()
 
 
-async def five_guests(base: str) -> list[Guest]:
-    guests = [Guest(base) for _ in range(SEATS)]
+async def five_guests(base: str, address: str = "127.0.0.1") -> list[Guest]:
+    guests = [Guest(base, address) for _ in range(SEATS)]
     for guest, colour in zip(guests, ("orange", "blue", "green", "yellow", "pink"), strict=True):
         await guest.arrive(colour.capitalize(), colour)
     return guests
@@ -90,6 +91,7 @@ class Table:
                     f"/api/tables/{self.id}/socket",
                     {"Cookie": guest.cookie},
                     lambda message, seat=seat: self._heard(seat, message),  # type: ignore[misc]
+                    guest.address,
                 )
             )
             await self.ask(seat, {"do": "sync"})

@@ -90,11 +90,17 @@ class Socket(asyncio.Protocol):
 
 
 async def connect(
-    port: int, path: str, headers: Mapping[str, str], heard: Callable[[bytes], None]
+    port: int,
+    path: str,
+    headers: Mapping[str, str],
+    heard: Callable[[bytes], None],
+    address: str = "127.0.0.1",
 ) -> Socket:
-    """Open a WebSocket on this machine."""
+    """Open a WebSocket on this machine, coming from an address of it."""
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(heard), "127.0.0.1", port)
+    _, socket = await loop.create_connection(
+        lambda: Socket(heard), "127.0.0.1", port, local_addr=(address, 0)
+    )
     key = base64.b64encode(os.urandom(16)).decode()
     lines = [
         f"GET {path} HTTP/1.1",

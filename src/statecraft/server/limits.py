@@ -31,16 +31,20 @@ class Limit:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, key: str) -> float:
-        """Take a token: 0 if there was one, else how many seconds to wait for it."""
+    def take(self, key: str, count: float = 1) -> float:
+        """Take tokens: 0 if there were enough, else how many seconds to wait for them.
+
+        Where even a full bucket has fewer, a full one is enough.
+        """
         if math.isinf(self._size):
             return 0.0
         now = self._clock()
         tokens, then = self._buckets.pop(key, (self._size, now))
         # A clock that was set back gives nothing, and takes nothing.
         tokens = min(self._size, tokens + max(0.0, now - then) * self._rate)
-        wait = 0.0 if tokens >= 1 else (1 - tokens) / self._rate
-        self._buckets[key] = (tokens - 1 if tokens >= 1 else tokens, now)
+        count = min(count, self._size)
+        wait = 0.0 if tokens >= count else (count - tokens) / self._rate
+        self._buckets[key] = (tokens - count if tokens >= count else tokens, now)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return wait

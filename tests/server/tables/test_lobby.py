@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -263,3 +264,26 @@ def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
         assert len(await room.rows("SELECT id FROM game_table")) == 1
 
     play(tmp_path, work)
+
+
+def test_one_table_too_many_costs_nothing(tmp_path: Path) -> None:
+    """The attack: ask for tables without end, each with its two chains of 65,536 links."""
+
+    async def work(room: Room) -> None:
+        lobby = room.table_services.lobby
+        await room.table(ADA)
+        grown: list[str] = []
+        run = lobby._workers.run
+
+        async def counted(whose: str, *args: Any, **named: Any) -> Any:
+            grown.append(whose)
+            return await run(whose, *args, **named)
+
+        lobby._workers.run = counted  # type: ignore[method-assign]
+        for _ in range(5):
+            assert await refused(room.table(ADA)) == "server-too-many-tables"
+        assert grown == []
+        await room.table(BO)
+        assert grown == ["person-1"]
+
+    play(tmp_path, work, most=1)

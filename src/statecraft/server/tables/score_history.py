@@ -45,12 +45,13 @@ class ScoreHistory:
         self._see(session, sources, stops)
         session.expect(record.lines)
         for line in record.lines:
-            data: list[Event] = []
-            cause, rest = _cause(session.state, line), _rest(session.state)
-            session.go_on(line, data)
             if isinstance(line, Undo):
+                session.go_on(line)
                 sources.append(sources[line.to])
             else:
+                data: list[Event] = []
+                cause, rest = _cause(session.state, line), _rest(session.state)
+                session.go_on(line, data)
                 sources.append(_grown(sources[-1], rest, session.state, cause, data))
             self._see(session, sources, stops)
 

@@ -32,6 +32,7 @@ _TIDY = 60.0
 _A_MOMENT = 60.0
 """Seconds by which clocks may differ without anybody noticing."""
 _MOST_IN_THREADS = 8
+_MOST_LOOKS = 64
 _BOTS_NICE = 5
 """Bots give way to who serves people, and not to what only one of them has asked for."""
 
@@ -66,6 +67,8 @@ class TableServices:
         self.long_jobs = long_jobs
         #: For what needs a table in memory, and takes a fraction of a second.
         self.threads = FairQueue(1, _MOST_IN_THREADS)
+        #: For what takes some milliseconds on the loop itself: one at a time, and others' moves in between.
+        self.looks = FairQueue(1, _MOST_LOOKS)
         self.bots = BotPool(short_jobs, self.library)
         self.live_tables = LiveTables(
             store,

@@ -1,5 +1,8 @@
 """Who asks for a table, and what of it they may see."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from statecraft.core.refusal import Illegal
@@ -66,6 +69,16 @@ async def look(services: Services, id: str, actor: Actor, code: str | None) -> T
         raise Refused("server-no-such-table", "missing")
     services.limits.codes.give_back(actor.address)
     return table
+
+
+@asynccontextmanager
+async def at_table(services: Services, table: Table, key: str) -> AsyncIterator[None]:
+    """Look at a table as it is now. To put together all that somebody may see takes some milliseconds of everybody's
+    time: that is done for one at a time, each in turn, and what else happens comes between.
+    """
+    async with table.lock, services.table_services.looks.turn(key):
+        await asyncio.sleep(0)
+        yield
 
 
 async def person_at(services: Services, caller: Caller, id: str, code: str | None = None) -> Actor:

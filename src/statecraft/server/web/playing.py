@@ -20,7 +20,7 @@ from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
 from statecraft.server.updates.projection import to_message
 from statecraft.server.web import access
-from statecraft.server.web.access import actor_of, look, viewer_of
+from statecraft.server.web.access import actor_of, at_table, look, viewer_of
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.disconnects import while_here
 from statecraft.server.web.tables import Code, SeatQuery
@@ -52,7 +52,7 @@ async def view(
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, code)
     muted = await access.muted(services, actor)
-    async with table.lock:
+    async with at_table(services, table, caller.key):
         return talk.quieted(updates.snapshot(table, viewer_of(table, actor, seat)), muted)
 
 
@@ -67,7 +67,7 @@ async def show_log(
     """What happened, as your seat heard it, each line also said in your language."""
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, code)
-    async with table.lock:
+    async with at_table(services, table, caller.key):
         lines = updates.log(table, viewer_of(table, actor, seat))
         says = access.speaker(services, table, caller)
     # A long game has thousands of lines: meanwhile others are served.
@@ -86,7 +86,7 @@ async def questions(
     """What your seat is asked now, with every small answer listed."""
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, None)
-    async with table.lock:
+    async with at_table(services, table, caller.key):
         viewer_of(table, actor, seat)
         return updates.questions(table, seat)
 
@@ -101,7 +101,7 @@ async def compose(
     """Put an answer together choice by choice: what can be chosen next, or the answer and its price."""
     actor = await actor_of(services, caller)
     table = await look(services, table_id, actor, None)
-    async with table.lock:
+    async with at_table(services, table, caller.key):
         viewer_of(table, actor, data.seat)
         try:
             game, state = table.settings.game, table.state

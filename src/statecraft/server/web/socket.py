@@ -54,6 +54,8 @@ up when it is back."""
 _MOST_NONSENSE = 20
 _REQUESTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Request)
 GONE, WRONG = 1001, 1008
+_COST: dict[type[Any], int] = {Sync: 5, AskQuestions: 2, DoCompose: 2, DoUnavailable: 5, DoHint: 5}
+"""What requests count for that take more than a move."""
 
 
 class Line(Protocol):
@@ -214,7 +216,7 @@ class Conversation:
                 self._refuse(None, Refused("server-bad-request", values={"reason": reason}))
                 nonsense += 1
                 continue
-            wait = self._limit.take("socket") or self._services.limits.socket.take(self._actor.key)
+            wait = self._spend(_COST.get(type(request), 1))
             if wait:
                 self._refuse(request.id, Slower(wait))
                 nonsense += 1
@@ -222,6 +224,11 @@ class Conversation:
             nonsense = 0
             await self._answer(request)
         await socket.close(WRONG, "server-bad-request")
+
+    def _spend(self, cost: int) -> float:
+        """Take what a request costs, of this socket's and of its person's; how long to wait where there is not enough."""
+        wait = self._limit.take("socket", cost)
+        return wait or self._services.limits.socket.take(self._actor.key, cost)
 
     async def _answer(self, request: Any) -> None:
         table = self._follower.table
@@ -275,7 +282,7 @@ class Conversation:
         if isinstance(request, DoUnavailable):
             viewer_of(table, actor, request.seat)
             return msgspec.to_builtins(await forbidden(services, self._caller, table, request))
-        async with table.lock:
+        async with access.at_table(services, table, actor.key):
             if isinstance(request, Sync):
                 return self._sync(table, request)
             viewer_of(table, actor, request.seat)

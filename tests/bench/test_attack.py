@@ -1,0 +1,39 @@
+"""The standing attack: in `make soak` all of it against its goal, in `make test` a short form.
+
+The short form runs beside other tests, so it only asks that the victims play on, that nothing breaks and that the
+server ends in time.
+"""
+
+import asyncio
+
+from bench.attack.__main__ import measure
+from bench.attack.attackers import ATTACKS
+from bench.attack.section import BEGINS, ENDS, goal, of_page, put, section
+
+from scale import SCALE
+
+SHORT = ["records", "unread"]
+
+
+def test_a_table_beside_an_attack_is_played_on() -> None:
+    soaked = SCALE > 1
+    names, seconds, quiet = (list(ATTACKS), 15.0, 10.0) if soaked else (SHORT, 2.5, 1.5)
+    report = asyncio.run(measure(names, seconds, quiet))
+    assert [row["attack"] for row in report["attacks"]] == names
+    for row in report["attacks"]:
+        assert row["during"]["moves"] >= 2, row
+        assert not [status for status in row["answers"] if status.startswith("5")], row
+        assert row["during"]["p99_ms"] < (goal(row["before"]["p99_ms"]) if soaked else 5000), row
+        assert row["grown_mb"] < 300, row
+    assert report["stopped_s"] < 10
+    page = put("# Page\n", section(report))
+    assert page.count(BEGINS) == page.count(ENDS) == 1
+    assert put(page, section(report)) == page
+    assert of_page(page) == section(report)
+    for name in names:
+        assert f"| {name} |" in page
+
+
+def test_the_goal_is_a_quarter_of_a_second_or_three_times_quiet() -> None:
+    assert goal(10) == 250
+    assert goal(100) == 300
