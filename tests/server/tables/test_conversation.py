@@ -161,7 +161,8 @@ def test_a_connection_begins_with_everything_and_catches_up_with_what_it_missed(
         ada = await server.connect(table, ADA)
         snapshot, answer = await ada.ask(do="sync", id=1)
         assert (snapshot["type"], snapshot["seat"]) == ("snapshot", 0)
-        assert answer == {"type": "answer", "id": 1, "ok": True, "result": None}
+        now = server.services.clock()
+        assert answer == {"type": "answer", "id": 1, "ok": True, "result": now}
         shown = Client(table.id, ADA, 0)
         shown.take(snapshot)
         bo = await server.connect(table, BO)
@@ -345,5 +346,18 @@ def test_a_bot_that_waits_says_so(tmp_path: Path) -> None:
         while server.live_tables.bot_turns.thinking:
             await asyncio.gather(*server.live_tables.bot_turns.thinking.values())
         assert last_asides(bo.sent()) == {(0, "agents"), (0, "business")}
+
+    serve(tmp_path, work)
+
+
+def test_sync_and_ping_say_the_servers_time(tmp_path: Path) -> None:
+    """By the browser's own clock, which may be wrong by hours, deadlines would seem past or far away."""
+
+    async def work(server: Server) -> None:
+        table = await server.table()
+        line = await server.connect(table, ADA)
+        for do in ("sync", "ping"):
+            answer = next(each for each in await line.ask(do=do, id=1) if each["type"] == "answer")
+            assert answer["result"] == server.services.clock()
 
     serve(tmp_path, work)

@@ -906,12 +906,12 @@ export type Message = Snapshot | Step | TableNews | Spoken | Reload | NotLetIn |
 
 /** The result of each request. */
 export type Answers = {
-  sync: null;
+  sync: number;
   move: null;
   compose: Composed;
   unavailable: UnavailableChoice[];
   hint: Hint;
   say: null;
   questions: Question[];
-  ping: null;
+  ping: number;
 };

@@ -3,6 +3,7 @@
 import type { Answer, Answers, DoMove, Message, Request, Snapshot, Sync } from "../generated/messages";
 import { key, Refusal, type Refused, type TableInfo } from "./api";
 import { after, fromSnapshot, type Seen, type Update } from "./patch";
+import { hearTime } from "./server_time.svelte";
 import type { Json } from "./types";
 
 export type Line = "connecting" | "live" | "lost" | "refused";
@@ -126,14 +127,15 @@ export class Live implements Source {
     this.#waiting.set(id, {
       request,
       again: false,
-      done: () => this.#synced(),
+      done: (now) => this.#synced(Number(now)),
       failed: () => {},
     });
     this.#send(request);
   }
 
   /** All that was missed is here: what could not be sent before is sent now. */
-  #synced(): void {
+  #synced(now: number): void {
+    hearTime(now);
     this.line = "live";
     this.#wait = FIRST_WAIT;
     for (const each of this.#waiting.values()) if (each.again) this.#send(each.request);
@@ -208,6 +210,8 @@ export class Live implements Source {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (answer.current) this.#learn(answer.current);
+    // A ping is answered with the server's time.
+    if (id === 0 && typeof answer.result === "number") hearTime(answer.result);
     if (waiting === undefined) return;
     if (answer.ok) waiting.done(answer.result ?? null);
     else if (answer.error) waiting.failed(new Refusal(answer.error, 409));

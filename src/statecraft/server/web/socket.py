@@ -273,7 +273,7 @@ class Conversation:
             await live_tables.change(table_id, say)
             return None
         if isinstance(request, Ping):
-            return None
+            return services.clock()
         table = await look(services, table_id, actor, self._code)
         if isinstance(request, DoHint):
             seat = viewer_of(table, actor, request.seat)
@@ -284,7 +284,8 @@ class Conversation:
             return msgspec.to_builtins(await forbidden(services, self._caller, table, request))
         async with access.at_table(services, table, actor.key):
             if isinstance(request, Sync):
-                return self._sync(table, request)
+                self._sync(table, request)
+                return services.clock()
             viewer_of(table, actor, request.seat)
             if isinstance(request, AskQuestions):
                 return updates.questions(table, request.seat)

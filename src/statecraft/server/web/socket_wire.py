@@ -185,16 +185,16 @@ class Answer(msgspec.Struct, tag="answer", tag_field="type"):
 
 
 ANSWERS: dict[type[msgspec.Struct], Any] = {
-    Sync: None,
+    Sync: float,
     DoMove: None,
     DoCompose: Composed,
     DoUnavailable: list[UnavailableChoice],
     DoHint: Hint,
     DoSay: None,
     AskQuestions: list[Question],
-    Ping: None,
+    Ping: float,
 }
-"""The `result` of the answer to each request."""
+"""The `result` of the answer to each request; of `sync` and `ping` the server's time, in seconds since 1970."""
 
 Message: TypeAlias = Snapshot | Step | TableNews | Spoken | Reload | NotLetIn | Answer
 Direction: TypeAlias = Literal["requests", "messages"]
