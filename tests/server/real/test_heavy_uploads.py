@@ -3,6 +3,7 @@
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 from bench.attack.attackers import long_record
@@ -17,7 +18,7 @@ def record(undos: int) -> dict[str, object]:
     return {"game": "globopolis", "record": long_record(undos), "names": []}
 
 
-async def slowest(person: Person, until: "asyncio.Future[object]") -> float:
+async def slowest(person: Person, until: "asyncio.Future[Any]") -> float:
     """The longest that a request of somebody else took meanwhile."""
     worst = 0.0
     while not until.done():
@@ -38,7 +39,7 @@ def test_uploads_that_take_long_hold_nobody_up(tmp_path: Path) -> None:
         edition = {"game": "globopolis", "files": rows}
         brought = record(15_000)
 
-        async def attack(person: Person, path: str, body: dict[str, object]) -> httpx.Response:
+        async def attack(person: Person, path: str, body: Any) -> httpx.Response:
             return await person.http.post(path, json=body, timeout=120)
 
         uploads = asyncio.gather(

@@ -279,7 +279,7 @@ def test_one_table_too_many_costs_nothing(tmp_path: Path) -> None:
             grown.append(whose)
             return await run(whose, *args, **named)
 
-        lobby._workers.run = counted  # type: ignore[method-assign]
+        lobby._workers.run = counted  # type: ignore[method-assign,assignment]
         for _ in range(5):
             assert await refused(room.table(ADA)) == "server-too-many-tables"
         assert grown == []

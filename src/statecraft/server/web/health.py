@@ -85,10 +85,20 @@ async def counted(
 
 
 @get("/api/openapi.json", include_in_schema=False)
-async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+async def openapi(
+    request: Request[Any, Any, Any],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> dict[str, Any]:
     """The OpenAPI document of this server."""
-    described: dict[str, Any] = request.app.state.document()
-    return described
+    return await _document(request, services, caller)
+
+
+async def _document(
+    request: Request[Any, Any, Any], services: Services, caller: Caller
+) -> dict[str, Any]:
+    """The document, which takes a second to write when it is first asked for."""
+    return await services.table_services.threads.in_thread(caller.key, request.app.state.document)
 
 
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
@@ -98,7 +108,8 @@ async def documentation(
     caller: NamedDependency[Caller],
 ) -> str:
     """The same for people to read."""
-    return pages.document(services.texts[caller.language], request.app.state.document())
+    described = await _document(request, services, caller)
+    return pages.document(services.texts[caller.language], described)
 
 
 ROUTES = (style, icon, healthy, ready, counted, openapi, documentation)
