@@ -96,7 +96,6 @@ class LiveTables:
         self.deadlines = Deadlines(now, self._run_out)
         #: Until then everybody counts as being there.
         self.grace = 0.0
-        self.encoded = msgspec.json.encode
 
     # Tables in memory.
 
@@ -291,10 +290,12 @@ class LiveTables:
         followed = {viewer for listener in listeners for viewer in listener.viewers}
         for viewer, stream in table.streams.items():
             message = updates.of(table, stream, change, public)
-            if message is not None and viewer in followed:
-                message = updates.with_questions(table, stream, message)
-            if message is not None:
-                messages[viewer] = self.encoded(message)
+            if message is None or viewer not in followed:
+                continue
+            data = stream.latest
+            if message["type"] == "step":
+                data = updates.with_questions(table, stream, data)
+            messages[viewer] = data
         talker = change.body.get("person") if change.kind == "talk" else None
         for listener in listeners:
             for viewer in listener.viewers:
@@ -304,7 +305,7 @@ class LiveTables:
                     listener.send(messages[viewer], talker)
 
     def _send_all(self, id: str, message: Json) -> None:
-        data = self.encoded(message)
+        data = msgspec.json.encode(message)
         for listener in tuple(self._listeners.get(id, ())):
             listener.send(data, None)
 

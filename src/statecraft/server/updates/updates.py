@@ -1,5 +1,7 @@
 """What each viewer is told: of a change, as it happens; of everything, when somebody sits down to look."""
 
+import msgspec
+
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Chance, Over
 from statecraft.core.engine.state import State
@@ -86,23 +88,25 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
         message["log"] = log(table, viewer)[-_LOG_LINES:]
         if viewer is not None:
             # Its own, and nobody else's.
-            stream.questions = message["questions"] = questions(table, viewer)
+            message["questions"] = questions(table, viewer)
+            stream.questions = msgspec.json.encode(message["questions"])
     return message
 
 
-def with_questions(table: Table, stream: Stream, message: Json) -> Json:
+def with_questions(table: Table, stream: Stream, message: bytes) -> bytes:
     """A step as somebody who follows the seat is sent it: with what the seat is asked, where that has changed.
 
     It is worked out only while somebody follows, so that a table of bots pays nothing for it. Messages are kept
     without it, because it is large; ``caught_up`` tells it to who comes back.
     """
-    if stream.viewer is None or message["type"] != "step":
+    if stream.viewer is None:
         return message
-    now = questions(table, stream.viewer)
+    now = msgspec.json.encode(questions(table, stream.viewer))
     if now == stream.questions:
         return message
     stream.questions = now
-    return {**message, "questions": now}
+    # An object has one field more: this takes half the time of writing it all again.
+    return b'%b,"questions":%b}' % (message[:-1], now)
 
 
 def caught_up(table: Table, stream: Stream, missed: list[Json]) -> list[Json]:
@@ -111,10 +115,11 @@ def caught_up(table: Table, stream: Stream, missed: list[Json]) -> list[Json]:
     if not steps or stream.viewer is None:
         return missed
     last = steps[-1]
-    stream.questions = questions(table, stream.viewer)
+    asked = questions(table, stream.viewer)
+    stream.questions = msgspec.json.encode(asked)
     return [
         *missed[:last],
-        {**missed[last], "questions": stream.questions},
+        {**missed[last], "questions": asked},
         *missed[last + 1 :],
     ]
 
