@@ -8,6 +8,7 @@ played again. Further back goes only what everybody still playing agrees to.
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from statecraft.core.engine.positions import Positions
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
@@ -61,6 +62,7 @@ class Session:
         self.record = Record(header)
         self.state = begin(game, header)
         self._steps: list[_Step] = []
+        self._positions = Positions(game, self.record.lines, self.state)
 
     @staticmethod
     def load(game: Game, record: Record, sink: list[Event] | None = None) -> "Session":
@@ -75,6 +77,7 @@ class Session:
         session = Session(game, record.header)
         session.state = game.from_bytes(snapshot)
         session.record.lines = list(record.lines[:lines])
+        session._positions = Positions(game, session.record.lines, session.state)
         session._go_through(record.lines[lines:], None)
         return session
 
@@ -120,7 +123,14 @@ class Session:
             number = len(self.record.lines)
             self._steps.append(_Step(number, given, before, kind, side, barrier))
         self.record.lines.append(given)
+        self._positions.applied(state)
         return True
+
+    def position(self, line: int) -> State:
+        """The position before a line, or after the last one: the fold of so many lines, found quickly."""
+        if line < self._positions.first:
+            return fold(self.game, self.record, line)
+        return self._positions.before(line)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat has a step of its own to take back."""
@@ -189,11 +199,13 @@ class Session:
     def _go_back(self, undo: Undo, sink: list[Event] | None = None) -> None:
         kept = [step for step in self._steps if step.number < undo.to]
         target = [step for step in self._steps if step.number == undo.to]
-        before = target[0].before if target else fold(self.game, self.record, undo.to)
-        before.renumber(self.state.question_counts, self.state.ordinal)
+        before = target[0].before if target else self.position(undo.to)
+        counts, ordinal = self.state.question_counts, self.state.ordinal
+        before.renumber(counts, ordinal)
         self.state = before
         self._steps = kept if target else []
         self.record.lines.append(undo)
+        self._positions.undone(undo.to, counts, ordinal, before)
         if sink is not None:
             sink.append(Event("event-undone", {"seat": undo.by[0]}))
 
@@ -236,6 +248,7 @@ def _session(game: Game, record: Record, state: State, steps: Sequence[_StepPart
     session = Session(game, record.header.copied())
     session.record.lines = list(record.lines)
     session.state = state.clone()
+    session._positions = Positions(game, session.record.lines, session.state)
     session._steps = [_step(parts) for parts in steps]
     return session
 

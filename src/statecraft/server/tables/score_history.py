@@ -1,7 +1,7 @@
 """How a finished game went: gone through once, turn by turn, and remembered.
 
 What everybody would have scored at the beginning of each turn, and where it came from, makes the chart
-of a game; the positions there make every other one quick to find.
+of a game; any other position is quick to find (`core.engine.positions`).
 """
 
 import asyncio
@@ -31,19 +31,20 @@ class ScoreHistory:
 
     def __init__(self, game: Game, record: Record, turns: Sequence[int]) -> None:
         """``turns`` are the lines before which turns begin."""
-        self._game = game
-        self._record = record
         self.lines = len(record.lines)
-        self._kept: list[tuple[int, bytes]] = []
         self.stops: list[Json] = []
+        # What each line told.
+        self._events: list[list[Event]] = []
         stops = {*turns, len(record.lines)}
-        session = Session(game, record.header)
+        self._stops = sorted({0, *stops})
+        session = self._session = Session(game, record.header)
         sources = [_nothing(session.state)]
         self._see(session, sources, stops)
         for line in record.lines:
             data: list[Event] = []
             cause, rest = _cause(session.state, line), _rest(session.state)
             session.go_on(line, data)
+            self._events.append(data)
             if isinstance(line, Undo):
                 sources.append(sources[line.to])
             else:
@@ -52,8 +53,6 @@ class ScoreHistory:
 
     def _see(self, session: Session, sources: list[Sources], stops: set[int]) -> None:
         line = len(sources) - 1
-        if line in stops or line == 0:
-            self._kept.append(session.snapshot())
         if line in stops:
             state = session.state
             # A game that keeps no sheet has no parts.
@@ -70,16 +69,8 @@ class ScoreHistory:
 
     def at(self, line: int) -> tuple[State, list[list[Event]]]:
         """The state after so many lines, and what each of the lines since the last stop told."""
-        lines = [kept for kept, _ in self._kept]
-        known, snapshot = self._kept[max(0, bisect_left(lines, line) - 1)]
-        session = Session.resume(
-            self._game, Record(self._record.header, self._record.lines[:known]), known, snapshot
-        )
-        data: list[list[Event]] = []
-        for each in self._record.lines[known:line]:
-            data.append([])
-            session.go_on(each, data[-1])
-        return session.state, data
+        stop = self._stops[max(0, bisect_left(self._stops, line) - 1)]
+        return self._session.position(line), self._events[stop:line]
 
     def to_json(self) -> Json:
         """The sources of points by their texts, and for each stop what every holder had of each."""

@@ -1,5 +1,7 @@
 """What each viewer is told: of a change, as it happens; of everything, when somebody sits down to look."""
 
+from itertools import islice
+
 import msgspec
 
 from statecraft.core.engine.legal import Legal
@@ -72,7 +74,7 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
     """All that a viewer may see now, and the number of the last message it stands for."""
     stream = table.stream(viewer)
     stream.beside = _beside(table, viewer, public(table))
-    heard = [line for line in table.talk if talk.is_heard_by(line, viewer)]
+    heard = (line for line in reversed(table.talk) if talk.is_heard_by(line, viewer))
     message: Json = {
         "type": "snapshot",
         "seat": viewer,
@@ -80,12 +82,12 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
         "seq": stream.seq,
         "table": table.info(),
         **stream.beside,
-        "talk": heard[-_TALK_LINES:],
+        "talk": [*islice(heard, _TALK_LINES)][::-1],
     }
     if table.session is not None:
         state = table.session.state
         message["view"] = to_message(state.view(None if viewer is None else Seat(viewer)))
-        message["log"] = log(table, viewer)[-_LOG_LINES:]
+        message["log"] = _latest(table, viewer)
         if viewer is not None:
             # Its own, and nobody else's.
             message["questions"] = questions(table, viewer)
@@ -178,6 +180,13 @@ def log(table: Table, viewer: Viewer) -> list[Json]:
     if table.session is None:
         return []
     return projection.heard(table.log, projection.holder_of(table.session.state, viewer))
+
+
+def _latest(table: Table, viewer: Viewer) -> list[Json]:
+    """The last lines of what a viewer has heard; how much happened before them makes no difference."""
+    holder = projection.holder_of(table.state, viewer)
+    audible = (each for each in reversed(table.log) if each[1].heard_by(holder) is not None)
+    return projection.heard([*islice(audible, _LOG_LINES)][::-1], holder)
 
 
 def questions(table: Table, seat: int) -> list[Json]:
