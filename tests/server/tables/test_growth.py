@@ -16,6 +16,7 @@ from statecraft.core.engine.positions import EVERY
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
+from statecraft.core.record.record import line_from_json
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.server.store import sqlite
 from statecraft.server.tables import loader
@@ -45,7 +46,7 @@ def work() -> Iterator[Counter[str]]:
         transaction = sqlite._Transaction
         patch.setattr(State, "apply", counting("inputs", State.apply))
         patch.setattr(Event, "heard_by", counting("events", Event.heard_by))
-        patch.setattr(loader, "line_from_json", counting("lines", loader.line_from_json))
+        patch.setattr(loader, "line_from_json", counting("lines", line_from_json))
         patch.setattr(transaction, "rows", counting("rows", transaction.rows, len))
         patch.setattr(transaction, "run", counting("statements", transaction.run))
         yield done
@@ -211,7 +212,7 @@ def test_a_snapshot_puts_only_its_last_lines_into_words(tmp_path: Path, work: Co
         id = await played(room, LENGTHS[0])
         table = await room.at(id)
         table.log *= 40
-        table.talk += [{"person": None, "to": {"all": True}, "text": str(at)} for at in range(5000)]
+        table.talk += [{"person": None, "channel": "all", "text": str(at)} for at in range(5000)]
         work.clear()
         shown = updates.snapshot(table, 0)
         assert work["events"] < 1000 < len(table.log)

@@ -6,7 +6,6 @@ memory is thrown away and read anew from what was.
 """
 
 import asyncio
-import json
 import time
 from collections import defaultdict
 from collections.abc import Callable
@@ -213,9 +212,9 @@ class LiveTables:
         if change.dice:
             change.body["dice"] = change.dice
         seq = table.seq + 1
-        body = json.dumps(change.body, separators=(",", ":"))
+        body = msgspec.json.encode(change.body).decode()
         ends = table.status == OVER and table.ended == change.at and "lines" in change.body
-        announces = any([event.text in ANNOUNCED for event in change.events])
+        announces = any(event.text in ANNOUNCED for event in change.events)
 
         def work(db: Connection) -> None:
             db.run(
@@ -244,7 +243,7 @@ class LiveTables:
         except BaseException:
             self.forget(table)
             raise
-        metrics.MOVES.labels(table.settings.game.name).inc(len(change.body.get("lines", ())))
+        metrics.count_moves(table.settings.game.name, len(change.body.get("lines", ())))
         table.seq = seq
         table.dice_entries += change.dice
         if change.key is not None:

@@ -7,8 +7,7 @@ tells of another's secrets.
 """
 
 from collections import deque
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import compress
 from operator import attrgetter, ne
 from typing import Any, Final, TypeAlias
@@ -77,12 +76,6 @@ def worded(game: Game, action: Action) -> Json:
     return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}
 
 
-@cache
-def _names(board: type[Struct]) -> tuple[str, ...]:
-    """The sections of a view, and the rows of its board behind them."""
-    return _SECTIONS + board.FIELDS
-
-
 _sections = attrgetter(*_SECTIONS)
 
 
@@ -92,10 +85,10 @@ def _values(view: View) -> tuple[Any, ...]:
     return (*_sections(view), *rows)
 
 
-def changes(names: tuple[str, ...], old: list[Any], new: tuple[Any, ...], sent: Sent) -> Json:
+def changes(names: Sequence[str], old: list[Any], new: tuple[Any, ...], sent: Sent) -> Json:
     """The sections that have changed, as they are sent; of the board, its rows: ``{"board": {"eu": [...]}}``.
 
-    ``old`` becomes what is shown now, of what all viewers share.
+    ``names`` are those of the rows; ``old`` becomes what is shown now, of what all viewers share.
     """
     changed: Json = {}
     rows: Json = {}
@@ -105,7 +98,10 @@ def changes(names: tuple[str, ...], old: list[Any], new: tuple[Any, ...], sent: 
         if known is None or known[0] != new[at]:
             known = sent[at] = (new[at], to_message(new[at]))
         old[at] = known[0]
-        (changed if at < len(_SECTIONS) else rows)[names[at]] = known[1]
+        if at < len(_SECTIONS):
+            changed[_SECTIONS[at]] = known[1]
+        else:
+            rows[names[at - len(_SECTIONS)]] = known[1]
     if rows:
         changed["board"] = rows
     return changed
@@ -164,7 +160,7 @@ class Stream:
         view = state.view(_seat(self.viewer))
         board = type(view.board)
         if board is self._board:
-            changed = changes(_names(board), self._shown, _values(view), sent)
+            changed = changes(board.FIELDS, self._shown, _values(view), sent)
         else:
             changed = {"view": to_message(view)}
             self._see(view)
