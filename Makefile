@@ -46,7 +46,7 @@ format: $(VENV)/.ready ## let ruff format the code and mend what it can
 compiled: $(VENV)/.ready ## engine, games and bots as machine code, in build/compiled; the checkout runs on it from then on
 	$(BIN)/python tools/compile.py build/compiled $(ENGINE) tests/harbour --copy src/statecraft
 
-bench: $(VENV)/.bench compiled ## measure the engine beside its peers; without ARGS, write docs/benchmarks.md
+bench: $(VENV)/.bench compiled ## measure engine, bots, server and growth, and write docs/benchmarks.md; ARGS="--parts server" for a part
 	$(BIN)/python -m bench --compiled build/compiled $(ARGS)
 	$(if $(ARGS),,$(BIN)/python -m bench.document)
 

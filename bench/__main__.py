@@ -1,14 +1,16 @@
 """`python -m bench`: measure, print a table, write the figures as JSON.
 
-With `--compiled DIR` the build made by `tools/compile.py` takes part too, in a process of its own.
+With `--compiled DIR` the build made by `tools/compile.py` takes part too, in a process of its own. The server and
+how things grow are measured by programs of their own (`bench.server`, `bench.growth`), which write figures beside.
 
-Exit codes: 0 measured, 2 bad usage (an unknown name, or one that is not installed).
+Exit codes: 0 measured, 1 a part failed, 2 bad usage (an unknown name, or one that is not installed).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -23,6 +25,9 @@ from bench.run import DEFINITION, Figures, Report, run_bench
 WIDTH_IN_A_PIPE = 132
 HEADINGS = ("inputs/s", "decisions/s", "games/s", "clone µs", "save+load µs", "fold ms")
 LATEST = Path(__file__).parent / "results" / "latest.json"
+ENGINES = "engines"
+PROGRAMS = {"server": "bench.server", "growth": "bench.growth"}
+"""Parts that are programs of their own."""
 
 
 def table(report: Report) -> Table:
@@ -120,11 +125,43 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
         "--compiled", type=Path, metavar="DIR", help="also measure the build that compile.py made"
     )
     parser.add_argument("--only", metavar="NAMES", help="contestants, separated by commas")
+    parser.add_argument(
+        "--parts",
+        type=parts,
+        metavar="PARTS",
+        help="of engines (with bots), server and growth, separated by commas (default all; engines with --only)",
+    )
     return parser.parse_args(words)
+
+
+def parts(text: str) -> list[str]:
+    """The parts that a list of their names asks for."""
+    wanted = text.split(",")
+    if not set(wanted) <= {ENGINES, *PROGRAMS}:
+        raise ValueError(text)
+    return wanted
 
 
 def main(words: Sequence[str] | None = None) -> int:
     asked = arguments(words)
+    wanted = asked.parts or ([ENGINES] if asked.only else [ENGINES, *PROGRAMS])
+    if ENGINES in wanted:
+        failed = measure_engines(asked)
+        if failed:
+            return failed
+    done = [
+        subprocess.run(
+            [sys.executable, "-m", program, "--out", str(asked.json.parent / f"{part}.json")],
+            check=False,
+        ).returncode
+        for part, program in PROGRAMS.items()
+        if part in wanted
+    ]
+    return 1 if any(done) else 0
+
+
+def measure_engines(asked: argparse.Namespace) -> int:
+    """Our games beside other engines, and our bots; the exit code."""
     present, missing = gather()
     builds = []
     if asked.compiled is not None:

@@ -11,10 +11,12 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from bench import growth
 from bench.attack.section import of_page, put
 from bench.run import Report
+from bench.server import __main__ as server_bench
 
 ROOT = Path(__file__).parents[1]
 FIGURES = ROOT / "bench" / "results" / "latest.json"
@@ -33,6 +35,16 @@ Measured on {date} with {python} on {machine}: {runs} interleaved runs, {seconds
 """
 
 
+SERVER = """\
+Five people at each table of Globopolis, on the compiled engine, each with a socket of their own; every move is on disk before anybody is told of it. The server has one core, the players the other. Echo and moves took turns, {rounds} rounds of {seconds:g} s: medians, with the quartiles. The echo is uvicorn with nothing behind it.
+"""
+GROWTH = """\
+Processor time for what a player does at a table of Globopolis, and how many times that it takes where the record is twice as long, and twice as long again. × 2 is linear. `tests/server/tables/test_growth.py` counts the work itself.
+"""
+QUIET_MS = 20.0
+"""Beyond this a bare ping says that the machine has other things to do."""
+
+
 class Goal(NamedTuple):
     """What we set ourselves: ``at_most`` or at least ``wanted``, and a further aim if there is one."""
 
@@ -41,6 +53,24 @@ class Goal(NamedTuple):
     at_most: bool = False
     aim: float | None = None
     unit: str = ""
+
+
+def server_goals(server: dict[str, Any]) -> list[tuple[Goal, float]]:
+    """What we set ourselves for the server, and what was measured."""
+    goal = Goal("durable moves a second, times a bare echo's", 0.20, aim=0.30)
+    found = [(goal, server["closed"]["ratio"][0])]
+    for run in server["paced"]:
+        # Where not even a bare answer is in time, the machine is too busy to tell.
+        if run["ping_p99_ms"] < QUIET_MS:
+            what = f"move to all seats, {run['tables']:,} tables, 99 % within"
+            found.append((Goal(what, 100, True, unit=" ms"), run["p99_ms"]))
+    return found
+
+
+def growth_goals(figures: dict[str, Any]) -> list[tuple[Goal, float]]:
+    """The steepest of what players do, where the game is twice as long."""
+    factors = [ms[-1] / ms[-2] for ms in figures["ms"].values()]
+    return [(Goal("a game twice as long: anything a player does, times", 2.5, True), max(factors))]
 
 
 def goals(report: Report) -> list[tuple[Goal, float]]:
@@ -143,9 +173,9 @@ def beside(report: Report) -> str:
     return table(["", "inputs", "decisions", "clone", "save+load"], rows)
 
 
-def wishes(report: Report) -> str:
+def wishes(found: list[tuple[Goal, float]]) -> str:
     rows = []
-    for goal, figure in goals(report):
+    for goal, figure in found:
         sign = "at most" if goal.at_most else "at least"
         wanted = f"{sign} {goal.wanted:g}{goal.unit}"
         if goal.aim is not None:
@@ -180,9 +210,14 @@ def turns(report: Report) -> str:
     return table(["bot", "µs for a turn", "from run to run"], rows)
 
 
-def page(report: Report) -> str:
+def page(
+    report: Report, server: dict[str, Any] | None = None, grown: dict[str, Any] | None = None
+) -> str:
     parts = [HEAD.format(**report)]
-    parts += ["## What we set ourselves\n", wishes(report)]
+    found = goals(report)
+    found += [] if server is None else server_goals(server)
+    found += [] if grown is None else growth_goals(grown)
+    parts += ["## What we set ourselves\n", wishes(found)]
     if report["yardstick"] in report["contestants"]:
         parts.append(f"## Beside {report['yardstick']}\n")
         parts += ["Medians of the rounds, with the quartiles: how much the machine strayed.\n"]
@@ -193,6 +228,12 @@ def page(report: Report) -> str:
         parts.append(bots(report))
         parts += ["Processor time for one turn of four of a kind, in the middle of a game.\n"]
         parts.append(turns(report))
+    if server is not None:
+        parts += ["## The server\n", SERVER.format(**server)]
+        parts.append(table(["", "measured"], server_bench.rows(server)))
+    if grown is not None:
+        parts += ["## As a game grows\n", GROWTH]
+        parts.append(table(growth.headings(grown), growth.rows(grown)))
     return "\n".join(parts)
 
 
@@ -202,11 +243,19 @@ def main(words: Sequence[str]) -> int:
         sys.stderr.write(f"bench.document: {figures.name} is not there; make bench writes it\n")
         return 2
     target = Path(words[1]) if len(words) > 1 else PAGE
-    written = page(json.loads(figures.read_text("utf-8")))
+    report, server, grown = [
+        read(figures.with_name(name)) for name in (figures.name, "server.json", "growth.json")
+    ]
+    written = page(report, server, grown)
     # What the attacks came to is measured apart, and stays.
     attacks = of_page(target.read_text("utf-8")) if target.exists() else ""
     target.write_text(put(written, attacks) if attacks else written, encoding="utf-8")
     return 0
+
+
+def read(figures: Path) -> Any:
+    """What a part of the bench has written; None where it was not run."""
+    return json.loads(figures.read_text("utf-8")) if figures.exists() else None
 
 
 if __name__ == "__main__":

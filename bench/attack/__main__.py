@@ -9,8 +9,7 @@ Exit codes: 0 all goals reached, 1 one was missed.
 import argparse
 import asyncio
 import json
-import signal
-import subprocess
+import os
 import sys
 import tempfile
 import time
@@ -21,8 +20,9 @@ from rich.console import Console
 
 from bench.attack.attackers import ATTACKS
 from bench.attack.section import PAGE, goal, put, section, shown
-from bench.server.__main__ import free_port, percentiles, rss, until_up
+from bench.server.__main__ import percentiles
 from bench.server.players import Table, five_guests
+from bench.server.processes import Process, free_port
 
 VICTIM = "127.0.0.3"
 LATEST = Path(__file__).parents[1] / "results" / "attack.json"
@@ -72,20 +72,20 @@ class Victims:
             await guest.http.aclose()
 
 
-class Server:
+class Server(Process):
     """A server with its usual settings, but for guests, of whom there are many from two addresses."""
 
     def __init__(self, folder: Path) -> None:
-        self.port = free_port()
-        command = [sys.executable, "-c", "from statecraft.cli import main; main()", "serve"]
-        flags = [f"--port={self.port}", f"--data={folder}", "--log-level=error", "--rate-guests=0"]
-        self.process = subprocess.Popen([*command, *flags], stderr=subprocess.DEVNULL)
+        port = free_port()
+        serve = ["-c", "from statecraft.cli import main; main()", "serve", f"--port={port}"]
+        super().__init__([*serve, f"--data={folder}", "--log-level=error", "--rate-guests=0"], port)
+        # As it would run by itself: on all cores, with its workers.
+        os.sched_setaffinity(self._process.pid, os.sched_getaffinity(0))
 
-    def stop(self) -> float:
+    def end(self) -> float:
         """End it; how many seconds that took."""
         began = time.perf_counter()
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait()
+        self.stop()
         return time.perf_counter() - began
 
 
@@ -94,7 +94,7 @@ async def measure(names: list[str], seconds: float, quiet: float) -> dict[str, A
     with tempfile.TemporaryDirectory(prefix="statecraft-attack-") as folder:
         server = Server(Path(folder))
         try:
-            await until_up(server.port, server.process)
+            await server.until_up()
             victims = Victims(server.port)
             await victims.sit_down()
             await victims.play(min(2.0, quiet))
@@ -102,7 +102,7 @@ async def measure(names: list[str], seconds: float, quiet: float) -> dict[str, A
                 rows.append(await _attacked(server, victims, name, seconds, quiet))
             await victims.leave()
         finally:
-            took = server.stop()
+            took = server.end()
     return {"seconds": seconds, "quiet": quiet, "stopped_s": took, "attacks": rows}
 
 
@@ -116,10 +116,10 @@ async def _attacked(
     assert attack.stdout is not None
     await attack.stdout.readline()
     before = await victims.play(quiet)
-    began = rss(server.process.pid)
+    began = server.rss()
     attacking = asyncio.create_task(attack.communicate(b"begin\n"))
     during = await victims.play(seconds)
-    grown = rss(server.process.pid) - began
+    grown = server.rss() - began
     answers, _ = await attacking
     after = await victims.play(quiet)
     found: dict[str, Any] = {

@@ -1,7 +1,8 @@
 """`python -m bench.server`: durable moves a second, latency under load, memory, and late deadlines.
 
-The server has one core to itself and the players the other. Everything is measured in one run, beside
-a bare echo server on the same core.
+The server has one core to itself and the players the other. Moves are measured in turns with a bare echo
+server on the same core; what a move costs is also told in processor time, which other programs disturb
+less.
 """
 
 import argparse
@@ -9,91 +10,81 @@ import asyncio
 import json
 import os
 import re
-import socket
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import httpx
 from rich.console import Console
 from rich.table import Table as Shown
 
 from bench.server.players import Table, five_guests
-from bench.server.wire import connect
+from bench.server.processes import Echo, Process, Server
+from bench.server.wire import Socket, connect
 
 LATEST = Path(__file__).parents[1] / "results" / "server.json"
 _SOCKETS = 500
+_CLOSED_TABLES = 50
+_PING = b'{"do":"ping","id":1234}'
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+async def sockets_of(server: Process, count: int, heard: Callable[[int], None]) -> list[Socket]:
+    """Sockets to an echo server; ``heard`` is told which one got something."""
+    found = []
+    for at in range(count):
+        found.append(await connect(server.port, "/", {}, lambda _message, at=at: heard(at)))  # type: ignore[misc]
+    return found
 
 
-def started(command: list[str], core: int) -> "subprocess.Popen[bytes]":
-    cores = os.sched_getaffinity(0)
-    pinned = {core} if core in cores else cores
-    return subprocess.Popen(
-        command, preexec_fn=lambda: os.sched_setaffinity(0, pinned), stderr=subprocess.DEVNULL
+def hang_up(sockets: Sequence[Socket]) -> None:
+    for each in sockets:
+        if each.transport is not None:
+            each.transport.close()
+
+
+async def echoed(server: Echo, seconds: float) -> dict[str, float]:
+    """Messages that a bare server sends back, over many sockets in a closed loop."""
+    count = 0
+    ends = 0.0
+
+    def again(at: int) -> None:
+        nonlocal count
+        count += 1
+        if time.perf_counter() < ends:
+            sockets[at].say(_PING)
+
+    sockets = await sockets_of(server, _SOCKETS, again)
+    began, used = time.perf_counter(), server.cpu()
+    ends = began + seconds
+    for each in sockets:
+        each.say(_PING)
+    await asyncio.sleep(seconds)
+    lasted, used = time.perf_counter() - began, server.cpu() - used
+    hang_up(sockets)
+    return {"per_s": count / lasted, "cpu_us": 1e6 * used / max(1, count)}
+
+
+async def pinged(server: Echo, count: int, seconds: float) -> dict[str, float]:
+    """How late a bare answer is where as many sockets as there are tables each ask once a second."""
+    times: list[float] = []
+    due = [0.0] * count
+    sockets = await sockets_of(
+        server, count, lambda at: times.append(time.perf_counter() - due[at])
     )
+    began = time.perf_counter() + 0.2
 
+    async def ask(at: int) -> None:
+        for turn in range(int(seconds)):
+            due[at] = began + turn + at / count
+            await asyncio.sleep(max(0.0, due[at] - time.perf_counter()))
+            sockets[at].say(_PING)
 
-async def until_up(port: int, server: "subprocess.Popen[bytes]") -> None:
-    while server.poll() is None:
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-        except OSError:
-            await asyncio.sleep(0.05)
-        else:
-            writer.close()
-            return
-    raise RuntimeError(f"the server ended with {server.returncode}")
-
-
-def rss(pid: int) -> int:
-    """Resident memory in bytes."""
-    output = Path(f"/proc/{pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+) kB", output)
-    return 0 if found is None else 1024 * int(found[1])
-
-
-async def echo_rate(seconds: float) -> float:
-    """Messages a second that a bare server sends back, over many sockets in a closed loop."""
-    port = free_port()
-    server = started([sys.executable, "-m", "bench.server.echo", str(port)], 0)
-    try:
-        await until_up(port, server)
-        count = 0
-        ends = time.perf_counter() + seconds
-        sockets: list[Any] = []
-
-        def again(at: int) -> Callable[[bytes], None]:
-            def heard(message: bytes) -> None:
-                nonlocal count
-                count += 1
-                if time.perf_counter() < ends:
-                    sockets[at].say(message)
-
-            return heard
-
-        for at in range(_SOCKETS):
-            sockets.append(await connect(port, "/", {}, again(at)))
-        began = time.perf_counter()
-        ends = began + seconds
-        for each in sockets:
-            each.say(b'{"do":"ping","id":1234}')
-        await asyncio.sleep(seconds)
-        return count / (time.perf_counter() - began)
-    finally:
-        server.kill()
-        server.wait()
+    await asyncio.gather(*[ask(at) for at in range(count)])
+    await asyncio.sleep(0.2)
+    hang_up(sockets)
+    return percentiles(times)
 
 
 async def in_groups(work: list[Callable[[], Awaitable[None]]], size: int) -> None:
@@ -101,51 +92,18 @@ async def in_groups(work: list[Callable[[], Awaitable[None]]], size: int) -> Non
         await asyncio.gather(*[each() for each in work[at : at + size]])
 
 
-class Server:
-    """A server of our own on one core."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port = free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
-        limits = [f"--rate-{name}=0" for name in ("socket", "person", "address", "guests")]
-        limits += [f"--max-sockets-per-{name}=0" for name in ("person", "address")]
-        self.process = started(
-            [
-                sys.executable,
-                "-c",
-                "from statecraft.cli import main; main()",
-                "serve",
-                f"--port={self.port}",
-                f"--data={folder}",
-                "--max-tables-per-person=100000",
-                "--log-level=error",
-                *limits,
-            ],
-            0,
-        )
-
-    async def metrics(self) -> str:
-        async with httpx.AsyncClient() as http:
-            return (await http.get(f"{self.base}/metrics")).text
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait()
-
-
-async def laid(server: Server, count: int, control: dict[str, int] | None = None) -> list[Table]:
+async def begun(server: Server, count: int, control: dict[str, int] | None = None) -> list[Table]:
     guests = await five_guests(server.base)
     tables = [Table(server.port, guests, control) for _ in range(count)]
     await in_groups([table.begin for table in tables], 20)
     return tables
 
 
-async def closed_loop(server: Server, count: int, seconds: float) -> dict[str, float]:
+async def closed_loop(server: Server, tables: Sequence[Table], seconds: float) -> dict[str, float]:
     """Each table plays as fast as its moves are acknowledged and told."""
-    tables = await laid(server, count)
-    await in_groups([table.start for table in tables], 20)
     times: list[float] = []
-    ends = time.perf_counter() + seconds
+    began, used = time.perf_counter(), server.cpu()
+    ends = began + seconds
 
     async def play(table: Table) -> None:
         while time.perf_counter() < ends and not table.over:
@@ -155,20 +113,51 @@ async def closed_loop(server: Server, count: int, seconds: float) -> dict[str, f
             else:
                 times.append(took)
 
-    began = time.perf_counter()
     await asyncio.gather(*[play(table) for table in tables])
-    lasted = time.perf_counter() - began
-    for table in tables:
-        table.leave()
-    return {"tables": count, "moves_per_s": len(times) / lasted, **percentiles(times)}
+    lasted, used = time.perf_counter() - began, server.cpu() - used
+    moves = max(1, len(times))
+    return {"per_s": len(times) / lasted, "cpu_us": 1e6 * used / moves, **percentiles(times)}
 
 
-async def paced(server: Server, count: int, seconds: float) -> dict[str, float]:
-    """Each table makes one move a second, whatever the others do."""
-    tables = await laid(server, count)
+async def in_turns(server: Server, rounds: int, seconds: float) -> dict[str, Any]:
+    """Echo and moves one after the other, again and again: what a move is beside an echo."""
+    echo = Echo()
+    try:
+        await echo.until_up()
+        tables = await begun(server, _CLOSED_TABLES)
+        await in_groups([table.start for table in tables], 20)
+        await closed_loop(server, tables, 1.0)
+        pairs = []
+        for _ in range(rounds):
+            bare = await echoed(echo, seconds / 2)
+            pairs.append((bare, await closed_loop(server, tables, seconds)))
+        for table in tables:
+            table.leave()
+    finally:
+        echo.stop()
+    return {
+        "tables": _CLOSED_TABLES,
+        "echo_per_s": spread([bare["per_s"] for bare, _ in pairs]),
+        "moves_per_s": spread([moved["per_s"] for _, moved in pairs]),
+        "ratio": spread([moved["per_s"] / bare["per_s"] for bare, moved in pairs]),
+        "echo_cpu_us": spread([bare["cpu_us"] for bare, _ in pairs]),
+        "move_cpu_us": spread([moved["cpu_us"] for _, moved in pairs]),
+        "cpu_ratio": spread([bare["cpu_us"] / moved["cpu_us"] for bare, moved in pairs]),
+    }
+
+
+async def paced(server: Server, count: int, seconds: float) -> dict[str, Any]:
+    """Each table makes one move a second, whatever the others do; and a bare ping at that pace."""
+    echo = Echo()
+    try:
+        await echo.until_up()
+        ping = await pinged(echo, count, min(seconds, 5.0))
+    finally:
+        echo.stop()
+    tables = await begun(server, count)
     await in_groups([table.start for table in tables], 20)
     times: list[float] = []
-    began = time.perf_counter() + 0.5
+    began, used = time.perf_counter() + 0.5, server.cpu()
 
     async def play(at: int, table: Table) -> None:
         due = began + at / count
@@ -181,9 +170,16 @@ async def paced(server: Server, count: int, seconds: float) -> dict[str, float]:
             due += 1.0
 
     await asyncio.gather(*[play(at, table) for at, table in enumerate(tables)])
+    used = server.cpu() - used
     for table in tables:
         table.leave()
-    return {"tables": count, "moves_per_s": len(times) / seconds, **percentiles(times)}
+    return {
+        "tables": count,
+        "moves_per_s": len(times) / seconds,
+        "core": used / seconds,
+        "ping_p99_ms": ping["p99_ms"],
+        **percentiles(times),
+    }
 
 
 def percentiles(times: list[float]) -> dict[str, float]:
@@ -193,16 +189,23 @@ def percentiles(times: list[float]) -> dict[str, float]:
     return {"p50_ms": 1000 * cuts[49], "p99_ms": 1000 * cuts[98]}
 
 
+def spread(values: Sequence[float]) -> list[float]:
+    """The median of the rounds, and their quartiles."""
+    if len(values) < 2:
+        return [values[0]] * 3
+    low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
+    return [middle, low, high]
+
+
 async def idle(server: Server, count: int) -> float:
     """Bytes of the server's memory for a socket that follows a table and says nothing."""
-    tables = await laid(server, 1)
-    guests = await five_guests(server.base)
-    before = rss(server.process.pid)
+    tables = await begun(server, 1)
+    before = server.rss()
     sockets = [
         await connect(
             server.port,
             f"/api/tables/{tables[0].id}/socket?code=none",
-            {"Cookie": tables[0]._guests[0].cookie},
+            {"Cookie": tables[0].cookie},
             lambda _message: None,
         )
         for _ in range(count)
@@ -210,22 +213,20 @@ async def idle(server: Server, count: int) -> float:
     for each in sockets:
         each.say(b'{"do":"sync","id":1}')
     await asyncio.sleep(2)
-    used = (rss(server.process.pid) - before) / count
-    for each in sockets:
-        if each.transport is not None:
-            each.transport.close()
-    for guest in guests:
-        await guest.http.aclose()
+    used = (server.rss() - before) / count
+    hang_up(sockets)
     return used
 
 
 async def lateness(server: Server, count: int, seconds: float) -> dict[str, float]:
     """Deadlines that run out while other tables play as fast as they can."""
-    timed = await laid(server, count, {"decision": 5, "bank": 0, "phase": 5, "reply": 5, "stop": 5})
-    load = asyncio.create_task(closed_loop(server, 20, seconds))
-    await in_groups([table.start for table in timed], 20)
-    await load
-    for table in timed:
+    timed = await begun(
+        server, count, {"decision": 5, "bank": 0, "phase": 5, "reply": 5, "stop": 5}
+    )
+    busy = await begun(server, 20)
+    await in_groups([table.start for table in [*busy, *timed]], 20)
+    await closed_loop(server, busy, seconds)
+    for table in [*busy, *timed]:
         table.leave()
     found = re.findall(
         r'statecraft_deadline_lateness_seconds_bucket\{le="([^"]+)"\} (\S+)', await server.metrics()
@@ -238,62 +239,72 @@ async def lateness(server: Server, count: int, seconds: float) -> dict[str, floa
     return {"fired": total, "p99_at_most_ms": 1000 * edge}
 
 
-async def measure(seconds: float, sizes: list[int]) -> dict[str, Any]:
+async def measure(rounds: int, seconds: float, sizes: list[int]) -> dict[str, Any]:
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
-    report: dict[str, Any] = {"seconds": seconds, "echo_per_s": await echo_rate(min(seconds, 5.0))}
+    report: dict[str, Any] = {"seconds": seconds, "rounds": rounds}
     with tempfile.TemporaryDirectory(prefix="statecraft-bench-") as folder:
         server = Server(Path(folder))
         try:
-            await until_up(server.port, server.process)
+            await server.until_up()
             # First, while no memory of other tables lies free.
-            report["idle_bytes"] = await idle(server, 1000)
-            report["closed"] = await closed_loop(server, 50, seconds)
-            report["paced"] = [await paced(server, size, seconds) for size in sizes]
-            report["deadlines"] = await lateness(server, 50, 15.0)
+            report["idle_bytes"] = await idle(server, 300)
+            report["closed"] = await in_turns(server, rounds, seconds)
+            report["paced"] = [await paced(server, size, 2 * seconds) for size in sizes]
+            report["deadlines"] = await lateness(server, 50, 3 * seconds)
         finally:
             server.stop()
     return report
 
 
-def shown(report: dict[str, Any]) -> Shown:
-    table = Shown(title="The server on one core, its players on the other")
-    for heading in ("what", "measured", "aim"):
-        table.add_column(heading)
+def rows(report: dict[str, Any]) -> list[tuple[str, str]]:
+    """What was measured, and what came out; with quartiles over the rounds."""
     closed = report["closed"]
-    table.add_row("bare echo, messages/s", f"{report['echo_per_s']:,.0f}", "yardstick")
-    table.add_row(
-        f"durable moves/s, closed loop, {closed['tables']} tables",
-        f"{closed['moves_per_s']:,.0f}",
-        "1,500",
-    )
-    for paced_run in report["paced"]:
-        table.add_row(
-            f"move to all seats, {paced_run['tables']:,} tables, one move a second each",
-            f"p50 {paced_run['p50_ms']:.1f} ms, p99 {paced_run['p99_ms']:.1f} ms"
-            f" ({paced_run['moves_per_s']:,.0f} moves/s)",
-            "p99 100 ms",
+
+    def figure(name: str, digits: int = 0) -> str:
+        middle, low, high = closed[name]
+        return f"{middle:,.{digits}f} ({low:,.{digits}f}–{high:,.{digits}f})"
+
+    found = [
+        ("bare echo, messages/s", figure("echo_per_s")),
+        (f"durable moves/s, closed loop, {closed['tables']} tables", figure("moves_per_s")),
+        ("a move a second beside an echo a second", figure("ratio", 3)),
+        ("processor time of an echo, µs", figure("echo_cpu_us")),
+        ("processor time of a move told to five seats, µs", figure("move_cpu_us")),
+        ("an echo's processor time beside a move's", figure("cpu_ratio", 3)),
+    ]
+    for run in report["paced"]:
+        found.append(
+            (
+                f"move to all seats, {run['tables']:,} tables, one move a second each",
+                (
+                    f"p50 {run['p50_ms']:.1f} ms, p99 {run['p99_ms']:.1f} ms"
+                    f" (bare ping p99 {run['ping_p99_ms']:.1f} ms; {run['moves_per_s']:,.0f} moves/s,"
+                    f" {100 * run['core']:.0f} % of a core)"
+                ),
+            )
         )
-    table.add_row("memory of an idle socket", f"{report['idle_bytes'] / 1000:.1f} kB", "40 kB")
     late = report["deadlines"]
-    table.add_row(
-        f"lateness of {late['fired']:.0f} deadlines under load",
-        f"p99 at most {late['p99_at_most_ms']:.0f} ms",
-        "250 ms",
-    )
-    return table
+    fired = f"lateness of {late['fired']:.0f} deadlines under load"
+    found.append(("memory of an idle socket", f"{report['idle_bytes'] / 1000:.1f} kB"))
+    found.append((fired, f"p99 at most {late['p99_at_most_ms']:.0f} ms"))
+    return found
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=10.0)
-    parser.add_argument("--tables", type=int, action="append", help="default: 200 and 1000")
+    parser.add_argument("--rounds", type=int, default=5, help="of echo and moves in turns (5)")
+    parser.add_argument("--seconds", type=float, default=5.0, help="of moves in a round (5)")
+    parser.add_argument("--tables", type=int, action="append", help="default: 500 and 1000")
     parser.add_argument("--out", type=Path, default=LATEST)
-    given = parser.parse_args()
-    report = asyncio.run(measure(given.seconds, given.tables or [200, 1000]))
+    given = parser.parse_args(words)
+    report = asyncio.run(measure(given.rounds, given.seconds, given.tables or [500, 1000]))
     given.out.parent.mkdir(parents=True, exist_ok=True)
     given.out.write_text(json.dumps(report, indent=1) + "\n")
-    Console(width=120).print(shown(report))
+    table = Shown("what", "measured", title="The server on one core, its players on the other")
+    for row in rows(report):
+        table.add_row(*row)
+    Console(width=132).print(table)
 
 
 if __name__ == "__main__":

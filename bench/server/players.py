@@ -76,6 +76,11 @@ class Table:
         self._steps_received = 0
         self._all_received: asyncio.Future[None] | None = None
 
+    @property
+    def cookie(self) -> str:
+        """The first player's."""
+        return self._guests[0].cookie
+
     async def begin(self) -> None:
         host = self._guests[0]
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]

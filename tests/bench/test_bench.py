@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.document import page
 
 from statecraft import bots
 
@@ -27,7 +28,7 @@ def run_bench(*words: str) -> subprocess.CompletedProcess[str]:
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     file = tmp_path_factory.mktemp("bench") / "figures.json"
-    done = run_bench("--runs", "2", "--seconds", "0.01", "--json", str(file))
+    done = run_bench("--parts=engines", "--runs", "2", "--seconds", "0.01", "--json", str(file))
     assert done.returncode == 0, done.stderr
     figures = json.loads(file.read_text(encoding="utf-8"))
     assert isinstance(figures, dict)
@@ -101,6 +102,41 @@ def test_page_has_every_contestant_and_judges_every_goal(
     wanted = "a turn of steady players | at most 4000 µs (aim 2000)"
     assert f"| globopolis: {wanted} | 3,000 µs | reached, not the aim |" in page
     assert f"| global-powers: {wanted} | 1,900 µs | reached, and the aim |" in page
+
+
+def test_server_and_growth_are_measured_and_shown(report: dict[str, Any], tmp_path: Path) -> None:
+    (tmp_path / "latest.json").write_text(json.dumps(report), encoding="utf-8")
+    for part, words in (
+        ("server", ["--rounds=2", "--seconds=0.5", "--tables=3"]),
+        ("growth", ["--lines=40"]),
+    ):
+        command = [sys.executable, "-m", f"bench.{part}", *words]
+        out = ["--out", str(tmp_path / f"{part}.json")]
+        done = subprocess.run([*command, *out], cwd=ROOT, capture_output=True, check=False)
+        assert done.returncode == 0, done.stderr
+    server = json.loads((tmp_path / "server.json").read_text("utf-8"))
+    middle, low, high = server["closed"]["ratio"]
+    assert 0 < low <= middle <= high < 1
+    assert server["closed"]["move_cpu_us"][0] > server["closed"]["echo_cpu_us"][0] > 0
+    # As a machine that is quiet enough would have it.
+    server["paced"][0] |= {"p99_ms": 99.0, "ping_p99_ms": 19.0}
+    server["closed"]["ratio"] = [0.25, 0.24, 0.26]
+    grown = json.loads((tmp_path / "growth.json").read_text("utf-8"))
+    assert all(min(times) > 0 for times in grown["ms"].values())
+    grown["ms"] = {name: [1.0, 2.0, 6.0] for name in grown["ms"]}
+    shown = page(report, server, grown)  # type: ignore[arg-type]
+    for line in (
+        "| durable moves a second, times a bare echo's | at least 0.2 (aim 0.3) | 0.25 | reached, not the aim |",
+        "| move to all seats, 3 tables, 99 % within | at most 100 ms | 99 ms | reached |",
+        "| a game twice as long: anything a player does, times | at most 2.5 | 3 | **missed** |",
+        "| a move a second beside an echo a second | 0.250 (0.240–0.260) |",
+        "| the whole log | 1.00 | × 2.00 | × 3.00 |",
+    ):
+        assert line in shown
+
+
+def test_an_unknown_part_is_bad_usage() -> None:
+    assert run_bench("--parts", "engines,coffee").returncode == 2
 
 
 def test_ratios_are_to_the_yardstick(report: dict[str, Any]) -> None:

@@ -1,5 +1,7 @@
 """What the server counts, for Prometheus to read at `/metrics`. Everything here is of this process."""
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
@@ -64,3 +66,14 @@ THINKING = Histogram(
     registry=REGISTRY,
 )
 MAILS = Counter("statecraft_mails", "Mails put into the outbox.", registry=REGISTRY)
+
+
+@cache
+def _moves_of(game: str) -> Counter:
+    # To find a counter by its label takes longer than to count.
+    return MOVES.labels(game)
+
+
+def count_moves(game: str, many: int) -> None:
+    """So many inputs were written to a record of a game."""
+    _moves_of(game).inc(many)

@@ -15,6 +15,7 @@ import logging
 import random
 from collections import Counter
 
+import msgspec
 import pytest
 
 from contract.contract import Contract
@@ -145,11 +146,11 @@ class AsksForOthers(Outlets):
     """Sends with a step also what the others are asked: their answers tell of their hands."""
 
     @staticmethod
-    def with_questions(table: Table, stream: Stream, message: Json) -> Json:
-        if message["type"] != "step" or stream.viewer is None:
+    def with_questions(table: Table, stream: Stream, message: bytes) -> bytes:
+        if stream.viewer is None:
             return message
         asked = [updates.questions(table, seat) for seat in range(len(table.seats))]
-        return {**message, "questions": asked}
+        return message + msgspec.json.encode(asked)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

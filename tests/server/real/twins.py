@@ -70,7 +70,7 @@ class Outlets:
 
     of: Callable[[Table, Stream, Change, Json], Json | None] = staticmethod(updates.of)
     snapshot: Callable[[Table, Viewer], Json] = staticmethod(updates.snapshot)
-    with_questions: Callable[[Table, Stream, Json], Json] = staticmethod(updates.with_questions)
+    with_questions: Callable[[Table, Stream, bytes], bytes] = staticmethod(updates.with_questions)
 
 
 def table_at(state: State, control: Control | None) -> Table:
@@ -136,8 +136,10 @@ class Side:
         for viewer in (self.seat, None):
             message = self.outlets.of(table, table.stream(viewer), change, public)
             if message is not None:
-                message = self.outlets.with_questions(table, table.stream(viewer), message)
-                self.heard.append(msgspec.json.encode(message))
+                data = msgspec.json.encode(message)
+                if message["type"] == "step":
+                    data = self.outlets.with_questions(table, table.stream(viewer), data)
+                self.heard.append(data)
 
     def say(self, seat: int, to: Json, at: float) -> None:
         self.tell(talk.say(self.table, Actor(f"person-{seat}"), seat, to, "words", at))

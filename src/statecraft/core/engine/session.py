@@ -8,6 +8,7 @@ played again. Further back goes only what everybody still playing agrees to.
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from statecraft.core.engine.positions import Positions
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
@@ -24,9 +25,7 @@ from statecraft.core.record.inputs import (
 from statecraft.core.record.record import BadRecord, Header, Line, Record, Undo, begin, fold
 from statecraft.core.refusal import Illegal
 
-_STRIDE = 128
-"""A position is kept after so many lines, so that going back never plays many of them again."""
-_MOST_WANTED = 4000
+_MOST_EXPECTED = 4000
 """So many positions are kept because it is known that a record goes back to them."""
 
 
@@ -66,10 +65,10 @@ class Session:
         self.record = Record(header)
         self.state = begin(game, header)
         self._steps: list[_Step] = []
-        # Positions by how many lines led to them, and the counts of ids that each undo met.
-        self._kept: dict[int, State] = {0: self.state.clone()}
-        self._counts: dict[int, tuple[list[int], int]] = {}
+        self._positions = Positions(game, self.record.lines, self.state)
+        # Positions that lines to come go back to, once they are there.
         self._wanted: frozenset[int] = frozenset()
+        self._expected: dict[int, State] = {}
 
     @staticmethod
     def load(game: Game, record: Record, sink: list[Event] | None = None) -> "Session":
@@ -84,9 +83,18 @@ class Session:
         session = Session(game, record.header)
         session.state = game.from_bytes(snapshot)
         session.record.lines = list(record.lines[:lines])
-        session._kept[lines] = session.state.clone()
+        session._positions = Positions(game, session.record.lines, session.state)
         session._go_through(record.lines[lines:], None)
         return session
+
+    def expect(self, lines: Sequence[Line]) -> None:
+        """Know which lines come next, so that the positions they go back to are at hand; none for no more of that.
+
+        Without it each undo plays some dozens of inputs again, which is little for one and much for thousands.
+        """
+        targets = sorted({line.to for line in lines if isinstance(line, Undo)})
+        self._wanted = frozenset(targets[:_MOST_EXPECTED])
+        self._expected = {}
 
     def _go_through(self, lines: Sequence[Line], sink: list[Event] | None) -> None:
         self.expect(lines)
@@ -97,17 +105,6 @@ class Session:
             except Illegal as refusal:
                 raise BadRecord(f"line {number}: {refusal.plain()}") from None
         self.expect(())
-
-    def expect(self, lines: Sequence[Line]) -> None:
-        """Know which lines come next, so that the positions they go back to are kept; none for no more of that.
-
-        What was kept for that alone is let go of then.
-        """
-        for at in self._wanted:
-            if at % _STRIDE:
-                self._kept.pop(at, None)
-        targets = sorted({line.to for line in lines if isinstance(line, Undo)})
-        self._wanted = frozenset(targets[:_MOST_WANTED])
 
     def go_on(self, line: Line, sink: list[Event] | None = None) -> None:
         """Take one line of a record, an undo too."""
@@ -143,13 +140,24 @@ class Session:
             number = len(self.record.lines)
             self._steps.append(_Step(number, given, before, kind, side, barrier))
         self.record.lines.append(given)
-        self._keep()
+        self._positions.applied(state)
+        self._keep_expected()
         return True
 
-    def _keep(self) -> None:
-        lines = len(self.record.lines)
-        if lines % _STRIDE == 0 or lines in self._wanted:
-            self._kept[lines] = self.state.clone()
+    def _keep_expected(self) -> None:
+        if len(self.record.lines) in self._wanted:
+            self._expected[len(self.record.lines)] = self.state.clone()
+
+    @property
+    def positions(self) -> Positions:
+        """The positions so far, to look at; it is the session that adds to them."""
+        return self._positions
+
+    def position(self, line: int) -> State:
+        """The position before a line, or after the last one: the fold of so many lines, found quickly."""
+        if line < self._positions.first:
+            return fold(self.game, self.record, line)
+        return self._positions.before(line)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat has a step of its own to take back."""
@@ -218,46 +226,21 @@ class Session:
     def _go_back(self, undo: Undo, sink: list[Event] | None = None) -> None:
         kept = [step for step in self._steps if step.number < undo.to]
         target = [step for step in self._steps if step.number == undo.to]
-        before = target[0].before if target else self._position(undo.to)
-        self._counts[len(self.record.lines)] = (
-            list(self.state.question_counts),
-            self.state.ordinal,
-        )
-        before.renumber(self.state.question_counts, self.state.ordinal)
+        if target:
+            before = target[0].before
+        elif undo.to in self._expected:
+            before = self._expected[undo.to].clone()
+        else:
+            before = self.position(undo.to)
+        counts, ordinal = self.state.question_counts, self.state.ordinal
+        before.renumber(counts, ordinal)
         self.state = before
         self._steps = kept if target else []
         self.record.lines.append(undo)
-        self._keep()
+        self._positions.undone(undo.to, counts, ordinal, before)
+        self._keep_expected()
         if sink is not None:
             sink.append(Event("event-undone", {"seat": undo.by[0]}))
-
-    def _position(self, lines: int) -> State:
-        """The position after so many lines, from the nearest one that was kept.
-
-        On the way back an undo leads on to where it went. Where the way is long, positions on it are kept too: so
-        no record, whatever undos it has, takes time with the square of its length.
-        """
-        way: list[int] = []
-        at = lines
-        while at not in self._kept:
-            at -= 1
-            way.append(at)
-            line = self.record.lines[at]
-            if isinstance(line, Undo):
-                if at not in self._counts:
-                    # Before a snapshot from which the game was gone on with.
-                    return fold(self.game, self.record, lines)
-                at = line.to
-        state = self._kept[at].clone()
-        for done, number in enumerate(reversed(way)):
-            line = self.record.lines[number]
-            if isinstance(line, Undo):
-                state.renumber(*self._counts[number])
-            else:
-                state.apply(line)
-            if done % (_STRIDE // 2) == _STRIDE // 2 - 1 and len(way) > _STRIDE:
-                self._kept[number + 1] = state.clone()
-        return state
 
     # Copied, kept, compared, shown.
 
@@ -298,7 +281,7 @@ def _session(game: Game, record: Record, state: State, steps: Sequence[_StepPart
     session = Session(game, record.header.copied())
     session.record.lines = list(record.lines)
     session.state = state.clone()
-    session._kept[len(session.record.lines)] = state.clone()
+    session._positions = Positions(game, session.record.lines, session.state)
     session._steps = [_step(parts) for parts in steps]
     return session
 

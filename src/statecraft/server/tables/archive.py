@@ -1,7 +1,6 @@
 """What was played: records in and out, positions of finished games, and games that go on from one."""
 
 import json
-import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -30,8 +29,8 @@ from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.score_history import (
     GoneThrough,
     ScoreHistories,
-    ScoreHistory,
     gone_through,
+    unpacked,
 )
 from statecraft.server.tables.seating import put_seat
 from statecraft.server.tables.seats import OPEN, Actor, SeatRow
@@ -118,7 +117,7 @@ class Archive:
         if viewer is not None and not 0 <= viewer < seats:
             raise Refused("server-no-such-seat", "missing")
         history = await self._gone_through(table, whose)
-        asked = (*self._box_of(table), history.packed, line, seats, viewer, open_cards)
+        asked = (history.packed, line, seats, viewer, open_cards)
         return await self._workers.run(whose, replay_position, *asked)
 
     async def score_history(self, id: str, whose: str = "") -> Json:
@@ -201,18 +200,11 @@ class Archive:
 
 
 def replay_position(
-    editions: Path,
-    game: str,
-    edition: str,
-    packed: bytes,
-    line: int,
-    seats: int,
-    viewer: Viewer,
-    open_cards: bool,
+    packed: bytes, line: int, seats: int, viewer: Viewer, open_cards: bool
 ) -> ReplayPosition:
     """A position of a game that was gone through. A job for a worker."""
-    history: ScoreHistory = pickle.loads(packed)
-    state, events_by_line = history.at(library_at(editions).game(game, edition), line)
+    history = unpacked(packed)
+    state, events_by_line = history.at(line)
     viewers: list[Viewer] = [*range(seats), None] if open_cards else [viewer]
     names = {each: "gallery" if each is None else str(each) for each in viewers}
     views = {

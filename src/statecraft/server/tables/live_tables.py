@@ -6,7 +6,6 @@ memory is thrown away and read anew from what was.
 """
 
 import asyncio
-import json
 import time
 from collections import defaultdict
 from collections.abc import Callable
@@ -100,7 +99,6 @@ class LiveTables:
         self.deadlines = Deadlines(now, self._run_out)
         #: Until then everybody counts as being there.
         self.grace = 0.0
-        self.encoded = msgspec.json.encode
 
     # Tables in memory.
 
@@ -227,9 +225,9 @@ class LiveTables:
         if change.dice:
             change.body["dice"] = change.dice
         seq = table.seq + 1
-        body = json.dumps(change.body, separators=(",", ":"))
+        body = msgspec.json.encode(change.body).decode()
         ends = table.status == OVER and table.ended == change.at and "lines" in change.body
-        announces = any([event.text in ANNOUNCED for event in change.events])
+        announces = any(event.text in ANNOUNCED for event in change.events)
 
         def work(db: Connection) -> None:
             db.run(
@@ -258,7 +256,7 @@ class LiveTables:
         except BaseException:
             self.forget(table)
             raise
-        metrics.MOVES.labels(table.settings.game.name).inc(len(change.body.get("lines", ())))
+        metrics.count_moves(table.settings.game.name, len(change.body.get("lines", ())))
         table.seq = seq
         table.dice_entries += change.dice
         if change.key is not None:
@@ -307,10 +305,12 @@ class LiveTables:
         followed = {viewer for listener in listeners for viewer in listener.viewers}
         for viewer, stream in table.streams.items():
             message = updates.of(table, stream, change, public)
-            if message is not None and viewer in followed:
-                message = updates.with_questions(table, stream, message)
-            if message is not None:
-                messages[viewer] = self.encoded(message)
+            if message is None or viewer not in followed:
+                continue
+            data = stream.latest
+            if message["type"] == "step":
+                data = updates.with_questions(table, stream, data)
+            messages[viewer] = data
         talker = change.body.get("person") if change.kind == "talk" else None
         for listener in listeners:
             for viewer in listener.viewers:
@@ -320,7 +320,7 @@ class LiveTables:
                     listener.send(messages[viewer], talker)
 
     def _send_all(self, id: str, message: Json) -> None:
-        data = self.encoded(message)
+        data = msgspec.json.encode(message)
         for listener in tuple(self._listeners.get(id, ())):
             listener.send(data, None)
 

@@ -1,7 +1,7 @@
 """How a finished game went: gone through once, turn by turn, and remembered.
 
 What everybody would have scored at the beginning of each turn, and where it came from, makes the chart
-of a game; the positions there make every other one quick to find.
+of a game; any other position is quick to find (`core.engine.positions`).
 """
 
 import asyncio
@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -35,21 +36,24 @@ class ScoreHistory:
 
     def __init__(self, game: Game, record: Record, turns: Sequence[int]) -> None:
         """``turns`` are the lines before which turns begin."""
-        self._record = record
         self.lines = len(record.lines)
-        self._kept: list[tuple[int, bytes]] = []
         self.stops: list[Json] = []
+        # What each line told.
+        self._events: list[list[Event]] = []
         stops = {*turns, len(record.lines)}
+        self._stops = sorted({0, *stops})
         session = Session(game, record.header)
+        session.expect(record.lines)
+        self._positions = session.positions
         sources = [_nothing(session.state)]
         self._see(session, sources, stops)
-        session.expect(record.lines)
         for line in record.lines:
+            data: list[Event] = []
+            self._events.append(data)
             if isinstance(line, Undo):
-                session.go_on(line)
+                session.go_on(line, data)
                 sources.append(sources[line.to])
             else:
-                data: list[Event] = []
                 cause, rest = _cause(session.state, line), _rest(session.state)
                 session.go_on(line, data)
                 sources.append(_grown(sources[-1], rest, session.state, cause, data))
@@ -57,8 +61,6 @@ class ScoreHistory:
 
     def _see(self, session: Session, sources: list[Sources], stops: set[int]) -> None:
         line = len(sources) - 1
-        if line in stops or line == 0:
-            self._kept.append(session.snapshot())
         if line in stops:
             state = session.state
             # A game that keeps no sheet has no parts.
@@ -73,18 +75,10 @@ class ScoreHistory:
                 }
             )
 
-    def at(self, game: Game, line: int) -> tuple[State, list[list[Event]]]:
+    def at(self, line: int) -> tuple[State, list[list[Event]]]:
         """The state after so many lines, and what each of the lines since the last stop told."""
-        lines = [kept for kept, _ in self._kept]
-        known, snapshot = self._kept[max(0, bisect_left(lines, line) - 1)]
-        session = Session.resume(
-            game, Record(self._record.header, self._record.lines[:known]), known, snapshot
-        )
-        data: list[list[Event]] = []
-        for each in self._record.lines[known:line]:
-            data.append([])
-            session.go_on(each, data[-1])
-        return session.state, data
+        stop = self._stops[max(0, bisect_left(self._stops, line) - 1)]
+        return self._positions.before(line), self._events[stop:line]
 
     def to_json(self) -> Json:
         """The sources of points by their texts, and for each stop what every holder had of each."""
@@ -169,6 +163,13 @@ def gone_through(
     """Go through a finished game. A job for a worker."""
     history = ScoreHistory(library_at(editions).game(game, edition), record, turns)
     return GoneThrough(pickle.dumps(history), history.to_json())
+
+
+@lru_cache(maxsize=4)
+def unpacked(packed: bytes) -> ScoreHistory:
+    """A game as a worker has gone through it; who looks at one position looks at the next one soon."""
+    history: ScoreHistory = pickle.loads(packed)
+    return history
 
 
 class ScoreHistories:

@@ -73,6 +73,8 @@ class Table:
         # What every viewer was last shown beside the view.
         self.public: Json = {}
         self.sent: Sent = {}
+        # Who is allied with whom, and the channels that they have.
+        self._channels: tuple[Sequence[tuple[Holder, ...]], list[list[int]]] | None = None
         self.sides = SideQuestions()
         self.waits: list[int] = []
         self.touched = 0.0
@@ -125,10 +127,14 @@ class Table:
 
     def private_channels(self) -> list[list[int]]:
         """The seats of each team and of each coalition, where these are more than two."""
+        allied = [] if self.session is None else self.session.state.private_channels()
+        if self._channels is None or self._channels[0] != allied:
+            self._channels = (allied, self._private_channels(allied))
+        return self._channels[1]
+
+    def _private_channels(self, allied: Sequence[tuple[Holder, ...]]) -> list[list[int]]:
         holders = self.settings.holders
-        found: list[tuple[Holder, ...]] = [(Holder(holder),) for holder in set(holders)]
-        if self.session is not None:
-            found += self.session.state.private_channels()
+        found = [*[(Holder(holder),) for holder in set(holders)], *allied]
         together = {
             tuple([seat for seat, holder in enumerate(holders) if holder in circle])
             for circle in found

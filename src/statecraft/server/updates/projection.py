@@ -7,11 +7,12 @@ tells of another's secrets.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import compress
 from operator import attrgetter, ne
 from typing import Any, Final, TypeAlias
+
+import msgspec
 
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
@@ -28,9 +29,9 @@ Viewer: TypeAlias = int | None
 _KEPT = 200
 """So many messages a viewer can catch up with; who missed more gets a snapshot."""
 
-Sent: TypeAlias = dict[str, tuple[Any, Any]]
-"""By the name of a section or row, what was last sent of it to anybody, and the message made of it: what
-is equal in the next view makes the same message."""
+Sent: TypeAlias = dict[int, tuple[Any, Any]]
+"""What anybody was last sent of each section and row, and the message made of it: what is equal in the
+next viewer's view makes the same message, and is kept only once."""
 
 _SECTIONS: Final = tuple([name for name in View.FIELDS if name != "board"])
 _MOST_WORDED = 20_000
@@ -75,39 +76,35 @@ def worded(game: Game, action: Action) -> Json:
     return {"text": game.action_text(whole), "verb": action.VERB, "fields": fields}
 
 
-def changes(old: View, new: View, sent: Sent) -> Json:
-    """The sections of a view that have changed; of the board, its rows: ``{"board": {"eu": [...]}}``."""
-    changed = _differing(_SECTIONS, old, new, sent)
-    if type(old.board) is not type(new.board):
-        changed["board"] = to_message(new.board)
-        return changed
-    rows = _differing(new.board.FIELDS, old.board, new.board, sent)
+_sections = attrgetter(*_SECTIONS)
+
+
+def _values(view: View) -> tuple[Any, ...]:
+    """What a view shows under each of these names."""
+    rows: tuple[Any, ...] = view.board.fields()
+    return (*_sections(view), *rows)
+
+
+def changes(names: Sequence[str], old: list[Any], new: tuple[Any, ...], sent: Sent) -> Json:
+    """The sections that have changed, as they are sent; of the board, its rows: ``{"board": {"eu": [...]}}``.
+
+    ``names`` are those of the rows; ``old`` becomes what is shown now, of what all viewers share.
+    """
+    changed: Json = {}
+    rows: Json = {}
+    # All at once: hardly anything differs, and what is the same is mostly the very same object.
+    for at in compress(range(len(new)), map(ne, old, new)):
+        known = sent.get(at)
+        if known is None or known[0] != new[at]:
+            known = sent[at] = (new[at], to_message(new[at]))
+        old[at] = known[0]
+        if at < len(_SECTIONS):
+            changed[_SECTIONS[at]] = known[1]
+        else:
+            rows[names[at - len(_SECTIONS)]] = known[1]
     if rows:
         changed["board"] = rows
     return changed
-
-
-def _differing(names: tuple[str, ...], old: Struct, new: Struct, sent: Sent) -> Json:
-    """Those of the fields that are no longer equal, as they are sent."""
-    read = _reader(names)
-    after = read(new)
-    # Most of what is unchanged is the very same object; comparing all at once costs next to nothing.
-    differ = map(ne, read(old), after)
-    found: Json = {}
-    for name, value in compress(zip(names, after, strict=True), differ):
-        known = sent.get(name)
-        if known is None or known[0] != value:
-            known = sent[name] = (value, to_message(value))
-        found[name] = known[1]
-    return found
-
-
-@cache
-def _reader(names: tuple[str, ...]) -> Callable[[Struct], tuple[Any, ...]]:
-    """What reads these fields of a record at once."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    return lambda record: tuple([getattr(record, name) for name in names])
 
 
 def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json]:
@@ -123,33 +120,50 @@ def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json
 class Stream:
     """What one viewer of one table gets to know, message by message."""
 
-    __slots__ = ("beside", "kept", "questions", "seen", "seq", "viewer")
+    __slots__ = ("_board", "_kept", "_shown", "beside", "questions", "seq", "viewer")
 
     def __init__(self, viewer: Viewer, state: State | None) -> None:
         self.viewer = viewer
         self.seq = 0
-        self.seen = None if state is None else state.view(_seat(viewer))
+        # What was shown of the view, and the kind of board it was.
+        self._board: type[Struct] | None = None
+        self._shown: list[Any] = []
+        if state is not None:
+            self._see(state.view(_seat(viewer)))
         # What was shown beside the view.
         self.beside: Json = {}
-        # What its seat was asked when somebody last followed it.
-        self.questions: list[Json] | None = None
-        self.kept: deque[Json] = deque(maxlen=_KEPT)
+        # What its seat was asked when somebody last followed it, as it was sent.
+        self.questions = b""
+        self._kept: deque[bytes] = deque(maxlen=_KEPT)
+
+    def _see(self, view: View) -> None:
+        self._board = type(view.board)
+        self._shown = [*_values(view)]
+
+    @property
+    def latest(self) -> bytes:
+        """The last message, as it is sent."""
+        return self._kept[-1]
 
     def push(self, message: Json) -> Json:
         """Number a message and keep it for who has lost the connection."""
         self.seq += 1
         message["seat"] = self.viewer
         message["seq"] = self.seq
-        self.kept.append(message)
+        self._kept.append(msgspec.json.encode(message))
         return message
 
     def step(
         self, state: State, lines: list[Json], extra: Mapping[str, Any], sent: Sent
     ) -> Json | None:
         """What the viewer learns from the state as it is now; None where it learns nothing."""
-        new = state.view(_seat(self.viewer))
-        changed = {"view": to_message(new)} if self.seen is None else changes(self.seen, new, sent)
-        self.seen = new
+        view = state.view(_seat(self.viewer))
+        board = type(view.board)
+        if board is self._board:
+            changed = changes(board.FIELDS, self._shown, _values(view), sent)
+        else:
+            changed = {"view": to_message(view)}
+            self._see(view)
         if not changed and not lines and not extra:
             return None
         message: Json = {"type": "step", "changes": changed, **extra}
@@ -159,11 +173,10 @@ class Stream:
 
     def since(self, seq: int) -> list[Json] | None:
         """The messages after number ``seq``; None where they are no longer all there."""
-        if seq == self.seq:
-            return []
-        if not self.kept or not self.kept[0]["seq"] <= seq + 1 <= self.seq:
+        missed = self.seq - seq
+        if not 0 <= missed <= len(self._kept):
             return None
-        return [message for message in self.kept if message["seq"] > seq]
+        return [msgspec.json.decode(each) for each in [*self._kept][len(self._kept) - missed :]]
 
 
 def _seat(viewer: Viewer) -> Seat | None:
