@@ -91,6 +91,7 @@ class Server(Process):
 
 async def measure(names: list[str], seconds: float, quiet: float) -> dict[str, Any]:
     rows: list[dict[str, Any]] = []
+    load = os.getloadavg()[0]
     with tempfile.TemporaryDirectory(prefix="statecraft-attack-") as folder:
         server = Server(Path(folder))
         try:
@@ -103,7 +104,8 @@ async def measure(names: list[str], seconds: float, quiet: float) -> dict[str, A
             await victims.leave()
         finally:
             took = server.end()
-    return {"seconds": seconds, "quiet": quiet, "stopped_s": took, "attacks": rows}
+    about = {"seconds": seconds, "quiet": quiet, "load": load, "stopped_s": took}
+    return {**about, "attacks": rows}
 
 
 async def _attacked(

@@ -49,7 +49,7 @@ def section(report: dict[str, Any]) -> str:
         f" are p50 / p99 in ms: {report['quiet']:g} s before, {report['seconds']:g} s during and {report['quiet']:g} s"
         " after each attack; MB is what the server's memory grew by meanwhile. The goal is a p99 of 250 ms, or of three"
         f" times the quiet one. Measured on {platform.machine()} with {os.cpu_count()} cores, which attackers, players,"
-        f" workers and server share. Asked to end after all of it, the server did so in {report['stopped_s']:.1f} s."
+        f" workers and server share; other programs had a load of {report['load']:.1f} there before. Asked to end after all of it, the server did so in {report['stopped_s']:.1f} s."
     )
     lines = [
         BEGINS,
