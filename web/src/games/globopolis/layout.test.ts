@@ -15,6 +15,7 @@ function overlap(one: Rect, other: Rect): boolean {
 describe.each([
   ["1280 × 720", 886, 650],
   ["1280 × 720, the column narrower", 924, 672],
+  ["1280 × 720, with a lesson above", 886, 530],
   ["1440 × 900", 1001, 830],
   ["1440 × 900, the column narrower", 1048, 852],
   ["1920 × 1080", 1440, 1010],

@@ -22,15 +22,17 @@ export interface Layout extends Frame {
 }
 
 /** The least room in which everything is as large as it should be, and the room from which on all of it grows. */
-const LEAST = { width: 860, height: 640 };
+const LEAST = { width: 860, height: 560 };
 const AMPLE = { width: 1048, height: 852 };
 /** Between fields and plates, and between two plates. */
 const GAP = 4;
 const BETWEEN = 2;
 const HIGH = 40;
-/** Plates at the sides lie flatter where the fields do. */
+/** Plates at the sides lie flatter where the fields do, and flatter still where those are as low as they get. */
 const FLAT = 31;
 const FLAT_BELOW = 36;
+const FLATTEST = 27;
+const FLATTEST_BELOW = 29;
 /** What hangs over the inner edge of a plate: agents. */
 const OVERHANG = 10;
 
@@ -57,7 +59,9 @@ export function layout(width: number, height: number, titled: readonly number[])
 
 /** Breadth and height of a plate at the sides. */
 function sidePlate(frame: Frame): [number, number] {
-  return rectOf(1, frame).height < FLAT_BELOW ? [53, FLAT] : [49, HIGH];
+  const { height } = rectOf(1, frame);
+  if (height >= FLAT_BELOW) return [49, HIGH];
+  return [53, height < FLATTEST_BELOW ? FLATTEST : FLAT];
 }
 
 function platesOf(frame: Frame, titled: readonly number[]): Map<number, PlatePlace> {
@@ -104,7 +108,7 @@ function sidePlates(fields: number[], side: "left" | "right", frame: Frame, acro
     const end = side === "left" ? x : x + width;
     const reach = Math.min(Math.max(centre, y + 6), y + height - 6);
     const stub = pushed ? `M${edge} ${centre.toFixed(1)}H${((edge + end) / 2).toFixed(1)}V${reach.toFixed(1)}H${end}` : "";
-    return [field, { x, y, width, height, side, headLeft: height === FLAT, stub }];
+    return [field, { x, y, width, height, side, headLeft: height < HIGH, stub }];
   });
 }
 

@@ -25,6 +25,7 @@ describe("names on fields", () => {
     expect([first!.squeezed, second!.squeezed]).toEqual([46, 46]);
     expect(first!.text.slice(0, -1) + second!.text).toBe("Llanfairpwllgwyngyllgogerychwyrndrobwll");
     expect(lines("Grmpflstz")).toEqual(["Grmpflstz"]);
+    expect(fitted("MONDLANDUNG!", 46, 13, 25)).toEqual([{ text: "MONDLANDUNG!", squeezed: 46 }]);
   });
 });
 

@@ -45,10 +45,11 @@ function breadthOf(line: string): number {
 const NARROW = 0.74;
 const SHORTEST = 3;
 
-/** A name in one line where it fits, else in two, broken where words or syllables end; it never loses a letter. */
-export function fitted(name: string, room: number, size: number): Line[] {
+/** A name in one line where it fits, else in two if there is room for them, broken where words or syllables end; it
+ * never loses a letter. */
+export function fitted(name: string, room: number, size: number, high = 2 * size): Line[] {
   const fits = (line: string) => Math.min(1, room / (breadthOf(line) * size));
-  const lines = fits(name) >= NARROW ? [name] : broken(name, (halves) => Math.min(...halves.map(fits)));
+  const lines = fits(name) >= NARROW || high < 2 * size ? [name] : broken(name, (halves) => Math.min(...halves.map(fits)));
   return lines.map((text) => ({ text, squeezed: fits(text) < 1 ? room : undefined }));
 }
 

@@ -8,6 +8,8 @@ export interface Crf extends Point {
   side: Side;
   /** Whole rounds of the counting ring, also below zero. */
   laps: number;
+  /** Where these are told, seen from the CRF: along the ring, so that no field covers it, on the freer side. */
+  told: Point;
 }
 
 /** How far apart CRFs stand that have the same number. */
@@ -15,12 +17,20 @@ const SAME = 20;
 
 /** One for each player, in their order. */
 export function crfs(players: readonly Pick<Player, "holder" | "points">[], frame: Frame): Crf[] {
-  return players.map(({ holder, points }) => {
+  const places = players.map(({ holder, points }) => {
     const before = players.filter((other) => other.holder < holder && (other.points - points) % 100 === 0).length;
     const { x, y, side } = counting(points, frame);
     const aside = before * SAME;
     const away = { left: [0, -aside], top: [aside, 0], right: [0, aside], bottom: [-aside, 0] }[side] as [number, number];
     return { x: x + away[0], y: y + away[1], side, laps: Math.floor(points / 100) };
+  });
+  return places.map((place) => {
+    const reach = place.side === "left" || place.side === "right" ? { x: 0, y: 22 } : { x: 31, y: 0 };
+    const sides = [reach, { x: -reach.x, y: -reach.y }].map((told) => {
+      const others = places.filter((other) => other !== place).map((other) => Math.hypot(other.x - place.x - told.x, other.y - place.y - told.y));
+      return { told, free: Math.min(...others) };
+    });
+    return { ...place, told: (sides[0]!.free >= sides[1]!.free ? sides[0]! : sides[1]!).told };
   });
 }
 

@@ -161,10 +161,15 @@ describe("sets and dice", () => {
     expect(sides(note("gb-event-teleported", [3, 17]))).toEqual([8, 20]);
     expect(sides(note("gb-event-talks", [3, 17]))).toEqual([20, 20]);
     const { dice, polygons } = seen("four, fight").fight!;
-    const rolled = Array.from({ length: dice![0] + dice![1] + 2 }, () => 1);
-    const battle = latest([note("gb-event-battle", rolled)], box, [seen("four, fight").fight!])!;
+    const { text, values } = note("gb-event-battle", Array.from({ length: dice![0] + dice![1] + 2 }, () => 1));
+    const round = { text, values: { ...values, holder: 3, mine_count: dice![0], theirs_count: dice![1] } };
+    const battle = latest([round], box, [seen("four, fight").fight!])!;
     expect(battle.dice.filter((die) => die.other)).toHaveLength(dice![1] + 1);
     expect(battle.dice[dice![0] + 1]!.sides).toBe(polygons![1]);
+    // Whose dice they are is known also where one comes in later than the fight began.
+    const late = latest([round], box, [])!;
+    expect(late.dice.map((die) => die.other)).toEqual(battle.dice.map((die) => die.other));
+    expect(late.defender).toBe(3);
   });
 
   it("finds the last roll of the log", () => {

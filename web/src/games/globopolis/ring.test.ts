@@ -67,6 +67,10 @@ describe("the counting ring", () => {
     const [one, other] = crfs([{ holder: 0, points: 41 }, { holder: 1, points: 141 }], frame);
     expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeGreaterThan(18);
     expect([one!.laps, other!.laps]).toEqual([0, 1]);
+    // How often it went round is told where nobody else stands.
+    const [nought, below] = crfs([{ holder: 0, points: 0 }, { holder: 1, points: -1 }], frame);
+    expect(below!.laps).toBe(-1);
+    expect(Math.hypot(below!.x + below!.told.x - nought!.x, below!.y + below!.told.y - nought!.y)).toBeGreaterThan(50);
   });
 });
 
