@@ -32,6 +32,7 @@ from statecraft.globopolis.ids import (
     TitleId,
 )
 from statecraft.globopolis.rules import missions, promises, trading, victory
+from statecraft.globopolis.rules.development import needs
 from statecraft.globopolis.rules.engagement import Engagement
 from statecraft.globopolis.rules.hand import HandLimit
 from statecraft.globopolis.rules.landing import arrival
@@ -66,7 +67,7 @@ class GlobopolisState(State):
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     SHAPES: ClassVar[Mapping[str, RowShape]] = SHAPES
     AXES: ClassVar[Mapping[str, int]] = AXES
-    FACTS: ClassVar[tuple[str, ...]] = ("sudden-death", "claims", "to-play", "missions")
+    FACTS: ClassVar[tuple[str, ...]] = ("sudden-death", "claims", "to-play", "missions", "needs")
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
     content: Content
@@ -338,9 +339,9 @@ class GlobopolisState(State):
         return count
 
     def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
-        """The final round, which everybody knows of (GB-9.11); and how far one's own missions are: the card,
-        what one has and what it takes. Nobody else's business."""
-        found = victory.final_round(self)
+        """The final round (GB-9.11) and what territories lack for their levels (GB-5.1), which everybody knows;
+        and how far one's own missions are: the card, what one has and what it takes. Nobody else's business."""
+        found = {**victory.final_round(self), **needs(self)}
         if holder is not None:
             found["missions"] = missions.in_hand(self, holder)
         return found

@@ -535,7 +535,8 @@ export type FactName =
   | "sudden-death"
   | "claims"
   | "to-play"
-  | "missions";
+  | "missions"
+  | "needs";
 
 /** Standing orders. */
 export type Order = AlwaysDefault;

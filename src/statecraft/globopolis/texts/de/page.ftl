@@ -8,6 +8,11 @@ gb-web-round = Runde { $round } · bis { $mark } Punkte
 gb-web-sudden-death = Sudden Death
 gb-web-here = hier
 
+## Was auf einem Feld steht, wo wenig Platz ist
+
+gb-web-short-ops-mission = OP
+gb-web-short-influence = Einfluss
+
 ## Ein Feld in Worten
 
 gb-web-free = { $name }, frei
@@ -22,6 +27,10 @@ gb-web-developed = { $value ->
 gb-web-suspended = { $value ->
     [one] 1 Stufe ruht
    *[other] { $value } Stufen ruhen
+}
+gb-web-lacks = { $value ->
+    [one] Zum Entwickeln fehlt: { $units }
+   *[other] Zum Superentwickeln fehlt: { $units }
 }
 gb-web-agents = { $value ->
     [one] 1 Agent von { $who }

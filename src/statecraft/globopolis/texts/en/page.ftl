@@ -8,6 +8,11 @@ gb-web-round = Round { $round } · to { $mark } points
 gb-web-sudden-death = Sudden Death
 gb-web-here = here
 
+## What stands on a field where there is little room
+
+gb-web-short-ops-mission = OPs
+gb-web-short-influence = Influence
+
 ## A field in words
 
 gb-web-free = { $name }, free
@@ -22,6 +27,10 @@ gb-web-developed = { $value ->
 gb-web-suspended = { $value ->
     [one] 1 level suspended
    *[other] { $value } levels suspended
+}
+gb-web-lacks = { $value ->
+    [one] Missing for Developed: { $units }
+   *[other] Missing for Super Developed: { $units }
 }
 gb-web-agents = { $value ->
     [one] 1 agent of { $who }
