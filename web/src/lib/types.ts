@@ -1,5 +1,6 @@
 /** What every part of the client knows of a table. What the server sends is in `generated`; the boards know their own rows. */
 
+import type { Snippet } from "svelte";
 import type { Box, Choice, Note, SeatRow, Spot } from "../generated/messages";
 import type { View } from "../generated/view";
 
@@ -45,6 +46,10 @@ export interface BoardProps<Shown = View> {
   facts?: Facts;
   /** True where a card beside the board tells how the game ended. */
   endCardShown?: boolean;
+  /** An instrument or an event that stands in the middle of the board, over the map. */
+  stage?: Snippet | undefined;
+  /** The places it is about, which do not fade while something stands there. */
+  concerned?: Spot[];
 }
 
 /** A note, and when it was heard where that is known. */
