@@ -535,7 +535,9 @@ export type FactName =
   | "sudden-death"
   | "claims"
   | "to-play"
-  | "missions";
+  | "missions"
+  | "developments"
+  | "landings";
 
 /** Standing orders. */
 export type Order = AlwaysDefault;

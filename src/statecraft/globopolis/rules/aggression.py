@@ -158,13 +158,18 @@ class Attack(Verb["GlobopolisState"]):
         return attack_notes(table, self)
 
 
-def attack_notes(table: "GlobopolisState", attack: Attack) -> tuple[Note, ...]:
-    """What both sides would roll as things stand, and the chance of it."""
+def attack_chance(table: "GlobopolisState", attack: Attack) -> int:
+    """The chance of a takeover as things stand, in percent."""
     from statecraft.globopolis.odds import takeover_at
 
     mine, theirs = strengths(table, attack.origin, attack.target)
-    percent = round(100 * takeover_at(table, mine, theirs))
-    values = {"mine": mine, "theirs": theirs, "percent": percent}
+    return round(100 * takeover_at(table, mine, theirs))
+
+
+def attack_notes(table: "GlobopolisState", attack: Attack) -> tuple[Note, ...]:
+    """What both sides would roll as things stand, and the chance of it."""
+    mine, theirs = strengths(table, attack.origin, attack.target)
+    values = {"mine": mine, "theirs": theirs, "percent": attack_chance(table, attack)}
     return (Note("gb-forecast-attack", {**values, "territory": attack.origin}),)
 
 

@@ -1,4 +1,4 @@
-import { own, PLAIN, type GameClient } from "../client";
+import { forPlayers, own, PLAIN, type GameClient } from "../client";
 import Art from "./Art.svelte";
 
 export const client: GameClient = {
@@ -7,5 +7,6 @@ export const client: GameClient = {
   PlayerPanel: own(() => import("./PlayerPanel.svelte")),
   Art,
   places: { region: "region", target: "region", active: "region", taker: "region", giver: "region" },
+  mark: (view, box) => forPlayers(view, box, "victory_points"),
   promised: ({ kind, what }) => ({ text: "gp-web-promised", values: { kind, region: what } }),
 };

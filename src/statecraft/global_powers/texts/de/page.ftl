@@ -152,3 +152,39 @@ gp-web-promised = { $kind ->
 }
 gp-web-pledge = { $by } an { $to }: { $promise }
 gp-web-sheet = Punkte, wenn jetzt gewertet würde
+
+## Welcher Teil des Spiels es ist, und was jemand dort entscheidet
+
+phase-auction = Versteigerung
+phase-placement = Verteilung
+phase-first-hands = Erste Hand
+phase-turn-choice = Zug
+phase-activation = Sitzung
+phase-proposal = Sitzung
+phase-vote = Abstimmung
+phase-sealed-vote = Abstimmung
+phase-veto-window = Veto
+phase-trade-answer = Sitzung
+phase-region-stakes = Antrag
+phase-un-votes = Antrag
+phase-coup-stakes = Putsch
+phase-warmonger-choice = Krieg
+phase-un-choice = Vereinte Nationen
+phase-refill = Wertung
+phase-scoring = Wertung
+phase-penalty-choice = Zug
+phase-sabotage-choice = Zug
+phase-initiative-choice = Antrag
+doing-placement = Setzt einen Politiker in eine Region.
+doing-turn-choice = Aktiviert eine Region oder spielt eine Karte.
+doing-proposal = Arbeitet an einem Vorschlag.
+doing-vote = Stimmt ab.
+doing-trade-answer = Bekommt einen Handel angeboten.
+doing-region-stakes = Darf Diplomatie einsetzen.
+doing-un-votes = Stimmt in der UNO ab.
+doing-warmonger-choice = Darf den Wurf um eins erhöhen.
+doing-un-choice = Wählt Delegierte.
+doing-refill = Nimmt neue Karten.
+doing-penalty-choice = Schickt einen Politiker nach Mauritius.
+doing-sabotage-choice = Wählt, welche Chips verloren gehen.
+doing-initiative-choice = Wählt einen Antrag.

@@ -152,3 +152,39 @@ gp-web-promised = { $kind ->
 }
 gp-web-pledge = { $by } to { $to }: { $promise }
 gp-web-sheet = Points if scored now
+
+## Which part of the game it is, and what somebody decides there
+
+phase-auction = Auction
+phase-placement = Placing politicians
+phase-first-hands = First hand
+phase-turn-choice = Turn
+phase-activation = Session
+phase-proposal = Session
+phase-vote = Vote
+phase-sealed-vote = Vote
+phase-veto-window = Veto
+phase-trade-answer = Session
+phase-region-stakes = Motion
+phase-un-votes = Motion
+phase-coup-stakes = Coup
+phase-warmonger-choice = War
+phase-un-choice = United Nations
+phase-refill = Scoring
+phase-scoring = Scoring
+phase-penalty-choice = Turn
+phase-sabotage-choice = Turn
+phase-initiative-choice = Motion
+doing-placement = Puts a politician into a region.
+doing-turn-choice = Activates a region or plays a card.
+doing-proposal = Is working on a proposal.
+doing-vote = Is voting.
+doing-trade-answer = Is offered a trade.
+doing-region-stakes = May stake diplomacy.
+doing-un-votes = Votes in the UN.
+doing-warmonger-choice = May add one to the roll.
+doing-un-choice = Chooses delegates.
+doing-refill = Takes new cards.
+doing-penalty-choice = Sends a politician to Mauritius.
+doing-sabotage-choice = Chooses which chips are lost.
+doing-initiative-choice = Chooses a motion.

@@ -69,3 +69,72 @@ gb-web-facts = { $money } EU · { $lands ->
 gb-web-sort-ops = OP
 gb-web-sort-mission = MISSION
 gb-web-sort-influence = EINFLUSS
+
+## Welcher Teil des Spiels es ist, und was jemand dort entscheidet
+
+phase-option-phase = Optionsphase
+phase-roll-choice = Ereignisphase
+phase-reroll-choice = Ereignisphase
+phase-teleport-call = Erster Zug
+phase-foreign-territory = Ereignisphase
+phase-own-territory = Ereignisphase
+phase-market-choice = Ereignisphase
+phase-market-purchase = Ereignisphase
+phase-orss-choice = Ereignisphase
+phase-landing = Ereignisphase
+phase-engagement = Aggressive Übernahme
+phase-battle-round = Aggressive Übernahme
+phase-operations = Aggressive Übernahme
+phase-continue-choice = Aggressive Übernahme
+phase-hand-limit = Ereignisphase
+phase-drawn-card = Ereignisphase
+phase-turn-end = Ende des Zuges
+phase-title-draft = Vor dem Spiel
+doing-option-phase = Plant, baut und handelt.
+doing-roll-choice = Wählt die Würfel.
+doing-reroll-choice = Überlegt, ob der Wurf bleibt.
+doing-teleport-call = Teleportiert gleich.
+doing-foreign-territory = Zahlt die Konferenzkosten oder greift an.
+doing-own-territory = Darf aufräumen, angreifen oder noch einmal würfeln.
+doing-market-choice = Darf am Markt kaufen.
+doing-market-purchase = Kauft am Markt ein.
+doing-orss-choice = Darf weiterfliegen.
+doing-operations = Darf eine Operationskarte legen.
+doing-continue-choice = Darf weiter angreifen.
+doing-hand-limit = Legt eine Karte zurück.
+doing-drawn-card = Hat eine INFLUENCE-Karte gezogen.
+doing-turn-end = Darf eine MISSION zeigen.
+doing-title-draft = Wählt einen Titel.
+
+## Die Werkbank der Optionsphase
+
+gb-web-bench-question = Bauen und handeln, dann würfeln
+gb-web-bench-end = Zu den Würfeln
+gb-web-bench-have = Du hast { $points } Punkte und { $eu } EU.
+gb-web-bench-holds = { $unit } in der Hand: eine Platte drücken.
+gb-web-bench-completes = { $unit } in der Hand: vervollständigt { $places }.
+gb-web-bench-yours = { $count ->
+    [one] Dein Territorium
+   *[other] Deine { $count } Territorien
+}
+gb-web-bench-help = untere Reihe voll: entwickeln · beide Reihen voll: super entwickeln
+gb-web-bench-plates = Deine Territorien
+gb-web-bench-none = Du hast noch kein Territorium: Freie gehören dir, wenn du dort landest.
+gb-web-bench-unit = { $unit }: { $count } im Vorrat
+gb-web-bench-take = Eine Einheit { $unit } von { $place } nehmen
+gb-web-bench-ready = Vollständig
+gb-web-bench-develop = Entwickeln
+gb-web-bench-needs = fehlt
+gb-web-bench-then = dann { $eu } EU
+gb-web-bench-put = { $unit } hierher
+gb-web-bench-whole = { $unit } macht es vollständig, dann { $eu } EU
+gb-web-bench-trade = Punkte und Gilden
+gb-web-bench-points = Punkte gegen EU
+gb-web-bench-balance = { $points } Punkte · { $eu } EU
+gb-web-bench-neither = Weder noch
+gb-web-bench-buy = { $points } kaufen · { $price }
+gb-web-bench-sell = { $points } verkaufen · { $price }
+gb-web-fewer = Weniger: { $unit }
+gb-web-more = Mehr: { $unit }
+gb-web-guild-buy = Kaufen · { $price }
+gb-web-guild-take = Nehmen

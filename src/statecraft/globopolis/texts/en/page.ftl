@@ -69,3 +69,72 @@ gb-web-facts = { $money } EU · { $lands ->
 gb-web-sort-ops = OPs
 gb-web-sort-mission = MISSION
 gb-web-sort-influence = INFLUENCE
+
+## Which part of the game it is, and what somebody decides there
+
+phase-option-phase = Option Phase
+phase-roll-choice = Event Phase
+phase-reroll-choice = Event Phase
+phase-teleport-call = First turn
+phase-foreign-territory = Event Phase
+phase-own-territory = Event Phase
+phase-market-choice = Event Phase
+phase-market-purchase = Event Phase
+phase-orss-choice = Event Phase
+phase-landing = Event Phase
+phase-engagement = Aggressive Takeover
+phase-battle-round = Aggressive Takeover
+phase-operations = Aggressive Takeover
+phase-continue-choice = Aggressive Takeover
+phase-hand-limit = Event Phase
+phase-drawn-card = Event Phase
+phase-turn-end = End of the turn
+phase-title-draft = Before the game
+doing-option-phase = Is planning, building and trading.
+doing-roll-choice = Is choosing the dice.
+doing-reroll-choice = Decides whether to keep the roll.
+doing-teleport-call = Is about to teleport.
+doing-foreign-territory = Pays the Conference Cost, or attacks.
+doing-own-territory = May clean house, attack or roll again.
+doing-market-choice = May buy at the market.
+doing-market-purchase = Is buying at the market.
+doing-orss-choice = May fly on.
+doing-operations = May lay an Operations card.
+doing-continue-choice = May go on attacking.
+doing-hand-limit = Puts a card back.
+doing-drawn-card = Has drawn an INFLUENCE card.
+doing-turn-end = May show a MISSION.
+doing-title-draft = Chooses a title.
+
+## The bench of the Option Phase
+
+gb-web-bench-question = Build and trade, then roll
+gb-web-bench-end = On to the dice
+gb-web-bench-have = You have { $points } points and { $eu } EU.
+gb-web-bench-holds = { $unit } in hand: press a plate.
+gb-web-bench-completes = { $unit } in hand: completes { $places }.
+gb-web-bench-yours = { $count ->
+    [one] Your territory
+   *[other] Your { $count } territories
+}
+gb-web-bench-help = lower row full: develop · both rows full: super-develop
+gb-web-bench-plates = Your territories
+gb-web-bench-none = You have no territory yet: free ones are yours when you land there.
+gb-web-bench-unit = { $unit }: { $count } in stock
+gb-web-bench-take = Take one { $unit } from { $place }
+gb-web-bench-ready = Complete
+gb-web-bench-develop = Develop
+gb-web-bench-needs = needs
+gb-web-bench-then = then { $eu } EU
+gb-web-bench-put = Put { $unit } here
+gb-web-bench-whole = { $unit } completes it, then { $eu } EU
+gb-web-bench-trade = Points and guilds
+gb-web-bench-points = Points for EU
+gb-web-bench-balance = { $points } points · { $eu } EU
+gb-web-bench-neither = Neither
+gb-web-bench-buy = Buy { $points } · { $price }
+gb-web-bench-sell = Sell { $points } · { $price }
+gb-web-fewer = Fewer: { $unit }
+gb-web-more = More: { $unit }
+gb-web-guild-buy = Buy · { $price }
+gb-web-guild-take = Take
