@@ -32,6 +32,7 @@ from statecraft.globopolis.ids import (
     TitleId,
 )
 from statecraft.globopolis.rules import missions, promises, prospects, trading, victory
+from statecraft.globopolis.rules.development import needs
 from statecraft.globopolis.rules.engagement import Engagement
 from statecraft.globopolis.rules.hand import HandLimit
 from statecraft.globopolis.rules.landing import arrival
@@ -68,12 +69,8 @@ class GlobopolisState(State):
     SHAPES: ClassVar[Mapping[str, RowShape]] = SHAPES
     AXES: ClassVar[Mapping[str, int]] = AXES
     FACTS: ClassVar[tuple[str, ...]] = (
-        "sudden-death",
-        "claims",
-        "to-play",
-        "missions",
-        "developments",
-        "landings",
+        *("sudden-death", "claims", "to-play", "missions"),
+        *("needs", "developments", "landings"),
     )
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
@@ -346,9 +343,10 @@ class GlobopolisState(State):
         return count
 
     def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
-        """The final round, which everybody knows of (GB-9.11); how far one's own missions are: the card, what one
-        has and what it takes; and what lies ahead of who decides in the Option Phase or about a roll."""
-        found = victory.final_round(self)
+        """The final round (GB-9.11) and what territories lack for their levels (GB-5.1), which everybody knows; how
+        far one's own missions are: the card, what one has and what it takes; and what lies ahead of who decides in
+        the Option Phase or about a roll."""
+        found = {**victory.final_round(self), **needs(self)}
         if holder is not None:
             found["missions"] = missions.in_hand(self, holder)
             asking = self.stack[-1] if self.stack else None

@@ -536,6 +536,7 @@ export type FactName =
   | "claims"
   | "to-play"
   | "missions"
+  | "needs"
   | "developments"
   | "landings";
 

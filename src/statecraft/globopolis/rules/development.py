@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 MOST_AT_ONCE: Final = 60
+LEVELS: Final = 2
+"""GB-5.2: Developed and Super Developed."""
 
 
 def room(table: "GlobopolisState", territory: TerritoryId, kind: int) -> int:
@@ -221,6 +223,21 @@ def premium(table: "GlobopolisState", territory: TerritoryId) -> Eu:
     return table.content.premium[territory][table.levels[territory]]
 
 
+def needs(table: "GlobopolisState") -> dict[str, tuple[tuple[int, ...], ...]]:
+    """GB-5.1, GB-5.2: as the fact `needs`, what owned territories lack for their levels; each takes a set.
+
+    A row is a territory, a level, and how many units of each kind are missing for it; there is none for a
+    level whose sets are there, and no fact without rows.
+    """
+    rows: list[tuple[int, ...]] = []
+    for territory in ALL_TERRITORIES:
+        if table.owner[territory] != NOBODYS:
+            units = table.units_on(territory)
+            for level in range(full_sets(table, territory) + 1, LEVELS + 1):
+                rows.append((territory, level, *[max(0, level - count) for count in units]))
+    return {"needs": tuple(rows)} if rows else {}
+
+
 class Develop(Verb["GlobopolisState"]):
     """GB-5.1 to GB-5.3: raise an own territory by one level of Economic Development."""
 
@@ -246,7 +263,7 @@ class Develop(Verb["GlobopolisState"]):
         if table.barred[holder] & NO_DEVELOPMENT:
             return Illegal("GB-8.50", "gb-refused-building-freeze")
         level = table.levels[territory]
-        if level == 2:
+        if level == LEVELS:
             return Illegal("GB-5.2", "gb-refused-super-developed", {"territory": territory})
         if table.this_turn[DEVELOPED] >> territory & 1:
             return Illegal("GB-5.2", "gb-refused-one-level", {"territory": territory})

@@ -3,44 +3,40 @@
 These are figures for whoever looks on a decision, taken from the rules themselves; nothing here changes a table.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, TypeAlias
 
 from statecraft.core.ids import Holder, Seat
-from statecraft.globopolis.content import RESOURCES, TERRITORIES
+from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.ids import ALL_FIELDS, FIELD_KINDS, RING, FieldId, TerritoryId
 from statecraft.globopolis.rules.aggression import Attack, attack_chance, attacks_on
 from statecraft.globopolis.rules.conference import conference_cost, visit_cost
-from statecraft.globopolis.rules.development import premium
+from statecraft.globopolis.rules.development import LEVELS, premium
 from statecraft.globopolis.rules.movement import dice_most, may_go_back
 from statecraft.globopolis.rules.passing import next_pass
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
-Rows = tuple[tuple[int, ...], ...]
-HIGHEST: Final = 2
-"""GB-5.2: a territory is developed, then super-developed."""
+Rows: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 def developments(table: "GlobopolisState", holder: Holder) -> Rows:
-    """GB-5.1 to GB-5.3, by own territory that has a level to gain: its number, what the level costs and brings, the
-    Conference Cost now and with it, and how many units of each kind are missing."""
+    """GB-5.2, GB-5.3, by own territory that has a level to gain: its number, which level, what it costs and brings,
+    and the Conference Cost now and with it. What is missing for it is the fact `needs`."""
     return tuple(
         [
             _next_level(table, territory)
             for territory in table.territories(holder)
-            if table.levels[territory] < HIGHEST
+            if table.levels[territory] < LEVELS
         ]
     )
 
 
 def _next_level(table: "GlobopolisState", territory: TerritoryId) -> tuple[int, ...]:
-    level = table.levels[territory]
-    units = table.units_on(territory)
-    missing = [max(0, level + 1 - units[kind]) for kind in range(len(RESOURCES))]
-    fees = conference_cost(table, territory), table.content.fee[territory][level + 1]
-    points = table.content.development_points
-    return (territory, premium(table, territory), points, *fees, *missing)
+    level = table.levels[territory] + 1
+    costs, points = premium(table, territory), table.content.development_points
+    fees = conference_cost(table, territory), table.content.fee[territory][level]
+    return (territory, level, costs, points, *fees)
 
 
 def landings(table: "GlobopolisState", seat: Seat) -> Rows:

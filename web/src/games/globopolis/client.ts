@@ -11,7 +11,7 @@ export const client: GameClient = {
   instruments: {
     ["options" satisfies QuestionKind]: tool(() => import("./instruments/OptionPhase.svelte")),
   },
-  stage: "23.5% 17.5% 23.5%",
+  stage: null,
   places: { territory: "territory", field: "field", title: "title", guild: "guild", target: "territory" },
   mark: (view, box) => Number(view.options["mark"]) || forPlayers(view, box, "victory_mark"),
   asides: ["agents" satisfies QuestionKind, ANSWER_OFFERS, "business" satisfies QuestionKind],

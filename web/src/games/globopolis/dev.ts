@@ -1,10 +1,11 @@
 /**
- * The board on its own, with positions dumped from real games: `npm run dev`, then
- * /src/globopolis/dev.html?position=four, fight&theme=paper&lang=de&small=1
+ * The board on its own, with positions dumped from real games: `npx vite --config src/games/globopolis/dev.config.ts`, then
+ * /src/games/globopolis/dev.html?position=four, fight&theme=paper&lang=de&small=1&stage=1
  */
 
 import { mount } from "svelte";
 import "../../tokens.css";
+import "../../app.css";
 import Dev from "./Dev.svelte";
 
 const asked = new URLSearchParams(location.search);

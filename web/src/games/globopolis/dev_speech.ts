@@ -5,8 +5,8 @@ import type { Box, Json, Note } from "../../lib/types";
 
 const files = import.meta.glob<string>(
   [
-    "../../../src/statecraft/locale/*/{core,bots}.ftl",
-    "../../../src/statecraft/globopolis/{texts/*,edition}/*.ftl",
+    "../../../../src/statecraft/locale/*/{core,bots}.ftl",
+    "../../../../src/statecraft/globopolis/{texts/*,edition}/*.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

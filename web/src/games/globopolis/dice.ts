@@ -15,6 +15,8 @@ export interface Roll {
   /** Differs from any earlier roll. */
   key: string;
   seat: number;
+  /** Who defends, by holder, where it is a round of a fight; else -1. */
+  defender: number;
   dice: Die[];
   note: Note;
   fight: Fight | undefined;
@@ -34,10 +36,12 @@ export function latest(heard: Heard[], box: Box, fights: readonly Fight[]): Roll
   const values = note.values.dice as number[];
   const fight = note.text === BATTLE ? fights.filter((each) => total(each) === values.length).pop() : undefined;
   const sides = sidesOf(note, values, box, fight);
-  const split = fight?.dice ? fight.dice[0] + 1 : values.length;
+  // A round tells how many dice the Aggressor has beside its polygon; the Defender's come after them.
+  const split = note.text === BATTLE ? Number(note.values.mine_count) + 1 : values.length;
   return {
     key: [note.at ?? 0, note.text, note.values.seat, ...values].join(" "),
     seat: Number(note.values.seat ?? -1),
+    defender: note.text === BATTLE ? Number(note.values.holder) : -1,
     dice: values.map((value, die) => ({ sides: sides[die] ?? 6, value, other: die >= split })),
     note,
     fight,
@@ -58,9 +62,8 @@ function sidesOf(note: Note, values: number[], box: Box, fight: Fight | undefine
   if (Array.isArray(note.values.sides)) return note.values.sides as number[];
   if (note.text === TALKS) return values.map(() => 20);
   if (note.text === BATTLE) {
-    if (!fight?.dice || !fight.polygons) return values.map((value, at) => (at === 0 ? first : value > 6 ? second : 6));
-    const [mine, theirs] = fight.dice;
-    return [fight.polygons[0], ...six(mine), fight.polygons[1], ...six(theirs)];
+    const [one, other] = fight?.polygons ?? [first, second];
+    return [one, ...six(Number(note.values.mine_count)), other, ...six(Number(note.values.theirs_count))];
   }
   return six(values.length);
 }

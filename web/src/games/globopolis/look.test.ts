@@ -1,28 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { fitted, silhouette } from "./look";
+import { fitted, roomForLetter } from "./look";
+
+const lines = (name: string, room = 46) => fitted(name, room, 13).map(({ text }) => text);
 
 describe("names on fields", () => {
-  it("stay in one line while that is large enough", () => {
-    expect(fitted("USA", 98, 20)).toEqual({ lines: ["USA"], size: 20 });
+  it("stay in one line while they fit, a little narrower if need be", () => {
+    expect(fitted("USA", 46, 13)).toEqual([{ text: "USA", squeezed: undefined }]);
+    expect(fitted("Influence", 46, 13)).toEqual([{ text: "Influence", squeezed: 46 }]);
   });
 
-  it("break where that makes them larger, and never lose a letter", () => {
-    expect(fitted("Saudi Arabia", 98, 20).lines).toEqual(["Saudi", "Arabia"]);
-    expect(fitted("Saudi-Arabien", 98, 20).lines).toEqual(["Saudi-", "Arabien"]);
-    expect(fitted("O.R.S.S. Atlantic", 98, 20).lines.join(" ")).toBe("O.R.S.S. Atlantic");
+  it("break between words", () => {
+    expect(lines("Saudi Arabia")).toEqual(["Saudi", "Arabia"]);
+    expect(lines("Saudi-Arabien")).toEqual(["Saudi-", "Arabien"]);
+    expect(lines("O.R.S.S. Atlantic")).toEqual(["O.R.S.S.", "Atlantic"]);
   });
 
-  it("become smaller, to a limit, where they are long", () => {
-    expect(fitted("Großbritannien", 98, 20).size).toBeLessThan(14);
-    expect(fitted("Llanfairpwllgwyngyllgogerychwyrndrobwll", 98, 20).size).toBe(10);
+  it("break between syllables, in both languages", () => {
+    const names = ["Switzerland", "Deutschland", "Trinkwasser", "Argentinien", "MONDLANDUNG!"];
+    expect(names.map((name) => lines(name).join(""))).toEqual(["Switzer-land", "Deutsch-land", "Trink-wasser", "Argen-tinien", "MOND-LANDUNG!"]);
+  });
+
+  it("are squeezed into their room where nothing else helps, and never lose a letter", () => {
+    const [first, second] = fitted("Llanfairpwllgwyngyllgogerychwyrndrobwll", 46, 13);
+    expect([first!.squeezed, second!.squeezed]).toEqual([46, 46]);
+    expect(first!.text.slice(0, -1) + second!.text).toBe("Llanfairpwllgwyngyllgogerychwyrndrobwll");
+    expect(lines("Grmpflstz")).toEqual(["Grmpflstz"]);
+    expect(fitted("MONDLANDUNG!", 46, 13, 25)).toEqual([{ text: "MONDLANDUNG!", squeezed: 46 }]);
   });
 });
 
-describe("silhouettes", () => {
-  it("are one piece of land, scaled into the box", () => {
-    const shape = silhouette("japan", 60, 40)!;
-    expect(shape.path.match(/M/g)).toHaveLength(1);
-    expect(shape.transform).toMatch(/^scale\(\d/);
-    expect(silhouette("atlantis", 60, 40)).toBeNull();
+describe("letters on the map", () => {
+  it("have room in large countries, less in small ones", () => {
+    expect(roomForLetter("usa")).toBeGreaterThan(40);
+    expect(roomForLetter("england")).toBeLessThan(30);
+    expect(roomForLetter("atlantis")).toBe(0);
   });
 });

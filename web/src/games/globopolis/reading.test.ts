@@ -4,7 +4,7 @@ import type { Choice, Note } from "../../lib/types";
 import { latest } from "./dice";
 import { sign } from "./icons";
 import { box, positions } from "./positions";
-import { bits, cardFace, choiceOf, governorLetter, pointedAt, read, spotOf, targets } from "./reading";
+import { bits, cardFace, choiceOf, governorLetter, pointedAt, read, slotsOf, spotOf, targets } from "./reading";
 
 const seen = (name: string) => read(positions[name]!.view, box, positions[name]!.facts);
 
@@ -31,6 +31,26 @@ describe("reading a view", () => {
     const { fields } = seen("four, late-options");
     expect(fields.reduce((total, field) => total + field.justifiedLevels, 0)).toBe(15);
     expect(fields.reduce((total, field) => total + field.suspended, 0)).toBe(2);
+  });
+
+  it("outlines what the engine says is missing, and nothing of its own", () => {
+    const plate = (units: number[], lacks: [number[], number[]]) => slotsOf({ units, lacks }).map(({ slots }) => slots.join());
+    // As the rules have it: a set for each level.
+    const lacks: [number[], number[]] = [[0, 1, 0, 0, 0], [0, 2, 0, 1, 1]];
+    expect(plate([2, 0, 3, 1, 1], lacks)).toEqual(["there,there", "developed,super", "there,there", "there,super", "there,super"]);
+    // Were two units of food asked for the first level, both would be.
+    expect(plate([1, 0, 1, 1, 1], [[0, 2, 0, 0, 0], [0, 2, 0, 0, 0]])[1]).toBe("developed,developed");
+    // Nothing is asked for where nothing is said.
+    expect(plate([1, 0, 0, 0, 0], [[], []])).toEqual(["there,free", ...Array.from({ length: 4 }, () => "free,free")]);
+  });
+
+  it("takes what territories lack from the facts, for every owned one that is not complete", () => {
+    for (const name of Object.keys(positions)) {
+      for (const field of seen(name).fields.filter((each) => each.kind === "territory")) {
+        const complete = field.owner < 0 || field.units.every((count) => count >= 2);
+        expect(field.lacks[1].length === 0, `${name}, ${field.id}`).toBe(complete);
+      }
+    }
   });
 
   it("sees the own hand and only the number of the others' cards", () => {
@@ -141,10 +161,15 @@ describe("sets and dice", () => {
     expect(sides(note("gb-event-teleported", [3, 17]))).toEqual([8, 20]);
     expect(sides(note("gb-event-talks", [3, 17]))).toEqual([20, 20]);
     const { dice, polygons } = seen("four, fight").fight!;
-    const rolled = Array.from({ length: dice![0] + dice![1] + 2 }, () => 1);
-    const battle = latest([note("gb-event-battle", rolled)], box, [seen("four, fight").fight!])!;
+    const { text, values } = note("gb-event-battle", Array.from({ length: dice![0] + dice![1] + 2 }, () => 1));
+    const round = { text, values: { ...values, holder: 3, mine_count: dice![0], theirs_count: dice![1] } };
+    const battle = latest([round], box, [seen("four, fight").fight!])!;
     expect(battle.dice.filter((die) => die.other)).toHaveLength(dice![1] + 1);
     expect(battle.dice[dice![0] + 1]!.sides).toBe(polygons![1]);
+    // Whose dice they are is known also where one comes in later than the fight began.
+    const late = latest([round], box, [])!;
+    expect(late.dice.map((die) => die.other)).toEqual(battle.dice.map((die) => die.other));
+    expect(late.defender).toBe(3);
   });
 
   it("finds the last roll of the log", () => {

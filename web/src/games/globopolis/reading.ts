@@ -3,7 +3,7 @@
 import type { SeenDeck } from "../../generated/view";
 import type { FactName, FrameOf, View } from "../../generated/globopolis";
 import type { Box, Choice, Facts, Note, Row, Seat, Spot } from "../../lib/types";
-import { KINDS } from "./icons";
+import { KINDS, type Kind } from "./icons";
 
 const TERRITORIES = 32;
 /** What a mission that would win pays where nobody claims victory (GB-10.3). */
@@ -32,6 +32,8 @@ export interface Field {
   justifiedLevels: number;
   suspended: number;
   agents: Agents[];
+  /** How many units of each kind are missing for either level; nothing where its sets are there. */
+  lacks: [Developed: readonly number[], SuperDeveloped: readonly number[]];
   /** The title as printed: premiums, Conference Costs, rates. */
   printed: Row;
 }
@@ -91,7 +93,7 @@ export interface Seen {
 
 export function read(view: View, box: Box, facts: Facts<FactName> = {}): Seen {
   const me = view.seat === null ? -1 : (view.holders[view.seat] ?? -1);
-  const fields = readFields(view, box);
+  const fields = readFields(view, box, facts.needs ?? []);
   return {
     fields,
     players: readPlayers(view, box, fields, me),
@@ -107,7 +109,7 @@ export function read(view: View, box: Box, facts: Facts<FactName> = {}): Seen {
   };
 }
 
-function readFields(view: View, box: Box): Field[] {
+function readFields(view: View, box: Box, needs: readonly (readonly number[])[]): Field[] {
   const row = view.board;
   const printed = [...(box.tables.titles ?? []), ...(box.tables.guilds ?? [])];
   const byId = new Map(printed.map((title, number) => [title.id, number]));
@@ -130,9 +132,15 @@ function readFields(view: View, box: Box): Field[] {
       justifiedLevels,
       suspended: levels - justifiedLevels,
       agents: title < 0 ? [] : agentsOn(row.agents, title, holders),
+      lacks: [lacking(needs, title, 1), lacking(needs, title, 2)],
       printed: face,
     };
   });
+}
+
+/** A row of needs is a territory, a level, and what is missing of each kind. */
+function lacking(needs: readonly (readonly number[])[], title: number, level: number): readonly number[] {
+  return needs.find(([territory, of]) => territory === title && of === level)?.slice(2) ?? [];
 }
 
 function agentsOn(agents: number[], title: number, holders: number): Agents[] {
@@ -316,6 +324,22 @@ export function named(holder: number, players: Player[], seats: Seat[]): string 
 }
 
 /** The units of a plate that are there, with their kinds. */
-export function unitsOf(units: number[]): { kind: (typeof KINDS)[number]; count: number }[] {
+export function unitsOf(units: number[]): { kind: Kind; count: number }[] {
   return KINDS.map((kind, at) => ({ kind, count: units[at] ?? 0 }));
+}
+
+/** What a place for a unit shows: it is there, or missing for Developed or for Super Developed, or not asked for. */
+export type Slot = "there" | "developed" | "super" | "free";
+
+/** The two places of each kind on a plate, from below. */
+export function slotsOf({ units, lacks }: Pick<Field, "units" | "lacks">): { kind: Kind; count: number; slots: [Slot, Slot] }[] {
+  return unitsOf(units).map(({ kind, count }, at) => {
+    const [first, both] = [lacks[0][at] ?? 0, lacks[1][at] ?? 0];
+    const slot = (level: number): Slot => {
+      if (count > level) return "there";
+      const empty = level - count;
+      return empty < first ? "developed" : empty < both ? "super" : "free";
+    };
+    return { kind, count, slots: [slot(0), slot(1)] };
+  });
 }

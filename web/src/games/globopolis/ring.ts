@@ -1,128 +1,117 @@
 /**
- * Where things stand on the board: the Field Ring as a band along a rounded rectangle, the counting ring
- * outside it, the base plates inside. All in units of the board's own viewBox, y downwards.
+ * Where things stand on the board: the Field Ring as a frame whose corners are every sixteenth field, so that a
+ * side is a quadrant; the counting ring around it. All in the units of one drawing, y downwards.
  */
 
-export const WIDTH = 1360;
-export const HEIGHT = 1000;
 export const FIELDS = 64;
 export const POINTS = 100;
+/** Fields from one corner to the next. */
+const QUADRANT = FIELDS / 4;
+const BETWEEN = QUADRANT - 1;
 
-/** What the fields lie along: a rounded rectangle. */
-export interface Band {
-  /** Half the width and height of the line that runs along the middle of the band. */
-  halfWidth: number;
-  halfHeight: number;
-  radius: number;
-  /** How deep the band is, across. */
-  depth: number;
-  centre: readonly [number, number];
-}
-
-export const RING: Band = {
-  halfWidth: WIDTH / 2 - 98,
-  halfHeight: HEIGHT / 2 - 98,
-  radius: 236,
-  depth: 112,
-  centre: [WIDTH / 2, HEIGHT / 2],
-};
-
-/** The ring of a phone: flat, for orientation only. */
-export const SMALL: Band = { halfWidth: 368, halfHeight: 188, radius: 62, depth: 40, centre: [390, 210] };
-
-/** A point of the ring and the direction outwards, in radians. */
-export interface Place {
+export interface Rect {
   x: number;
   y: number;
-  out: number;
+  width: number;
+  height: number;
 }
 
-export function length(band: Band): number {
-  const oneClick = 4 * (band.halfWidth + band.halfHeight - 2 * band.radius);
-  return oneClick + 2 * Math.PI * band.radius;
+export type Side = "left" | "top" | "right" | "bottom";
+
+/** How large the ring is. */
+export interface Frame {
+  width: number;
+  height: number;
+  /** What is free around it: there the counting ring runs. */
+  margin: number;
+  /** The corners are squares; so deep are all fields. */
+  depth: number;
 }
 
-/**
- * The point so far along the band, clockwise from the middle of the bottom left corner, and `outwards`
- * from its middle line.
- */
-export function along(band: Band, distance: number, outwards = 0): Place {
-  const { halfWidth, halfHeight, radius, centre } = band;
-  const bend = (Math.PI / 2) * radius;
-  const [x, y] = [halfWidth - radius, halfHeight - radius];
-  const whole = length(band);
-  // Sides and corners clockwise, from the end of the bottom left corner: length, centre, direction outwards.
-  const parts: [number, number, number, number, boolean][] = [
-    [2 * y, -halfWidth, y, Math.PI, false],
-    [bend, -x, -y, Math.PI, true],
-    [2 * x, -x, -halfHeight, 1.5 * Math.PI, false],
-    [bend, x, -y, 1.5 * Math.PI, true],
-    [2 * y, halfWidth, -y, 0, false],
-    [bend, x, y, 0, true],
-    [2 * x, x, halfHeight, 0.5 * Math.PI, false],
-    [bend, -x, y, 0.5 * Math.PI, true],
-  ];
-  let left = (((distance - bend / 2) % whole) + whole) % whole;
-  for (const [size, px, py, from, bent] of parts) {
-    if (left > size) {
-      left -= size;
-      continue;
-    }
-    const out = bent ? from + left / radius : from;
-    const reach = (bent ? radius : 0) + outwards;
-    const forwards = out + Math.PI / 2;
-    const walked = bent ? 0 : left;
-    return {
-      x: centre[0] + px + Math.cos(out) * reach + Math.cos(forwards) * walked,
-      y: centre[1] + py + Math.sin(out) * reach + Math.sin(forwards) * walked,
-      out: out % (2 * Math.PI),
-    };
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The ring of a phone, for orientation only. */
+export const SMALL: Frame = { width: 390, height: 176, margin: 9, depth: 21 };
+
+export function isCorner(field: number): boolean {
+  return field % QUADRANT === 0;
+}
+
+/** Along which edge a field lies; the corners belong to the long edges. */
+export function sideOf(field: number): Side {
+  if (field === 0 || field >= 3 * QUADRANT) return "bottom";
+  if (field < QUADRANT) return "left";
+  return field <= 2 * QUADRANT ? "top" : "right";
+}
+
+/** Clockwise from the corner at the bottom left. */
+export function rectOf(field: number, { width, height, margin, depth }: Frame): Rect {
+  const along = field % QUADRANT;
+  const [left, top] = [margin, margin];
+  const [right, bottom] = [width - margin - depth, height - margin - depth];
+  const [wide, high] = [(right - left - depth) / BETWEEN, (bottom - top - depth) / BETWEEN];
+  if (along === 0) {
+    const [x, y] = [field < 2 * QUADRANT ? left : right, field === QUADRANT || field === 2 * QUADRANT ? top : bottom];
+    return { x, y, width: depth, height: depth };
   }
-  throw new Error(`${distance} is nowhere on the ring`);
+  switch (sideOf(field)) {
+    case "left":
+      return { x: left, y: bottom - along * high, width: depth, height: high };
+    case "top":
+      return { x: left + depth + (along - 1) * wide, y: top, width: wide, height: depth };
+    case "right":
+      return { x: right, y: top + depth + (along - 1) * high, width: depth, height: high };
+    case "bottom":
+      return { x: right - along * wide, y: bottom, width: wide, height: depth };
+  }
 }
 
-/** The middle of a field, or a point `outwards` of it (inwards if negative) and `forwards` along the ring. */
-export function place(field: number, outwards = 0, forwards = 0, band = RING): Place {
-  return along(band, (field * length(band)) / FIELDS + forwards, outwards);
+/** What lies inside the fields. */
+export function inside({ width, height, margin, depth }: Frame): Rect {
+  const edge = margin + depth;
+  return { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge };
 }
 
-/** The corners of a field, with a gap to its neighbours, from the outer edge of its beginning clockwise. */
-export function corners(field: number, from: number, to: number, band = RING, gap = 1.5): [number, number][] {
-  const half = length(band) / FIELDS / 2;
-  const edge = (side: number, outwards: number): [number, number] => {
-    // The gap is as wide at the inner edge of a bend as at the outer one.
-    const at = place(field, outwards, side * half, band);
-    const forwards = at.out + Math.PI / 2;
-    return [at.x - side * Math.cos(forwards) * gap, at.y - side * Math.sin(forwards) * gap];
-  };
-  return [edge(-1, to), edge(1, to), edge(1, from), edge(-1, from)];
+export function middle({ x, y, width, height }: Rect): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A stripe of a field between two depths, as a path; the whole field by default. */
-export function stripe(field: number, from = -RING.depth / 2, to = RING.depth / 2, band = RING): string {
-  const points = corners(field, from, to, band).map((corner) => corner.map((value) => value.toFixed(1)).join(" "));
-  return `M${points.join("L")}Z`;
+/** A stripe along the inner edge of a field. */
+export function innerStripe({ x, y, width, height }: Rect, side: Side, deep: number): Rect {
+  switch (side) {
+    case "left":
+      return { x: x + width - deep, y, width: deep, height };
+    case "right":
+      return { x, y, width: deep, height };
+    case "top":
+      return { x, y: y + height - deep, width, height: deep };
+    case "bottom":
+      return { x, y, width, height: deep };
+  }
 }
 
-/** How a text along the direction outwards is turned so that nobody has to read it upside down, in degrees. */
-export function upright(out: number): number {
-  const degrees = ((out * 180) / Math.PI + 360) % 360;
-  return degrees > 89.5 && degrees < 269.5 ? degrees - 180 : degrees;
-}
+/** How far outside the fields the counting ring runs. */
+export const OUTSIDE = 14;
 
-/** Turned with the band, for things that lie flat on it: x along the ring, y inwards. */
-export function lying(at: Place): string {
-  const degrees = (at.out * 180) / Math.PI + 90;
-  return `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${degrees.toFixed(1)})`;
-}
-
-/** Where a number of the counting ring stands: 100 steps around the outside, over and over. */
-export function counting(points: number): Place {
+/** Where a number of the counting ring stands: 100 steps around the outside, over and over, with the 0 below on the left. */
+export function counting(points: number, { width, height, margin }: Frame): Point & { side: Side } {
   const lap = ((points % POINTS) + POINTS) % POINTS;
-  return along(RING, (lap / POINTS) * length(RING), RING.depth / 2 + 21);
+  const near = margin - OUTSIDE;
+  const [wide, high] = [width - 2 * near, height - 2 * near];
+  let left = (lap / POINTS) * 2 * (wide + high);
+  if (left < high) return { x: near, y: near + high - left, side: "left" };
+  left -= high;
+  if (left < wide) return { x: near + left, y: near, side: "top" };
+  left -= wide;
+  if (left < high) return { x: near + wide, y: near + left, side: "right" };
+  left -= high;
+  return { x: near + wide - left, y: near + high, side: "bottom" };
 }
 
-/** The fields a Governor comes past on its way, its end included; oneClick there if it did not walk. */
+/** The fields a Governor comes past on its way, its end included; straight there if it did not walk. */
 export function way(from: number, to: number, farthest = 20): number[] {
   const ahead = (to - from + FIELDS) % FIELDS;
   const back = FIELDS - ahead;

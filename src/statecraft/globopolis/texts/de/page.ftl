@@ -8,6 +8,11 @@ gb-web-round = Runde { $round } · bis { $mark } Punkte
 gb-web-sudden-death = Sudden Death
 gb-web-here = hier
 
+## Was auf einem Feld steht, wo wenig Platz ist
+
+gb-web-short-ops-mission = OP
+gb-web-short-influence = Einfluss
+
 ## Ein Feld in Worten
 
 gb-web-free = { $name }, frei
@@ -22,6 +27,10 @@ gb-web-developed = { $value ->
 gb-web-suspended = { $value ->
     [one] 1 Stufe ruht
    *[other] { $value } Stufen ruhen
+}
+gb-web-lacks = { $value ->
+    [one] Zum Entwickeln fehlt: { $units }
+   *[other] Zum Superentwickeln fehlt: { $units }
 }
 gb-web-agents = { $value ->
     [one] 1 Agent von { $who }
@@ -110,7 +119,7 @@ doing-title-draft = Wählt einen Titel.
 
 gb-web-bench-question = Bauen und handeln, dann würfeln
 gb-web-bench-end = Zu den Würfeln
-gb-web-bench-have = Du hast { $points } Punkte und { $eu } EU.
+gb-web-bench-have = Du hast { $points } und { $eu }.
 gb-web-bench-holds = { $unit } in der Hand: eine Platte drücken.
 gb-web-bench-completes = { $unit } in der Hand: vervollständigt { $places }.
 gb-web-bench-yours = { $count ->
@@ -125,12 +134,12 @@ gb-web-bench-take = Eine Einheit { $unit } von { $place } nehmen
 gb-web-bench-ready = Vollständig
 gb-web-bench-develop = Entwickeln
 gb-web-bench-needs = fehlt
-gb-web-bench-then = dann { $eu } EU
+gb-web-bench-then = dann { $eu }
 gb-web-bench-put = { $unit } hierher
-gb-web-bench-whole = { $unit } macht es vollständig, dann { $eu } EU
+gb-web-bench-whole = { $unit } macht es vollständig, dann { $eu }
 gb-web-bench-trade = Punkte und Gilden
 gb-web-bench-points = Punkte gegen EU
-gb-web-bench-balance = { $points } Punkte · { $eu } EU
+gb-web-bench-balance = { $points } · { $eu }
 gb-web-bench-neither = Weder noch
 gb-web-bench-buy = { $points } kaufen · { $price }
 gb-web-bench-sell = { $points } verkaufen · { $price }

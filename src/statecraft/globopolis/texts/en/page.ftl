@@ -8,6 +8,11 @@ gb-web-round = Round { $round } · to { $mark } points
 gb-web-sudden-death = Sudden Death
 gb-web-here = here
 
+## What stands on a field where there is little room
+
+gb-web-short-ops-mission = OPs
+gb-web-short-influence = Influence
+
 ## A field in words
 
 gb-web-free = { $name }, free
@@ -22,6 +27,10 @@ gb-web-developed = { $value ->
 gb-web-suspended = { $value ->
     [one] 1 level suspended
    *[other] { $value } levels suspended
+}
+gb-web-lacks = { $value ->
+    [one] Missing for Developed: { $units }
+   *[other] Missing for Super Developed: { $units }
 }
 gb-web-agents = { $value ->
     [one] 1 agent of { $who }
@@ -110,7 +119,7 @@ doing-title-draft = Chooses a title.
 
 gb-web-bench-question = Build and trade, then roll
 gb-web-bench-end = On to the dice
-gb-web-bench-have = You have { $points } points and { $eu } EU.
+gb-web-bench-have = You have { $points } and { $eu }.
 gb-web-bench-holds = { $unit } in hand: press a plate.
 gb-web-bench-completes = { $unit } in hand: completes { $places }.
 gb-web-bench-yours = { $count ->
@@ -125,12 +134,12 @@ gb-web-bench-take = Take one { $unit } from { $place }
 gb-web-bench-ready = Complete
 gb-web-bench-develop = Develop
 gb-web-bench-needs = needs
-gb-web-bench-then = then { $eu } EU
+gb-web-bench-then = then { $eu }
 gb-web-bench-put = Put { $unit } here
-gb-web-bench-whole = { $unit } completes it, then { $eu } EU
+gb-web-bench-whole = { $unit } completes it, then { $eu }
 gb-web-bench-trade = Points and guilds
 gb-web-bench-points = Points for EU
-gb-web-bench-balance = { $points } points · { $eu } EU
+gb-web-bench-balance = { $points } · { $eu }
 gb-web-bench-neither = Neither
 gb-web-bench-buy = Buy { $points } · { $price }
 gb-web-bench-sell = Sell { $points } · { $price }

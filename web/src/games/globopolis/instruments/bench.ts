@@ -25,13 +25,15 @@ export interface Held {
 /** One's own territories, those that lack least first. */
 export function plates(fields: readonly Field[], me: number, facts: Facts, question: Question): Plate[] {
   const rows = new Map((facts["developments"] ?? []).map((row) => [row[0], row]));
+  const needs = new Map((facts["needs"] ?? []).map(([title, level, ...missing]) => [`${title} ${level}`, missing]));
   const found = fields
     .filter((field) => field.kind === "territory" && field.owner === me)
     .map((field) => {
-      const [, eu = 0, points = 0, feeNow = 0, feeThen = 0, ...missing] = rows.get(field.title) ?? [];
+      const [, level = 0, eu = 0, points = 0, feeNow = 0, feeThen = 0] = rows.get(field.title) ?? [];
+      const missing = rows.has(field.title) ? (needs.get(`${field.title} ${level}`) ?? field.units.map(() => 0)) : null;
       const at = question.actions.findIndex((action) => action.verb === "develop" && action["territory"] === field.title);
       const action = question.actions[at];
-      return { field, missing: rows.has(field.title) ? missing : null, eu, points, feeNow, feeThen, develop: action ? { action, consequences: question.consequences[at] ?? [] } : null };
+      return { field, missing, eu, points, feeNow, feeThen, develop: action ? { action, consequences: question.consequences[at] ?? [] } : null };
     });
   return found.sort((one, other) => lacking(one) - lacking(other) || other.field.value - one.field.value);
 }
