@@ -69,8 +69,8 @@ class Learner:
         self.page = page
         self.title = title
         self.guide = page.get_by_role("region", name=re.compile(rf"^{title} \d+"))
-        # The dock with what is to be decided is the last of the column, whatever it is called.
-        self.decision = page.get_by_role("complementary").get_by_role("region").last
+        # The dock with what is to be decided, whatever it is called now.
+        self.decision = page.locator("section[aria-labelledby='decision-title']")
         self.next = self.guide.get_by_role("button", name=on, exact=True)
 
     def at(self, step: int) -> Locator:

@@ -4,6 +4,7 @@ import pytest
 
 from globopolis.position import ANN, BLUE, FULL, RED, Play, field, title
 from statecraft.globopolis.ids import ALL_FIELDS
+from statecraft.globopolis.rules.aggression import attack_stakes
 from statecraft.globopolis.verbs import END_OPTIONS, Attack, Develop, Roll, SellPoints
 
 
@@ -83,7 +84,23 @@ def test_landing_says_what_it_costs_or_brings() -> None:
     play.do(ANN, Roll(1, 0)).come_out(1)
     (asked,) = [each for each in play.table.questions() if each.seat == ANN and each.must]
     legal = play.table.legal(ANN, asked.id)
-    assert [note.values["percent"] for note in legal.consequences(attack)] == [percent]
+    odds, stakes = legal.consequences(attack)
+    assert odds.values["percent"] == percent
+    # GB-6.14: the territory's points against those of the one that is risked.
+    assert stakes.values == {
+        "win": content.value[title("france")],
+        "lose": content.value[title("england")],
+    }
+
+
+def test_a_developed_territory_that_attacks_risks_its_levels_too() -> None:
+    play = Play().own(BLUE, "france").own(RED, "england", units=FULL, levels=1)
+    table = play.table
+    attack = Attack(title("england"), title("france"), 0)
+    before = list(table.score), list(table.owner), list(table.units)
+    worth = table.content.value[title("england")] + table.content.development_points
+    assert attack_stakes(table, attack) == (table.content.value[title("france")], worth)
+    assert (table.score, table.owner, table.units) == before
 
 
 @pytest.mark.rule("GB-2.7")

@@ -35,6 +35,10 @@ export interface GameClient {
   places: Record<string, string>;
   /** The kinds of side questions that bots can wait for. */
   asides: string[];
+  /** The kinds of questions whose possible answers everybody knows: an answer that comes at once betrays no hand. */
+  open: string[];
+  /** In how many parts of a point the engine counts. */
+  perPoint: number;
   /** The points at which the game is decided; 0 where points do not decide it. */
   mark?: (view: View, box: Box) => number;
   /** What a promise says, from its numbers. */
@@ -51,7 +55,9 @@ export function forPlayers(view: View, box: Box, column: string): number {
 export const PLAIN: GameClient = {
   places: {},
   instruments: {},
-  stage: "50% 1% 1%",
+  open: [],
+  stage: "59% 0 0",
+  perPoint: 1,
   asides: [ANSWER_OFFERS],
   promised: ({ kind, what, amount, until }) => ({ text: "pledge-row", values: { kind, "pledge-what": what, amount, until } }),
 };

@@ -188,3 +188,40 @@ doing-refill = Nimmt neue Karten.
 doing-penalty-choice = Schickt einen Politiker nach Mauritius.
 doing-sabotage-choice = Wählt, welche Chips verloren gehen.
 doing-initiative-choice = Wählt einen Antrag.
+
+## Instrumente
+
+gp-web-bid-question = Wie viele Politiker für { $name }?
+gp-web-bid-seal = { $count } versiegeln
+gp-web-bid-left = { $count ->
+    [one] Dann bleibt ein Politiker in deiner Basis.
+   *[other] Dann bleiben { $count } Politiker in deiner Basis.
+}
+gp-web-bid-politicians = { $count ->
+    [one] Politiker
+   *[other] Politiker
+}
+gp-web-bid-politicians-heard = { $count ->
+    [one] Ein Politiker
+   *[other] { $count } Politiker
+}
+gp-web-bid-fewer = Einen weniger
+gp-web-bid-more = Einen mehr
+gp-web-vote-question = { $party } schlägt vor: { $sentence }
+gp-web-vote-then = Dann { $yes } dafür, { $no } dagegen, { $open } noch offen.
+gp-web-vote-weight = { $count ->
+    [one] 1 Stimme
+   *[other] { $count } Stimmen
+}
+gp-web-veto-question = Veto? { $sentence }
+gp-web-veto-carried = Angenommen: { $sentence }
+gp-web-veto-rejected = Abgelehnt: { $sentence }
+gp-web-veto-price = Ein Veto kehrt es um und kostet dich einen Politiker dort, der in deine Basis zurückgeht. Gegen das Veto gibt es kein Veto.
+gp-web-veto-there = { $count } von dir sind dort, nach einem Veto { $left }
+gp-web-veto-pass = Geschehen lassen
+gp-web-veto-do = Veto
+gp-web-veto-one = −1 Politiker
+gp-web-session-propose = Vorschlagen: { $verb }
+gp-web-session-choose = Wähle
+gp-web-session-entails = Was es kostet und riskiert
+gp-web-session-vote = Das Parlament stimmt darüber ab: { $count } Sitze, davon { $mine } von dir.

@@ -129,8 +129,8 @@ gb-web-bench-yours = { $count ->
 gb-web-bench-help = untere Reihe voll: entwickeln · beide Reihen voll: super entwickeln
 gb-web-bench-plates = Deine Territorien
 gb-web-bench-none = Du hast noch kein Territorium: Freie gehören dir, wenn du dort landest.
-gb-web-bench-unit = { $unit }: { $count } im Vorrat
-gb-web-bench-take = Eine Einheit { $unit } von { $place } nehmen
+gb-web-bench-in-stock = im Vorrat
+gb-web-bench-take = { $count } × { $unit } auf { $place }: eine nehmen
 gb-web-bench-ready = Vollständig
 gb-web-bench-develop = Entwickeln
 gb-web-bench-needs = fehlt
@@ -147,3 +147,63 @@ gb-web-fewer = Weniger: { $unit }
 gb-web-more = Mehr: { $unit }
 gb-web-guild-buy = Kaufen · { $price }
 gb-web-guild-take = Nehmen
+
+## Würfel, und wohin sie führen
+
+gb-web-roll-on-from = { $count ->
+    [one] Ein Würfel, im Uhrzeigersinn von { $place }
+    [2] Zwei Würfel, im Uhrzeigersinn von { $place }
+   *[other] { $count } Würfel, im Uhrzeigersinn von { $place }
+}
+gb-web-roll-back-from = { $count ->
+    [one] Ein Würfel, zurück von { $place }
+    [2] Zwei Würfel, zurück von { $place }
+   *[other] { $count } Würfel, zurück von { $place }
+}
+gb-web-roll-likeliest = Am wahrscheinlichsten { $place } ({ $percent } %).
+gb-web-roll-covered = Deine { $eu } reichen für jeden Preis in Reichweite.
+gb-web-roll-short = Deine { $eu } reichen nicht für den höchsten Preis in Reichweite, { $price } EU.
+gb-web-roll-chances = Chancen nach Feldern
+gb-web-roll-how-many = Wie viele Würfel
+gb-web-roll-dice = { $count ->
+    [one] Ein Würfel
+   *[other] { $count } Würfel
+}
+gb-web-roll-way = Richtung
+gb-web-roll-on = Vorwärts
+gb-web-roll-back = Zurück
+gb-web-roll-free = frei
+gb-web-roll-gain = { $percent } % Gewinn
+gb-web-roll-pay = { $percent } % zahlen
+gb-web-roll-gain-heading = du gewinnst
+gb-web-roll-other-heading = etwas anderes
+gb-web-roll-pay-heading = du zahlst oder kämpfst
+gb-web-land-pay = { $eu } zahlen
+gb-web-land-pay-or-attack = { $eu } zahlen oder mit { $percent } % angreifen
+gb-web-land-points = +{ $points }
+gb-web-land-eu = +{ $eu }
+gb-web-land-passing = +{ $eu } unterwegs
+gb-web-land-own = deins: eine Karte, dann angreifen oder weiterwürfeln
+gb-web-land-influence = eine INFLUENCE-Karte
+gb-web-land-ops-mission = eine OPs- oder MISSION-Karte
+gb-web-land-market = am Markt kaufen
+gb-web-land-orss = weiterfliegen, wenn du magst
+gb-web-land-nsa = ein Würfel NS-Einheiten
+gb-web-land-nia = ein Würfel Agenten
+gb-web-land-teleport = noch einmal teleportieren
+
+## Zu Gast auf fremdem Territorium
+
+gb-web-visit-question = { $place } gehört { $who }: zahlen oder angreifen
+gb-web-visit-pay = Zahlen
+gb-web-visit-sum = { $eu }
+gb-web-visit-free = frei
+gb-web-visit-left = Dir bleiben { $eu }
+gb-web-visit-pay-ends = Die Konferenzkosten, und dein Zug ist vorbei.
+gb-web-visit-or-attack = Oder eine Übernahme versuchen
+gb-web-visit-no-attack = Keines deiner Territorien kann hier angreifen.
+gb-web-visit-attack = Angriff von { $place }
+gb-web-visit-from = von { $place }
+gb-web-visit-card = mit einer Karte
+gb-web-visit-dice = { $mine } Würfel gegen { $theirs }
+gb-web-stakes = +{ $win } Punkte, wenn du gewinnst, −{ $lose }, wenn du verlierst

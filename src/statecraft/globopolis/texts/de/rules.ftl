@@ -451,6 +451,8 @@ gb-costs-development = Kostet { $eu }, bringt { $points }.
     .short = { $eu } → +{ $points }
 gb-forecast-attack = Von { $territory } aus: Du würfelst mit W8 und { $mine } W6, der Verteidiger mit W10 und { $theirs } W6; deine Chance ist { $percent } %.
     .short = { $percent } %
+gb-stakes-attack = Wenn du gewinnst: +{ $win } Punkte; wenn du verlierst: −{ $lose } Punkte, und dein Zug ist vorbei.
+    .short = +{ $win } / −{ $lose }
 
 ## Optionen
 

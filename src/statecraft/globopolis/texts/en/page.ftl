@@ -129,8 +129,8 @@ gb-web-bench-yours = { $count ->
 gb-web-bench-help = lower row full: develop · both rows full: super-develop
 gb-web-bench-plates = Your territories
 gb-web-bench-none = You have no territory yet: free ones are yours when you land there.
-gb-web-bench-unit = { $unit }: { $count } in stock
-gb-web-bench-take = Take one { $unit } from { $place }
+gb-web-bench-in-stock = in stock
+gb-web-bench-take = { $count } × { $unit } on { $place }: take one
 gb-web-bench-ready = Complete
 gb-web-bench-develop = Develop
 gb-web-bench-needs = needs
@@ -147,3 +147,63 @@ gb-web-fewer = Fewer: { $unit }
 gb-web-more = More: { $unit }
 gb-web-guild-buy = Buy · { $price }
 gb-web-guild-take = Take
+
+## Dice and where they lead
+
+gb-web-roll-on-from = { $count ->
+    [one] One die, clockwise from { $place }
+    [2] Two dice, clockwise from { $place }
+   *[other] { $count } dice, clockwise from { $place }
+}
+gb-web-roll-back-from = { $count ->
+    [one] One die, back from { $place }
+    [2] Two dice, back from { $place }
+   *[other] { $count } dice, back from { $place }
+}
+gb-web-roll-likeliest = Most likely { $place } ({ $percent } %).
+gb-web-roll-covered = Your { $eu } cover every price in reach.
+gb-web-roll-short = Your { $eu } do not cover the dearest price in reach, { $price } EU.
+gb-web-roll-chances = Chances by field
+gb-web-roll-how-many = How many dice
+gb-web-roll-dice = { $count ->
+    [one] One die
+   *[other] { $count } dice
+}
+gb-web-roll-way = Direction
+gb-web-roll-on = Clockwise
+gb-web-roll-back = Back
+gb-web-roll-free = free
+gb-web-roll-gain = { $percent } % gain
+gb-web-roll-pay = { $percent } % pay
+gb-web-roll-gain-heading = you gain
+gb-web-roll-other-heading = something else
+gb-web-roll-pay-heading = you pay or fight
+gb-web-land-pay = pay { $eu }
+gb-web-land-pay-or-attack = pay { $eu }, or attack at { $percent } %
+gb-web-land-points = +{ $points }
+gb-web-land-eu = +{ $eu }
+gb-web-land-passing = +{ $eu } on the way
+gb-web-land-own = yours: a card, then attack or roll again
+gb-web-land-influence = an INFLUENCE card
+gb-web-land-ops-mission = an OPs or MISSION card
+gb-web-land-market = buy at the market
+gb-web-land-orss = fly on, if you like
+gb-web-land-nsa = a die of NS-Units
+gb-web-land-nia = a die of agents
+gb-web-land-teleport = teleport again
+
+## A visit to a foreign territory
+
+gb-web-visit-question = { $place } belongs to { $who }: pay or attack
+gb-web-visit-pay = Pay
+gb-web-visit-sum = { $eu }
+gb-web-visit-free = free
+gb-web-visit-left = Leaves you { $eu }
+gb-web-visit-pay-ends = The Conference Cost, and your turn is over.
+gb-web-visit-or-attack = Or attempt a takeover
+gb-web-visit-no-attack = None of your territories can attack from here.
+gb-web-visit-attack = Attack from { $place }
+gb-web-visit-from = from { $place }
+gb-web-visit-card = with a card
+gb-web-visit-dice = { $mine } dice against { $theirs }
+gb-web-stakes = +{ $win } points if you win, −{ $lose } if you lose

@@ -463,6 +463,8 @@ gb-costs-development = Costs { $eu }, earns { $points }.
     .short = { $eu } → +{ $points }
 gb-forecast-attack = From { $territory }: you roll the d8 and { $mine } d6, they the d10 and { $theirs } d6; your chance is { $percent } %.
     .short = { $percent } %
+gb-stakes-attack = If you win: +{ $win } points; if you lose: −{ $lose } points, and your turn is over.
+    .short = +{ $win } / −{ $lose }
 
 ## Options
 
