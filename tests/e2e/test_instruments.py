@@ -93,7 +93,10 @@ def to_build(legal: Legal) -> Action | None:
 
 
 def has_stock(state: object) -> bool:
-    return isinstance(state, GlobopolisState) and sum(state.stock_of(state.holders[0])[:4]) >= 3
+    """Three units in stock, and money for a level and a point."""
+    if not isinstance(state, GlobopolisState):
+        return False
+    return sum(state.stock_of(state.holders[0])[:4]) >= 3 and state.eu[state.holders[0]] >= 100
 
 
 def a_bench() -> Found:
@@ -137,7 +140,9 @@ def test_an_option_phase_takes_nine_presses(open_page: Opening, server: Server) 
             assert presses(page) - began == 3
         until(page, lambda: stock(guest, table) == had - number)  # noqa: B023
     bought = board(guest, table)["score"][0]
-    stage(page).get_by_role("slider", name="Points for EU").press("ArrowRight")
+    slider = stage(page).get_by_role("slider", name="Points for EU")
+    expect(slider).to_be_enabled()
+    slider.press("ArrowRight")
     stage(page).get_by_role("button", name=re.compile(r"^Buy 1 · \d+ EU$")).click()
     until(page, lambda: board(guest, table)["score"][0] == bought + 1)
     assert presses(page) - began <= 9

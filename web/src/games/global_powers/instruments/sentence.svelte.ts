@@ -3,6 +3,8 @@
 
 import type { AnswerDraft, Composed, Question } from "../../../lib/answer_draft.svelte";
 import { tokenOf } from "../../../lib/answer_draft.svelte";
+import { Refusal } from "../../../lib/api";
+import { Lost } from "../../../lib/live.svelte";
 import type { Choice } from "../../../lib/types";
 
 export interface Slot {
@@ -27,6 +29,15 @@ export class Sentence {
 
   /** Put an answer of a verb together, with these choices as far as they are possible. */
   async compose(question: Question, verb: string, wanted: readonly Choice[] = []): Promise<void> {
+    try {
+      await this.#compose(question, verb, wanted);
+    } catch (no) {
+      // The question went meanwhile: the next one has a sentence of its own.
+      if (!(no instanceof Refusal || no instanceof Lost)) throw no;
+    }
+  }
+
+  async #compose(question: Question, verb: string, wanted: readonly Choice[]): Promise<void> {
     const asked = ++this.#asked;
     const token = tokenOf(question, verb);
     if (token === undefined) return;
