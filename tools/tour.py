@@ -32,7 +32,11 @@ POSITIONS = {
     "globopolis-options": ("globopolis", "options", LAST),
     "globopolis-fight": ("globopolis", "operation", LAST),
     "globopolis-roll": ("globopolis", "roll", LAST),
+    "globopolis-visit": ("globopolis", "foreign-territory", LAST),
     "global-powers-turn": ("global-powers", "turn", FIRST),
+    "global-powers-session": ("global-powers", "proposal", LAST),
+    "global-powers-vote": ("global-powers", "vote", LAST),
+    "global-powers-veto": ("global-powers", "veto", LAST),
     "global-powers-stake": ("global-powers", "stake", FIRST),
     "global-powers-un-vote": ("global-powers", "un-vote", LAST),
 }

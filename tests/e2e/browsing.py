@@ -27,14 +27,12 @@ WORDS = {
     "en": {
         "turn": "Your turn",
         "over": "The game is over",
-        "do": "Do it",
         "go on": ("Go on", "Done, go on", "No business now", "Done placing", "Leave it open"),
-        "beside": ("Hint", "Take back", "More …", "Back", "Cancel"),
+        "leave": "Cancel",
     },
     "de": {
         "turn": "Du bist am Zug",
         "over": "Das Spiel ist zu Ende",
-        "do": "Ausführen",
         "go on": (
             "Weiter",
             "Fertig, weiter",
@@ -42,7 +40,7 @@ WORDS = {
             "Fertig verteilt",
             "Offen lassen",
         ),
-        "beside": ("Tipp", "Zurücknehmen", "Mehr …", "Zurück", "Abbrechen"),
+        "leave": "Abbrechen",
     },
 }
 OPERATOR = "olga@example.org"
@@ -114,6 +112,17 @@ class Server:
         self.process.wait()
 
 
+def primary(part: Page | Locator) -> Locator:
+    """The one primary action: what Enter does."""
+    return part.locator('[aria-keyshortcuts="Enter"]')
+
+
+def decide(part: Page | Locator, name: str | re.Pattern[str]) -> None:
+    """Give an answer out of the list: choose its row, press the primary action."""
+    part.get_by_role("radio", name=name).first.click()
+    primary(part).click()
+
+
 class Person:
     """Somebody who plays by what the page offers, in one language."""
 
@@ -175,13 +184,10 @@ class Person:
         if not turn.is_visible():
             self._go_on()
             return False
-        names = [" ".join(name.split()) for name in turn.get_by_role("button").all_inner_texts()]
-        wanted = [name for name in names if name and name not in self.words["beside"]]
-        if not wanted:
+        leave = turn.get_by_role("button", name=str(self.words["leave"]), exact=True)
+        if primary(turn).is_disabled(timeout=2000) and leave.is_visible():
+            # An offer that nobody has put anything into.
+            leave.click(timeout=2000)
             return False
-        name = str(self.words["do"]) if self.words["do"] in wanted else wanted[0]
-        button = turn.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}\s*$")).first
-        if button.get_attribute("aria-expanded", timeout=2000) == "true":
-            button = turn.get_by_role("group").get_by_role("group").get_by_role("button").first
-        button.click(timeout=2000)
+        primary(turn).click(timeout=2000)
         return True

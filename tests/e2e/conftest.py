@@ -1,5 +1,6 @@
 """A server with the built page, and a real browser."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,11 @@ ROOT = Path(__file__).parents[2]
 # A machine that does other things at the same time is slow, not wrong.
 PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
+# What somebody has set before the page is opened for the first time.
+KEPT = """
+if (location.protocol.startsWith("http") && localStorage.getItem("statecraft") === null)
+  localStorage.setItem("statecraft", %s);
+"""
 
 
 @pytest.fixture(scope="session")
@@ -54,7 +60,8 @@ def server(site: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 @pytest.fixture
 def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
-    """Opens a page as a new person; what the browser complains about fails the test."""
+    """Opens a page as a new person; what the browser complains about fails the test. Decisions are lists of answers
+    unless a test is about instruments, and are all asked."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -77,10 +84,14 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]
         address = message.location["url"]
         return any(code in message.text and address.endswith(end) for code, end in refused)
 
-    def open_page(lang: str = "en", **settings: Any) -> Page:
+    def open_page(
+        lang: str = "en", instruments: bool = False, alone: bool = False, **settings: Any
+    ) -> Page:
         context = browser.new_context(
             locale={"en": "en-GB", "de": "de-DE"}[lang], reduced_motion="reduce", **settings
         )
+        kept = json.dumps({"plain": not instruments, "alone": alone})
+        context.add_init_script(KEPT % json.dumps(kept))
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()

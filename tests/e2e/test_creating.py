@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.browsing import primary
 from houses import house_of
 from statecraft import globopolis
 
@@ -126,6 +127,7 @@ def test_a_seat_is_given_to_a_program(open_page: Opening) -> None:
         # The first auction is over once the program has bid as well.
         turn = page.get_by_role("region", name="Your turn")
         turn.get_by_role("button").first.click()
+        primary(turn).click()
         page.get_by_role("tab", name="Log").click()
         expect(page.get_by_role("log")).to_contain_text("Bot 2")
     finally:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.browsing import Person, Server
+from e2e.browsing import Person, Server, decide, primary
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, people, play_until, together
 from e2e.test_accessible import AXE
@@ -176,11 +176,12 @@ def test_a_fight_from_its_odds_to_the_conquest(open_page: Opening, server: Serve
         ada.look_at(table)
         turn(page).get_by_role("button", name="Attempt an Aggressive Takeover").click()
         turn(page).get_by_role(
-            "button", name=re.compile(f"^Attack {target} from {origin}")
+            "radio", name=re.compile(f"^Attack {target} from {origin}")
         ).first.click()
-        # The odds come before the deed.
+        # The odds come before the deed, and stand on the button.
         expect(turn(page)).to_contain_text(re.compile(r"your chance is \d+ %"))
-        turn(page).get_by_role("button", name="Do it").click()
+        expect(primary(page)).to_contain_text(re.compile(rf"^Attack {target} .* · \d+ %$"))
+        primary(page).click()
         page.get_by_role("tab", name="Log").click()
         log = page.get_by_role("log")
         expect(log).to_contain_text(f"Ada attacks {target} from {origin}.")
@@ -207,8 +208,10 @@ def test_a_double_click_answers_one_question(open_page: Opening, server: Server)
     bot = {"kind": "bot", "bot": "novice"}
     table = forked(ada, record, found.line, [{"kind": "me"}, bot, bot])
     ada.look_at(table)
-    turn(page).get_by_role("button", name="End the Option Phase").click()
-    turn(page).get_by_role("button", name="Roll one die", exact=True).hover()
+    decide(turn(page), "End the Option Phase")
+    expect(primary(page)).to_have_text("Roll one die")
+    expect(primary(page)).to_be_enabled()
+    primary(page).hover()
     (asked, *_) = [each["id"] for each in ada.questions(table, 0) if each["must"]]
     # The second half of a double click comes when the next question is already there.
     page.mouse.down(click_count=2)
@@ -247,7 +250,7 @@ def test_people_go_back_to_the_beginning_of_a_turn_if_all_agree(
     for guest in guests:
         guest.look_at(table)
     ada, bo = [guest.page for guest in guests]
-    turn(ada).get_by_role("button", name="End the Option Phase").click()
+    decide(turn(ada), "End the Option Phase")
     expect(turn(ada)).to_contain_text("How many dice do you roll?")
 
     def rollback() -> None:
@@ -263,7 +266,7 @@ def test_people_go_back_to_the_beginning_of_a_turn_if_all_agree(
     expect(ada.get_by_text("wishes to go back")).to_have_count(0)
     rollback()
     bo.get_by_role("button", name="Agree", exact=True).click()
-    expect(turn(ada).get_by_role("button", name="End the Option Phase")).to_be_visible()
+    expect(turn(ada).get_by_role("radio", name="End the Option Phase")).to_be_visible()
     expect(bo.get_by_text("wishes to go back")).to_have_count(0)
 
 

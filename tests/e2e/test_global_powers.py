@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.asking import BOT, ME, Asking
-from e2e.browsing import Server
+from e2e.browsing import Server, primary
 from e2e.tables import AT_ONCE
 from statecraft.cli.games import find
 from statecraft.cli.options import game_texts
@@ -60,7 +60,7 @@ def test_the_first_hand_is_chosen_in_any_order(
     turn = page.get_by_role("region", name="Your turn")
     for card in ("Transfer", "Zeal", "Coup", "Assassination", "Riots"):
         turn.get_by_role("button", name=card, exact=True).click()
-    turn.get_by_role("button", name="Do it").click()
+    primary(turn).click()
     expect(page.get_by_text("Not chosen yet (11)")).to_be_visible()
     mine = page.get_by_role("region", name="My party")
     for card in ("Assassination", "Coup", "Riots", "Transfer", "Zeal"):
@@ -105,9 +105,9 @@ def test_a_region_that_stands_for_several_answers_asks_which(
     turn.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name=re.compile(f"^Choose {due}")).click()
     which = turn.get_by_role("group", name=f"{due}: what do you want to do?")
-    expect(which.get_by_role("button", name=f"{card} in {due}")).to_be_visible()
-    which.get_by_role("button", name=f"Activate {due}").click()
-    expect(turn.get_by_role("button", name="Do it")).to_be_visible()
+    expect(which.get_by_role("radio", name=f"{card} in {due}")).to_be_visible()
+    which.get_by_role("radio", name=f"Activate {due}").click()
+    expect(primary(turn)).to_contain_text(f"Activate {due}")
     asked = ada.ask("GET", f"/api/tables/{table}/questions?seat={seat}")
     assert "turn" in [question["kind"] for question in asked]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, WebSocket, expect
 
-from e2e.browsing import Server
+from e2e.browsing import Server, primary
 from e2e.tables import Guest, people, together
 
 pytestmark = pytest.mark.slow
@@ -42,6 +42,8 @@ class Tapped:
 def bid(page: Page, politicians: int) -> None:
     turn = page.get_by_role("region", name="Your turn")
     turn.get_by_role("button", name=re.compile(rf"^{politicians} politicians?$")).click()
+    expect(primary(turn)).to_have_text("Bid politicians")
+    primary(turn).click()
 
 
 def plain(message: str, table: str) -> str:

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import guide
-from e2e.browsing import Person, Server
+from e2e.browsing import Person, Server, decide, primary
 from e2e.tables import Guest
 
 pytestmark = pytest.mark.slow
@@ -128,16 +128,17 @@ def test_a_package_brings_its_own_board_and_is_played_on_it(
     charm = panel.get_by_role("button")
     expect(charm).to_have_count(1)
     charm.click()
-    page.get_by_role("button", name="Do it").click()
+    primary(page).click()
     expect(charm).to_have_count(0)
     assert int(mine.get_by_role("cell").first.inner_text()) > int(before)
-    page.get_by_role("button", name="Pass", exact=True).click()
+    decide(page, "Pass")
     # Another's auction: what is bid is pressed on the board.
     expect(board).to_contain_text("is under the hammer")
     page.get_by_role("tab", name="Log").click()
     sold = panel.get_by_text("has the ware")
     expect(sold).to_have_count(1)
     board.get_by_role("button", name="0 coins", exact=True).click()
+    primary(page).click()
     expect(sold).to_have_count(2)
     Person(page, "en").play()
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
@@ -173,7 +174,7 @@ def test_where_a_board_is_broken_the_plain_one_is_played_on(
     board = page.get_by_role("main", name="Board")
     expect(board.get_by_role("alert")).to_contain_text("What Peddlers brings")
     board.get_by_role("button", name=re.compile("Button|Feather|Bell|Mirror|Key")).click()
-    page.get_by_role("button", name="Do it").click()
+    primary(page).click()
     Person(page, "en").play()
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
 
@@ -186,8 +187,9 @@ def test_a_board_that_fails_in_the_middle_of_a_game_gives_way(
     seated(page, server.url)
     board = page.get_by_role("main", name="Spielplan")
     expect(board).to_contain_text("so far so good")
-    page.get_by_role("button", name="Passen", exact=True).click()
+    decide(page, "Passen")
     expect(board.get_by_role("alert")).to_contain_text("Die eigene Darstellung von Peddlers")
     expect(board).not_to_contain_text("so far so good")
     board.get_by_role("button", name="0 coins", exact=True).click()
+    primary(page).click()
     expect(board.get_by_text("wares")).to_be_visible()

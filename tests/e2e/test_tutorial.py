@@ -6,51 +6,55 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.browsing import primary
+
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
 Press = Callable[["Learner", str], None]
 
 OFFER = "offer"
 """Stands for the offer, which is written in fields and not put together by pressing."""
+DO = "do it"
+"""Stands for the primary action, where an answer was put together choice by choice."""
 
 # What is pressed for each of the learner's moves, one after the other.
 GLOBOPOLIS = [
     ["Teleport"],
-    ["Place agents …", "Germany", "2 agents", "Do it"],
+    ["Place agents …", "Germany", "2 agents", DO],
     ["Play “Academy Graduates”"],
-    ["Allocate units from Personal Stock …", "NS-Units", "France", "2", "Do it"],
-    ["Develop France", "Do it"],
+    ["Allocate units from Personal Stock …", "NS-Units", "France", "2", DO],
+    ["Develop France"],
     ["Take from your Guild Stock", "Take 3 × water from the Fresh Water Guild"],
-    ["Buy points", "Buy 5 points", "Do it"],
+    ["Buy points", "Buy 5 points"],
     [OFFER],
     ["End the Option Phase"],
     ["Roll two dice"],
-    ["Attack Germany from France (without a card)", "Do it"],
+    ["Attack Germany from France (without a card)"],
     ["Use “Reserve Battalion”"],
-    ["Show the MISSION “Four Corners”", "Do it"],
+    ["Show the MISSION “Four Corners”"],
     ["End the Option Phase"],
-    ["Roll two dice and go back", "Do it"],
-    ["Surplus to Personal Stock", "Do it"],
+    ["Roll two dice and go back"],
+    ["Surplus to Personal Stock"],
 ]
 GLOBAL_POWERS = [
-    ["3 Politiker"],
-    ["2 Politiker"],
+    ["3 Politiker", DO],
+    ["2 Politiker", DO],
     ["Mit Nein stimmen"],
     ["Veto einlegen und dafür einen Politiker opfern"],
-    ["Eine Region aktivieren …", "USA", "Ausführen"],
+    ["Eine Region aktivieren …", "USA", DO],
     ["Haushalt: 1 Wirtschaft → 2 Diplomatie"],
     [
         *["Handel …", "Lateinamerika", "Diplomatie", "1", "Rohstoff", "1"],
-        *["Das ist alles", "keines", "keine", "Ausführen"],
+        *["Das ist alles", "keines", "keine", DO],
     ],
-    ["Krieg", "Krieg gegen Region Russland", "Ausführen"],
-    ["Karte: Ruhestand …", "USA", "Ben", "Ausführen"],
-    ["Eine Region aktivieren", "Europa aktivieren", "Ausführen"],
-    ["Diplomatischer Antrag …", "Sanktion", "Japan und Korea", "2 Chips", "Ausführen"],
+    ["Krieg", "Krieg gegen Region Russland"],
+    ["Karte: Ruhestand …", "USA", "Ben", DO],
+    ["Eine Region aktivieren", "Europa aktivieren"],
+    ["Diplomatischer Antrag …", "Sanktion", "Japan und Korea", "2 Chips", DO],
     ["Diplomatie einsetzen", "2 × Diplomatie dafür einsetzen"],
-    ["Basis", "3 Politiker", "Ausführen"],
-    ["Eine Region aktivieren …", "Subsahara-Afrika", "Ausführen"],
-    ["Propaganda", "Propaganda: ein Basispolitiker von Gast, Ziel Nordafrika", "Ausführen"],
+    ["Basis", "3 Politiker", DO],
+    ["Eine Region aktivieren …", "Subsahara-Afrika", DO],
+    ["Propaganda", "Propaganda: ein Basispolitiker von Gast, Ziel Nordafrika"],
 ]
 _STOPS_BETWEEN = """each => {
   const stops = [...each.closest("section").querySelectorAll("button:enabled")];
@@ -65,16 +69,23 @@ class Learner:
         self.page = page
         self.title = title
         self.guide = page.get_by_role("region", name=re.compile(rf"^{title} \d+"))
-        # The card with what is to be decided is the first of the column, whatever it is called.
-        self.decision = page.get_by_role("complementary").get_by_role("region").first
+        # The dock with what is to be decided, whatever it is called now.
+        self.decision = page.locator("section[aria-labelledby='decision-title']")
         self.next = self.guide.get_by_role("button", name=on, exact=True)
 
     def at(self, step: int) -> Locator:
         return self.page.get_by_role("heading", name=re.compile(rf"^{self.title} {step} "))
 
     def answer(self, name: str) -> Locator:
-        pattern = re.compile(rf"^\s*{re.escape(name)}(\s+\d+)?\s*$")
-        return self.decision.get_by_role("button", name=pattern)
+        if name == DO:
+            return primary(self.decision)
+        # A price may stand behind an answer.
+        price = r"(\s+[−+\d].*)?"
+        pattern = re.compile(rf"^\s*{re.escape(name)}{price}\s*$")
+        others = self.page.locator("button:not([aria-keyshortcuts])")
+        return self.decision.get_by_role("radio", name=pattern).or_(
+            self.decision.get_by_role("button", name=pattern).and_(others)
+        )
 
     def learn(
         self, moves: list[list[str]], press: Press, go_on: Callable[["Learner"], None]
@@ -95,7 +106,11 @@ class Learner:
 
 def by_mouse(learner: Learner, name: str) -> None:
     if name != OFFER:
-        learner.answer(name).click()
+        answer = learner.answer(name)
+        role = answer.get_attribute("role")
+        answer.click()
+        if role == "radio":
+            primary(learner.decision).click()
         return
     learner.answer("Make an offer …").click()
     learner.answer("Ada").click()
@@ -105,12 +120,13 @@ def by_mouse(learner: Learner, name: str) -> None:
         learner.decision.get_by_label(f"How many: {good}").fill(amount)
     theirs = learner.decision.get_by_role("group", name="What Ada has")
     theirs.get_by_role("button", name=re.compile(": Japan$")).click()
-    learner.answer("Make the offer").click()
+    expect(primary(learner.decision)).to_have_text("Make the offer")
+    primary(learner.decision).click()
 
 
 def by_keys(learner: Learner, name: str) -> None:
     button = learner.answer(name)
-    button.wait_for()
+    expect(button).to_be_enabled()
     tabs = learner.page.keyboard
     for _ in range(button.evaluate(_STOPS_BETWEEN)):
         tabs.press("Tab")
@@ -158,6 +174,7 @@ def test_another_move_gets_a_friendly_word_and_the_lesson_waits(open_page: Openi
     for _ in range(3):
         learner.next.click()
     learner.answer("1 politician").click()
+    primary(learner.decision).click()
     line = learner.decision.get_by_role("alert")
     expect(line).to_contain_text("for now please choose “Bid 3 politicians”")
     expect(line).to_be_in_viewport()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PageTimeout
 
-from e2e.browsing import Person, Server
+from e2e.browsing import Person, Server, primary
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, Json
 from e2e.test_accessible import AXE
@@ -79,7 +79,7 @@ class Evening:
             choices = self.column.get_by_role("group", name=wanted)
             self.page.wait_for_timeout(BREATH)
             choices.get_by_role("button").first.click()
-        self.column.get_by_role("button", name="Do it").click()
+        primary(self.column).click()
         expect(self.column.get_by_role("button", name="Done placing")).to_be_visible()
         self.placed.append(self.ended[-1])
 

@@ -56,7 +56,10 @@ def test_answers_are_put_together_in_a_lesson(server: Live) -> None:
     assert first["choices"]
     weighed = httpx.post(path, json={**asked, "action": move["action"]}).json()
     assert weighed["action"] == move["action"]
-    assert [note["text"] for note in weighed["consequences"]] == ["gb-forecast-attack"]
+    assert [note["text"] for note in weighed["consequences"]] == [
+        "gb-forecast-attack",
+        "gb-stakes-attack",
+    ]
 
 
 def test_what_the_rules_forbid_is_refused_in_a_lesson_as_at_a_table(server: Live) -> None:

@@ -31,11 +31,12 @@ from statecraft.globopolis.ids import (
     TerritoryId,
     TitleId,
 )
-from statecraft.globopolis.rules import missions, promises, trading, victory
+from statecraft.globopolis.rules import missions, promises, prospects, trading, victory
 from statecraft.globopolis.rules.development import needs
 from statecraft.globopolis.rules.engagement import Engagement
 from statecraft.globopolis.rules.hand import HandLimit
 from statecraft.globopolis.rules.landing import arrival
+from statecraft.globopolis.rules.movement import RollChoice
 from statecraft.globopolis.rules.option_phase import OptionPhase
 from statecraft.globopolis.rules.scoring import recount, score_breakdown, source
 from statecraft.globopolis.rules.this_turn import PLACES
@@ -67,7 +68,10 @@ class GlobopolisState(State):
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     SHAPES: ClassVar[Mapping[str, RowShape]] = SHAPES
     AXES: ClassVar[Mapping[str, int]] = AXES
-    FACTS: ClassVar[tuple[str, ...]] = ("sudden-death", "claims", "to-play", "missions", "needs")
+    FACTS: ClassVar[tuple[str, ...]] = (
+        *("sudden-death", "claims", "to-play", "missions"),
+        *("needs", "developments", "landings"),
+    )
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
     content: Content
@@ -339,11 +343,17 @@ class GlobopolisState(State):
         return count
 
     def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
-        """The final round (GB-9.11) and what territories lack for their levels (GB-5.1), which everybody knows;
-        and how far one's own missions are: the card, what one has and what it takes. Nobody else's business."""
+        """The final round (GB-9.11) and what territories lack for their levels (GB-5.1), which everybody knows; how
+        far one's own missions are: the card, what one has and what it takes; and what lies ahead of who decides in
+        the Option Phase or about a roll."""
         found = {**victory.final_round(self), **needs(self)}
         if holder is not None:
             found["missions"] = missions.in_hand(self, holder)
+            asking = self.stack[-1] if self.stack else None
+            if isinstance(asking, OptionPhase) and self.holders[asking.seat] == holder:
+                found["developments"] = prospects.developments(self, holder)
+            if isinstance(asking, RollChoice) and self.holders[asking.seat] == holder:
+                found["landings"] = prospects.landings(self, asking.seat)
         return found
 
     # Business (GB-3): see the chapter's own module.

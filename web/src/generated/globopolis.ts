@@ -536,7 +536,9 @@ export type FactName =
   | "claims"
   | "to-play"
   | "missions"
-  | "needs";
+  | "needs"
+  | "developments"
+  | "landings";
 
 /** Standing orders. */
 export type Order = AlwaysDefault;

@@ -246,8 +246,6 @@ export class AnswerDraft {
     // Meanwhile something else may be asked.
     if (!this.questions.some((each) => each.id === question)) return;
     const step = { ...composed, verb, by: [...chosen, ...by] };
-    const simple = step.action !== null && step.consequences.length === 0 && this.steps.length === 1;
-    if (simple) return this.#send(question, step.action!);
     this.steps = [...this.steps, step];
     if (step.action !== null) this.unconfirmed = step;
   }

@@ -16,6 +16,10 @@ interface Kept {
   /** Whether the browser tells when it is my turn. */
   notify: boolean;
   name: string;
+  /** Whether decisions are lists of answers, without instruments. */
+  plain: boolean;
+  /** Whether a question with one answer is answered by itself. */
+  alone: boolean;
   /** Whom I do not want to hear, by their ids; the server keeps to it too. */
   muted: string[];
 }
@@ -24,7 +28,7 @@ const PLACE = "statecraft";
 
 function read(): Kept {
   const preferred: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, notify: false, name: "", muted: [] };
+  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, notify: false, name: "", plain: false, alone: true, muted: [] };
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
     const known = LANGUAGES.includes(found.language as Lang);

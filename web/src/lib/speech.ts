@@ -53,9 +53,19 @@ export class Speaker {
     if (note.text === "choice-seat" || note.text === "choice-holder") {
       return this.value(note.text.slice("choice-".length), values["value"] ?? -1);
     }
+    return this.texts.say(note.text, this.#args(note));
+  }
+
+  /** A note in a word, as it stands on a button; empty where it has no short form. */
+  short(note: Note): string {
+    const key = `${note.text}.short`;
+    return this.texts.has(key) ? this.texts.say(key, this.#args(note)) : "";
+  }
+
+  #args({ values }: Note): Record<string, Arg> {
     const args: Record<string, Arg> = { ...this.#terms };
-    for (const [name, value] of Object.entries(values)) args[name] = this.#arg(name, value);
-    return this.texts.say(note.text, args);
+    for (const [name, value] of Object.entries(values ?? {})) args[name] = this.#arg(name, value);
+    return args;
   }
 
   question(kind: string): string {

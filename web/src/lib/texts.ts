@@ -16,8 +16,11 @@ export class Texts {
     for (const source of sources) this.#bundle.addResource(new FluentResource(source));
   }
 
+  /** Whether there is a text `key`, or an attribute `key.attribute`. */
   has(key: string): boolean {
-    return this.#bundle.hasMessage(key);
+    const [name = "", attribute] = key.split(".");
+    if (attribute === undefined) return this.#bundle.hasMessage(name);
+    return this.#bundle.getMessage(name)?.attributes[attribute] !== undefined;
   }
 
   /** The text `key`, or its attribute `key.attribute`. A text that is missing shows its key. */

@@ -158,14 +158,39 @@ class Attack(Verb["GlobopolisState"]):
         return attack_notes(table, self)
 
 
-def attack_notes(table: "GlobopolisState", attack: Attack) -> tuple[Note, ...]:
-    """What both sides would roll as things stand, and the chance of it."""
+def attack_chance(table: "GlobopolisState", attack: Attack) -> int:
+    """The chance of a takeover as things stand, in percent."""
     from statecraft.globopolis.odds import takeover_at
 
     mine, theirs = strengths(table, attack.origin, attack.target)
-    percent = round(100 * takeover_at(table, mine, theirs))
-    values = {"mine": mine, "theirs": theirs, "percent": percent}
-    return (Note("gb-forecast-attack", {**values, "territory": attack.origin}),)
+    return round(100 * takeover_at(table, mine, theirs))
+
+
+def attack_notes(table: "GlobopolisState", attack: Attack) -> tuple[Note, ...]:
+    """What both sides would roll as things stand, the chance of it, and what is at stake."""
+    mine, theirs = strengths(table, attack.origin, attack.target)
+    values = {"mine": mine, "theirs": theirs, "percent": attack_chance(table, attack)}
+    win, lose = attack_stakes(table, attack)
+    return (
+        Note("gb-forecast-attack", {**values, "territory": attack.origin}),
+        Note("gb-stakes-attack", {"win": win, "lose": lose}),
+    )
+
+
+def attack_stakes(table: "GlobopolisState", attack: Attack) -> tuple[int, int]:
+    """GB-6.14: the points that the Aggressor would gain by winning, and lose by losing; tried out on copies."""
+    aggressor, defender = table.owner[attack.origin], table.owner[attack.target]
+    found: list[int] = []
+    for winner, loser, lost, kept in (
+        (aggressor, defender, attack.target, attack.origin),
+        (defender, aggressor, attack.origin, attack.target),
+    ):
+        copy = table.clone()
+        copy.sink = None
+        conquer(copy, winner, loser, lost)
+        clear_ns(copy, kept)
+        found.append(copy.score[aggressor] - table.score[aggressor])
+    return found[0], -found[1]
 
 
 def battle(table: "GlobopolisState", fight: Engagement) -> Frame[Any] | None:

@@ -117,6 +117,9 @@ class SellPoints(Verb["GlobopolisState"]):
     def do(self, table: "GlobopolisState", question: Question) -> None:
         exchange(table, question.seat, -self.points)
 
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        return (Note("gb-earns-eu", {"eu": self.points * table.content.point_price}),)
+
 
 class SellDomain(Domain):
     """GB-2.7: any number of points one has."""

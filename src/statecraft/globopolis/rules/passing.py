@@ -47,6 +47,12 @@ def passing_pay(table: "GlobopolisState") -> Eu:
     return NO_EU if once and table.this_turn[PASSED] else table.content.passing_eu
 
 
+def next_pass(table: "GlobopolisState", seat: Seat, fields: int) -> Eu:
+    """GB-4.5, GB-4.6: what a clockwise move of so many fields would be paid for passing TELEPORT!."""
+    passed = passes(table.governor[seat], fields, table.content.teleport_field)
+    return passing_pay(table) if passed and table.passing[seat] != OWING else NO_EU
+
+
 def _pass(table: "GlobopolisState", seat: Seat) -> None:
     """GB-4.5, GB-4.6: the pass is paid, unless one was paid before the Governor came back."""
     if table.passing[seat] == OWING:

@@ -120,7 +120,10 @@ no-such-player = jemand, der nicht an diesem Tisch sitzt
 option-true-false = Die Option „{ $name }“ ist True oder False, nicht { $word }.
 seat-number = Platz { $number }
 did-you-mean = War „{ $name }“ gemeint?
-goods-row = { $amount } × { $good }
+goods-row = { $good ->
+    [EU] { $amount } EU
+   *[other] { $amount } × { $good }
+}
 
 ## Eine Aktion zusammenstellen
 

@@ -1,9 +1,21 @@
 ### Was der Tisch im Browser über Entscheiden, Handeln und Aufmerksamkeit sagt.
 
+## Die Entscheidung
+
+web-choose-this = Wählen: { $choice }
+web-stage = Bühne
+web-besides = Außerdem möglich
+web-choice-back = Schritt zurück
+web-turn-mine = Dein Zug
+web-turn-of = { $name } am Zug
+web-turn-nobody = Dazwischen
+web-waiting-short = Jetzt nicht du
+web-answered-alone = Es gab nur eine Antwort: { $answer }.
+
 ## Was nicht geht
 
 web-unavailable = Jetzt nicht möglich
-web-not-offered = Gehört nicht zu dieser Entscheidung.
+web-not-offered = Das gehört nicht dazu. Gefragt ist: { $asked }
 web-unavailable-here = Was noch, und warum nicht?
 web-unavailable-none = Sonst steht hier nichts zur Entscheidung.
 web-unavailable-such-as = Zum Beispiel:

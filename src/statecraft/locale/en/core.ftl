@@ -120,7 +120,10 @@ no-such-player = somebody who is not at this table
 option-true-false = The option “{ $name }” is True or False, not { $word }.
 seat-number = Seat { $number }
 did-you-mean = Did you mean “{ $name }”?
-goods-row = { $amount } × { $good }
+goods-row = { $good ->
+    [EU] { $amount } EU
+   *[other] { $amount } × { $good }
+}
 
 ## Building an action
 

@@ -1,9 +1,21 @@
 ### What the table in the browser says about deciding, trading and what asks for attention.
 
+## The dock
+
+web-choose-this = Choose: { $choice }
+web-stage = Stage
+web-besides = Also possible
+web-choice-back = Step back
+web-turn-mine = It is your turn
+web-turn-of = { $name }’s turn
+web-turn-nobody = In between
+web-waiting-short = Not your turn
+web-answered-alone = There was only one answer: { $answer }.
+
 ## What is not possible
 
 web-unavailable = Not possible now
-web-not-offered = Not part of this decision.
+web-not-offered = This is not part of it. Asked is: { $asked }
 web-unavailable-here = What else, and why not?
 web-unavailable-none = Nothing else is up for decision here.
 web-unavailable-such-as = For example:

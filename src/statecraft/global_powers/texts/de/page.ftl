@@ -152,3 +152,76 @@ gp-web-promised = { $kind ->
 }
 gp-web-pledge = { $by } an { $to }: { $promise }
 gp-web-sheet = Punkte, wenn jetzt gewertet würde
+
+## Welcher Teil des Spiels es ist, und was jemand dort entscheidet
+
+phase-auction = Versteigerung
+phase-placement = Verteilung
+phase-first-hands = Erste Hand
+phase-turn-choice = Zug
+phase-activation = Sitzung
+phase-proposal = Sitzung
+phase-vote = Abstimmung
+phase-sealed-vote = Abstimmung
+phase-veto-window = Veto
+phase-trade-answer = Sitzung
+phase-region-stakes = Antrag
+phase-un-votes = Antrag
+phase-coup-stakes = Putsch
+phase-warmonger-choice = Krieg
+phase-un-choice = Vereinte Nationen
+phase-refill = Wertung
+phase-scoring = Wertung
+phase-penalty-choice = Zug
+phase-sabotage-choice = Zug
+phase-initiative-choice = Antrag
+doing-placement = Setzt einen Politiker in eine Region.
+doing-turn-choice = Aktiviert eine Region oder spielt eine Karte.
+doing-proposal = Arbeitet an einem Vorschlag.
+doing-vote = Stimmt ab.
+doing-trade-answer = Bekommt einen Handel angeboten.
+doing-region-stakes = Darf Diplomatie einsetzen.
+doing-un-votes = Stimmt in der UNO ab.
+doing-warmonger-choice = Darf den Wurf um eins erhöhen.
+doing-un-choice = Wählt Delegierte.
+doing-refill = Nimmt neue Karten.
+doing-penalty-choice = Schickt einen Politiker nach Mauritius.
+doing-sabotage-choice = Wählt, welche Chips verloren gehen.
+doing-initiative-choice = Wählt einen Antrag.
+
+## Instrumente
+
+gp-web-bid-question = Wie viele Politiker für { $name }?
+gp-web-bid-seal = { $count } versiegeln
+gp-web-bid-left = { $count ->
+    [one] Dann bleibt ein Politiker in deiner Basis.
+   *[other] Dann bleiben { $count } Politiker in deiner Basis.
+}
+gp-web-bid-politicians = { $count ->
+    [one] Politiker
+   *[other] Politiker
+}
+gp-web-bid-politicians-heard = { $count ->
+    [one] Ein Politiker
+   *[other] { $count } Politiker
+}
+gp-web-bid-fewer = Einen weniger
+gp-web-bid-more = Einen mehr
+gp-web-vote-question = { $party } schlägt vor: { $sentence }
+gp-web-vote-then = Dann { $yes } dafür, { $no } dagegen, { $open } noch offen.
+gp-web-vote-weight = { $count ->
+    [one] 1 Stimme
+   *[other] { $count } Stimmen
+}
+gp-web-veto-question = Veto? { $sentence }
+gp-web-veto-carried = Angenommen: { $sentence }
+gp-web-veto-rejected = Abgelehnt: { $sentence }
+gp-web-veto-price = Ein Veto kehrt es um und kostet dich einen Politiker dort, der in deine Basis zurückgeht. Gegen das Veto gibt es kein Veto.
+gp-web-veto-there = { $count } von dir sind dort, nach einem Veto { $left }
+gp-web-veto-pass = Geschehen lassen
+gp-web-veto-do = Veto
+gp-web-veto-one = −1 Politiker
+gp-web-session-propose = Vorschlagen: { $verb }
+gp-web-session-choose = Wähle
+gp-web-session-entails = Was es kostet und riskiert
+gp-web-session-vote = Das Parlament stimmt darüber ab: { $count } Sitze, davon { $mine } von dir.

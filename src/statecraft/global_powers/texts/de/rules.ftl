@@ -550,18 +550,23 @@ gp-event-refilled = { $seat } wirft ab: { $card }; neu auf der Hand: { $cards }.
 ## Kosten und Aussichten
 
 gp-actions = Ihre Regierung hat { $actions }.
+    .short = { $actions }
 gp-costs-mauritius = Kostet einen weiteren Basispolitiker, der nach Mauritius geht.
+    .short = −1 Politiker
 gp-costs-chip = Kostet die Region einen Chip: { $chip }.
+    .short = −{ $chip }
 gp-risks-mauritius = Bei einer 1 schickt jede Regierungspartei einen Politiker nach Mauritius.
 gp-war-odds = Sieg { $win } %, ohne Sieger { $draw } %, Niederlage { $loss } %. { $option-war_price ->
     [always] Wie er auch ausgeht, schickt jede angreifende Partei einen Basispolitiker nach Mauritius.
     [winner] Ohne Sieger schickt jede angreifende, sonst jede siegreiche Partei einen Basispolitiker nach Mauritius.
    *[other] Ohne Sieger schickt jede angreifende Partei einen Basispolitiker nach Mauritius.
 }
+    .short = { $win } %
 gp-coup-odds = Wenn niemand etwas einsetzt, gelingt der Putsch mit { $win } %. { $option-coup_stakes ->
     [return] Alle Einsätze kehren zur Basis zurück.
    *[other] Die Einsätze des Verlierers gehen nach Mauritius.
 }
+    .short = { $win } %
 
 ## Optionen
 

@@ -152,3 +152,76 @@ gp-web-promised = { $kind ->
 }
 gp-web-pledge = { $by } to { $to }: { $promise }
 gp-web-sheet = Points if scored now
+
+## Which part of the game it is, and what somebody decides there
+
+phase-auction = Auction
+phase-placement = Placing politicians
+phase-first-hands = First hand
+phase-turn-choice = Turn
+phase-activation = Session
+phase-proposal = Session
+phase-vote = Vote
+phase-sealed-vote = Vote
+phase-veto-window = Veto
+phase-trade-answer = Session
+phase-region-stakes = Motion
+phase-un-votes = Motion
+phase-coup-stakes = Coup
+phase-warmonger-choice = War
+phase-un-choice = United Nations
+phase-refill = Scoring
+phase-scoring = Scoring
+phase-penalty-choice = Turn
+phase-sabotage-choice = Turn
+phase-initiative-choice = Motion
+doing-placement = Puts a politician into a region.
+doing-turn-choice = Activates a region or plays a card.
+doing-proposal = Is working on a proposal.
+doing-vote = Is voting.
+doing-trade-answer = Is offered a trade.
+doing-region-stakes = May stake diplomacy.
+doing-un-votes = Votes in the UN.
+doing-warmonger-choice = May add one to the roll.
+doing-un-choice = Chooses delegates.
+doing-refill = Takes new cards.
+doing-penalty-choice = Sends a politician to Mauritius.
+doing-sabotage-choice = Chooses which chips are lost.
+doing-initiative-choice = Chooses a motion.
+
+## Instruments
+
+gp-web-bid-question = How many politicians for { $name }?
+gp-web-bid-seal = Seal { $count }
+gp-web-bid-left = { $count ->
+    [one] One politician is left in your base then.
+   *[other] { $count } politicians are left in your base then.
+}
+gp-web-bid-politicians = { $count ->
+    [one] politician
+   *[other] politicians
+}
+gp-web-bid-politicians-heard = { $count ->
+    [one] One politician
+   *[other] { $count } politicians
+}
+gp-web-bid-fewer = One fewer
+gp-web-bid-more = One more
+gp-web-vote-question = { $party } proposes: { $sentence }
+gp-web-vote-then = Then { $yes } for, { $no } against, { $open } still to vote.
+gp-web-vote-weight = { $count ->
+    [one] 1 vote
+   *[other] { $count } votes
+}
+gp-web-veto-question = Veto? { $sentence }
+gp-web-veto-carried = Carried: { $sentence }
+gp-web-veto-rejected = Rejected: { $sentence }
+gp-web-veto-price = A veto turns it round and costs you one politician there, who goes back to your base. Nobody can veto the veto.
+gp-web-veto-there = { $count } of yours are there, { $left } after a veto
+gp-web-veto-pass = Let it pass
+gp-web-veto-do = Veto
+gp-web-veto-one = −1 politician
+gp-web-session-propose = Propose: { $verb }
+gp-web-session-choose = Choose
+gp-web-session-entails = What it costs and risks
+gp-web-session-vote = The parliament votes on it: { $count } seats, { $mine } of them yours.

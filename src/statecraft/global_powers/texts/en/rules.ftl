@@ -553,18 +553,23 @@ gp-event-refilled = { $seat } discards { $card } and takes { $cards }.
 ## Costs and prospects
 
 gp-actions = Its government has { $actions }.
+    .short = { $actions }
 gp-costs-mauritius = Costs one more politician from base, who goes to Mauritius.
+    .short = −1 politician
 gp-costs-chip = Costs the region one chip: { $chip }.
+    .short = −{ $chip }
 gp-risks-mauritius = On a 1 every governing party sends a politician to Mauritius.
 gp-war-odds = Victory { $win } %, undecided { $draw } %, defeat { $loss } %. { $option-war_price ->
     [always] However it ends, each attacking party sends a base politician to Mauritius.
     [winner] If it is undecided each attacking party, otherwise each winning party sends a base politician to Mauritius.
    *[other] If it is undecided, each attacking party sends a base politician to Mauritius.
 }
+    .short = { $win } %
 gp-coup-odds = If nobody stakes anything, the coup succeeds with { $win } %. { $option-coup_stakes ->
     [return] All stakes return to base.
    *[other] The loser's stakes go to Mauritius.
 }
+    .short = { $win } %
 
 ## Options
 

@@ -436,13 +436,23 @@ gb-event-no-claim = Niemand beansprucht mehr den Sieg; das Spiel geht weiter.
 ## Kosten und Aussichten
 
 gb-waived = Auf die Konferenzgebühr wird verzichtet, wie versprochen.
+    .short = frei
 gb-costs-eu = Kostet { $eu }.
+    .short = { $eu }
+gb-earns-eu = Bringt { $eu }.
+    .short = +{ $eu }
 gb-costs-points = Kostet { $points }.
+    .short = −{ $points }
 gb-surplus = { $territory }: { $count } mehr als zwei, { $resource }.
 gb-mission-pays = Diese MISSION bringt sofort { $points }.
+    .short = +{ $points }
 gb-mission-wins = Mit dieser MISSION ist dein Sieganspruch sicher.
 gb-costs-development = Kostet { $eu }, bringt { $points }.
+    .short = { $eu } → +{ $points }
 gb-forecast-attack = Von { $territory } aus: Du würfelst mit W8 und { $mine } W6, der Verteidiger mit W10 und { $theirs } W6; deine Chance ist { $percent } %.
+    .short = { $percent } %
+gb-stakes-attack = Wenn du gewinnst: +{ $win } Punkte; wenn du verlierst: −{ $lose } Punkte, und dein Zug ist vorbei.
+    .short = +{ $win } / −{ $lose }
 
 ## Optionen
 

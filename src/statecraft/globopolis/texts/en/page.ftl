@@ -78,3 +78,132 @@ gb-web-facts = { $money } EU · { $lands ->
 gb-web-sort-ops = OPs
 gb-web-sort-mission = MISSION
 gb-web-sort-influence = INFLUENCE
+
+## Which part of the game it is, and what somebody decides there
+
+phase-option-phase = Option Phase
+phase-roll-choice = Event Phase
+phase-reroll-choice = Event Phase
+phase-teleport-call = First turn
+phase-foreign-territory = Event Phase
+phase-own-territory = Event Phase
+phase-market-choice = Event Phase
+phase-market-purchase = Event Phase
+phase-orss-choice = Event Phase
+phase-landing = Event Phase
+phase-engagement = Aggressive Takeover
+phase-battle-round = Aggressive Takeover
+phase-operations = Aggressive Takeover
+phase-continue-choice = Aggressive Takeover
+phase-hand-limit = Event Phase
+phase-drawn-card = Event Phase
+phase-turn-end = End of the turn
+phase-title-draft = Before the game
+doing-option-phase = Is planning, building and trading.
+doing-roll-choice = Is choosing the dice.
+doing-reroll-choice = Decides whether to keep the roll.
+doing-teleport-call = Is about to teleport.
+doing-foreign-territory = Pays the Conference Cost, or attacks.
+doing-own-territory = May clean house, attack or roll again.
+doing-market-choice = May buy at the market.
+doing-market-purchase = Is buying at the market.
+doing-orss-choice = May fly on.
+doing-operations = May lay an Operations card.
+doing-continue-choice = May go on attacking.
+doing-hand-limit = Puts a card back.
+doing-drawn-card = Has drawn an INFLUENCE card.
+doing-turn-end = May show a MISSION.
+doing-title-draft = Chooses a title.
+
+## The bench of the Option Phase
+
+gb-web-bench-question = Build and trade, then roll
+gb-web-bench-end = On to the dice
+gb-web-bench-have = You have { $points } and { $eu }.
+gb-web-bench-holds = { $unit } in hand: press a plate.
+gb-web-bench-completes = { $unit } in hand: completes { $places }.
+gb-web-bench-yours = { $count ->
+    [one] Your territory
+   *[other] Your { $count } territories
+}
+gb-web-bench-help = lower row full: develop · both rows full: super-develop
+gb-web-bench-plates = Your territories
+gb-web-bench-none = You have no territory yet: free ones are yours when you land there.
+gb-web-bench-in-stock = in stock
+gb-web-bench-take = { $count } × { $unit } on { $place }: take one
+gb-web-bench-ready = Complete
+gb-web-bench-develop = Develop
+gb-web-bench-needs = needs
+gb-web-bench-then = then { $eu }
+gb-web-bench-put = Put { $unit } here
+gb-web-bench-whole = { $unit } completes it, then { $eu }
+gb-web-bench-trade = Points and guilds
+gb-web-bench-points = Points for EU
+gb-web-bench-balance = { $points } · { $eu }
+gb-web-bench-neither = Neither
+gb-web-bench-buy = Buy { $points } · { $price }
+gb-web-bench-sell = Sell { $points } · { $price }
+gb-web-fewer = Fewer: { $unit }
+gb-web-more = More: { $unit }
+gb-web-guild-buy = Buy · { $price }
+gb-web-guild-take = Take
+
+## Dice and where they lead
+
+gb-web-roll-on-from = { $count ->
+    [one] One die, clockwise from { $place }
+    [2] Two dice, clockwise from { $place }
+   *[other] { $count } dice, clockwise from { $place }
+}
+gb-web-roll-back-from = { $count ->
+    [one] One die, back from { $place }
+    [2] Two dice, back from { $place }
+   *[other] { $count } dice, back from { $place }
+}
+gb-web-roll-likeliest = Most likely { $place } ({ $percent } %).
+gb-web-roll-covered = Your { $eu } cover every price in reach.
+gb-web-roll-short = Your { $eu } do not cover the dearest price in reach, { $price } EU.
+gb-web-roll-chances = Chances by field
+gb-web-roll-how-many = How many dice
+gb-web-roll-dice = { $count ->
+    [one] One die
+   *[other] { $count } dice
+}
+gb-web-roll-way = Direction
+gb-web-roll-on = Clockwise
+gb-web-roll-back = Back
+gb-web-roll-free = free
+gb-web-roll-gain = { $percent } % gain
+gb-web-roll-pay = { $percent } % pay
+gb-web-roll-gain-heading = you gain
+gb-web-roll-other-heading = something else
+gb-web-roll-pay-heading = you pay or fight
+gb-web-land-pay = pay { $eu }
+gb-web-land-pay-or-attack = pay { $eu }, or attack at { $percent } %
+gb-web-land-points = +{ $points }
+gb-web-land-eu = +{ $eu }
+gb-web-land-passing = +{ $eu } on the way
+gb-web-land-own = yours: a card, then attack or roll again
+gb-web-land-influence = an INFLUENCE card
+gb-web-land-ops-mission = an OPs or MISSION card
+gb-web-land-market = buy at the market
+gb-web-land-orss = fly on, if you like
+gb-web-land-nsa = a die of NS-Units
+gb-web-land-nia = a die of agents
+gb-web-land-teleport = teleport again
+
+## A visit to a foreign territory
+
+gb-web-visit-question = { $place } belongs to { $who }: pay or attack
+gb-web-visit-pay = Pay
+gb-web-visit-sum = { $eu }
+gb-web-visit-free = free
+gb-web-visit-left = Leaves you { $eu }
+gb-web-visit-pay-ends = The Conference Cost, and your turn is over.
+gb-web-visit-or-attack = Or attempt a takeover
+gb-web-visit-no-attack = None of your territories can attack from here.
+gb-web-visit-attack = Attack from { $place }
+gb-web-visit-from = from { $place }
+gb-web-visit-card = with a card
+gb-web-visit-dice = { $mine } dice against { $theirs }
+gb-web-stakes = +{ $win } points if you win, −{ $lose } if you lose

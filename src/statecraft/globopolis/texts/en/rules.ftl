@@ -448,13 +448,23 @@ gb-event-no-claim = Nobody claims victory any more; the game goes on.
 ## Costs and prospects
 
 gb-waived = The Conference Cost is waived, as promised.
+    .short = free
 gb-costs-eu = Costs { $eu }.
+    .short = { $eu }
+gb-earns-eu = Earns { $eu }.
+    .short = +{ $eu }
 gb-costs-points = Costs { $points }.
+    .short = −{ $points }
 gb-surplus = { $territory }: { $count } more than two of { $resource }.
 gb-mission-pays = This MISSION pays { $points } at once.
+    .short = +{ $points }
 gb-mission-wins = This MISSION locks your claim to victory.
 gb-costs-development = Costs { $eu }, earns { $points }.
+    .short = { $eu } → +{ $points }
 gb-forecast-attack = From { $territory }: you roll the d8 and { $mine } d6, they the d10 and { $theirs } d6; your chance is { $percent } %.
+    .short = { $percent } %
+gb-stakes-attack = If you win: +{ $win } points; if you lose: −{ $lose } points, and your turn is over.
+    .short = +{ $win } / −{ $lose }
 
 ## Options
 
