@@ -349,7 +349,7 @@ def test_a_clone_goes_its_own_way() -> None:
 def test_the_header_of_a_record_can_name_the_dice() -> None:
     dice = opened()
     assert dice.commitments() == {
-        "format": "statecraft-dice-1",
+        "format": "statecraft-dice-2",
         "table": "table-7",
         "public": tips()[0],
         "secret": tips()[1],
