@@ -95,8 +95,6 @@ class FairDice(DiceLog):
         dice = FairDice(str(opening["table"]), [(public, secret), *later], signer)
         if (opening["public"], opening["secret"]) != dice._tips(0):
             raise ValueError("these entries belong to other chains")
-        if opening["key"] != signer.public_key().public_bytes_raw().hex():
-            raise ValueError("these entries were signed with another key")
         before = START
         for at, entry in enumerate(entries):
             if entry.published["entry"] != at or entry.published["before"] != before:

@@ -74,6 +74,16 @@ class DiceLog:
         self._sealed: list[tuple[Entry, int]] = []
 
     @property
+    def version(self) -> int:
+        """The number of the log's format."""
+        return self._format
+
+    @property
+    def beacon(self) -> Beacon | None:
+        """The public beacon whose rounds are mixed in."""
+        return self._beacon
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """The log so far."""
         return tuple(self._entries)

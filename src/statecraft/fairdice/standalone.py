@@ -102,7 +102,8 @@ BASE = point((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
 def signed(key: Any, signature: Any, message: bytes) -> None:
     public, mark = data_of(key), data_of(signature, 64)
     if Quick is not None:
-        return Quick.from_public_bytes(public).verify(mark, message)
+        Quick.from_public_bytes(public).verify(mark, message)
+        return
     scalar, (x, y, _, t) = int.from_bytes(mark[32:], "little"), point(public)
     need(scalar < ORDER, "signature")
     digest = hashlib.sha512(mark[:32] + public + message).digest()

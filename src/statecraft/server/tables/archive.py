@@ -157,6 +157,7 @@ class Archive:
                 _write_brought, table, header, record.lines, json.dumps(result), self._lobby.most
             )
         )
+        self._live_tables.mark.add()
         return await self._live_tables.open(table.id)
 
 

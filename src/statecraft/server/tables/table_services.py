@@ -7,9 +7,11 @@ from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft.server import metrics
+from statecraft.server import dice_key, dice_mark, metrics
+from statecraft.server.dice_mark import DiceMark
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.announcements import Announcements
+from statecraft.server.jobs.beacon import BeaconRounds, BeaconSource
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.log import logger
 from statecraft.server.people import ratings
@@ -18,6 +20,7 @@ from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Store, StoreError
 from statecraft.server.tables import waiting
 from statecraft.server.tables.archive import Archive
+from statecraft.server.tables.burning import burn_all
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library, TableLoader, says_when
@@ -47,24 +50,32 @@ class TableServices:
         signing: bytes,
         seeding: bytes,
         url: str,
+        mark: DiceMark,
+        rounds: BeaconRounds,
     ) -> None:
         self.store = store
         self._now = now
         self.library = Library(data / "editions")
         self.edition_folders = EditionFolders(self.library)
         signer = Ed25519PrivateKey.from_private_bytes(signing)
-        loader = TableLoader(self.library, signer, self.edition_folders.materialise)
+        #: The public half of the key that signs dice.
+        self.dice_key = signer.public_key().public_bytes_raw().hex()
+        self.loader = TableLoader(
+            self.library, signer, self.edition_folders.materialise, rounds.latest
+        )
         self.bots = BotPool(workers, self.library.folder_of)
         self.live_tables = LiveTables(
             store,
             ids,
             now,
             self.bots,
-            loader,
+            self.loader,
             lambda table, seat: hmac.digest(seeding, f"{table} {seat}".encode(), "sha256").hex(),
             ratings.settle,
             Announcements(self.library, url).write,
             self._begin,
+            mark,
+            rounds,
         )
         self.lobby = Lobby(self.live_tables, self.library, signer, most)
         self.archive = Archive(self.live_tables, self.lobby, self.library)
@@ -82,17 +93,29 @@ class TableServices:
         most: int,
         grace: float = 10.0,
         url: str = "",
+        beacon: BeaconSource | None = None,
     ) -> "TableServices":
         """Read the keys, and go on with every game where it was; ``url`` is the address in mails.
 
-        No deadline fires before ``grace`` seconds are over: who was cut off can come back first.
+        No deadline fires before ``grace`` seconds are over: who was cut off can come back first. Where the
+        database came from a backup, all dice are given new chains first.
         """
 
         def keys(db: Connection) -> tuple[bytes, bytes]:
-            return secret_key(db, "dice", ids), secret_key(db, "bots", ids)
+            return secret_key(db, dice_key.SECRET, ids), secret_key(db, "bots", ids)
 
         signing, seeding = await store.write(keys)
-        table_services = TableServices(data, store, ids, now, workers, most, signing, seeding, url)
+        dice_key.keep(data, dice_key.public_half(signing))
+        name, is_new, entries = await store.write(lambda db: dice_mark.own(db, ids))
+        restored = not is_new and dice_mark.was_restored(data, name, entries)
+        mark, rounds = DiceMark(data, name), BeaconRounds(beacon)
+        table_services = TableServices(
+            data, store, ids, now, workers, most, signing, seeding, url, mark, rounds
+        )
+        if restored:
+            entries += await burn_all(store, table_services.loader, ids, now)
+        # Not before: a start that breaks off in between burns again.
+        mark.begin(entries)
         due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
         for row in due:
             if not says_when(row):

@@ -69,8 +69,11 @@ class DiceEntry(msgspec.Struct):
     kind: Literal[
         "opening",
         "seed-committed",
+        "seed-dropped",
         "seed-revealed",
         "seeds-closed",
+        "burned",
+        "beacon",
         "roll",
         "draw",
         "skipped",
@@ -98,6 +101,23 @@ class OpeningProof(msgspec.Struct):
     public: str
     secret: str
     key: str
+
+
+class BeaconShape(msgspec.Struct):
+    """A public beacon: its key, when its first round came, and the seconds between two rounds."""
+
+    key: str
+    genesis: int
+    period: int
+
+
+class DiceKey(msgspec.Struct):
+    """The key that signs this server's dice, its fingerprint for people, and the beacon that can be mixed in."""
+
+    algorithm: str
+    key: str
+    fingerprint: str
+    beacon: BeaconShape | None
 
 
 class DiceReport(msgspec.Struct):
