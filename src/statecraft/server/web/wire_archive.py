@@ -191,6 +191,7 @@ ANSWERS = (
     ScoreHistory,
     DiceReport,
     OpeningProof,
+    DiceKey,
     Profile,
     BestPlayer,
     PlayedVariant,
