@@ -87,7 +87,7 @@ export class Words {
     const count = (key: string, number: number): string => this.texts.say(`dice-sum-${key}`, { count: number });
     const sentences = [count("rolls", verdict.rolls), count("draws", verdict.draws), count("bids", verdict.bids), count("seeds", verdict.seeds.length)];
     for (const name of ["missing", "unsigned", "again", "dropped"] as const) {
-      const seats = verdict[name].toSorted((one, other) => one - other).map((seat) => this.seat(seat));
+      const seats = [...verdict[name]].sort((one, other) => one - other).map((seat) => this.seat(seat));
       if (seats.length) sentences.push(this.texts.say(`dice-sum-${name}`, { seats: seats.join(", ") }));
     }
     for (const number of verdict.burned) sentences.push(this.texts.say("dice-sum-burned", { number }));
