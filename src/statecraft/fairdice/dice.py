@@ -163,6 +163,9 @@ class FairDice(DiceLog):
         """A seat shows the seed it promised. From the first one on nobody may promise any more."""
         if self._phase > PHASES[SEED_REVEALED]:
             raise SeedRefused("dice-refused-late-reveal", seat)
+        if self._format == 1:
+            # It has no place for what a newer browser sends along.
+            signature = None
         self._promises.check_seed(self._names(), seat, seed, signature)
         proof: dict[str, Any] = {"seed": seed}
         if self._format == 2:

@@ -153,6 +153,8 @@ class DiceLog:
         elif kind == BURNED:
             self._used += 1
             self._key = proof["key"]
+            if self._used == len(self._chains):
+                raise ValueError("the chains that came in the place of burned ones are missing")
             if (proof["public"], proof["secret"]) != self._tips(self._used):
                 raise ValueError("these entries belong to other chains")
         elif kind == BEACON:

@@ -546,6 +546,8 @@ export type OpeningProof = {
   public: string;
   secret: string;
   key: string;
+  format: number;
+  beacon: BeaconShape | null;
 };
 
 /** Where a piece comes from: what is printed on it, the kind of its source, and the source in words. */

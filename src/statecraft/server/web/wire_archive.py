@@ -93,6 +93,14 @@ class DiceEntry(msgspec.Struct):
     signature: str
 
 
+class BeaconShape(msgspec.Struct):
+    """A public beacon: its key, when its first round came, and the seconds between two rounds."""
+
+    key: str
+    genesis: int
+    period: int
+
+
 class OpeningProof(msgspec.Struct):
     """The `proof` of the first entry: what the server promised before any seat was taken."""
 
@@ -101,14 +109,8 @@ class OpeningProof(msgspec.Struct):
     public: str
     secret: str
     key: str
-
-
-class BeaconShape(msgspec.Struct):
-    """A public beacon: its key, when its first round came, and the seconds between two rounds."""
-
-    key: str
-    genesis: int
-    period: int
+    format: int
+    beacon: BeaconShape | None
 
 
 class DiceKey(msgspec.Struct):
