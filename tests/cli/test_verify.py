@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fairdice.make_vectors import FOLDER
-from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, when
+from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, ready, when
 from fairdice.tampering import changed_die, document, tampered
 from harbour import GAME as HARBOUR
 from statecraft.core.chance.distributions import Draw
@@ -172,8 +172,10 @@ def test_a_server_that_lost_a_seed_is_found_out_by_the_receipt(
     assert statecraft("verify", str(whole), *both).code == 0
     result = statecraft("verify", str(lost), *both)
     assert (result.code, "said two things" in result.out) == (1, True)
-    other = statecraft("verify", str(FOLDER / "report.json"), "--receipt", str(files[0]))
-    assert other.code == 2
+    elsewhere = tmp_path / "elsewhere.json"
+    elsewhere.write_text(to_text(report(ready("another").entries)))
+    other = statecraft("verify", str(elsewhere), "--receipt", str(files[0]))
+    assert (other.code, "it is of another table" in other.err) == (2, True)
 
 
 def test_what_is_to_be_named_is_named(statecraft: Callable[..., Any]) -> None:
