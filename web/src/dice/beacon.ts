@@ -2,7 +2,7 @@
  * when a report has such rounds. */
 
 import { field, isMap, whole } from "./forms";
-import { Unreadable, unhex } from "./hashing";
+import { hex, Unreadable, unhex } from "./hashing";
 import type { Value } from "./json";
 import { sha256 } from "./sha";
 
@@ -41,8 +41,18 @@ function seconds(when: string): number {
   return at / 1000;
 }
 
+/** What was found out already: a page checks one report more than once, and each round takes its time. */
+const known = new Map<string, Promise<boolean>>();
+
 /** Whether a round is this beacon's. */
-export async function isRound(beacon: Beacon, round: number, signature: Uint8Array): Promise<boolean> {
+export function isRound(beacon: Beacon, round: number, signature: Uint8Array): Promise<boolean> {
+  const name = `${beacon.key} ${round} ${hex(signature)}`;
+  const found = known.get(name) ?? paired(beacon, round, signature);
+  known.set(name, found);
+  return found;
+}
+
+async function paired(beacon: Beacon, round: number, signature: Uint8Array): Promise<boolean> {
   const { bls12_381 } = await import("@noble/curves/bls12-381.js");
   const number = new Uint8Array(8);
   new DataView(number.buffer).setBigUint64(0, BigInt(round));

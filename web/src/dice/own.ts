@@ -5,8 +5,8 @@ import { field, isMap } from "./forms";
 import type { Hashing } from "./hashing";
 import type { Value } from "./json";
 import { commitmentOf } from "./promises";
-import { NotAReceipt } from "./receipts";
-import { verify, type Report, type Wrong } from "./verify";
+import { missing, NotAReceipt } from "./receipts";
+import type { Report, Verdict, Wrong } from "./verify";
 
 /** What is wrong, as the text `web-dice-alarm-…` says it. */
 export interface Alarm {
@@ -17,9 +17,8 @@ export interface Alarm {
 
 const alarm = (name: Alarm["name"], seat: number | null = null, wrong: Wrong | null = null): Alarm => ({ name, seat, wrong });
 
-/** What a report says that cannot be so, as far as this browser knows; `pinned` is the server's key. */
-export async function alarms(report: Report, own: readonly OwnSeed[], pinned: string, by: Hashing): Promise<Alarm[]> {
-  const verdict = await verify(report, by);
+/** What a checked report says that cannot be so, as far as this browser knows; `pinned` is the server's key. */
+export async function alarms(report: Report, verdict: Verdict, own: readonly OwnSeed[], pinned: string, by: Hashing): Promise<Alarm[]> {
   if (verdict.wrong !== null) return [alarm("wrong", null, verdict.wrong)];
   const found = pinned !== "" && verdict.key !== pinned ? [alarm("stranger")] : [];
   for (const mine of own) {
@@ -34,8 +33,9 @@ async function wrongWith(report: Report, mine: OwnSeed, table: string, by: Hashi
   const names = [table, field(opening, "public"), field(opening, "secret")];
   if (names.join() !== mine.names.join()) return "chains";
   try {
-    const checked = await verify(report, by, undefined, mine.receipts as Value[]);
-    if (checked.wrong !== null) return mine.sent ? "lost" : "receipt";
+    for (const receipt of mine.receipts) {
+      if ((await missing(report.entries, receipt as Value, by)) !== null) return mine.sent ? "lost" : "receipt";
+    }
   } catch (problem) {
     if (problem instanceof NotAReceipt) return "receipt";
     throw problem;

@@ -2,10 +2,10 @@ import { createHash, createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { isSigned } from "./ed25519";
-import { back, byScript, digest, hashing, hex, mac, unhex } from "./hashing";
+import { back, byScript, digest, hashing, hex, mac, unhex, type Hashing } from "./hashing";
 import { canonical, NotAReport, parse, type ValueMap, type Value } from "./json";
 import { decided } from "./outcome";
 import { sha256, sha512 } from "./sha";
@@ -17,10 +17,24 @@ import { NotAReceipt } from "./receipts";
 import { read, verify, type Report } from "./verify";
 
 /** The same vectors that Statecraft and the stand-alone script are held to. */
+vi.setConfig({ testTimeout: 120_000 });
 const text = (name: string): string => readFileSync(resolve(import.meta.dirname, "../../../tests/fairdice/vectors", name), "utf-8");
 const rows = (value: Value | undefined): ValueMap[] => value as ValueMap[];
 const spoilt = (bytes: Uint8Array, at: number, byte: number): Uint8Array => bytes.map((each, place) => (place === at ? byte : each));
-const both = [byScript, hashing()];
+/** Most entries of tampered reports are those of others: their signatures are checked once. */
+function once(by: Hashing): Hashing {
+  const known = new Map<string, Promise<boolean>>();
+  return {
+    ...by,
+    isSigned: (...given) => {
+      const name = given.map(hex).join();
+      const found = known.get(name) ?? by.isSigned(...given);
+      known.set(name, found);
+      return found;
+    },
+  };
+}
+const both = [once(byScript), once(hashing())];
 const reportOf = (row: ValueMap): Report => ({ format: Number(String(row["report"]).slice(-1)), entries: row["entries"] as Value[] });
 
 it("this machine has WebCrypto, so both ways are tested", () => {
@@ -78,7 +92,7 @@ describe.each(both)("by the $name", (by) => {
     expect(verdict).toMatchObject({ burned: [5], rounds: 4, stale: 1, closed: "over" });
   });
 
-  it("finds every trick of a server, a player or a stranger where the others find it", { timeout: 60_000 }, async () => {
+  it("finds every trick of a server, a player or a stranger where the others find it", async () => {
     const tricks = parse(text("tricks.json")) as ValueMap[];
     expect(new Set(tricks.map((trick) => trick["name"])).size).toBeGreaterThanOrEqual(40);
     for (const trick of tricks) {
@@ -184,7 +198,23 @@ it("knows a round that drand has published", async () => {
   expect(await isRound(quicknet, 1000, new Uint8Array(48))).toBe(false);
 });
 
-it("signs for a seat as the vectors say, by WebCrypto and by the library", async () => {
+it("knows what browsers have signed for their seats", async () => {
+  const about = parse(text("seeds.json")) as ValueMap;
+  const names = ["table", "public", "secret"].map((name) => String(about[name]));
+  for (const row of parse(text("seat-signatures.json")) as ValueMap[]) {
+    const [key, seat] = [String(row["key"]), Number(row["seat"])];
+    const [promise, show] = [row["promise"] as ValueMap, row["show"] as ValueMap];
+    const [one, other] = await Promise.all([
+      promiseToSign(byScript, names, seat, String(promise["commitment"]), key),
+      seedToSign(byScript, names, seat, String(show["seed"]), key),
+    ]);
+    expect(isSigned(unhex(key), unhex(promise["signature"], 64), one)).toBe(true);
+    expect(isSigned(unhex(key), unhex(show["signature"], 64), other)).toBe(true);
+    expect(isSigned(unhex(key), unhex(show["signature"], 64), one)).toBe(false);
+  }
+});
+
+it("signs alike by WebCrypto and by the library", async () => {
   const names = ["table-7", "public", "secret"];
   for (const subtle of [globalThis.crypto.subtle, undefined]) {
     const own = await makeKey(subtle);
