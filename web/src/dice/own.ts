@@ -32,6 +32,11 @@ async function wrongWith(report: Report, mine: OwnSeed, table: string, by: Hashi
   const opening = field(report.entries[0], "proof");
   const names = [table, field(opening, "public"), field(opening, "secret")];
   if (names.join() !== mine.names.join()) return "chains";
+  if (mine.receipts.length === 0) return null;
+  const standing = last(report.entries, mine.seat, ["seed-committed", "seed-dropped"]);
+  const promise = await commitmentOf(by, mine.names, mine.seat, mine.seed);
+  const isMine = isMap(standing) && standing["commitment"] === promise && (report.format === 1 || standing["key"] === mine.key);
+  if (!isMine) return "replaced";
   try {
     for (const receipt of mine.receipts) {
       if ((await missing(report.entries, receipt as Value, by)) !== null) return mine.sent ? "lost" : "receipt";
@@ -40,11 +45,6 @@ async function wrongWith(report: Report, mine: OwnSeed, table: string, by: Hashi
     if (problem instanceof NotAReceipt) return "receipt";
     throw problem;
   }
-  if (mine.receipts.length === 0) return null;
-  const standing = last(report.entries, mine.seat, ["seed-committed", "seed-dropped"]);
-  const promise = await commitmentOf(by, mine.names, mine.seat, mine.seed);
-  const isMine = isMap(standing) && standing["commitment"] === promise && (report.format === 1 || standing["key"] === mine.key);
-  if (!isMine) return "replaced";
   const isClosed = report.entries.some((entry) => field(entry, "kind") === "seeds-closed");
   const seed = last(report.entries, mine.seat, ["seed-revealed"]);
   return isClosed && mine.sent && (!isMap(seed) || seed["seed"] !== mine.seed) ? "lost" : null;
