@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, when
+from fairdice.make_vectors import FOLDER
+from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, ready, when
 from fairdice.tampering import changed_die, document, tampered
 from harbour import GAME as HARBOUR
 from statecraft.core.chance.distributions import Draw
 from statecraft.core.engine.question import Chance
 from statecraft.fairdice import report, to_text
+from statecraft.fairdice.fingerprint import fingerprint
 from statecraft.globopolis import GAME as GLOBOPOLIS
 
 
@@ -153,3 +155,42 @@ def test_mistakes_are_told_in_one_line(
         assert result.code == 2
         assert word in result.err
         assert len(result.err.splitlines()) == 1
+
+
+def test_a_server_that_lost_a_seed_is_found_out_by_the_receipt(
+    statecraft: Callable[..., Any], tmp_path: Path
+) -> None:
+    vectors = json.loads((FOLDER / "receipts.json").read_text("utf-8"))
+    lost, whole = tmp_path / "lost.json", FOLDER / "report-2.json"
+    lost.write_text(json.dumps(vectors["lost"]))
+    files = []
+    for at, receipt in enumerate(vectors["receipts"]):
+        files.append(tmp_path / f"receipt-{at}.json")
+        files[at].write_text(json.dumps(receipt))
+    both = [word for file in files for word in ("--receipt", str(file))]
+    assert statecraft("verify", str(lost)).code == 0
+    assert statecraft("verify", str(whole), *both).code == 0
+    result = statecraft("verify", str(lost), *both)
+    assert (result.code, "said two things" in result.out) == (1, True)
+    elsewhere = tmp_path / "elsewhere.json"
+    elsewhere.write_text(to_text(report(ready("another").entries)))
+    other = statecraft("verify", str(elsewhere), "--receipt", str(files[0]))
+    assert (other.code, "it is of another table" in other.err) == (2, True)
+
+
+def test_what_is_to_be_named_is_named(statecraft: Callable[..., Any]) -> None:
+    result = statecraft("verify", str(FOLDER / "report-2.json"))
+    assert result.code == 0
+    assert "Promised more than once, by whoever sat there: Seat 0, Seat 1." in result.out
+    assert "After roll 5 the server was restored from a backup" in result.out
+    assert "4 rounds of a beacon with the key a7c6265604f855dd" in result.out
+    assert "One roll was made without a fresh one." in result.out
+    german = statecraft("verify", str(FOLDER / "report-2.json"), "--lang", "de")
+    assert "Nach Wurf 5 wurde der Server aus einer Sicherung" in german.out
+
+
+def test_a_key_may_be_named_by_its_fingerprint(statecraft: Callable[..., Any], honest: str) -> None:
+    mark = fingerprint(SIGNER.public_key().public_bytes_raw().hex())
+    assert statecraft("verify", honest, "--key", mark).code == 0
+    result = statecraft("verify", honest, "--key", mark.replace(mark[0], "x"))
+    assert (result.code, "a stranger's" in result.out) == (1, True)

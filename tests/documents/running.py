@@ -7,6 +7,7 @@ set), by one process, and `GAME` is both games in turn. People at a terminal typ
 
 import doctest
 import io
+import json
 import re
 import shlex
 import shutil
@@ -108,6 +109,8 @@ def furnish(folder: Path, block: Block, game: str) -> None:
         dice.close(when())
         (folder / "report.json").write_text(to_text(report(dice.entries)))
         (folder / "game.jsonl").write_text(session.record.to_jsonl())
+        shown = next(entry for entry in dice.entries if entry.kind == "seed-revealed")
+        (folder / "mine.json").write_text(json.dumps(dice.receipt(shown)))
         shutil.copy(ROOT / "src" / "statecraft" / "fairdice" / "standalone.py", folder)
     if "mybots" in text:
         (folder / "mybots.py").write_text(_example(block.page, "Thrifty"))

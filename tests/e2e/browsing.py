@@ -55,6 +55,7 @@ class Server:
 
     def __init__(self, data: Path) -> None:
         self._data = data
+        self.database = data / "statecraft.sqlite"
         data.parent.mkdir(parents=True, exist_ok=True)
         self.log = data.with_name("server.log")
         with socket.socket() as free:

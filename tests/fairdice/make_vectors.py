@@ -9,11 +9,31 @@ from pathlib import Path
 from typing import Any
 
 from fairdice import tampering
-from fairdice.tables import SEEDS, STEPS, TABLE, chains, closed, played, promise, published, tips
+from fairdice.beacons import QUICKNET_1000
+from fairdice.tables import (
+    SEEDS,
+    SIGNER,
+    STEPS,
+    TABLE,
+    chains,
+    closed,
+    eventful,
+    key_of,
+    played,
+    promise,
+    published,
+    seat_signer,
+    signed_promise,
+    signed_seed,
+    tips,
+    when,
+)
 from fairdice.tampering import TAMPERINGS, document, tampered
+from fairdice.tricks import FIRST_FORMAT, SERVER, TRICKS, of_first_format, tricked
 from statecraft.core.chance.distributions import Deal, Dice, Distribution, Draw, Lot
-from statecraft.fairdice import LINKS, outcome, seeds, verify
+from statecraft.fairdice import LINKS, QUICKNET, FairDice, outcome, seeds, verify
 from statecraft.fairdice.hashes import canonical, digest, mac
+from statecraft.fairdice.receipts import receipt
 
 FOLDER = Path(__file__).parent / "vectors"
 POOLS: tuple[Distribution, ...] = (
@@ -112,11 +132,75 @@ def lies() -> list[dict[str, Any]]:
     """Reports signed again by a lying server, up to the entry that gives it away."""
     rows = []
     for how in LIES:
-        entries = tampered(how, by_server=True)
-        wrong = verify(document(entries)).wrong
+        entries = tampered(how, by_server=True, version=1)
+        wrong = verify(document(entries, 1)).wrong
         assert wrong is not None
         about = {"name": how.__name__, "entry": wrong.entry, "reason": TAMPERINGS[how]}
-        rows.append({**about, **document(entries[: wrong.entry + 1])})
+        rows.append({**about, **document(entries[: wrong.entry + 1], 1)})
+    return rows
+
+
+def seat_signatures() -> list[dict[str, Any]]:
+    """What browsers send for their seats, signed."""
+    return [
+        {
+            "seat": seat,
+            "key": key_of(seat_signer(seat)),
+            "promise": signed_promise(seat),
+            "show": signed_seed(seat),
+        }
+        for seat in SEEDS
+    ]
+
+
+def beacons() -> dict[str, Any]:
+    """A round as drand's quicknet has published it, and one whose number was changed."""
+    right: dict[str, Any] = {
+        "round": QUICKNET_1000.number,
+        "signature": QUICKNET_1000.signature,
+    }
+    return {
+        "beacon": QUICKNET.to_json(),
+        "right": right,
+        "wrong": {**right, "round": right["round"] + 1},
+    }
+
+
+def receipts() -> dict[str, Any]:
+    """Receipts for the seeds of the eventful table, and a report that has lost one of them."""
+    entries = published(eventful())
+    shown = [entry for entry in entries if entry["kind"] == "seed-revealed"]
+    given = [receipt(entries[0]["proof"], entry, SIGNER) for entry in shown]
+    return {"receipts": given, "lost": document(lost_reveal())}
+
+
+def lost_reveal() -> list[dict[str, Any]]:
+    """The beginning of a report whose server has lost a seed on purpose: right in itself."""
+    dice = eventful()
+    kept = [
+        entry
+        for entry in dice.entries
+        if entry.kind in ("opening", "seed-committed", "seed-dropped")
+    ]
+    shown = next(entry for entry in dice.entries if entry.kind == "seed-revealed")
+    again = FairDice.resume(*chains(), SIGNER, kept)
+    again.seed_revealed(1, when=when(7), **shown.published["proof"])
+    again.seeds_closed(when(9))
+    return published(again)
+
+
+def tricks() -> list[dict[str, Any]]:
+    """Reports after a trick of the server's, a player's or a stranger's, up to the entry that shows it."""
+    every = [(trick, by, 2) for by in TRICKS for trick in TRICKS[by]]
+    every += [(trick, SERVER, 1) for trick in FIRST_FORMAT]
+    rows = []
+    for trick, by, version in every:
+        entries = tricked(trick, by, eventful if version == 2 else of_first_format)
+        wrong = verify(document(entries, version)).wrong
+        assert wrong is not None, trick.__name__
+        reason = FIRST_FORMAT[trick] if version == 1 else TRICKS[by][trick]
+        about = {"name": trick.__name__, "by": by, "entry": wrong.entry, "reason": reason}
+        rows.append({**about, **document(entries[: wrong.entry + 1], version)})
     return rows
 
 
@@ -127,9 +211,14 @@ def files() -> dict[str, str]:
         "chain.json": chain(),
         "seeds.json": seed_vectors(),
         "outcomes.json": outcomes(),
-        "report.json": document(published(closed())),
-        "report-running.json": document(published(played())),
+        "report.json": document(published(closed(1)), 1),
+        "report-running.json": document(published(played(1)), 1),
+        "report-2.json": document(published(eventful())),
         "lies.json": lies(),
+        "tricks.json": tricks(),
+        "seat-signatures.json": seat_signatures(),
+        "beacon.json": beacons(),
+        "receipts.json": receipts(),
     }
     return {name: _text(value) for name, value in made.items()}
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from fairdice.beacons import BEACON, round_of
 from statecraft.core.chance.distributions import Deal, Dice, Distribution, Draw, Lot
 from statecraft.core.engine.driver import Asker, RandomPlayer
 from statecraft.core.engine.question import Chance, Question, Sealed
@@ -16,7 +17,8 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Holder, QuestionId, Seat
 from statecraft.core.record.inputs import Act
 from statecraft.core.record.record import new_header
-from statecraft.fairdice import Chain, Entry, FairDice, commitment
+from statecraft.fairdice import Beacon, Chain, Entry, FairDice, commitment
+from statecraft.fairdice.seeds import promise_to_sign, seed_to_sign
 
 TABLE = "table-7"
 SEEDS = {seat: f"{seat + 1:02x}" * 32 for seat in range(3)}
@@ -39,22 +41,61 @@ def tips() -> tuple[str, str]:
     return public.tip.hex(), secret.tip.hex()
 
 
-def opened(table: str = TABLE, game: str = "globopolis") -> FairDice:
+@cache
+def new_chains() -> tuple[Chain, Chain]:
+    """Those that are begun after a backup was restored."""
+    return Chain.grown(b"public secret after the restore."), Chain.grown(
+        b"secret secret after the restore."
+    )
+
+
+def opened(
+    table: str = TABLE, game: str = "globopolis", version: int = 2, beacon: Beacon | None = None
+) -> FairDice:
     public, secret = chains()
-    return FairDice.opened(table, game, public, secret, SIGNER, when())
+    return FairDice.opened(table, game, public, secret, SIGNER, when(), beacon, version)
 
 
 def promise(seat: int, seed: str | None = None, table: str = TABLE) -> str:
     return commitment(table, tips(), seat, seed or SEEDS[seat])
 
 
-def ready(table: str = TABLE, game: str = "globopolis") -> FairDice:
-    """Dice with the seeds of three seats, the last of which never shows its own."""
-    dice = opened(table, game)
+def seat_signer(seat: int, who: str = "a player") -> Ed25519PrivateKey:
+    """The key that a player's browser has made for a seat."""
+    return Ed25519PrivateKey.from_private_bytes(f"{who} of the test at {seat}".ljust(32).encode())
+
+
+def key_of(signer: Ed25519PrivateKey) -> str:
+    return signer.public_key().public_bytes_raw().hex()
+
+
+def signed_promise(
+    seat: int, seed: str = "", table: str = TABLE, signer: Ed25519PrivateKey | None = None
+) -> dict[str, Any]:
+    """What a browser sends when it promises: commitment, key and signature."""
+    own = signer or seat_signer(seat)
+    made, key = promise(seat, seed, table), key_of(own)
+    mark = own.sign(promise_to_sign((table, *tips()), seat, made, key)).hex()
+    return {"commitment": made, "key": key, "signature": mark}
+
+
+def signed_seed(seat: int, seed: str = "", table: str = TABLE) -> dict[str, Any]:
+    """What a browser sends when it shows its seed: seed and signature."""
+    own, shown = seat_signer(seat), seed or SEEDS[seat]
+    message = seed_to_sign((table, *tips()), seat, shown, key_of(own))
+    return {"seed": shown, "signature": own.sign(message).hex()}
+
+
+def ready(table: str = TABLE, game: str = "globopolis", version: int = 2) -> FairDice:
+    """Dice with the seeds of three seats, the last of which never shows its own and has no key."""
+    dice = opened(table, game, version)
     for seat in SEEDS:
-        dice.seed_committed(seat, promise(seat, table=table), when(seat + 1))
+        signed = signed_promise(seat, table=table) if version == 2 and seat < 2 else {}
+        sent = signed or {"commitment": promise(seat, table=table)}
+        dice.seed_committed(seat, when=when(seat + 1), **sent)
     for seat in (1, 0):
-        dice.seed_revealed(seat, SEEDS[seat], when(5 - seat))
+        shown = signed_seed(seat, table=table) if version == 2 else {"seed": SEEDS[seat]}
+        dice.seed_revealed(seat, when=when(5 - seat), **shown)
     dice.seeds_closed(when(6))
     return dice
 
@@ -86,9 +127,9 @@ STEPS: tuple[tuple[Distribution, tuple[Holder, ...] | None, str], ...] = (
 )
 
 
-def played() -> FairDice:
+def played(version: int = 2) -> FairDice:
     """Every kind of chance, two sealed answers of which one was changed, and a number passed over."""
-    dice = ready()
+    dice = ready(version=version)
     for ordinal, (distribution, audience, kind) in enumerate(STEPS):
         dice.roll(chance(ordinal, distribution, audience, kind), when(10 + ordinal))
     for seat, bid in ((0, 3), (1, 4), (0, 5)):
@@ -97,9 +138,43 @@ def played() -> FairDice:
     return dice
 
 
-def closed() -> FairDice:
-    dice = played()
+def closed(version: int = 2) -> FairDice:
+    dice = played(version)
     dice.close(when(40))
+    return dice
+
+
+def eventful() -> FairDice:
+    """All that the second format adds: a player who leaves, one who promises again, a beacon that fails
+    for a while, and a restored backup between two draws."""
+    dice = opened(beacon=BEACON)
+    dice.seed_committed(0, when=when(1), **signed_promise(0, "aa" * 32))
+    gone = seat_signer(1, "one who leaves")
+    dice.seed_committed(1, when=when(2), **signed_promise(1, signer=gone))
+    dice.seed_dropped(1, when(3))
+    dice.seed_committed(1, when=when(4), **signed_promise(1))
+    dice.seed_committed(2, promise(2), when(5))
+    dice.seed_committed(0, when=when(6), **signed_promise(0))
+    for seat in (1, 0):
+        dice.seed_revealed(seat, when=when(8 - seat), **signed_seed(seat))
+    dice.seeds_closed(when(9))
+    steps: tuple[tuple[Distribution, tuple[Holder, ...] | None, int, int | None], ...] = (
+        (Dice((6, 6)), None, 10, 1003),
+        (Draw("ops", 0b1010_0101), (), 11, 1003),
+        (Dice((8,)), None, 20, 1007),
+        # Nothing is heard of the beacon for more than half a minute.
+        (Dice((20,)), None, 60, None),
+        (Draw("ops", 0b1000_0101), (), 61, 1021),
+    )
+    for ordinal, (distribution, audience, second, number) in enumerate(steps):
+        latest = None if number is None else round_of(number)
+        dice.roll(chance(ordinal, distribution, audience), when(second), latest)
+    dice.sealed(question(0), {"bid": {"amount": 3}}, when(62))
+    dice.burned(*new_chains(), when(63))
+    dice.roll(chance(5, Dice((6, 6))), when(64), round_of(1022))
+    dice.roll(chance(6, Draw("ops", 0b0000_0101), ()), when(65), round_of(1022))
+    dice.roll(chance(8, Lot(3), seat=-1), when(66), round_of(1022))
+    dice.close(when(67))
     return dice
 
 

@@ -11,7 +11,6 @@ from fairdice.tables import SEEDS, SIGNER, TABLE, at_kind, chains, closed, promi
 from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice import outcome, seeds
 from statecraft.fairdice.entries import START, hash_of
-from statecraft.fairdice.hashes import FORMAT
 
 Entries: TypeAlias = list[dict[str, Any]]
 
@@ -25,8 +24,9 @@ def signed_again(entries: Entries) -> None:
         entry["signature"] = SIGNER.sign(bytes.fromhex(before)).hex()
 
 
-def document(entries: Entries) -> dict[str, PlainValue]:
-    return {"report": FORMAT, "entries": entries}
+def document(entries: Entries, version: int = 2) -> dict[str, PlainValue]:
+    """A report of these entries that says it has this format."""
+    return {"report": f"statecraft-dice-{version}", "entries": entries}
 
 
 def _roll(entries: Entries, nth: int = 0) -> dict[str, Any]:
@@ -259,9 +259,15 @@ TAMPERINGS: dict[Callable[[Entries], None], str] = {
 """Each with the reason that catches it even when the server has signed everything again."""
 
 
-def tampered(how: Callable[[Entries], None], by_server: bool) -> Entries:
+SIGNED_BY_SEATS = dict.fromkeys(
+    (seed_from_another_table, promise_put_down_to_another, changed_tip), "seat-signature"
+)
+"""Those that the players' own signatures give away first, in the second format."""
+
+
+def tampered(how: Callable[[Entries], None], by_server: bool, version: int = 2) -> Entries:
     """The report of the closed table after one lie."""
-    entries = published(closed())
+    entries = published(closed(version))
     how(entries)
     if by_server:
         signed_again(entries)

@@ -14,6 +14,8 @@ from fairdice.tables import (
     chains,
     chance,
     closed,
+    eventful,
+    new_chains,
     opened,
     played,
     played_game,
@@ -21,6 +23,8 @@ from fairdice.tables import (
     published,
     question,
     ready,
+    signed_promise,
+    signed_seed,
     stored,
     tips,
     when,
@@ -349,7 +353,7 @@ def test_a_clone_goes_its_own_way() -> None:
 def test_the_header_of_a_record_can_name_the_dice() -> None:
     dice = opened()
     assert dice.commitments() == {
-        "format": "statecraft-dice-1",
+        "format": "statecraft-dice-2",
         "table": "table-7",
         "public": tips()[0],
         "secret": tips()[1],
@@ -385,3 +389,26 @@ def test_what_is_published_at_once_follows_from_what_everybody_sees(game: Game) 
             break
         session.apply(given)
     assert looked > 5
+
+
+def test_a_log_of_the_first_format_goes_on_as_it_began() -> None:
+    """A table that was open when the server learned the second format; its browsers sign by then."""
+    dice = opened(version=1)
+    dice.seed_committed(0, when=when(1), **signed_promise(0))
+    assert dice.seed_dropped(0, when(2)) == []
+    dice.seed_revealed(0, when=when(3), **signed_seed(0))
+    dice.seeds_closed(when(4))
+    with pytest.raises(ValueError, match="no word"):
+        dice.burned(*new_chains(), when(5))
+    verdict = verify(report(dice.entries))
+    assert (verdict.wrong, verdict.format, verdict.seeds, verdict.unsigned) == (None, 1, [0], [0])
+
+
+def test_burned_dice_come_back_from_the_store_with_both_pairs_of_chains() -> None:
+    dice = eventful()
+    again = FairDice.resume(*chains(), SIGNER, stored(dice)[:22], [new_chains()])
+    assert [entry.hash for entry in again.entries] == [entry.hash for entry in dice.entries[:22]]
+    assert again.close(when(67))
+    assert verify(report(again.entries)).ok
+    with pytest.raises(ValueError, match="are missing"):
+        FairDice.resume(*chains(), SIGNER, stored(dice)[:22])

@@ -9,7 +9,8 @@ import pytest
 
 from fairdice.make_vectors import FOLDER, LIES, files
 from fairdice.test_verify import alone, first_wrong
-from statecraft.fairdice import read, standalone, verify
+from statecraft.fairdice import Beacon, Round, Wrong, read, standalone, verify
+from statecraft.fairdice.receipts import NotAReceipt
 
 
 def vector(name: str) -> Any:
@@ -62,7 +63,7 @@ def test_there_is_an_outcome_of_each_sort_and_one_with_words_thrown_away() -> No
     assert [row for row in thrown if row["dice"]["lot"] == 3 << 30]
 
 
-@pytest.mark.parametrize("name", ["report.json", "report-running.json"])
+@pytest.mark.parametrize("name", ["report.json", "report-running.json", "report-2.json"])
 def test_reports_pass(name: str, tmp_path: Any) -> None:
     text = (FOLDER / name).read_text("utf-8")
     assert verify(read(text)).ok
@@ -77,4 +78,79 @@ def test_lies_are_found_where_the_vectors_say() -> None:
         wrong = verify(row).wrong
         assert wrong is not None
         assert (wrong.entry, wrong.reason) == (row["entry"], f"dice-wrong-{row['reason']}")
-        assert first_wrong(row["entries"]) == row["entry"]
+        assert first_wrong(row["entries"], 1) == row["entry"]
+
+
+def test_there_are_forty_tricks_of_three_kinds() -> None:
+    rows = vector("tricks.json")
+    assert len({row["name"] for row in rows}) >= 40
+    counts = [
+        len([row for row in rows if row["by"] == by]) for by in ("server", "player", "stranger")
+    ]
+    assert min(counts) >= 8
+    assert {row["report"] for row in rows} == {"statecraft-dice-1", "statecraft-dice-2"}
+
+
+@pytest.mark.parametrize(
+    "row", vector("tricks.json"), ids=lambda row: f"{row['name']}-{row['report'][-1]}"
+)
+def test_every_trick_is_found_alike(row: Any) -> None:
+    """By the library and by the script; the page's test reads the same file, and checks in both its ways."""
+    wrong = verify(row).wrong
+    assert wrong is not None
+    assert (wrong.entry, wrong.reason) == (row["entry"], f"dice-wrong-{row['reason']}")
+    assert first_wrong(row["entries"], int(row["report"][-1])) == row["entry"]
+
+
+def test_a_script_without_a_library_for_beacons_says_so(tmp_path: Any) -> None:
+    text = (FOLDER / "report-2.json").read_text("utf-8")
+    assert "beacons checked" in alone(text, tmp_path)[1]
+    assert "beacons not checked" in alone(text, tmp_path, "-S")[1]
+
+
+def test_rounds_of_quicknet_are_known_from_others() -> None:
+    data = vector("beacon.json")
+    known = Beacon.from_json(data["beacon"])
+    right, wrong = [
+        Round(data[name]["round"], data[name]["signature"]) for name in ("right", "wrong")
+    ]
+    assert (known.signed(right), known.signed(wrong)) == (True, False)
+    assert known.time_of(1) == 1692803367
+    # What drand calls the randomness of a round is a hash of its signature.
+    assert hashlib.sha256(bytes.fromhex(right.signature)).hexdigest().startswith("fe290beca10872ef")
+    for spoiled in ("00" * 48, "c0" + "00" * 47, right.signature[:-2] + "00", "zz"):
+        assert not known.signed(Round(1000, spoiled))
+
+
+def test_a_lost_seed_is_found_by_its_receipt_alone(tmp_path: Any) -> None:
+    data = vector("receipts.json")
+    whole = vector("report-2.json")
+    kept, lost = data["receipts"][0], data["receipts"][1]
+    assert verify(whole, given=data["receipts"]).ok
+    assert verify(data["lost"]).ok
+    assert verify(data["lost"], given=[kept]).ok
+    verdict = verify(data["lost"], given=[kept, lost])
+    assert verdict.wrong == Wrong(lost["entry"]["entry"], "dice-wrong-receipt")
+    for document, given, code in (
+        (whole, lost, 0),
+        (data["lost"], kept, 0),
+        (data["lost"], lost, 1),
+    ):
+        file = tmp_path / "receipt.json"
+        file.write_text(json.dumps(given))
+        assert alone(json.dumps(document), tmp_path, also=[file])[0] == code
+
+
+def test_a_receipt_that_was_made_up_proves_nothing(tmp_path: Any) -> None:
+    data, whole = vector("receipts.json"), vector("report-2.json")
+    given = data["receipts"][1]
+    other = {**given, "table": "another"}
+    forged = {**given, "signature": data["receipts"][0]["signature"]}
+    changed = {**given, "entry": {**given["entry"], "who": 2}}
+    bad: Any
+    for bad in (other, forged, changed, {}, [], None, {**given, "entry": None}):
+        with pytest.raises(NotAReceipt):
+            verify(whole, given=[bad])
+        file = tmp_path / "receipt.json"
+        file.write_text(json.dumps(bad))
+        assert alone(json.dumps(whole), tmp_path, also=[file])[0] == 2

@@ -14,6 +14,7 @@ from statecraft.server.web.socket_wire import Step
 from statecraft.server.web.wire_archive import (
     BestPlayer,
     DiceEntry,
+    DiceKey,
     DiceReport,
     OpeningProof,
     PlayedVariant,
@@ -170,7 +171,7 @@ def test_dice_and_what_was_sealed(ada: Browser, given_up: str) -> None:
     assert report["entries"][0]["kind"] == entries.OPENING
     fits(report, DiceReport)
     fits(report["entries"][0]["proof"], OpeningProof)
-    assert choices_of(DiceEntry, "kind") == set(entries.PHASES)
+    assert choices_of(DiceEntry, "kind") == {*entries.PHASES, entries.BURNED}
     assert set(DiceEntry.__struct_fields__) == set(entries.FIELDS)
     fits(ada.get(f"/api/tables/{given_up}/dice/answers").json(), dict[str, WordedAction])
 
@@ -184,6 +185,7 @@ def test_the_log_and_the_notepad(ada: Browser, given_up: str) -> None:
 
 def test_pages_beside_a_table(ada: Browser) -> None:
     fits(ada.get("/api/about").json(), About)
+    fits(ada.get("/.well-known/statecraft-dice").json(), DiceKey)
     fits(ada.get("/api/rules/core").json(), Rulebook)
     for game in GAMES:
         fits(ada.get(f"/api/rules/{game}").json(), Rulebook)

@@ -28,6 +28,7 @@ _ROOTS: tuple[type[msgspec.Struct], ...] = (
     wire_tables.UnavailableChoice,
     wire_tables.Made,
     wire_tables.SeatToken,
+    wire_tables.SeedTaken,
     wire_tables.Notepad,
     wire.Me,
     wire.LinkSent,

@@ -8,7 +8,8 @@ import typer
 from statecraft.cli.console import answer_json, answers, examples
 from statecraft.cli.games import Mistake, NoSuchGame, find
 from statecraft.core.record.record import BadRecord, Record, begin
-from statecraft.fairdice import NotAReport, Verdict, Wrong, read, verify
+from statecraft.fairdice import NotAReport, Verdict, Wrong, read, receipts, verify
+from statecraft.fairdice.fingerprint import fingerprint
 from statecraft.fairdice.page import page, reason, summary
 from statecraft.fairdice.record_check import against_positions, against_record
 from statecraft.locale import Language, Texts
@@ -30,6 +31,10 @@ def register(app: typer.Typer, texts: Texts) -> None:
         key: Annotated[
             str | None, typer.Option(metavar="HEX", help=texts.say("cli-verify-key-help"))
         ] = None,
+        receipt: Annotated[
+            list[Path] | None,
+            typer.Option(metavar="FILE", help=texts.say("cli-verify-receipt-help")),
+        ] = None,
         to_page: Annotated[
             Path | None, typer.Option("--page", help=texts.say("cli-verify-page-help"))
         ] = None,
@@ -39,11 +44,14 @@ def register(app: typer.Typer, texts: Texts) -> None:
         note = ""
         try:
             document = read(_text(file))
-            verdict = verify(document, key)
+            given = [receipts.read(_text(path)) for path in receipt or []]
+            verdict = verify(document, key, given)
             if verdict.ok and record is not None:
                 verdict.wrong, note = _held_against(document, verdict.game, _text(record), texts)
         except NotAReport as error:
             raise Mistake("cli-verify-no-report", file=str(file), reason=str(error)) from None
+        except receipts.NotAReceipt as error:
+            raise Mistake("cli-verify-no-receipt", reason=str(error)) from None
         except BadRecord as error:
             raise Mistake("cli-verify-no-record", file=str(record), reason=str(error)) from None
         if to_page is not None:
@@ -104,6 +112,14 @@ def as_data(verdict: Verdict) -> dict[str, Any]:
         "unopened": verdict.unopened,
         "seeds": verdict.seeds,
         "missing": verdict.missing,
+        "format": verdict.format,
+        "unsigned": verdict.unsigned,
+        "again": verdict.again,
+        "dropped": verdict.dropped,
+        "burned": verdict.burned,
+        "beacon": verdict.beacon or None,
+        "rounds": verdict.rounds,
+        "stale": verdict.stale,
     }
 
 
@@ -118,4 +134,5 @@ def show(verdict: Verdict, texts: Texts, note: str) -> None:
         console.print(f"  {line}")
     if note:
         console.print(f"  {note}")
-    console.print("  " + texts.say("cli-verify-key", key=verdict.key))
+    words = {"key": verdict.key, "fingerprint": fingerprint(verdict.key)}
+    console.print("  " + texts.say("cli-verify-key", words))

@@ -5,20 +5,26 @@ seeds, answers chance and keeps the log, ``report`` makes the document of it, ``
 docs/fair-dice.md describes the format, and what it proves and does not prove.
 """
 
+from statecraft.fairdice.beacon import QUICKNET, Beacon, Round
 from statecraft.fairdice.chain import LINKS, Chain, ChainEnds
-from statecraft.fairdice.dice import FairDice, SeedRefused
+from statecraft.fairdice.dice import FairDice
 from statecraft.fairdice.entries import Entry
+from statecraft.fairdice.promises import SeedRefused
 from statecraft.fairdice.report import NotAReport, read, report, to_text
 from statecraft.fairdice.seeds import commitment
-from statecraft.fairdice.verify import Verdict, Wrong, verify
+from statecraft.fairdice.verdict import Verdict, Wrong
+from statecraft.fairdice.verify import verify
 
 __all__ = [
     "LINKS",
+    "QUICKNET",
+    "Beacon",
     "Chain",
     "ChainEnds",
     "Entry",
     "FairDice",
     "NotAReport",
+    "Round",
     "SeedRefused",
     "Verdict",
     "Wrong",

@@ -14,6 +14,9 @@ LINKS: Final = 65_536
 STRIDE: Final = 256
 """Links between two checkpoints, and so the most hashes that finding an element takes."""
 
+STORED: Final = LINKS // STRIDE * SIZE
+"""Bytes of the checkpoints of a chain."""
+
 _LINK: Final = tagged("link", b"")
 
 
@@ -40,8 +43,8 @@ class Chain:
 
     def __init__(self, checkpoints: bytes) -> None:
         """From stored checkpoints: elements 256, 512, … 65,536."""
-        if len(checkpoints) != LINKS // STRIDE * SIZE:
-            raise ValueError(f"a chain is stored in {LINKS // STRIDE * SIZE} bytes")
+        if len(checkpoints) != STORED:
+            raise ValueError(f"a chain is stored in {STORED} bytes")
         self._checkpoints = checkpoints
         # Elements are asked for one after the other: those up to the next checkpoint are kept.
         self._block: list[bytes] = []

@@ -12,101 +12,88 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from statecraft.core.chance.distributions import Dice, Lot
 from statecraft.core.engine.question import Chance, Question
-from statecraft.fairdice import outcome, seeds
+from statecraft.fairdice import beacon, outcome, seeds
+from statecraft.fairdice.beacon import Beacon, Round
 from statecraft.fairdice.chain import Chain
+from statecraft.fairdice.dice_log import Chains, DiceLog
 from statecraft.fairdice.entries import (
+    BEACON,
+    BURNED,
     CLOSED,
     DRAW,
-    ONCE,
     OPENED,
     OPENING,
     PHASES,
-    PLAY,
+    RESTORED,
     ROLL,
     SEALED,
     SEED_COMMITTED,
+    SEED_DROPPED,
     SEED_REVEALED,
     SEEDS_CLOSED,
     SKIPPED,
     START,
     Entry,
-    signed,
 )
-from statecraft.fairdice.hashes import FORMAT, canonical, mac, unhex
+from statecraft.fairdice.hashes import canonical, digest, mac
+from statecraft.fairdice.promises import SeedRefused
+from statecraft.fairdice.receipts import receipt
 
 
-class SeedRefused(Exception):
-    """A seat's seed or promise is not taken; ``text`` names the reason as a Fluent id."""
-
-    def __init__(self, text: str, seat: int) -> None:
-        super().__init__(text, seat)
-        self.text = text
-        self.seat = seat
-
-
-class FairDice:
+class FairDice(DiceLog):
     """The dice of a table and their log so far."""
 
-    __slots__ = (
-        "_committed",
-        "_entries",
-        "_key",
-        "_number",
-        "_phase",
-        "_public",
-        "_revealed",
-        "_sealed",
-        "_secret",
-        "_signer",
-        "_table",
-        "_tips",
-    )
-
-    def __init__(self, table: str, public: Chain, secret: Chain, signer: Ed25519PrivateKey) -> None:
-        """Dice without a log yet; use ``opened`` for a new table and ``resume`` for an old one."""
-        if public.tip == secret.tip:
-            raise ValueError("the two chains of a table must hang from different secrets")
-        self._table = table
-        self._public = public
-        self._secret = secret
-        self._signer = signer
-        self._tips = (public.tip.hex(), secret.tip.hex())
-        self._entries: list[Entry] = []
-        self._phase = -1
-        self._committed: dict[int, str] = {}
-        self._revealed: dict[int, str] = {}
-        self._key: str | None = None
-        self._number = 0
-        self._sealed: list[Entry] = []
+    __slots__ = ()
 
     # A table's dice from its first to its last entry
 
     @staticmethod
     def opened(
-        table: str, game: str, public: Chain, secret: Chain, signer: Ed25519PrivateKey, when: str
+        table: str,
+        game: str,
+        public: Chain,
+        secret: Chain,
+        signer: Ed25519PrivateKey,
+        when: str,
+        beacon: Beacon | None = None,
+        version: int = 2,
     ) -> "FairDice":
-        """The dice of a new table, with the opening as their only entry: before any seat is taken."""
-        dice = FairDice(table, public, secret, signer)
+        """The dice of a new table, with the opening as their only entry: before any seat is taken.
+
+        With a beacon its rounds are mixed in, as they are given to ``roll``. The first format, without
+        signed seeds and beacons, is only for those who test what reads it.
+        """
+        dice = FairDice(table, [(public, secret)], signer)
         proof: dict[str, Any] = {
             "table": table,
             "game": game,
-            "public": dice._tips[0],
-            "secret": dice._tips[1],
+            "public": public.tip.hex(),
+            "secret": secret.tip.hex(),
             "key": signer.public_key().public_bytes_raw().hex(),
         }
+        if version == 2:
+            proof["format"] = version
+            proof["beacon"] = None if beacon is None else beacon.to_json()
         dice._write(OPENING, when, proof=proof)
         return dice
 
     @staticmethod
     def resume(
-        public: Chain, secret: Chain, signer: Ed25519PrivateKey, entries: Sequence[Entry]
+        public: Chain,
+        secret: Chain,
+        signer: Ed25519PrivateKey,
+        entries: Sequence[Entry],
+        later: Sequence[Chains] = (),
     ) -> "FairDice":
-        """The dice as they were after the stored entries: the next roll is what it would have been."""
+        """The dice as they were after the stored entries: the next roll is what it would have been.
+
+        ``later`` are the chains that came in the place of burned ones.
+        """
         if not entries or entries[0].kind != OPENING:
             raise ValueError("stored dice begin with their opening")
         opening = entries[0].published["proof"]
-        dice = FairDice(str(opening["table"]), public, secret, signer)
-        if (opening["public"], opening["secret"]) != dice._tips:
+        dice = FairDice(str(opening["table"]), [(public, secret), *later], signer)
+        if (opening["public"], opening["secret"]) != dice._tips(0):
             raise ValueError("these entries belong to other chains")
         before = START
         for at, entry in enumerate(entries):
@@ -118,89 +105,124 @@ class FairDice:
 
     def clone(self) -> "FairDice":
         """The same dice once more: what is done to one of them leaves the other as it was."""
-        other = FairDice(self._table, self._public, self._secret, self._signer)
+        other = FairDice(self._table, self._chains, self._signer)
         for entry in self._entries:
             other._take(entry)
         return other
 
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """The log so far."""
-        return tuple(self._entries)
-
     def commitments(self) -> dict[str, Any]:
         """What the header of the game's record says about the dice."""
         opening = self._entries[0]
+        public, secret = self._tips(0)
         return {
-            "format": FORMAT,
+            "format": f"statecraft-dice-{self._format}",
             "table": self._table,
-            "public": self._tips[0],
-            "secret": self._tips[1],
+            "public": public,
+            "secret": secret,
             "opening": opening.hash,
         }
+
+    def receipt(self, entry: Entry) -> dict[str, Any]:
+        """The server's word that an entry stands in this log."""
+        return receipt(self._entries[0].published["proof"], entry.published, self._signer)
 
     # Seeds
 
     def promised(self, seat: int) -> str | None:
         """The commitment to a seed that stands for a seat."""
-        return self._committed.get(seat)
+        return self._promises.committed.get(seat)
 
-    def seed_committed(self, seat: int, commitment: str, when: str) -> Entry:
-        """A seat promises a seed: see ``seeds.commitment``.
+    def seed_committed(
+        self,
+        seat: int,
+        commitment: str,
+        when: str,
+        key: str | None = None,
+        signature: str | None = None,
+    ) -> Entry:
+        """A seat promises a seed: see ``seeds.commitment``; ``signature`` is over ``promise_to_sign``.
 
-        A later promise takes the place of an earlier one, for whoever has lost a seed or has taken
-        over a seat. That is safe as long as no seed has been shown.
+        Who has lost a seed may promise another under the same key. That is safe as long as no seed has
+        been shown.
         """
-        _check_hex(commitment, seat)
+        self._promises.check_commitment(self._names(), seat, commitment, key, signature)
         if self._phase > PHASES[SEED_COMMITTED]:
             raise SeedRefused("dice-refused-late-seed", seat)
-        return self._write(SEED_COMMITTED, when, who=seat, proof={"commitment": commitment})
+        proof: dict[str, Any] = {"commitment": commitment}
+        if self._format == 2:
+            proof |= {"key": key, "signature": signature}
+        return self._write(SEED_COMMITTED, when, who=seat, proof=proof)
 
-    def seed_revealed(self, seat: int, seed: str, when: str) -> Entry:
+    def seed_dropped(self, seat: int, when: str) -> list[Entry]:
+        """Whoever promised for a seat has left it: nobody is waited for, and nobody blamed."""
+        if self._format == 1 or self.promised(seat) is None:
+            return []
+        return [self._write(SEED_DROPPED, when, who=seat)]
+
+    def seed_revealed(self, seat: int, seed: str, when: str, signature: str | None = None) -> Entry:
         """A seat shows the seed it promised. From the first one on nobody may promise any more."""
-        _check_hex(seed, seat)
         if self._phase > PHASES[SEED_REVEALED]:
             raise SeedRefused("dice-refused-late-reveal", seat)
-        if seat not in self._committed:
-            raise SeedRefused("dice-refused-no-promise", seat)
-        if seat in self._revealed:
-            raise SeedRefused("dice-refused-second-reveal", seat)
-        if seeds.commitment(self._table, self._tips, seat, seed) != self._committed[seat]:
-            raise SeedRefused("dice-refused-foreign-seed", seat)
-        return self._write(SEED_REVEALED, when, who=seat, proof={"seed": seed})
+        if self._format == 1:
+            # It has no place for what a newer browser sends along.
+            signature = None
+        self._promises.check_seed(self._names(), seat, seed, signature)
+        proof: dict[str, Any] = {"seed": seed}
+        if self._format == 2:
+            proof["signature"] = signature
+        return self._write(SEED_REVEALED, when, who=seat, proof=proof)
 
     def owing(self) -> list[int]:
         """The seats that have promised a seed and not shown it."""
-        return sorted(set(self._committed) - set(self._revealed))
+        return self._promises.owing()
 
     def seeds_closed(self, when: str) -> list[Entry]:
         """Mix the game's key from the seeds shown, and name the seats that still owe theirs."""
-        key = seeds.mixed(self._table, self._tips, self._revealed)
+        key = seeds.mixed(self._table, self._tips(self._used), self._promises.revealed)
         return [self._write(SEEDS_CLOSED, when, proof={"key": key, "missing": self.owing()})]
+
+    def burned(self, public: Chain, secret: Chain, when: str) -> Entry:
+        """Begin new chains, because what hangs on the old ones may be known; the log says so.
+
+        Whoever keeps the table stores these chains behind the others (``resume``).
+        """
+        if self._format == 1:
+            raise ValueError("a log of the first format has no word for burned chains")
+        chains = (public, secret)
+        if {chain.tip for chain in chains} & {chain.tip for pair in self._chains for chain in pair}:
+            raise ValueError("new chains hang from new secrets")
+        self._chains.append(chains)
+        tips = self._tips(len(self._chains) - 1)
+        key = None if self._key is None else digest("burned", [self._key, *tips])
+        proof: dict[str, Any] = {"public": tips[0], "secret": tips[1], "key": key}
+        return self._write(BURNED, when, purpose=RESTORED, proof=proof)
 
     # Play
 
-    def roll(self, chance: Chance, when: str) -> tuple[Any, list[Entry]]:
+    def roll(
+        self, chance: Chance, when: str, latest: Round | None = None
+    ) -> tuple[Any, list[Entry]]:
         """What comes out, and the entries to store: the roll, after any numbers passed over.
 
-        A number is passed over when undo takes back a step that was still waiting for its roll.
+        A number is passed over when undo takes back a step that was still waiting for its roll. The
+        ``latest`` round of the table's beacon is mixed in first, if it is a new one.
         """
         number = chance.id + 1
         if self._key is None:
             raise ValueError("there is no roll before the seeds are closed")
         if number <= self._number:
             raise ValueError(f"roll {number} has been made; the last one was {self._number}")
+        rounds = self._mix_in(latest, when)
         public = self._element_is_public(chance)
-        element = (self._public if public else self._secret).element(number)
+        element = self._chains[self._used][0 if public else 1].element(number)
         distribution, purpose = chance.distribution, chance.kind
         dice = outcome.described(distribution)
         proven = outcome.proof(element, self._key, number, purpose, dice)
         value = outcome.decided(distribution, proven)
         result = outcome.value_to_json(distribution, value)
         who = chance.address[0] if chance.address[0] >= 0 else None
-        written = [
-            self._write(SKIPPED, when, number=passed) for passed in range(self._number + 1, number)
-        ]
+        skipped = range(self._number + 1, number)
+        written = rounds + [self._write(SKIPPED, when, number=passed) for passed in skipped]
         if public:
             proof: dict[str, Any] = {"element": element.hex(), "hmac": proven}
             data = self._write(
@@ -226,6 +248,14 @@ class FairDice:
             )
         return value, [*written, data]
 
+    def _mix_in(self, latest: Round | None, when: str) -> list[Entry]:
+        if self._beacon is None or latest is None or latest.number <= self._round:
+            return []
+        assert self._key is not None
+        key = beacon.mixed(self._key, latest)
+        proof: dict[str, Any] = {"round": latest.number, "signature": latest.signature, "key": key}
+        return [self._write(BEACON, when, proof=proof)]
+
     @staticmethod
     def _element_is_public(chance: Chance) -> bool:
         """Only dice and lots that everybody sees.
@@ -242,7 +272,7 @@ class FairDice:
         """
         at = len(self._entries)
         text = canonical(dict(action)).decode("ascii")
-        nonce = mac(self._secret.secret, "nonce", [self._table, at])
+        nonce = mac(self._chains[self._used][1].secret, "nonce", [self._table, at])
         data = outcome.bid_seal(nonce, at, question.id, text, question.seat, question.kind)
         hidden: dict[str, Any] = {"nonce": nonce, "question": question.id, "action": text}
         return self._write(
@@ -253,10 +283,10 @@ class FairDice:
 
     def close(self, when: str, aborted: bool = False) -> list[Entry]:
         """The game is over or was broken off: open everything that was kept back."""
-        written = [self._open(entry, when) for entry in tuple(self._sealed)]
+        written = [self._open(entry, nth, when) for entry, nth in tuple(self._sealed)]
         return [*written, self._write(CLOSED, when, purpose="aborted" if aborted else "over")]
 
-    def _open(self, entry: Entry, when: str) -> Entry:
+    def _open(self, entry: Entry, nth: int, when: str) -> Entry:
         data, hidden = entry.published, entry.hidden
         if hidden is None:
             raise ValueError(f"entry {data['entry']} was stored without its hidden half")
@@ -264,7 +294,7 @@ class FairDice:
         if entry.kind == SEALED:
             proof.update(hidden)
         else:
-            proof["element"] = self._secret.element(data["number"]).hex()
+            proof["element"] = self._chains[nth][1].element(data["number"]).hex()
         return self._write(
             OPENED,
             when,
@@ -275,66 +305,3 @@ class FairDice:
             result=hidden.get("result"),
             proof=proof,
         )
-
-    # The log
-
-    def _write(
-        self,
-        kind: str,
-        when: str,
-        hidden: dict[str, Any] | None = None,
-        *,
-        number: int | None = None,
-        purpose: str = "",
-        who: int | None = None,
-        dice: Any = None,
-        result: Any = None,
-        proof: dict[str, Any] | None = None,
-    ) -> Entry:
-        phase = PHASES[kind]
-        if phase < self._phase or (kind in ONCE and phase == self._phase):
-            raise ValueError(f"{kind} comes too late for these dice")
-        if phase == PLAY and self._key is None:
-            raise ValueError(f"{kind} comes before the seeds are closed")
-        published = signed(
-            self._signer,
-            len(self._entries),
-            self._entries[-1].hash if self._entries else START,
-            kind,
-            when,
-            number=number,
-            purpose=purpose,
-            who=who,
-            dice=dice,
-            result=result,
-            proof=proof,
-        )
-        entry = Entry(published, hidden)
-        self._take(entry)
-        return entry
-
-    def _take(self, entry: Entry) -> None:
-        """Remember what the entry says; writing and resuming both come through here."""
-        data = entry.published
-        kind, proof = entry.kind, data["proof"]
-        self._entries.append(entry)
-        self._phase = PHASES[kind]
-        if kind == SEED_COMMITTED:
-            self._committed[data["who"]] = proof["commitment"]
-        elif kind == SEED_REVEALED:
-            self._revealed[data["who"]] = proof["seed"]
-        elif kind == SEEDS_CLOSED:
-            self._key = proof["key"]
-        elif kind in (ROLL, DRAW, SKIPPED):
-            self._number = data["number"]
-        elif kind == OPENED:
-            self._sealed.pop(0)
-        if kind in (DRAW, SEALED):
-            self._sealed.append(entry)
-
-
-def _check_hex(word: str, seat: int) -> None:
-    try:
-        unhex(word)
-    except ValueError:
-        raise SeedRefused("dice-refused-not-hex", seat) from None

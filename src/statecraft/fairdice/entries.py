@@ -15,8 +15,11 @@ START: Final = "0" * (2 * SIZE)
 
 OPENING: Final = "opening"
 SEED_COMMITTED: Final = "seed-committed"
+SEED_DROPPED: Final = "seed-dropped"
 SEED_REVEALED: Final = "seed-revealed"
 SEEDS_CLOSED: Final = "seeds-closed"
+BURNED: Final = "burned"
+BEACON: Final = "beacon"
 ROLL: Final = "roll"
 DRAW: Final = "draw"
 SKIPPED: Final = "skipped"
@@ -24,11 +27,16 @@ SEALED: Final = "sealed"
 OPENED: Final = "opened"
 CLOSED: Final = "closed"
 
+RESTORED: Final = "restored"
+"""Why chains are burned: the server came back from a backup, and some of their rolls may be known."""
+
 PHASES: Final = {
     OPENING: 0,
     SEED_COMMITTED: 1,
+    SEED_DROPPED: 1,
     SEED_REVEALED: 2,
     SEEDS_CLOSED: 3,
+    BEACON: 4,
     ROLL: 4,
     DRAW: 4,
     SKIPPED: 4,
@@ -39,6 +47,7 @@ PHASES: Final = {
 """A log never goes back to an earlier phase: above all, nobody promises a seed once one is shown."""
 ONCE: Final = frozenset((OPENING, SEEDS_CLOSED, CLOSED))
 PLAY: Final = PHASES[ROLL]
+"""``burned`` has no phase of its own: it may come in any up to this one, which then goes on."""
 
 FIELDS: Final = (
     "entry",

@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 FORMAT: Final = "statecraft-dice-1"
+"""Stands in front of all that is hashed, in every format of a report."""
 SIZE: Final = 32
 """Bytes of a hash, a secret, a seed and a key alike."""
 

@@ -5,17 +5,21 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
+from statecraft.fairdice.beacon import QUICKNET
 from statecraft.fairdice.entries import (
+    BURNED,
     DRAW,
     OPENED,
     ROLL,
     SEALED,
     SEED_COMMITTED,
+    SEED_DROPPED,
     SEED_REVEALED,
     SKIPPED,
 )
 from statecraft.fairdice.report import entries_of
-from statecraft.fairdice.verify import Verdict, Wrong, verify
+from statecraft.fairdice.verdict import Verdict, Wrong
+from statecraft.fairdice.verify import verify
 from statecraft.locale import Texts
 from statecraft.locale.speech import Speaker
 
@@ -35,9 +39,18 @@ def summary(texts: Texts, verdict: Verdict, names: Mapping[int, str] | None = No
         texts.say("dice-sum-bids", count=verdict.bids),
         texts.say("dice-sum-seeds", count=len(verdict.seeds)),
     ]
-    if verdict.missing:
-        seats = ", ".join([_seat(texts, names or {}, seat) for seat in verdict.missing])
-        text.append(texts.say("dice-sum-missing", seats=seats))
+    for name in ("missing", "unsigned", "again", "dropped"):
+        named: list[int] = getattr(verdict, name)
+        if named:
+            seats = ", ".join([_seat(texts, names or {}, seat) for seat in sorted(named)])
+            text.append(texts.say(f"dice-sum-{name}", seats=seats))
+    text += [texts.say("dice-sum-burned", number=number) for number in verdict.burned]
+    if verdict.beacon:
+        known = verdict.beacon == QUICKNET.key
+        name = "dice-sum-quicknet" if known else "dice-sum-other-beacon"
+        said = texts.say(name, key=verdict.beacon[:16])
+        text.append(texts.say("dice-sum-beacon", count=verdict.rounds, name=said))
+        text.append(texts.say("dice-sum-stale", count=verdict.stale))
     if verdict.skipped:
         text.append(texts.say("dice-sum-skipped", count=verdict.skipped))
     if verdict.closed:
@@ -116,10 +129,10 @@ class _Writer:
                 self._seat(data["who"]),
                 escape(data["when"]),
                 self._say(f"dice-page-{data['kind']}"),
-                _code(*data["proof"].values()),
+                _code(*[value for value in data["proof"].values() if value is not None]),
             ]
             for data in entries
-            if data["kind"] in (SEED_COMMITTED, SEED_REVEALED)
+            if data["kind"] in (SEED_COMMITTED, SEED_DROPPED, SEED_REVEALED, BURNED)
         ]
         heads = ("who", "when", "what", "proof")
         return [

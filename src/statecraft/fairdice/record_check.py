@@ -18,7 +18,7 @@ from statecraft.fairdice.entries import DRAW, OPENED, ROLL, SKIPPED
 from statecraft.fairdice.hashes import canonical
 from statecraft.fairdice.outcome import described, distribution_of, value_to_json
 from statecraft.fairdice.report import entries_of
-from statecraft.fairdice.verify import Wrong
+from statecraft.fairdice.verdict import Wrong
 
 
 def against_record(document: Any, text: str) -> Wrong | None:

@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from statecraft.fairdice.entries import Entry
-from statecraft.fairdice.hashes import FORMAT
+
+FORMATS: Final = {"statecraft-dice-1": 1, "statecraft-dice-2": 2}
+"""What a report calls itself, and the number of its format. The opening of the second says it too, signed."""
 
 
 class NotAReport(ValueError):
@@ -14,7 +16,9 @@ class NotAReport(ValueError):
 
 def report(entries: Iterable[Entry]) -> dict[str, Any]:
     """The document anybody can check; in a running game it ends with the last entry so far."""
-    return {"report": FORMAT, "entries": [entry.published for entry in entries]}
+    published = [entry.published for entry in entries]
+    version = published[0]["proof"].get("format", 1)
+    return {"report": f"statecraft-dice-{version}", "entries": published}
 
 
 def to_text(document: Any) -> str:
@@ -39,9 +43,16 @@ def _refused(word: str) -> NoReturn:
 
 def entries_of(document: Any) -> list[Any]:
     """The entries of a report, unchecked."""
-    if not isinstance(document, dict) or document.get("report") != FORMAT:
-        raise NotAReport(f"it does not call itself a report of the format {FORMAT}")
+    format_of(document)
     entries = document.get("entries")
     if not isinstance(entries, list) or not entries:
         raise NotAReport("it has no entries")
     return entries
+
+
+def format_of(document: Any) -> int:
+    """The number of the format that a report says it has."""
+    name = document.get("report") if isinstance(document, dict) else None
+    if not isinstance(name, str) or name not in FORMATS:
+        raise NotAReport(f"it does not call itself a report: {' or '.join(FORMATS)}")
+    return FORMATS[name]

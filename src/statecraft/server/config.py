@@ -6,6 +6,7 @@ text `setting-<name>`. `docs/hosting.md` has the table that `table` writes.
 """
 
 import ipaddress
+import json
 import math
 import os
 import socket
@@ -17,7 +18,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
+from statecraft.fairdice import Beacon
 from statecraft.locale import Texts
+from statecraft.server.jobs.beacon import QUICKNET_SOURCE, BeaconSource
 from statecraft.server.people.address import address
 
 T = TypeVar("T")
@@ -155,6 +158,20 @@ def file(given: object) -> Path:
     return path
 
 
+def beacon(given: object) -> BeaconSource | None:
+    """No beacon, drand's quicknet, or one that a JSON file describes: its addresses, key, genesis and period."""
+    if given in ("off", "quicknet"):
+        return None if given == "off" else QUICKNET_SOURCE
+    try:
+        data = json.loads(file(given).read_text(encoding="utf-8"))
+        urls = data.pop("urls")
+        if not urls or not all(urlsplit(url).scheme in ("http", "https") for url in urls):
+            raise ValueError("no address")
+        return BeaconSource(Beacon.from_json(data), tuple(urls))
+    except (OSError, ValueError, TypeError, AttributeError, KeyError) as error:
+        raise Wrong("setting-wrong-beacon") from error
+
+
 def data_folder(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
     """Where programs keep a person's data on this system."""
     if platform == "win32" and environment.get("LOCALAPPDATA"):
@@ -209,6 +226,8 @@ class Settings:
     workshop_minutes: int = field(default=120, metadata=_by(number(1, 100_000)))
     workshop_memory: int = field(default=2048, metadata=_by(number(64, 1_000_000)))
     rate_workshop: int = field(default=12, metadata=_by(number(0, 1_000_000)))
+    new_dice_key: bool = field(default=False, metadata=_by(switch))
+    beacon: BeaconSource | None = field(default=None, metadata=_by(beacon, shown="off"))
     metrics_from: tuple[str, ...] = field(
         default=("127.0.0.0/8", "::1/128"), metadata=_by(networks, shown="127.0.0.0/8,::1/128")
     )

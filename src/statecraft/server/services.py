@@ -11,7 +11,7 @@ from contextlib import suppress
 from io import FileIO
 
 from statecraft.locale import LANGUAGES, Language, Texts
-from statecraft.server import data_folder
+from statecraft.server import data_folder, dice_key
 from statecraft.server.config import Settings, own_url, rates
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import Outbox
@@ -112,7 +112,13 @@ class Services:
             raise CannotOpen("serve-no-folder", path=str(folder), reason=reason) from error
         path = folder / "statecraft.sqlite"
         try:
+            dice_key.check(folder, path, settings.new_dice_key)
             store = SqliteStore(path)
+        except dice_key.Lost as lost:
+            held.close()
+            raise CannotOpen(
+                "serve-dice-key-lost", path=str(path), fingerprint=lost.fingerprint
+            ) from lost
         except Newer as error:
             held.close()
             raise CannotOpen("serve-newer", path=str(path)) from error
@@ -136,6 +142,7 @@ class Services:
             own_url(self.settings),
             self.settings.workers,
             Bounds(self.settings.job_seconds, self.settings.job_memory),
+            self.settings.beacon,
         )
         self.reports = ReportWorker(
             self.settings.data / "workshop",

@@ -98,5 +98,7 @@ def test_a_damaged_table_is_named_and_stops_nobody_else(tmp_path: Path) -> None:
         named = {line.get("table") for line in server.logged if line["event"] == "table damaged"}
         assert named == {*[made[what] for what in DAMAGES], lobby}
         events = {line["event"] for line in server.logged if line["level"] == "error"}
-        assert events <= {"table damaged", "table-unreadable", "deadline damaged"}, events
+        # A database that lacks entries looks like one from a backup: the dice of the others are given new chains.
+        known = {"table damaged", "table-unreadable", "deadline damaged", "dice not burned"}
+        assert events <= known, events
         assert not server.unexpected

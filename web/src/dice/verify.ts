@@ -1,9 +1,16 @@
 /** Checking a report, entry by entry, from nothing but the report itself, as `statecraft verify` does:
  * in the same order, and the first wrong entry ends the check. docs/fair-dice.md says what is checked. */
 
+import { beaconOf, isFresh, isRound, type Beacon } from "./beacon";
+import { checkForm, checkProof, field, isMap, knows, seatOf, whole } from "./forms";
 import { back, digest, mac, Unreadable, unhex, hex, type Hashing } from "./hashing";
 import { canonical, NotAReport, parse, same, type ValueMap, type Value } from "./json";
 import { decided } from "./outcome";
+import { Promises } from "./promises";
+import { missing } from "./receipts";
+import { Found, nothingYet, type Verdict, type Wrong } from "./verdict";
+
+export type { Verdict, Wrong } from "./verdict";
 
 const LINKS = 65_536;
 const PLAY = 4;
@@ -11,8 +18,10 @@ const FIELDS = "before,dice,entry,hash,kind,number,proof,purpose,result,signatur
 const PHASES: Record<string, number> = {
   opening: 0,
   "seed-committed": 1,
+  "seed-dropped": 1,
   "seed-revealed": 2,
   "seeds-closed": 3,
+  beacon: PLAY,
   roll: PLAY,
   draw: PLAY,
   skipped: PLAY,
@@ -22,45 +31,13 @@ const PHASES: Record<string, number> = {
 };
 const ONCE = ["opening", "seeds-closed", "closed"];
 
-/** The first entry that is wrong: its place, the text that says why, and its values. */
-export interface Wrong {
-  entry: number;
-  reason: string;
-  values: Record<string, number | string>;
+/** A report as it was read, unchecked. */
+export interface Report {
+  format: number;
+  entries: Value[];
 }
 
-/** What a check came to. Counts cover the entries up to the first wrong one. */
-export interface Verdict {
-  wrong: Wrong | null;
-  table: string;
-  game: string;
-  key: string;
-  /** `over` or `aborted`; empty while the game goes on. */
-  closed: string;
-  checked: number;
-  rolls: number;
-  draws: number;
-  bids: number;
-  skipped: number;
-  unopened: number;
-  seeds: number[];
-  missing: number[];
-}
-
-/** Ends the check of an entry. */
-class Found extends Error {
-  readonly reason: string;
-  readonly values: Record<string, number | string>;
-
-  constructor(reason: string, values: Record<string, number | string> = {}) {
-    super(reason);
-    this.reason = `dice-wrong-${reason}`;
-    this.values = values;
-  }
-}
-
-/** The entries in the text of a report, unchecked. */
-export function read(text: string): Value[] {
+export function read(text: string): Report {
   let document: Value;
   try {
     document = parse(text);
@@ -69,26 +46,37 @@ export function read(text: string): Value[] {
   }
   const report = isMap(document) ? document : {};
   const entries = report["entries"];
-  if (report["report"] !== "statecraft-dice-1") throw new NotAReport("another format");
+  const format = ["statecraft-dice-1", "statecraft-dice-2"].indexOf(String(report["report"])) + 1;
+  if (format === 0) throw new NotAReport("another format");
   if (!Array.isArray(entries) || entries.length === 0) throw new NotAReport("no entries");
-  return entries;
+  return { format, entries };
 }
 
-/** Check the entries of a report; `heard` is told from time to time how many were looked at. */
-export async function verify(entries: readonly Value[], by: Hashing, heard: (count: number) => void = () => {}): Promise<Verdict> {
-  const check = new Check(by);
-  for (const [at, entry] of entries.entries()) {
+/** Check a report, and that it has the entries of some receipts; `heard` is told from time to time how many
+ * entries were looked at. */
+export async function verify(
+  report: Report,
+  by: Hashing,
+  heard: (count: number) => void = () => {},
+  receipts: readonly Value[] = [],
+): Promise<Verdict> {
+  const check = new Check(by, report.format);
+  for (const [at, entry] of report.entries.entries()) {
     try {
       await check.entry(at, entry);
     } catch (problem) {
       check.verdict.wrong = { entry: at, ...reasonOf(problem) };
-      break;
+      return check.verdict;
     }
     check.verdict.checked = at + 1;
     if (at % 50 === 49) {
       heard(at + 1);
       await new Promise((done) => setTimeout(done));
     }
+  }
+  for (const receipt of receipts) {
+    const entry = await missing(report.entries, receipt, by);
+    if (entry !== null && check.verdict.wrong === null) check.verdict.wrong = { entry, reason: "dice-wrong-receipt", values: {} };
   }
   return check.verdict;
 }
@@ -99,60 +87,40 @@ function reasonOf(problem: unknown): Omit<Wrong, "entry"> {
   throw problem;
 }
 
-function isMap(value: Value | undefined): value is ValueMap {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** A field that must be there. */
-function field(value: Value | undefined, name: string): Value {
-  const found = isMap(value) ? value[name] : undefined;
-  if (found === undefined) throw new Unreadable(name);
-  return found;
-}
-
-function seatOf(entry: ValueMap): number {
-  const who = entry["who"];
-  if (typeof who !== "number") throw new Found("shape");
-  return who;
-}
-
 interface Seen {
   number: number;
   element: string;
 }
 
+interface Kept {
+  entry: ValueMap;
+  /** The tip of its chain, and the key of the game at that time. */
+  tip: string;
+  key: string;
+}
+
 /** What is known of a log after so many entries. */
 class Check {
-  readonly verdict: Verdict = {
-    wrong: null,
-    table: "",
-    game: "",
-    key: "",
-    closed: "",
-    checked: 0,
-    rolls: 0,
-    draws: 0,
-    bids: 0,
-    skipped: 0,
-    unopened: 0,
-    seeds: [],
-    missing: [],
-  };
+  readonly verdict: Verdict;
   readonly #by: Hashing;
+  readonly #promises: Promises;
   #signer = new Uint8Array();
   #before: Value = "0".repeat(64);
   #phase = -1;
+  /** Those of the chains in use. */
   #tips: [string, string] = ["", ""];
-  #committed = new Map<number, string>();
-  #revealed = new Map<number, string>();
   #key: string | null = null;
   #number = 0;
+  #beacon: Beacon | null = null;
+  #round = 0;
   /** The last element seen of each chain, and its number. */
   #seen: Record<string, Seen> = {};
-  #sealed: ValueMap[] = [];
+  #sealed: Kept[] = [];
 
-  constructor(by: Hashing) {
+  constructor(by: Hashing, format: number) {
     this.#by = by;
+    this.verdict = nothingYet(format);
+    this.#promises = new Promises(by, this.verdict);
   }
 
   async entry(at: number, entry: Value): Promise<void> {
@@ -169,29 +137,34 @@ class Check {
     const right = await this.#by.isSigned(this.#signer, unhex(signature, 64), unhex(written));
     if (!right) throw new Found("signature");
     if (typeof entry["when"] !== "string" || typeof entry["purpose"] !== "string") throw new Found("shape");
-    this.#inOrder(kind, entry);
+    const phase = this.#inOrder(kind, entry);
+    checkForm(this.verdict.format, String(kind), entry);
     await this.#content(String(kind), entry, entry["proof"]!);
     this.#before = written;
-    this.#phase = PHASES[String(kind)]!;
+    this.#phase = phase;
   }
 
-  #inOrder(kind: Value, entry: ValueMap): void {
-    if (typeof kind !== "string" || !Object.hasOwn(PHASES, kind)) throw new Found("shape");
-    const phase = PHASES[kind]!;
+  /** The phase of an entry that may come here; `burned` has none of its own, and comes in any up to play. */
+  #inOrder(kind: Value, entry: ValueMap): number {
+    if (!knows(this.verdict.format, kind)) throw new Found("shape");
+    const phase = PHASES[kind] ?? this.#phase;
     if (kind === "seed-committed" && phase < this.#phase) throw new Found("late-seed", { seat: seatOf(entry) });
     const again = ONCE.includes(kind) && phase === this.#phase;
-    if (phase < this.#phase || again || (phase === PLAY && this.#key === null)) throw new Found("phase", { kind });
+    const early = phase === PLAY && this.#key === null;
+    if (phase < this.#phase || again || early || (kind === "burned" && phase > PLAY)) throw new Found("phase", { kind });
+    return phase;
   }
 
   async #content(kind: string, entry: ValueMap, proof: Value): Promise<void> {
     if (kind === "opening") this.#opening(proof);
-    else if (kind === "seed-committed") {
-      const seat = seatOf(entry);
-      unhex(field(proof, "commitment"));
-      this.#committed.set(seat, String(field(proof, "commitment")));
-    } else if (kind === "seed-revealed") await this.#seed(seatOf(entry), proof);
-    else if (kind === "seeds-closed") await this.#seedsClosed(proof);
+    else if (kind === "seed-committed") await this.#promises.committed(seatOf(entry), proof);
+    else if (kind === "seed-dropped") this.#promises.dropped(seatOf(entry));
+    else if (kind === "seed-revealed") await this.#promises.revealed(seatOf(entry), proof);
+    else if (kind === "seeds-closed") this.#mixed(proof, await this.#promises.closed(this.#tips, proof));
+    else if (kind === "burned") await this.#burned(entry, proof);
+    else if (kind === "beacon") await this.#mixIn(proof);
     else if (kind === "sealed") {
+      seatOf(entry);
       unhex(field(proof, "seal"));
       this.verdict.bids += 1;
       this.#keep(entry);
@@ -202,31 +175,49 @@ class Check {
 
   #opening(proof: Value): void {
     const [table, game] = [field(proof, "table"), field(proof, "game")];
-    const tips = [field(proof, "public"), field(proof, "secret")];
-    if (typeof table !== "string" || typeof game !== "string" || tips[0] === tips[1]) throw new Found("shape");
-    for (const tip of tips) this.#seen[String(tip)] = { number: 0, element: hex(unhex(tip)) };
-    this.#tips = [String(tips[0]), String(tips[1])];
-    Object.assign(this.verdict, { table, game, key: field(proof, "key") });
+    if (typeof table !== "string" || typeof game !== "string") throw new Found("shape");
+    if (this.verdict.format === 2) {
+      if (field(proof, "format") !== 2) throw new Found("shape");
+      const described = field(proof, "beacon");
+      if (described !== null) this.#beacon = beaconOf(described);
+    }
+    this.#use(proof);
+    this.#promises.names = [table, ...this.#tips];
+    Object.assign(this.verdict, { table, game, key: field(proof, "key"), beacon: this.#beacon?.key ?? "" });
   }
 
-  async #seed(seat: number, proof: Value): Promise<void> {
-    if (!this.#committed.has(seat) || this.#revealed.has(seat)) throw new Found("seed", { seat });
-    const seed = hex(unhex(field(proof, "seed")));
-    const promise = await digest(this.#by, "seed", [this.verdict.table, ...this.#tips, seat, seed]);
-    if (promise !== this.#committed.get(seat)) throw new Found("seed", { seat });
-    this.#revealed.set(seat, seed);
-    this.verdict.seeds.push(seat);
+  /** Go on with these chains, which are none that were there before. */
+  #use(proof: Value): void {
+    const tips = ["public", "secret"].map((name) => hex(unhex(field(proof, name))));
+    for (const tip of tips) {
+      if (Object.hasOwn(this.#seen, tip)) throw new Found("shape");
+      this.#seen[tip] = { number: 0, element: tip };
+    }
+    this.#tips = [tips[0]!, tips[1]!];
   }
 
-  async #seedsClosed(proof: Value): Promise<void> {
-    const ascending = (seats: Iterable<number>): number[] => [...seats].sort((one, other) => one - other);
-    const owing = ascending(this.#committed.keys()).filter((seat) => !this.#revealed.has(seat));
-    if (!same(field(proof, "missing"), owing)) throw new Found("seed-open");
-    this.verdict.missing = owing;
-    const shown = ascending(this.#revealed.keys()).map((seat) => [seat, this.#revealed.get(seat)!]);
-    const key = await digest(this.#by, "key", [this.verdict.table, ...this.#tips, shown]);
+  #mixed(proof: Value, key: string | null): void {
     if (field(proof, "key") !== key) throw new Found("mixed");
     this.#key = key;
+  }
+
+  async #burned(entry: ValueMap, proof: Value): Promise<void> {
+    if (entry["purpose"] !== "restored") throw new Found("shape");
+    this.#use(proof);
+    this.#mixed(proof, this.#key === null ? null : await digest(this.#by, "burned", [this.#key, ...this.#tips]));
+    this.verdict.burned.push(this.#number);
+  }
+
+  /** A round is the beacon's own, and later than the one before. */
+  async #mixIn(proof: Value): Promise<void> {
+    const round = whole(field(proof, "round"), 1, Number.MAX_SAFE_INTEGER);
+    const signature = unhex(field(proof, "signature"), 48);
+    if (this.#beacon === null || round <= this.#round || !(await isRound(this.#beacon, round, signature))) {
+      throw new Found("beacon", { round: String(round) });
+    }
+    this.#mixed(proof, await digest(this.#by, "beacon", [this.#key, round, hex(signature)]));
+    this.#round = round;
+    this.verdict.rounds += 1;
   }
 
   async #numbered(kind: string, entry: ValueMap, proof: Value): Promise<void> {
@@ -234,23 +225,25 @@ class Check {
     if (!same(entry["number"]!, due) || due > LINKS) {
       throw new Found("number", { number: canonical(entry["number"]!), expected: due });
     }
-    if (entry["who"] !== null) seatOf(entry);
     this.#number = due;
-    if (kind === "skipped") this.verdict.skipped += 1;
-    else if (kind === "draw") {
-      if (entry["dice"] !== null || entry["result"] !== null) throw new Found("shape");
+    if (kind === "skipped") {
+      this.verdict.skipped += 1;
+      return;
+    }
+    if (this.#beacon !== null && !isFresh(this.#beacon, this.#round, String(entry["when"]))) this.verdict.stale += 1;
+    if (kind === "draw") {
       unhex(field(proof, "seal"));
       this.verdict.draws += 1;
       this.#keep(entry);
     } else {
       const element = await this.#element(this.#tips[0], due, proof);
-      await this.#result(entry, due, element, field(proof, "hmac"));
+      await this.#result(entry, due, element, this.#key!, hex(unhex(field(proof, "hmac"))));
       this.verdict.rolls += 1;
     }
   }
 
   #keep(entry: ValueMap): void {
-    this.#sealed.push(entry);
+    this.#sealed.push({ entry, tip: this.#tips[1], key: this.#key! });
     this.verdict.unopened += 1;
   }
 
@@ -263,9 +256,9 @@ class Check {
     return element;
   }
 
-  async #result(entry: ValueMap, number: number, element: Uint8Array, shown: Value): Promise<void> {
+  async #result(entry: ValueMap, number: number, element: Uint8Array, key: string, shown: Value): Promise<void> {
     const dice = entry["dice"]!;
-    const proven = await mac(this.#by, element, "roll", [this.#key, number, entry["purpose"]!, dice]);
+    const proven = await mac(this.#by, element, "roll", [key, number, entry["purpose"]!, dice]);
     if (shown !== null && shown !== proven) throw new Found("proof", { number });
     const right = await decided(this.#by, dice, proven);
     if (!same(entry["result"]!, right)) throw new Found("result", { number, right: canonical(right) });
@@ -273,31 +266,37 @@ class Check {
 
   async #opened(entry: ValueMap, proof: Value): Promise<void> {
     const kept = this.#sealed[0];
-    if (kept === undefined || !same(field(proof, "entry"), kept["entry"]!)) throw new Found("opened");
-    if (!["number", "purpose", "who"].every((name) => same(entry[name]!, kept[name]!))) throw new Found("opened");
-    if (kept["kind"] === "sealed") await this.#bid(entry, kept, proof);
+    if (kept === undefined || !same(field(proof, "entry"), kept.entry["entry"]!)) throw new Found("opened");
+    if (!["number", "purpose", "who"].every((name) => same(entry[name]!, kept.entry[name]!))) throw new Found("opened");
+    if (kept.entry["kind"] === "sealed") await this.#answer(entry, kept, proof);
     else await this.#draw(entry, kept, proof);
     this.#sealed.shift();
     this.verdict.unopened -= 1;
   }
 
-  async #bid(entry: ValueMap, kept: ValueMap, proof: Value): Promise<void> {
+  async #answer(entry: ValueMap, kept: Kept, proof: Value): Promise<void> {
+    checkProof(proof, "action,entry,nonce,question");
+    const [nonce, action] = [field(proof, "nonce"), field(proof, "action")];
+    unhex(nonce);
+    const question = whole(field(proof, "question"), 0, Number.MAX_SAFE_INTEGER);
+    if (typeof action !== "string" || entry["dice"] !== null || entry["result"] !== null) throw new Found("shape");
     const seat = seatOf(entry);
-    const answer = [field(proof, "nonce"), kept["entry"]!, field(proof, "question"), field(proof, "action"), seat, entry["purpose"]!];
-    if ((await digest(this.#by, "bid", answer)) !== field(kept["proof"], "seal")) throw new Found("bid", { seat });
+    const answer = [nonce, kept.entry["entry"]!, question, action, seat, entry["purpose"]!];
+    if ((await digest(this.#by, "bid", answer)) !== field(kept.entry["proof"], "seal")) throw new Found("bid", { seat });
   }
 
-  async #draw(entry: ValueMap, kept: ValueMap, proof: Value): Promise<void> {
+  async #draw(entry: ValueMap, kept: Kept, proof: Value): Promise<void> {
+    checkProof(proof, "element,entry");
     const number = Number(entry["number"]);
-    const element = await this.#element(this.#tips[1], number, proof);
-    const about = [this.#key, number, entry["purpose"]!, entry["who"]!, entry["dice"]!, entry["result"]!];
-    if ((await mac(this.#by, element, "seal", about)) !== field(kept["proof"], "seal")) throw new Found("seal", { number });
-    await this.#result(entry, number, element, null);
+    const element = await this.#element(kept.tip, number, proof);
+    const about = [kept.key, number, entry["purpose"]!, entry["who"]!, entry["dice"]!, entry["result"]!];
+    if ((await mac(this.#by, element, "seal", about)) !== field(kept.entry["proof"], "seal")) throw new Found("seal", { number });
+    await this.#result(entry, number, element, kept.key, null);
   }
 
   #closed(entry: ValueMap): void {
     const [open] = this.#sealed;
-    if (open !== undefined) throw new Found("unopened", { sealed: Number(open["entry"]) });
+    if (open !== undefined) throw new Found("unopened", { sealed: Number(open.entry["entry"]) });
     if (entry["purpose"] !== "over" && entry["purpose"] !== "aborted") throw new Found("shape");
     this.verdict.closed = entry["purpose"];
   }

@@ -3,6 +3,7 @@
 import { Speaker, type Worded } from "../lib/speech";
 import type { Texts } from "../lib/texts";
 import type { Box } from "../lib/types";
+import { QUICKNET } from "./beacon";
 import type { ValueMap, Value } from "./json";
 import type { Verdict, Wrong } from "./verify";
 
@@ -85,7 +86,15 @@ export class Words {
   summary(verdict: Verdict): string[] {
     const count = (key: string, number: number): string => this.texts.say(`dice-sum-${key}`, { count: number });
     const sentences = [count("rolls", verdict.rolls), count("draws", verdict.draws), count("bids", verdict.bids), count("seeds", verdict.seeds.length)];
-    if (verdict.missing.length) sentences.push(this.texts.say("dice-sum-missing", { seats: verdict.missing.map((seat) => this.seat(seat)).join(", ") }));
+    for (const name of ["missing", "unsigned", "again", "dropped"] as const) {
+      const seats = [...verdict[name]].sort((one, other) => one - other).map((seat) => this.seat(seat));
+      if (seats.length) sentences.push(this.texts.say(`dice-sum-${name}`, { seats: seats.join(", ") }));
+    }
+    for (const number of verdict.burned) sentences.push(this.texts.say("dice-sum-burned", { number }));
+    if (verdict.beacon) {
+      const name = this.texts.say(verdict.beacon === QUICKNET ? "dice-sum-quicknet" : "dice-sum-other-beacon", { key: verdict.beacon.slice(0, 16) });
+      sentences.push(this.texts.say("dice-sum-beacon", { count: verdict.rounds, name }), count("stale", verdict.stale));
+    }
     if (verdict.skipped) sentences.push(count("skipped", verdict.skipped));
     sentences.push(verdict.closed ? this.texts.say(`dice-sum-${verdict.closed}`) : count("running", verdict.unopened));
     return sentences;

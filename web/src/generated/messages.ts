@@ -51,6 +51,7 @@ export type AskedTable = {
   origin: Row;
   pace: string;
   wait: boolean;
+  beacon: boolean;
   workshop: PlayedEntry | null;
   created: number;
   started: number | null;
@@ -69,6 +70,13 @@ export type BalanceReport = {
   reason: string;
   others: number;
   summary: ReportSummary | null;
+};
+
+/** A public beacon: its key, when its first round came, and the seconds between two rounds. */
+export type BeaconShape = {
+  key: string;
+  genesis: number;
+  period: number;
 };
 
 /** A row of the leaderboard: a person (`person:…`, who has a name) or a bot (`bot:…`). */
@@ -210,7 +218,7 @@ export type Composed = {
 /** An entry of a dice report; what its `dice`, `result` and `proof` hold depends on its kind. */
 export type DiceEntry = {
   entry: number;
-  kind: "opening" | "seed-committed" | "seed-revealed" | "seeds-closed" | "roll" | "draw" | "skipped" | "sealed" | "opened" | "closed";
+  kind: "opening" | "seed-committed" | "seed-dropped" | "seed-revealed" | "seeds-closed" | "burned" | "beacon" | "roll" | "draw" | "skipped" | "sealed" | "opened" | "closed";
   number: number | null;
   purpose: string;
   who: number | null;
@@ -221,6 +229,14 @@ export type DiceEntry = {
   before: string;
   hash: string;
   signature: string;
+};
+
+/** The key that signs this server's dice, its fingerprint for people, and the beacon that can be mixed in. */
+export type DiceKey = {
+  algorithm: string;
+  key: string;
+  fingerprint: string;
+  beacon: BeaconShape | null;
 };
 
 /** A report of a table's dice, for anybody to check. */
@@ -530,6 +546,8 @@ export type OpeningProof = {
   public: string;
   secret: string;
   key: string;
+  format: number;
+  beacon: BeaconShape | null;
 };
 
 /** Where a piece comes from: what is printed on it, the kind of its source, and the source in words. */
@@ -755,6 +773,12 @@ export type SeatToken = {
   token: string;
 };
 
+/** A promise or a seed is in the report; `receipt` is the server's signed word for it, to be kept. */
+export type SeedTaken = {
+  ok: boolean;
+  receipt: Row;
+};
+
 /** All that a viewer may see. */
 export type Snapshot = {
   type: "snapshot";
@@ -844,6 +868,7 @@ export type TableInfo = {
   origin: Row;
   pace: string;
   wait: boolean;
+  beacon: boolean;
   workshop: PlayedEntry | null;
   created: number;
   started: number | null;

@@ -1,44 +1,73 @@
 /** My part of the dice: a seed for each of my seats, promised while the table is open and shown while it
- * starts. With one honest seed in it, the server cannot have chosen the luck (docs/fair-dice.md). */
+ * starts, both signed with a key of this browser's own. With one honest seed in it, the server cannot have chosen
+ * the luck (docs/fair-dice.md); what is kept here shows later whether mine is in it (`dice/own.ts`). */
 
-import type { DiceReport, OpeningProof } from "../generated/messages";
+import type { DiceReport, OpeningProof, SeedTaken } from "../generated/messages";
 import { ask, Refusal } from "./api";
+import { keep, kept, letGo, type OwnSeed } from "./own_seeds";
 
-const place = (table: string, seat: number): string => `seed:${table}:${seat}`;
-
-/** Promises on their way or made: a seat is asked about again whenever its table changes. */
+/** Promises and seeds on their way or taken: a seat is asked about again whenever its table changes. */
 const promised = new Map<string, Promise<void>>();
+const shown = new Map<string, Promise<void>>();
 
 /** Promise a seed and keep it in this browser, once; a table that has started meanwhile takes none any more. */
 export function promiseSeed(table: string, seat: number): Promise<void> {
-  const key = place(table, seat);
-  const known = promised.get(key) ?? promise(table, seat);
-  promised.set(key, known);
-  // What did not reach the server can be promised again.
-  known.catch(() => promised.delete(key));
+  return once(promised, table, seat, promise);
+}
+
+/** Show what was promised. */
+export function showSeed(table: string, seat: number): Promise<void> {
+  return once(shown, table, seat, show);
+}
+
+/** Somebody has left a seat: what was promised there is void, and is promised anew where they come back. */
+export function leftSeat(table: string, seat: number): void {
+  promised.delete(`${table}:${seat}`);
+}
+
+function once(under: Map<string, Promise<void>>, table: string, seat: number, work: typeof show): Promise<void> {
+  const key = `${table}:${seat}`;
+  const known = under.get(key) ?? work(table, seat);
+  under.set(key, known);
+  // What did not reach the server can be sent again.
+  known.catch(() => under.delete(key));
   return known;
 }
 
 async function promise(table: string, seat: number): Promise<void> {
-  const { digest, hashing, hex } = await import("../dice/hashing");
+  const [{ hashing, hex }, { makeKey, signed }, { commitmentOf, promiseToSign }] = await tools();
   const report = await ask<DiceReport>("GET", `/api/tables/${table}/dice`);
   const opening = report.entries[0]!.proof as OpeningProof;
+  const names = [opening.table, opening.public, opening.secret];
   // Whether a promise of this page before it was loaded anew has arrived is not known: it is made again.
-  const kept = sessionStorage.getItem(place(table, seat));
-  const seed = kept ?? hex(crypto.getRandomValues(new Uint8Array(32)));
-  const commitment = await digest(hashing(), "seed", [opening.table, opening.public, opening.secret, seat, seed]);
-  sessionStorage.setItem(place(table, seat), seed);
-  const stands = await taken(ask("POST", `/api/tables/${table}/seats/${seat}/seed`, { commitment }));
-  if (!stands && kept === null) sessionStorage.removeItem(place(table, seat));
+  const before = kept(table, seat);
+  const known = before !== null && before.names.join() === names.join() ? before : null;
+  const own: OwnSeed = known ?? {
+    seat,
+    names,
+    seed: hex(crypto.getRandomValues(new Uint8Array(32))),
+    ...(await makeKey()),
+    sent: false,
+    receipts: [],
+  };
+  const commitment = await commitmentOf(hashing(), names, seat, own.seed);
+  const signature = await signed(own, await promiseToSign(hashing(), names, seat, commitment, own.key));
+  keep(table, own);
+  const stands = await taken(table, own, { commitment, key: own.key, signature });
+  if (!stands && known === null) letGo(table, seat);
 }
 
-/** Show what was promised. */
-export async function showSeed(table: string, seat: number): Promise<void> {
-  const seed = sessionStorage.getItem(place(table, seat));
-  if (seed === null) return;
-  sessionStorage.removeItem(place(table, seat));
-  await taken(ask("POST", `/api/tables/${table}/seats/${seat}/seed`, { seed }));
+async function show(table: string, seat: number): Promise<void> {
+  const own = kept(table, seat);
+  // Shown already, before this page was loaded anew.
+  if (own === null || own.receipts.some((each) => (each["entry"] as { kind?: string })?.kind === "seed-revealed")) return;
+  const [{ hashing }, { signed }, { seedToSign }] = await tools();
+  const signature = await signed(own, await seedToSign(hashing(), own.names, seat, own.seed, own.key));
+  keep(table, { ...own, sent: true });
+  await taken(table, { ...own, sent: true }, { seed: own.seed, signature });
 }
+
+const tools = () => Promise.all([import("../dice/hashing"), import("../dice/keys"), import("../dice/promises")]);
 
 /** Start a table of my own with my seeds in its dice. */
 export async function startWithSeeds(table: string, seats: readonly number[]): Promise<void> {
@@ -47,14 +76,18 @@ export async function startWithSeeds(table: string, seats: readonly number[]): P
   for (const seat of seats) await showSeed(table, seat);
 }
 
-/** That a seed comes too late, or that another device of mine has given one, keeps nobody from playing:
- * the report says whose seeds are in it. */
-async function taken(asked: Promise<unknown>): Promise<boolean> {
+/** Send something and keep the receipt for it. That a seed comes too late, or that another device of mine has
+ * given one, keeps nobody from playing: the report says whose seeds are in it. */
+async function taken(table: string, own: OwnSeed, body: Record<string, string>): Promise<boolean> {
   try {
-    await asked;
+    const { receipt } = await ask<SeedTaken>("POST", `/api/tables/${table}/seats/${own.seat}/seed`, body);
+    const others = own.receipts.filter((each) => JSON.stringify(each) !== JSON.stringify(receipt));
+    keep(table, { ...own, receipts: [...others, receipt] });
     return true;
   } catch (no) {
     if (!(no instanceof Refusal)) throw no;
+    // Refused is not lost.
+    if (own.sent) keep(table, { ...own, sent: false });
     return false;
   }
 }

@@ -76,7 +76,7 @@ export class LessonRun implements Source {
     return {
       ...{ id: "", code: null, host: "", game, edition: "", options, holders, control: null },
       ...{ public: false, hints: false, rated: false, status: "playing", seats, rollback: null },
-      ...{ variant: "", origin: {}, pace: "normal", wait: false, workshop: null, created: 0, started: null, ended: null },
+      ...{ variant: "", origin: {}, pace: "normal", wait: false, beacon: false, workshop: null, created: 0, started: null, ended: null },
     };
   }
 

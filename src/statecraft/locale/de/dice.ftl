@@ -8,6 +8,9 @@ dice-refused-late-reveal = Die Keime sind abgeschlossen; es kann keiner mehr off
 dice-refused-no-promise = Dieser Platz hat keinen Keim zugesagt.
 dice-refused-second-reveal = Dieser Platz hat seinen Keim schon offengelegt.
 dice-refused-foreign-seed = Das ist nicht der Keim, der zugesagt war.
+dice-refused-not-signed = Ein Keim und seine Zusage sind mit einem Schlüssel unterschrieben, oder keines von beiden.
+dice-refused-other-key = Für diesen Platz gilt eine Zusage mit einem anderen Schlüssel, aus einem anderen Browser. Für eine neue muss der Platz erst verlassen werden.
+dice-refused-too-many = Für diesen Platz wurden zu viele Keime zugesagt.
 
 ## Was an einem Eintrag eines Berichts nicht stimmt
 
@@ -16,12 +19,16 @@ dice-wrong-order = Er steht nicht an seiner Stelle: Ein Eintrag wurde ausgelasse
 dice-wrong-before = Er trägt nicht den Hash des Eintrags vor ihm.
 dice-wrong-hash = Er wurde geändert: Sein Hash ist nicht der dessen, was er sagt.
 dice-wrong-signature = Er ist nicht mit dem Schlüssel unterschrieben, den der erste Eintrag nennt.
-dice-wrong-key = Der Bericht ist mit einem anderen Schlüssel unterschrieben als dem verlangten.
+dice-wrong-key = Der Bericht ist der eines Fremden: Er ist mit einem anderen Schlüssel unterschrieben als dem verlangten.
 dice-wrong-phase = Ein Eintrag der Art „{ $kind }“ hat an dieser Stelle des Ablaufs nichts zu suchen.
 dice-wrong-late-seed = Platz { $seat } hat seinen Keim zugesagt, nachdem schon einer offengelegt war.
 dice-wrong-seed = Der Keim von Platz { $seat } ist keiner, den er zugesagt hat und noch schuldete.
 dice-wrong-seed-open = Die Plätze, die einen Keim zugesagt und nicht offengelegt haben, sind nicht die, die er nennt.
-dice-wrong-mixed = Der Schlüssel der Partie ist nicht der, den die offengelegten Keime ergeben.
+dice-wrong-mixed = Der Schlüssel der Partie ist nicht der, den das bisher Eingemischte ergibt.
+dice-wrong-seat-signature = Was Platz { $seat } zugesagt oder offengelegt hat, ist nicht mit dem Schlüssel seines Spielers unterschrieben.
+dice-wrong-replaced = Eine Zusage, die Platz { $seat } unterschrieben hatte, wurde unter einem anderen Schlüssel ersetzt, obwohl niemand den Platz verlassen hatte.
+dice-wrong-beacon = Runde { $round } ist keine, die das im ersten Eintrag genannte Leuchtfeuer hier veröffentlicht haben kann.
+dice-wrong-receipt = Eine Quittung des Servers hat hier einen anderen Eintrag: Der Server hat zweierlei gesagt.
 dice-wrong-number = Es ist Wurf { $number }, wo Wurf { $expected } folgen muss: Einer wurde ausgelassen, wiederholt oder verschoben.
 dice-wrong-element = Was er für Wurf { $number } zeigt, ist kein Glied der Kette, die der Server zugesagt hat.
 dice-wrong-proof = Der Beweis von Wurf { $number } gehört nicht zu seiner Nummer, seinem Zweck und seinen Würfeln.
@@ -62,6 +69,24 @@ dice-sum-seeds = { $count ->
        *[other] Die Keime von { $count } Plätzen stecken im Glück.
     }
 dice-sum-missing = Einen Keim zugesagt und nicht offengelegt: { $seats }.
+dice-sum-unsigned = Ohne eigenen Schlüssel des Spielers, sodass sie auch vom Server stammen könnten: die Keime von { $seats }.
+dice-sum-again = Mehr als einmal zugesagt, von wem immer dort saß: { $seats }. Die letzte Zusage gilt.
+dice-sum-dropped = Von jemandem verlassen, der zugesagt hatte: { $seats }.
+dice-sum-burned = { $number ->
+        [0] Vor dem ersten Wurf wurde der Server aus einer Sicherung wiederhergestellt und hat neue Ketten begonnen.
+       *[other] Nach Wurf { $number } wurde der Server aus einer Sicherung wiederhergestellt und hat neue Ketten begonnen. Die Keime kannte er da schon: Was folgt, ist so redlich wie die Wiederherstellung.
+    }
+dice-sum-beacon = { $count ->
+        [one] Eine Runde von { $name } wurde eingemischt.
+       *[other] { $count } Runden von { $name } wurden eingemischt.
+    }
+dice-sum-stale = { $count ->
+        [0] Jeder Wurf hatte eine frische; der Server konnte also nicht vorausrechnen.
+        [one] Ein Wurf wurde ohne eine frische gemacht.
+       *[other] { $count } Würfe wurden ohne eine frische gemacht.
+    }
+dice-sum-quicknet = dem öffentlichen Leuchtfeuer drand quicknet
+dice-sum-other-beacon = einem Leuchtfeuer mit dem Schlüssel { $key }…
 dice-sum-skipped = { $count ->
         [one] Eine Nummer wurde übergangen, weil ein Schritt zurückgenommen wurde.
        *[other] { $count } Nummern wurden übergangen, weil Schritte zurückgenommen wurden.
@@ -90,6 +115,8 @@ dice-page-secret = Spitze der Kette für geheime Ziehungen
 dice-page-key = Schlüssel der Unterschrift des Servers
 dice-page-seed-committed = sagte einen Keim zu
 dice-page-seed-revealed = legte den Keim offen
+dice-page-seed-dropped = hat den Platz verlassen
+dice-page-burned = aus einer Sicherung wiederhergestellt: neue Ketten
 dice-page-number = Nr.
 dice-page-when = Wann
 dice-page-what = Was

@@ -103,6 +103,7 @@ mail-announcement =
 
     { $link }
     .subject = { $game }: Das Ende naht
+mail-dice-key = Die Würfel dieses Servers sind mit dem Schlüssel unterschrieben, dessen Fingerabdruck { $fingerprint } ist.
 mail-link =
     Hallo,
 
@@ -149,6 +150,8 @@ setting-workshop-games = Partien, die für den Bericht zum Gleichgewicht eines E
 setting-workshop-minutes = Minuten, nach denen ein Bericht aufgegeben wird, der nicht fertig ist.
 setting-workshop-memory = Speicher in MiB, den der Prozess nehmen darf, der Berichte erstellt.
 setting-rate-workshop = Einträge und Fassungen, die eine Person oder eine Adresse in der Stunde veröffentlichen kann; 0 für keine Grenze.
+setting-new-dice-key = Ob einmalig ein neuer Schlüssel für die Unterschrift der Würfel angenommen wird, wenn der alte verloren ist: yes oder no. Was der alte unterschrieben hat, bleibt richtig; Tische, die nicht zu Ende sind, können nicht weitergehen.
+setting-beacon = Öffentliches Leuchtfeuer, das Tische in ihre Würfel mischen können: off, quicknet (das von drand, über das Internet) oder eine JSON-Datei mit urls, key, genesis und period eines anderen dieser Form.
 setting-metrics-from = Adressen und Netze, die `/metrics` lesen dürfen, mit Kommas dazwischen; ohne Angabe nur dieser Rechner, und nichts, was ein Proxy weitergereicht hat.
 setting-metrics-token = Text von mindestens 16 Zeichen, mit dem jeder `/metrics` lesen darf (`Authorization: Bearer …`). Besser in der Umgebung oder der Datei als auf der Befehlszeile, die andere am Rechner sehen können.
 setting-imprint = Textdatei mit dem Impressum.
@@ -164,6 +167,7 @@ setting-wrong-switch = { $where }: { $name } ist yes oder no, nicht „{ $given 
 setting-wrong-origin = { $where }: { $name } ist eine Adresse wie https://play.example.org ohne Pfad, nicht „{ $given }“.
 setting-wrong-file = { $where }: { $name } ist eine Datei, und unter „{ $given }“ gibt es keine.
 setting-wrong-address = { $where }: { $name } ist eine E-Mail-Adresse, nicht „{ $given }“.
+setting-wrong-beacon = { $where }: { $name } ist off, quicknet oder eine JSON-Datei mit urls, key, genesis und period eines Leuchtfeuers, nicht „{ $given }“.
 setting-wrong-network = { $where }: { $name } ist eine Liste von Adressen wie 10.0.0.5 oder Netzen wie 10.0.0.0/8, nicht „{ $given }“.
 setting-wrong-secret = { $where }: { $name } hat mindestens { $least } Zeichen, damit es niemand errät.
 
@@ -187,6 +191,7 @@ serve-running = Statecraft läuft unter { $url }{ $engine ->
 serve-busy = Port { $port } von { $host } ist belegt: Dort lauscht ein anderes Programm, vielleicht ein anderer Server. Wähle einen mit --port.
 serve-no-address = Der Server kann unter { $host }, Port { $port }, nicht lauschen: { $reason }.
 serve-no-folder = In den Ordner { $path } lässt sich nicht schreiben: { $reason }.
+serve-dice-key-lost = Der Schlüssel, der die Würfel dieses Servers unterschreibt (Fingerabdruck { $fingerprint }), ist nicht in { $path }. Hol die Datenbank zurück, die ihn hat; oder starte, wenn er verloren ist, einmal mit --new-dice-key yes: Für Spieler sind Berichte des neuen Schlüssels die eines Fremden, bis sie ihn annehmen.
 serve-folder-held = Der Ordner { $path } gehört gerade einem anderen Server. Beende ihn, oder nenne mit --data einen anderen Ordner.
 serve-no-database = { $path } ist keine brauchbare Datenbank: { $reason }.
 serve-newer = { $path } wurde von einer neueren Version von Statecraft geschrieben. Installiere diese, oder nenne mit --data einen anderen Ordner.

@@ -25,6 +25,7 @@ server-not-at-table = Du sitzt nicht an diesem Tisch.
 server-not-your-seat = Das ist nicht dein Platz.
 server-open-seats = Es sind noch Plätze offen. Besetze sie erst mit Menschen oder Bots.
 server-not-starting = Keime werden gezeigt, während der Tisch beginnt.
+server-no-beacon = Dieser Server mischt kein öffentliches Leuchtfeuer in seine Würfel.
 server-one-of-both = Gib entweder das Versprechen eines Keims oder den Keim an.
 server-bad-token = Dieses Token gehört zu keinem Platz.
 server-no-rematch = Nur wer ein beendetes Spiel gespielt hat, kann es noch einmal spielen.

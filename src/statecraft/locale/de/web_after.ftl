@@ -97,6 +97,9 @@ web-dice-cards = { $count ->
 }
 web-dice-kind-opening = Eröffnung
 web-dice-kind-seed-committed = Saat versprochen
+web-dice-kind-seed-dropped = Platz verlassen
+web-dice-kind-burned = Aus einer Sicherung wiederhergestellt: neue Ketten
+web-dice-kind-beacon = Runde des Leuchtfeuers
 web-dice-kind-seed-revealed = Saat gezeigt
 web-dice-kind-seeds-closed = Saaten abgeschlossen
 web-dice-kind-roll = Wurf
@@ -113,11 +116,31 @@ web-dice-chain-secret = Spitze der Kette für geheime Ziehungen
 web-dice-seeds = Saaten der Spieler
 web-dice-seeds-help = Spieler versprechen eine Saat durch ihren Hash und zeigen sie erst, wenn alle versprochen haben; so kann niemand die eigene nach einer anderen richten. Alle Saaten zusammen ergeben den Schlüssel, der in jeden Wurf eingeht; eine ehrliche genügt, damit der Server sich seine Ketten nicht aussuchen kann.
 web-dice-seed-committed = versprochen
+web-dice-seed-dropped = hat den Platz verlassen
 web-dice-seed-revealed = gezeigt
 web-dice-no-seeds = Niemand hat eine Saat gegeben.
 web-dice-key = Schlüssel des Spiels
 web-dice-signed = Unterschriften
 web-dice-signed-help = Jeder Eintrag trägt den Hash des vorigen und die Unterschrift des Servers. Wer einen Eintrag aufhebt, kann später sagen, ob davor etwas geändert wurde.
+web-dice-save-receipts = Meine Quittungen sichern
+web-dice-receipts = { $count ->
+        [one] Der Eintrag einer Quittung steht im Bericht.
+       *[other] Die Einträge von { $count } Quittungen stehen im Bericht.
+    }
+web-dice-no-receipt = Diese Quittung beweist nichts über diesen Bericht: Sie ist von einem anderen Tisch oder Schlüssel oder wurde geändert.
+web-dice-stranger = Der Bericht eines Fremden: Er ist nicht mit dem Schlüssel dieses Servers unterschrieben, den sich dein Browser gemerkt hat.
+web-dice-alarm = Trau diesen Würfeln nicht
+web-dice-alarm-wrong = Der Würfelbericht ist nicht echt; Eintrag { $entry } ist falsch.
+web-dice-alarm-receipt = Der Server hat dir etwas anderes zugesagt, als sein Bericht sagt: Eine Quittung, die dein Browser aufbewahrt, passt nicht dazu.
+web-dice-alarm-chains = Der Bericht hat andere Ketten als die, für die dein Browser einen Keim zugesagt hat ({ $name }).
+web-dice-alarm-replaced = Der Keim, der für { $name } gilt, ist nicht der, den dein Browser zugesagt hat. Jemand hat einen anderen an seine Stelle gesetzt.
+web-dice-alarm-lost = Dein Browser hat den Keim von { $name } offengelegt, und der Server hat ihn weggelassen.
+web-dice-alarm-stranger = Der Bericht ist nicht mit dem Schlüssel dieses Servers unterschrieben, den sich dein Browser gemerkt hat.
+web-dice-alarm-do = Sichere auf der Würfelseite den Bericht und deine Quittungen: Damit kann jeder das nachprüfen.
+web-dice-alarm-close = Schließen
+web-dice-key-here = Schlüssel der Würfel:
+web-dice-key-changed = Dieser Server unterschreibt seine Würfel mit einem anderen Schlüssel als früher. Hat sein Betreiber dir das nicht anderswo gesagt, dann trau ihm nicht.
+web-dice-key-accept = Den neuen Schlüssel annehmen
 web-dice-signer = Schlüssel der Unterschrift des Servers
 
 ## Leute

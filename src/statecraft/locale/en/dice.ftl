@@ -8,6 +8,9 @@ dice-refused-late-reveal = The seeds are closed, so none can be shown any more.
 dice-refused-no-promise = This seat has promised no seed.
 dice-refused-second-reveal = This seat has shown its seed already.
 dice-refused-foreign-seed = This is not the seed that was promised.
+dice-refused-not-signed = A seed and its promise are signed with one key, or neither is.
+dice-refused-other-key = A promise with another key stands for this seat, made by another browser. Leave the seat to make a new one.
+dice-refused-too-many = Too many seeds have been promised for this seat.
 
 ## What is wrong with an entry of a report
 
@@ -16,12 +19,16 @@ dice-wrong-order = It is not in its place: an entry was left out, repeated or mo
 dice-wrong-before = It does not carry the hash of the entry before it.
 dice-wrong-hash = It was changed: its hash is not the hash of what it says.
 dice-wrong-signature = It is not signed with the key named in the first entry.
-dice-wrong-key = The report is signed with another key than the one you asked for.
+dice-wrong-key = The report is a stranger's: it is signed with another key than the one you asked for.
 dice-wrong-phase = An entry of the kind “{ $kind }” has no place here in the order of things.
 dice-wrong-late-seed = Seat { $seat } promised its seed after another seed had been shown.
 dice-wrong-seed = The seed of seat { $seat } is not one that it promised and still owed.
 dice-wrong-seed-open = The seats that promised a seed and did not show it are not the ones it names.
-dice-wrong-mixed = The key of the game is not the one that the seeds shown make.
+dice-wrong-mixed = The key of the game is not the one that what was mixed in so far makes.
+dice-wrong-seat-signature = What seat { $seat } promised or showed is not signed with the key of its player.
+dice-wrong-replaced = A promise that seat { $seat } had signed was replaced under another key, though nobody had left the seat.
+dice-wrong-beacon = Round { $round } is none that the beacon named in the first entry could have published here.
+dice-wrong-receipt = A receipt of the server has another entry here: the server has said two things.
 dice-wrong-number = It is roll { $number } where roll { $expected } is due: one was left out, repeated or moved.
 dice-wrong-element = What it shows for roll { $number } is no element of the chain the server promised.
 dice-wrong-proof = The proof of roll { $number } is not that of its number, purpose and dice.
@@ -62,6 +69,24 @@ dice-sum-seeds = { $count ->
        *[other] The seeds of { $count } seats are in the luck.
     }
 dice-sum-missing = Promised a seed and did not show it: { $seats }.
+dice-sum-unsigned = Without a key of the player's own, so that the server could have made them: the seeds of { $seats }.
+dice-sum-again = Promised more than once, by whoever sat there: { $seats }. The last promise counts.
+dice-sum-dropped = Left by somebody who had promised: { $seats }.
+dice-sum-burned = { $number ->
+        [0] Before the first roll the server was restored from a backup and began new chains.
+       *[other] After roll { $number } the server was restored from a backup and began new chains. It knew the seeds then: what follows is fair if the restore was.
+    }
+dice-sum-beacon = { $count ->
+        [one] One round of { $name } was mixed in.
+       *[other] { $count } rounds of { $name } were mixed in.
+    }
+dice-sum-stale = { $count ->
+        [0] Each roll had a fresh one, so the server could not compute ahead.
+        [one] One roll was made without a fresh one.
+       *[other] { $count } rolls were made without a fresh one.
+    }
+dice-sum-quicknet = the public beacon drand quicknet
+dice-sum-other-beacon = a beacon with the key { $key }…
 dice-sum-skipped = { $count ->
         [one] One number was passed over, because a step was taken back.
        *[other] { $count } numbers were passed over, because steps were taken back.
@@ -90,6 +115,8 @@ dice-page-secret = Tip of the chain for secret draws
 dice-page-key = Key of the server's signature
 dice-page-seed-committed = promised a seed
 dice-page-seed-revealed = showed the seed
+dice-page-seed-dropped = left the seat
+dice-page-burned = restored from a backup: new chains
 dice-page-number = No.
 dice-page-when = When
 dice-page-what = What

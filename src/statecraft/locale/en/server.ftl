@@ -103,6 +103,7 @@ mail-announcement =
 
     { $link }
     .subject = { $game }: the end is near
+mail-dice-key = The dice of this server are signed with the key whose fingerprint is { $fingerprint }.
 mail-link =
     Hello,
 
@@ -149,6 +150,8 @@ setting-workshop-games = Games that are played for the balance report on an entr
 setting-workshop-minutes = Minutes after which a report that is not done is given up.
 setting-workshop-memory = Memory in MiB that the process which makes reports may take.
 setting-rate-workshop = Entries and versions an hour that one person, or one address, can publish; 0 for no limit.
+setting-new-dice-key = Whether a new key that signs dice is accepted, once, where the old one is lost: yes or no. What the old one signed stays right; tables that are not over cannot go on.
+setting-beacon = Public beacon that tables may have mixed into their dice: off, quicknet (drand’s, over the Internet), or a JSON file with urls, key, genesis and period of another one in that form.
 setting-metrics-from = Addresses and networks that may read `/metrics`, with commas between them; by default this machine alone, and nothing that a proxy passed on.
 setting-metrics-token = Text of at least 16 characters with which anybody may read `/metrics` (`Authorization: Bearer …`). Rather in the environment or the file than as a flag, which others on the machine can see.
 setting-imprint = Text file with the imprint.
@@ -164,6 +167,7 @@ setting-wrong-switch = { $where }: { $name } is yes or no, not “{ $given }”.
 setting-wrong-origin = { $where }: { $name } is an address such as https://play.example.org without a path, not “{ $given }”.
 setting-wrong-file = { $where }: { $name } is a file, and there is none at “{ $given }”.
 setting-wrong-address = { $where }: { $name } is an e-mail address, not “{ $given }”.
+setting-wrong-beacon = { $where }: { $name } is off, quicknet or a JSON file with urls, key, genesis and period of a beacon, not “{ $given }”.
 setting-wrong-network = { $where }: { $name } is a list of addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, not “{ $given }”.
 setting-wrong-secret = { $where }: { $name } has at least { $least } characters, so that nobody guesses it.
 
@@ -187,6 +191,7 @@ serve-running = Statecraft runs at { $url }{ $engine ->
 serve-busy = Port { $port } of { $host } is taken: another program, perhaps another server, listens there. Choose one with --port.
 serve-no-address = The server cannot listen at { $host }, port { $port }: { $reason }.
 serve-no-folder = The folder { $path } cannot be written to: { $reason }.
+serve-dice-key-lost = The key that signs this server’s dice (fingerprint { $fingerprint }) is not in { $path }. Bring back the database that has it; or, if it is lost, start once with --new-dice-key yes: players will see the reports of the new key as a stranger’s until they accept it.
 serve-folder-held = The folder { $path } is in use by another server. End that one, or name another folder with --data.
 serve-no-database = { $path } is no database that can be used: { $reason }.
 serve-newer = { $path } was written by a newer version of Statecraft. Install that version, or name another folder with --data.

@@ -25,6 +25,7 @@ server-not-at-table = You do not sit at this table.
 server-not-your-seat = This is not your seat.
 server-open-seats = Some seats are still open. Fill them with people or bots first.
 server-not-starting = Seeds are shown while the table is starting.
+server-no-beacon = This server mixes no public beacon into its dice.
 server-one-of-both = Give either the promise of a seed or the seed.
 server-bad-token = This token belongs to no seat.
 server-no-rematch = Only those who played a finished game can play it again.

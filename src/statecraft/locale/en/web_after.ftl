@@ -97,7 +97,10 @@ web-dice-cards = { $count ->
 }
 web-dice-kind-opening = Opening
 web-dice-kind-seed-committed = Seed promised
+web-dice-kind-seed-dropped = Seat left
 web-dice-kind-seed-revealed = Seed shown
+web-dice-kind-burned = Restored from a backup: new chains
+web-dice-kind-beacon = Round of the beacon
 web-dice-kind-seeds-closed = Seeds closed
 web-dice-kind-roll = Roll
 web-dice-kind-draw = Secret draw
@@ -113,12 +116,32 @@ web-dice-chain-secret = Tip of the chain for secret draws
 web-dice-seeds = Seeds of the players
 web-dice-seeds-help = Players promise a seed by its hash and show it only when all have promised, so nobody can fit theirs to another’s. All seeds together make the key that enters every roll; one honest seed is enough to keep the server from choosing its chains.
 web-dice-seed-committed = promised
+web-dice-seed-dropped = left the seat
 web-dice-seed-revealed = showed
 web-dice-no-seeds = Nobody gave a seed.
 web-dice-key = Key of the game
 web-dice-signed = Signatures
 web-dice-signed-help = Every entry carries the hash of the one before it and the server’s signature. Whoever keeps one entry can tell later whether anything before it was changed.
 web-dice-signer = Key of the server’s signature
+web-dice-save-receipts = Save my receipts
+web-dice-receipts = { $count ->
+        [one] The entry of one receipt is in the report.
+       *[other] The entries of { $count } receipts are in the report.
+    }
+web-dice-no-receipt = That receipt proves nothing about this report: it is of another table or another key, or was changed.
+web-dice-stranger = A stranger’s report: it is not signed with the key of this server that your browser has pinned.
+web-dice-alarm = Do not trust these dice
+web-dice-alarm-wrong = The report of the dice is not genuine; entry { $entry } is wrong.
+web-dice-alarm-receipt = The server has promised you something else than what its report says: a receipt that your browser keeps does not fit.
+web-dice-alarm-chains = The report has other chains than those for which your browser promised a seed ({ $name }).
+web-dice-alarm-replaced = The seed that stands for { $name } is not the one your browser promised. Somebody has put another in its place.
+web-dice-alarm-lost = Your browser has shown the seed of { $name }, and the server has left it out.
+web-dice-alarm-stranger = The report is not signed with the key of this server that your browser has pinned.
+web-dice-alarm-do = Save the report and your receipts on the page of the dice: with them anybody can check this.
+web-dice-alarm-close = Close
+web-dice-key-here = Key of the dice:
+web-dice-key-changed = This server signs its dice with another key than before. Unless its operator has told you so elsewhere, do not trust it.
+web-dice-key-accept = Accept the new key
 
 ## People
 

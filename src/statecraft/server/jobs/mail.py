@@ -19,6 +19,7 @@ from pathlib import Path
 
 from statecraft.locale import Arg, Texts
 from statecraft.server import metrics
+from statecraft.server.dice_key import fingerprint_in
 from statecraft.server.log import logger
 from statecraft.server.store import Connection, Row, Store, StoreError
 
@@ -31,12 +32,19 @@ log = logger("mail")
 def write_mail(
     db: Connection, texts: Texts, to: str, key: str, values: dict[str, Arg], now: float
 ) -> None:
-    """Write the mail `key` (the texts `key` and `key.subject`) in the transaction of its cause."""
+    """Write the mail `key` (the texts `key` and `key.subject`) in the transaction of its cause.
+
+    Below it stands which key signs this server's dice: a mailbox is a place that the server cannot rewrite.
+    """
+    body = texts.say(key, values)
+    mark = fingerprint_in(db)
+    if mark is not None:
+        body += "\n\n-- \n" + texts.say("mail-dice-key", fingerprint=mark)
     db.run(
         "INSERT INTO mail (to_address, subject, body, created) VALUES (:to, :subject, :body, :now)",
         to=to,
         subject=texts.say(f"{key}.subject", values),
-        body=texts.say(key, values),
+        body=body,
         now=now,
     )
 

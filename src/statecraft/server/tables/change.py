@@ -52,6 +52,8 @@ class Settings:
     wait: bool = True
     # What of the workshop is played, where it is.
     workshop: WorkshopVersion | None = None
+    # Whether rounds of the server's public beacon are mixed into the dice.
+    beacon: bool = False
 
 
 @dataclass(slots=True)

@@ -18,8 +18,10 @@ import structlog
 
 from statecraft.core.refusal import Illegal
 from statecraft.server import metrics
+from statecraft.server.dice_mark import DiceMark
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.announcements import ANNOUNCED
+from statecraft.server.jobs.beacon import BeaconRounds
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.bot_turns import BotTurns
 from statecraft.server.jobs.deadlines import Deadlines
@@ -81,6 +83,8 @@ class LiveTables:
         at_end: Callable[[Connection, Table, float], None],
         announce: Callable[[Connection, Table, Change, Callable[[str, int], bool]], None],
         begin_game: Callable[[Table, float], Change],
+        mark: DiceMark,
+        rounds: BeaconRounds,
     ) -> None:
         self.store = store
         self.ids = ids
@@ -89,6 +93,8 @@ class LiveTables:
         self._at_end = at_end
         self._announce = announce
         self._begin_game = begin_game
+        self.mark = mark
+        self.rounds = rounds
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._listeners: dict[str, list[Listener]] = defaultdict(list)
@@ -188,6 +194,8 @@ class LiveTables:
         """
         for _ in range(_RELOADS):
             table = await self.open(id)
+            if table.settings.beacon:
+                await self.rounds.refresh()
             async with table.lock:
                 if self._tables.get(id) is not table:
                     continue
@@ -256,6 +264,8 @@ class LiveTables:
         except BaseException:
             self.forget(table)
             raise
+        # Before anybody is told.
+        self.mark.add()
         metrics.count_moves(table.settings.game.name, len(change.body.get("lines", ())))
         table.seq = seq
         table.dice_entries += change.dice
@@ -361,3 +371,4 @@ class LiveTables:
         """Let what is under way end, and no more begin."""
         await self.deadlines.close()
         await self.bot_turns.close()
+        self.mark.close()

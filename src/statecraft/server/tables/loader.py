@@ -31,7 +31,7 @@ from statecraft.server.tables.clocks import Clocks, Control
 from statecraft.server.tables.patience import Patience
 from statecraft.server.tables.seats import SeatRow
 from statecraft.server.tables.table import Table
-from statecraft.server.tables.table_dice import TableDice
+from statecraft.server.tables.table_dice import Latest, TableDice
 from statecraft.server.updates.projection import Json
 
 Key = TypeVar("Key")
@@ -105,9 +105,12 @@ class TableLoader:
         library: Library,
         signer: Ed25519PrivateKey,
         materialise: Callable[[Connection, str], None],
+        latest: Latest,
     ) -> None:
         self._library = library
         self._signer = signer
+        self._key = signer.public_key().public_bytes_raw().hex()
+        self._latest = latest
         self._materialise = materialise
 
     def load(self, db: Connection, id: str) -> tuple[str, Callable[[str], Table]] | None:
@@ -136,7 +139,12 @@ class TableLoader:
             table.waits = json.loads(row["waits"])
             table.due = {each["name"]: each["due"] for each in due if says_when(each)}
             if dice is not None:
-                table.dice = TableDice.resumed(dice["chains"], self._signer, table.dice_entries)
+                table.dice = TableDice.resumed(
+                    dice["chains"], self._signer, table.dice_entries, self._latest
+                )
+                if row["ended"] is None and not table.dice.is_signed_with(self._key):
+                    raise BadRecord("the key that signed its dice is lost")
+                table.settings.beacon = table.dice.beacon() is not None
             return table
 
         return row["host"], make

@@ -53,6 +53,8 @@ class Lobby:
         if actor.person is None:
             raise Refused("server-nobody", "nobody")
         id, now = self._live_tables.ids.name(), self._live_tables.now()
+        if wanted.beacon and self._live_tables.rounds.beacon is None:
+            raise Refused("server-no-beacon", "conflict")
         settings = wanted.settings(self._library, id, actor.person, now)
         rows = seating.rows(actor, wanted.seats)
         return Table(settings, rows, TABLE_OPEN, self._live_tables.ids.name())
@@ -71,10 +73,17 @@ class Lobby:
         settings = table.settings
         random = self._live_tables.ids.bytes(64)
         chains = await self._workers.run(actor.person, table_dice.grow, random)
+        rounds = self._live_tables.rounds
         for _ in range(_CODES):
             settings.code = self._live_tables.ids.code()
             dice = TableDice.opened(
-                settings.id, settings.game.name, chains, self._signer, settings.created
+                settings.id,
+                settings.game.name,
+                chains,
+                self._signer,
+                settings.created,
+                rounds.beacon if settings.beacon else None,
+                rounds.latest,
             )
             table.dice = dice
             try:
@@ -83,6 +92,7 @@ class Lobby:
                 )
             except Taken:
                 continue
+            self._live_tables.mark.add()
             table.seq = 1
             table.dice_entries = dice.all()
             self._live_tables.put(table)
@@ -260,6 +270,9 @@ class Lobby:
     def _seated(self, table: Table, *rows: SeatRow) -> Change:
         change = Change("seats", self._live_tables.now(), {})
         for row in rows:
+            if table.status == TABLE_OPEN and not row.is_same_player(table.seats[row.seat]):
+                # What somebody promised who has left is not the next one's to keep.
+                change.dice += table.thrown().seed_dropped(row.seat, change.at)
             table.seats[row.seat] = row
             change.rows.append(partial(seating.put_seat, table.id, row))
         if table.status == PLAYING:
@@ -280,21 +293,35 @@ class Lobby:
 
     # Seeds and the start.
 
-    async def promise(self, id: str, actor: Actor, seat: int, commitment: str) -> None:
-        """A player promises a seed for the dice, before the start.
+    async def promise(
+        self,
+        id: str,
+        actor: Actor,
+        seat: int,
+        commitment: str,
+        key: str | None = None,
+        signature: str | None = None,
+    ) -> Json:
+        """A player promises a seed for the dice, before the start; the receipt for it.
 
         A page that was left before the answer came promises the same seed again, which changes nothing.
         """
+        receipt: Json | None = None
 
         def act(table: Table) -> Change | None:
+            nonlocal receipt
             seating.check_open(table)
             seating.check_own(table, actor, seat)
-            if table.thrown().promised(seat) == commitment:
-                return None
-            at = self._live_tables.now()
-            return Change("seed", at, {}, dice=table.thrown().seed_committed(seat, commitment, at))
+            dice, at = table.thrown(), self._live_tables.now()
+            change = None
+            if dice.promised(seat) != commitment:
+                entries = dice.seed_committed(seat, commitment, at, key, signature)
+                change = Change("seed", at, {}, dice=entries)
+            receipt = dice.receipt(seat, commitment=commitment)
+            return change
 
         await self._live_tables.change(id, act)
+        return receipt or {}
 
     async def start(self, id: str, actor: Actor) -> None:
         """The host starts; where seeds were promised they are shown first."""
@@ -315,22 +342,35 @@ class Lobby:
 
         await self._live_tables.change(id, act, await self._goes_on(id))
 
-    async def reveal(self, id: str, actor: Actor, seat: int, seed: str) -> None:
-        """A player shows the promised seed; the last one starts the game."""
+    async def reveal(
+        self, id: str, actor: Actor, seat: int, seed: str, signature: str | None = None
+    ) -> Json:
+        """A player shows the promised seed, and the last one starts the game; the receipt for it.
 
-        def act(table: Table) -> Change:
+        Who does not know whether it arrived shows it again, and is given the same receipt.
+        """
+        receipt: Json | None = None
+
+        def act(table: Table) -> Change | None:
+            nonlocal receipt
+            seating.check_own(table, actor, seat)
+            dice = table.thrown()
+            receipt = dice.receipt(seat, seed=seed)
+            if receipt is not None:
+                return None
             if table.status != STARTING:
                 raise Refused("server-not-starting", "conflict")
-            seating.check_own(table, actor, seat)
             at = self._live_tables.now()
-            entries = table.thrown().seed_revealed(seat, seed, at)
-            if table.thrown().owing():
+            entries = dice.seed_revealed(seat, seed, at, signature)
+            receipt = dice.receipt(seat, seed=seed)
+            if dice.owing():
                 return Change("seed", at, {}, dice=entries)
             change = self.begin(table, at)
             change.dice[:0] = entries
             return change
 
         await self._live_tables.change(id, act, await self._goes_on(id))
+        return receipt or {}
 
     async def _goes_on(self, id: str) -> bool:
         """Whether a table begins with the lines of another game, which takes a while to play."""
@@ -371,6 +411,7 @@ class Lobby:
             wait=settings.wait,
             origin={"rematch-of": id},
             workshop=settings.workshop,
+            beacon=settings.beacon and self._live_tables.rounds.beacon is not None,
         )
         before = settings.origin.get("rematch")
         table = await self.create(actor, wanted)

@@ -31,6 +31,7 @@ class NewTable:
     wait: bool = True
     origin: Json = field(default_factory=dict)
     workshop: WorkshopVersion | None = None
+    beacon: bool = False
 
     def settings(self, library: Library, id: str, host: str, now: float) -> Settings:
         """What is agreed on at the new table; its code is found when it is written."""
@@ -69,4 +70,5 @@ class NewTable:
             pace=self.pace,
             wait=self.wait,
             workshop=self.workshop,
+            beacon=self.beacon,
         )

@@ -21,6 +21,12 @@ class SeatRow:
     colour: str = ""
     away: bool = False
 
+    def is_same_player(self, other: "SeatRow") -> bool:
+        """Whether the one who sat there still does; a program is as new as its token."""
+        return (self.kind, self.person, self.bot) == (other.kind, other.person, other.bot) and (
+            self.kind != TOKEN
+        )
+
     def is_held_by(self, actor: "Actor", table: str) -> bool:
         """Whether the one who asks may play for this seat."""
         if self.kind == PERSON:

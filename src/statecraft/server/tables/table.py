@@ -116,6 +116,7 @@ class Table:
             "origin": agreed.origin,
             "pace": agreed.pace,
             "wait": agreed.wait,
+            "beacon": agreed.beacon,
             "workshop": None if agreed.workshop is None else agreed.workshop.to_json(),
             "created": agreed.created,
             "started": self.started,

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from statecraft.server import metrics
+from statecraft.server import dice_key, dice_mark, metrics
+from statecraft.server.dice_mark import DiceMark
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.announcements import Announcements
+from statecraft.server.jobs.beacon import BeaconRounds, BeaconSource
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.fair_queue import FairQueue
 from statecraft.server.jobs.workers import Bounds, Workers
@@ -21,6 +23,7 @@ from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Store, StoreError
 from statecraft.server.tables import waiting
 from statecraft.server.tables.archive import Archive
+from statecraft.server.tables.burning import burn_all
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library, TableLoader, says_when
@@ -54,13 +57,19 @@ class TableServices:
         signing: bytes,
         seeding: bytes,
         url: str,
+        mark: DiceMark,
+        rounds: BeaconRounds,
     ) -> None:
         self.store = store
         self._now = now
         self.library = Library(data / "editions")
         self.edition_folders = EditionFolders(self.library)
         signer = Ed25519PrivateKey.from_private_bytes(signing)
-        loader = TableLoader(self.library, signer, self.edition_folders.materialise)
+        #: The public half of the key that signs dice.
+        self.dice_key = signer.public_key().public_bytes_raw().hex()
+        self.loader = TableLoader(
+            self.library, signer, self.edition_folders.materialise, rounds.latest
+        )
         #: Where bots think and chains of dice grow: what takes a second at most.
         self.short_jobs = short_jobs
         #: Where what people bring is worked through, and what takes long to look at.
@@ -75,11 +84,13 @@ class TableServices:
             ids,
             now,
             self.bots,
-            loader,
+            self.loader,
             lambda table, seat: hmac.digest(seeding, f"{table} {seat}".encode(), "sha256").hex(),
             ratings.settle,
             Announcements(self.library, url).write,
             self._begin,
+            mark,
+            rounds,
         )
         self.lobby = Lobby(self.live_tables, self.library, signer, short_jobs, most)
         self.archive = Archive(self.live_tables, self.lobby, self.library, long_jobs, self.threads)
@@ -99,24 +110,34 @@ class TableServices:
         url: str = "",
         workers: int = 0,
         bounds: Bounds | None = None,
+        beacon: BeaconSource | None = None,
     ) -> "TableServices":
         """Read the keys, and go on with every game where it was; ``url`` is the address in mails.
 
         ``bots`` and ``workers`` are the processes for short and for long jobs, which have these ``bounds``.
 
-        No deadline fires before ``grace`` seconds are over: who was cut off can come back first.
+        No deadline fires before ``grace`` seconds are over: who was cut off can come back first. Where the
+        database came from a backup, all dice are given new chains first.
         """
 
         def keys(db: Connection) -> tuple[bytes, bytes]:
-            return secret_key(db, "dice", ids), secret_key(db, "bots", ids)
+            return secret_key(db, dice_key.SECRET, ids), secret_key(db, "bots", ids)
 
         signing, seeding = await store.write(keys)
         bounds = bounds or Bounds()
         short_jobs = Workers(bots, replace(bounds, nice=_BOTS_NICE))
         long_jobs = Workers(workers, bounds)
+        dice_key.keep(data, dice_key.public_half(signing))
+        name, is_new, entries = await store.write(lambda db: dice_mark.own(db, ids))
+        restored = not is_new and dice_mark.was_restored(data, name, entries)
+        mark, rounds = DiceMark(data, name), BeaconRounds(beacon)
         table_services = TableServices(
-            data, store, ids, now, short_jobs, long_jobs, most, signing, seeding, url
+            data, store, ids, now, short_jobs, long_jobs, most, signing, seeding, url, mark, rounds
         )
+        if restored:
+            entries += await burn_all(store, table_services.loader, ids, now)
+        # Not before: a start that breaks off in between burns again.
+        mark.begin(entries)
         due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
         for row in due:
             if not says_when(row):

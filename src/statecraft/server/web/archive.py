@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from statecraft.core.verbs.action import action_from_json
 from statecraft.fairdice.entries import OPENED
+from statecraft.fairdice.fingerprint import fingerprint
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.tables import listings, own_editions
@@ -21,6 +22,7 @@ from statecraft.server.web.disconnects import while_here
 from statecraft.server.web.site import AnyRequest
 from statecraft.server.web.tables import Code, SeatQuery, control, seats
 from statecraft.server.web.wire import refusals
+from statecraft.server.web.wire_archive import BeaconShape, DiceKey
 from statecraft.server.web.wire_tables import (
     BroughtEdition,
     BroughtRecord,
@@ -136,6 +138,15 @@ async def fork(
     )
     table = await services.table_services.archive.fork(table_id, actor, data.line, wanted)
     return Made(table.id, table.settings.code)
+
+
+@get("/.well-known/statecraft-dice", responses=refusals())
+async def dice_key(services: NamedDependency[Services]) -> DiceKey:
+    """The key that signs this server's dice: what signs with another one is a stranger's report."""
+    key = services.table_services.dice_key
+    beacon = services.table_services.live_tables.rounds.beacon
+    shape = None if beacon is None else BeaconShape(**beacon.to_json())
+    return DiceKey("Ed25519", key, fingerprint(key), shape)
 
 
 @get("/api/tables/{table_id:str}/dice", responses=refusals(404))
@@ -312,6 +323,7 @@ ROUTES = (
     position,
     score_history,
     fork,
+    dice_key,
     dice,
     dice_answers,
     dice_page,

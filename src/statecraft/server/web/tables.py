@@ -32,6 +32,7 @@ from statecraft.server.web.wire_tables import (
     Seated,
     SeatToken,
     Seed,
+    SeedTaken,
     Sit,
     WantedControl,
     WantedSeat,
@@ -192,6 +193,7 @@ def wanted(data: WantedTable) -> NewTable:
         edition=data.edition,
         pace=data.pace,
         wait=data.wait,
+        beacon=data.beacon,
     )
 
 
@@ -308,18 +310,20 @@ async def give_seed(
     data: JSONBody[Seed],
     services: NamedDependency[Services],
     caller: NamedDependency[Caller],
-) -> Moved:
+) -> SeedTaken:
     """Your part of the dice: promise a seed before the start, show it while the table is starting."""
     actor = await actor_of(services, caller)
     await look(services, table_id, actor, None)
     lobby = services.table_services.lobby
     if data.commitment is not None and data.seed is None:
-        await lobby.promise(table_id, actor, seat, data.commitment)
-    elif data.seed is not None and data.commitment is None:
-        await lobby.reveal(table_id, actor, seat, data.seed)
+        receipt = await lobby.promise(
+            table_id, actor, seat, data.commitment, data.key, data.signature
+        )
+    elif data.seed is not None and data.commitment is None and data.key is None:
+        receipt = await lobby.reveal(table_id, actor, seat, data.seed, data.signature)
     else:
         raise Refused("server-one-of-both")
-    return Moved(True)
+    return SeedTaken(True, receipt)
 
 
 @post("/api/tables/{table_id:str}/start", responses=refusals(401, 403, 404, 409))

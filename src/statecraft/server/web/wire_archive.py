@@ -69,8 +69,11 @@ class DiceEntry(msgspec.Struct):
     kind: Literal[
         "opening",
         "seed-committed",
+        "seed-dropped",
         "seed-revealed",
         "seeds-closed",
+        "burned",
+        "beacon",
         "roll",
         "draw",
         "skipped",
@@ -90,6 +93,14 @@ class DiceEntry(msgspec.Struct):
     signature: str
 
 
+class BeaconShape(msgspec.Struct):
+    """A public beacon: its key, when its first round came, and the seconds between two rounds."""
+
+    key: str
+    genesis: int
+    period: int
+
+
 class OpeningProof(msgspec.Struct):
     """The `proof` of the first entry: what the server promised before any seat was taken."""
 
@@ -98,6 +109,17 @@ class OpeningProof(msgspec.Struct):
     public: str
     secret: str
     key: str
+    format: int
+    beacon: BeaconShape | None
+
+
+class DiceKey(msgspec.Struct):
+    """The key that signs this server's dice, its fingerprint for people, and the beacon that can be mixed in."""
+
+    algorithm: str
+    key: str
+    fingerprint: str
+    beacon: BeaconShape | None
 
 
 class DiceReport(msgspec.Struct):
@@ -171,6 +193,7 @@ ANSWERS = (
     ScoreHistory,
     DiceReport,
     OpeningProof,
+    DiceKey,
     Profile,
     BestPlayer,
     PlayedVariant,

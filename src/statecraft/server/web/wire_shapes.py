@@ -129,6 +129,7 @@ class TableInfo(msgspec.Struct):
     origin: Row
     pace: str
     wait: bool
+    beacon: bool
     workshop: PlayedEntry | None
     created: float
     started: float | None

@@ -78,6 +78,12 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     ] = ""
     pace: _Pace = "normal"
     wait: _Wait = True
+    beacon: Annotated[
+        bool,
+        msgspec.Meta(
+            description="Whether rounds of the server's public beacon are mixed into the dice."
+        ),
+    ] = False
     entry: Annotated[
         _Hex,
         msgspec.Meta(
@@ -120,10 +126,23 @@ class SeatToken(msgspec.Struct):
 
 
 class Seed(msgspec.Struct, forbid_unknown_fields=True):
-    """A player's part of the dice: first the promise (`commitment`), after the start the `seed`."""
+    """A player's part of the dice: first the promise (`commitment`), after the start the `seed`.
+
+    Both are signed with an Ed25519 key made for this seat (docs/fair-dice.md), named with the promise. A
+    program may leave key and signature out; the report then says that nobody but the server stands for it.
+    """
 
     commitment: _Hex | None = None
     seed: _Hex | None = None
+    key: _Hex | None = None
+    signature: Annotated[str, msgspec.Meta(max_length=128)] | None = None
+
+
+class SeedTaken(msgspec.Struct):
+    """A promise or a seed is in the report; `receipt` is the server's signed word for it, to be kept."""
+
+    ok: bool
+    receipt: Annotated[Json, typescript("Row")]
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):

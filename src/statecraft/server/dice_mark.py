@@ -1,0 +1,96 @@
+"""A mark beside the database by which the server notices that the database came from a backup.
+
+The file `dice-mark` counts the entries of all tables' logs. It is written after each commit and before
+anybody is told, so whatever anybody has seen of a roll is counted there. A database with fewer entries is an
+older one: rolls of its tables may be known. So may they be where the file is missing, belongs to another
+database, or was itself copied: then the system's time of its last change is later than the one in it.
+"""
+
+import os
+import struct
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from statecraft.server.ids import Ids
+from statecraft.server.log import logger
+from statecraft.server.store import Connection, first
+
+FILE: Final = "dice-mark"
+SECRET: Final = "dice-mark"
+"""Under this name the database keeps which mark is its own."""
+
+_CONTENT: Final = struct.Struct(">16sQd")
+_A_MOMENT: Final = 2.0
+"""Seconds that may lie between writing the file and the time the system notes for it."""
+
+log = logger("dice_mark")
+
+
+class DiceMark:
+    """The count of entries, in memory and in its file."""
+
+    def __init__(self, folder: Path, name: bytes, wall: Callable[[], float] = time.time) -> None:
+        """Nothing is counted before ``begin``."""
+        self._path = folder / FILE
+        self._name = name
+        self._count = 0
+        self._wall = wall
+        self._file = -1
+
+    def begin(self, count: int) -> None:
+        """The database has so many entries, and is the one in use from now on."""
+        self._count = count
+        self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+        self._write()
+
+    def add(self) -> None:
+        """One more entry is in the database, and nobody was told of it yet."""
+        self._count += 1
+        if self._file >= 0:
+            self._write()
+
+    def _write(self) -> None:
+        # No flush to the disk: what a crash of the machine loses of the count was lost to a restore only if
+        # the backup is younger than the last seconds before it.
+        os.lseek(self._file, 0, os.SEEK_SET)
+        os.write(self._file, _CONTENT.pack(self._name, self._count, self._wall()))
+
+    def close(self) -> None:
+        """Count no more; what is still committed after this is not missed by a restore of an older database."""
+        if self._file >= 0:
+            os.close(self._file)
+        self._file = -1
+
+
+def own(db: Connection, ids: Ids) -> tuple[bytes, bool, int]:
+    """Which mark belongs to a database, whether it has just been given one, and how many entries it has."""
+    row = first(db, "SELECT value FROM secret WHERE name = :name", name=SECRET)
+    counted = first(db, "SELECT COUNT(*) AS entries FROM entry")
+    name = ids.bytes(16) if row is None else bytes(row["value"])
+    if row is None:
+        db.run("INSERT INTO secret (name, value) VALUES (:name, :value)", name=SECRET, value=name)
+    return name, row is None, 0 if counted is None else int(counted["entries"])
+
+
+def was_restored(folder: Path, name: bytes, entries: int) -> bool:
+    """Whether the database of this mark and so many entries is not the one that was last in use here."""
+    path = folder / FILE
+    try:
+        content, changed = path.read_bytes(), path.stat().st_ctime
+    except FileNotFoundError:
+        log.warning("dice mark missing", path=str(path))
+        return True
+    if len(content) != _CONTENT.size:
+        log.warning("dice mark damaged", path=str(path))
+        return True
+    marked, count, written = _CONTENT.unpack(content)
+    if marked != name or entries < count:
+        log.warning("database restored", entries=entries, counted=count)
+        return True
+    # Windows notes there when a file was made.
+    if os.name == "posix" and changed > written + _A_MOMENT:
+        log.warning("dice mark copied", path=str(path))
+        return True
+    return False
