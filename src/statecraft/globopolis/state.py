@@ -357,13 +357,18 @@ class GlobopolisState(State):
         return trading.goods_fault(self, giver, goods)
 
     def in_option_phase(self) -> bool:
-        return any(isinstance(frame, OptionPhase) for frame in self.stack)
+        for frame in self.stack:  # noqa: SIM110 - a generator costs more than all the rest
+            if isinstance(frame, OptionPhase):
+                return True
+        return False
 
     def trade_fault(self, parties: tuple[Holder, ...], goods: Goods) -> Illegal | None:
         return trading.trade_fault(self, parties, goods)
 
-    def tradable(self, parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
-        return trading.tradable(self, parties, goods)
+    def goods_between(
+        self, parties: tuple[Holder, ...], holder: Holder, by: Holder
+    ) -> dict[int, int]:
+        return trading.goods_between(self, parties, holder, by)
 
     def not_tradable_alone(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
         return trading.not_tradable_alone(self, parties)

@@ -253,9 +253,13 @@ class Position:
         """Why these goods cannot be traded between these holders now, whoever has them."""
         return None
 
-    def tradable(self, parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
-        """Those of these goods that ``trade_fault`` has nothing against."""
-        return goods
+    def goods_between(
+        self, parties: tuple[Holder, ...], holder: Holder, by: Holder
+    ) -> dict[int, int]:
+        """Those of a holder's goods that ``trade_fault`` has nothing against between these: of others', what ``by``
+        may ask for. By default all of them.
+        """
+        return self.holdings(holder, by) if holder == by else self.askable(holder, by)
 
     def not_tradable_alone(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
         """Goods these holders may trade now only along with others that are not among these."""
