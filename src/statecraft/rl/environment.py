@@ -24,13 +24,13 @@ from statecraft.core.engine.result import Result
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.record.inputs import Act, Outcome
+from statecraft.core.record.inputs import Act, Input, Outcome
 from statecraft.core.record.views import View
 from statecraft.plugins.finding import game as game_named
 from statecraft.plugins.plugin import load
 from statecraft.plugins.registry import games, plugin, plugin_of
-from statecraft.rl.observation import FURTHEST, BoardParts, Observer
-from statecraft.rl.tokens import Composed
+from statecraft.rl.observation import FURTHEST, BoardParts, Observer, Row
+from statecraft.rl.tokens import DEALS, Composed
 
 REWARDS = ("win", "rank")
 MOST_DECISIONS = 100_000
@@ -117,6 +117,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self._luck = SeededLuck(0)
         self._sides = SideQuestions()
         self._composed: Composed | None = None
+        self._seen: dict[Seat, tuple[View, Row]] = {}
         self.decisions = 0
         self._rng, _ = seeding.np_random()
         view = self.state_of_game.view(Seat(0))
@@ -170,6 +171,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self.state_of_game = self.game.new(self._options, self._players)
         self._sides = SideQuestions()
         self._composed = None
+        self._seen.clear()
         self.decisions = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -198,13 +200,16 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent sees now, and what it may do; nothing while another is asked."""
         seat = self._seat[agent]
-        asked = self._composed is not None and self._composed.question.seat == seat
-        composed = self._composed if asked else None
         mask = np.zeros(len(self.game.vocabulary) + 1, np.int8)
-        if composed is not None:
-            mask[list(composed.offered)] = 1
-        row = self._observer.row(self.state_of_game.view(seat), seat, composed)
-        return {"observation": row, "action_mask": mask}
+        if seat not in self._seen:
+            view = self.state_of_game.view(seat)
+            self._seen[seat] = view, self._observer.row(view, seat)
+        view, row = self._seen[seat]
+        composed = self._composed
+        if composed is None or composed.question.seat != seat:
+            return {"observation": row.copy(), "action_mask": mask}
+        mask[composed.offered] = 1
+        return {"observation": self._observer.asked(row, view, composed), "action_mask": mask}
 
     def close(self) -> None:
         """Let the bots go; some are programs of their own."""
@@ -232,7 +237,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
 
     def __getstate__(self) -> dict[str, Any]:
         fields = dict(self.__dict__)
-        del fields["_observer"]
+        del fields["_observer"], fields["_seen"]
         composed = fields.pop("_composed")
         fields["asked"] = None
         if composed is not None:
@@ -245,6 +250,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self.__dict__.update(fields)
         view = self.state_of_game.view(Seat(0))
         self._observer = Observer(self.game, self._board, view, self._deals)
+        self._seen = {}
         self._composed = None
         if asked is not None:
             seat, question, chosen = asked
@@ -285,8 +291,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
                 self._end(pending.result)
                 return
             if isinstance(pending, Chance):
-                outcome = self._luck.outcome(pending)
-                self.state_of_game.apply(Outcome(pending.id, outcome))
+                self._apply(Outcome(pending.id, self._luck.outcome(pending)))
             else:
                 self._ask(self._sides.next(self.state_of_game) or pending.questions[0])
         if self.decisions >= self._most:
@@ -298,8 +303,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         state = self.state_of_game
         bot = self._bots.get(question.seat)
         if bot is None:
-            legal = state.legal(question.seat, question.id)
-            self._composed = Composed(self.game, legal, self._deals)
+            verbs = state.stack[question.at].verbs(question)
+            # Nothing to say without deals: not worth listing what the deals would be.
+            if self._deals or question.must or not verbs.types <= DEALS:
+                legal = state.legal(question.seat, question.id)
+                self._composed = Composed(self.game, legal, self._deals)
             return
         action = bot.choose(Handle(state, question))
         if action is None and question.must:
@@ -307,13 +315,18 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
             if action is None:
                 raise TypeError(f"{question.kind} must be answered and has no default")
         if action is not None:
-            state.apply(Act(question.id, question.seat, action))
+            self._apply(Act(question.id, question.seat, action))
+
+    def _apply(self, given: Input) -> None:
+        """Take an input; what was seen before it is no longer so."""
+        self._seen.clear()
+        self.state_of_game.apply(given)
 
     def _finish(self, composed: Composed) -> None:
         action = composed.action
         if action is not None:
             question = composed.question
-            self.state_of_game.apply(Act(question.id, question.seat, action))
+            self._apply(Act(question.id, question.seat, action))
 
     def _end(self, result: Result) -> None:
         holders = self.state_of_game.holders

@@ -95,7 +95,9 @@ class RandomPlayer:
     def choose(self, handle: Handle) -> Action | None:
         legal = handle.legal()
         if not handle.question.must:
-            if self._rng.random() >= (0.5 if legal.actions() else 1 / DOMAIN_SHARE):
+            # Listed only where it matters whether there is anything to list.
+            chance = self._rng.random()
+            if chance >= 0.5 or (chance * DOMAIN_SHARE >= 1 and not legal.actions()):
                 return None
         return legal.sample(self._rng)
 

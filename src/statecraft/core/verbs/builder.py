@@ -54,15 +54,42 @@ def _is_split(kind: IntField) -> bool:
 
 
 class Choice:
-    """One choice at a node: its token in the vocabulary, and its label."""
+    """One choice at a node: its token in the vocabulary, and its label.
 
-    __slots__ = ("kind", "label", "token", "value")
+    ``number`` is what the action gets, where that is not ``value`` itself: within a block of fifty.
+    """
 
-    def __init__(self, token: int, kind: str, value: int, label: Note) -> None:
+    __slots__ = ("_game", "_partial", "kind", "number", "token", "value")
+
+    def __init__(
+        self,
+        game: "Game",
+        token: int,
+        kind: str,
+        value: int,
+        number: int,
+        partial: PartialAction | None,
+    ) -> None:
+        self._game = game
+        self._partial = partial
         self.token = token
         self.kind = kind
         self.value = value
-        self.label = label
+        self.number = number
+
+    @property
+    def label(self) -> Note:
+        """What to call the choice; only people read that, so it is made when it is asked for."""
+        if self.kind == "verb":
+            return Note("verb-" + self._game.verbs[self.value].VERB)
+        if self.kind in ("end", "more"):
+            return Note("choice-" + self.kind)
+        if self.kind == "block":
+            low = self.value * BLOCK
+            return Note("choice-block", {"low": low, "high": low + BLOCK - 1})
+        partial = self._partial
+        assert partial is not None
+        return self._game.label_in(partial.verb, partial.fields, self.kind, self.number)
 
     def to_json(self) -> dict[str, object]:
         return {"token": self.token, "label": self.label.to_json()}
@@ -154,40 +181,39 @@ class Builder:
         if len(offered) <= MOST_CHOICES:
             return tuple(offered)
         page = offered[node.page * _PAGE : (node.page + 1) * _PAGE]
-        return (*page, self._choice("more", 0, Note("choice-more")))
+        return (*page, self._choice("more", 0))
 
     def _offered(self, node: _Node) -> list[Choice]:
         partial = node.partial
         if partial is None:
-            verbs = self._game.verbs
-            return [
-                self._choice("verb", verbs.index(verb), Note("verb-" + verb.VERB))
-                for verb in self._legal.verbs()
-            ]
+            numbers_of = self._game.verb_numbers
+            return [self._choice("verb", numbers_of[verb]) for verb in self._legal.verbs()]
         numbers, may_end = self._numbers(partial)
         kind = partial.next_kind()
         offered: list[Choice] = []
         if not _is_split(kind) or not numbers or numbers[-1] < BLOCK:
+            game, name = self._game, kind.name
+            tokens = game.kind_tokens[name]
             for number in numbers:
-                offered.append(self._number(partial, kind.name, number, number))
+                offered.append(Choice(game, tokens[number], name, number, number, partial))
         elif node.block < 0:
             for block in sorted({number // BLOCK for number in numbers}):
-                values = {"low": block * BLOCK, "high": block * BLOCK + BLOCK - 1}
-                offered.append(self._choice("block", block, Note("choice-block", values)))
+                offered.append(self._choice("block", block))
         else:
+            game, name = self._game, kind.name
+            tokens = game.kind_tokens[name]
             for number in numbers:
                 if number // BLOCK == node.block:
-                    offered.append(self._number(partial, kind.name, number % BLOCK, number))
+                    value = number % BLOCK
+                    offered.append(Choice(game, tokens[value], name, value, number, partial))
         if may_end and node.block < 0:
-            offered.append(self._choice("end", 0, Note("choice-end")))
+            offered.append(self._choice("end", 0))
         return offered
 
-    def _number(self, partial: PartialAction, kind: str, value: int, number: int) -> Choice:
-        label = self._game.label_in(partial.verb, partial.fields, kind, number)
-        return self._choice(kind, value, label)
-
-    def _choice(self, kind: str, value: int, label: Note) -> Choice:
-        return Choice(self._game.tokens[(kind, value)], kind, value, label)
+    def _choice(self, kind: str, value: int) -> Choice:
+        """A choice of something else than a number."""
+        token = self._game.kind_tokens[kind][value]
+        return Choice(self._game, token, kind, value, value, None)
 
     def _domain(self, verb: type[Action]) -> Domain:
         domain = self._domains.get(verb)
@@ -238,8 +264,7 @@ class Builder:
             return _Node(partial.end_rows(), -1, 0)
         if choice.kind == "block":
             return _Node(partial, choice.value, 0)
-        number = choice.value if node.block < 0 else node.block * BLOCK + choice.value
-        return _Node(self._added(partial, number), -1, 0)
+        return _Node(self._added(partial, choice.number), -1, 0)
 
     def back(self) -> None:
         """Take the last choice back; at the first node there is none to take back."""
