@@ -5,7 +5,7 @@ base plate or in a Guild Stock, ``stock[h * 5 + kind]`` in a Personal Stock, ``a
 are agents of holder h on title t. The Administration's side of everything is counted too.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from statecraft.core.chance.decks import Deck
@@ -394,8 +394,8 @@ class GlobopolisState(State):
         """GB-3.8: not to attack can be promised at any time, but not beyond the last round of all."""
         return self.round <= LAST_ROUND
 
-    def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
-        return promises.pledge_rows(self, by, to)
+    def pledge_numbers(self, by: Holder, to: Holder, begun: tuple[int, ...]) -> Sequence[int]:
+        return promises.pledge_numbers(self, by, to, begun)
 
     # In a program.
 

@@ -5,7 +5,7 @@ to it from outside, and what it then waits for, is in :mod:`statecraft.core.engi
 its own state from that :class:`State`, never from here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from statecraft.core.chance.distributions import Randomness
@@ -279,13 +279,16 @@ class Position:
     def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
         raise NotImplementedError(f"{type(self).__name__}.move_goods")
 
-    def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
-        """The pledges ``by`` may make to ``to`` now."""
+    def pledge_numbers(self, by: Holder, to: Holder, begun: tuple[int, ...]) -> Sequence[int]:
+        """How a pledge of ``by`` to ``to`` may go on now that begins with these numbers, in ascending order.
+
+        A pledge is (kind, what, amount, until); every way to go on leads to one. By default there are none.
+        """
         return ()
 
     def may_promise(self, by: Holder, to: Holder) -> bool:
         """Whether there is any such pledge; a game that knows it at once says so."""
-        return bool(self.pledge_rows(by, to))
+        return bool(self.pledge_numbers(by, to, ()))
 
     def private_channels(self) -> list[tuple[Holder, ...]]:
         """Holders who share counsel by the rules of the game, and may talk among themselves."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.trade.offers import Pledges, open_offer
+from statecraft.core.trade.offers import PLEDGES, Pledges, open_offer
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain, PartialAction
 
@@ -53,9 +53,6 @@ class _Partner:
 
     __slots__ = (
         "_given",
-        "_named",
-        "_possible",
-        "_promises",
         "_theirs",
         "_wanted",
         "along",
@@ -75,10 +72,6 @@ class _Partner:
         self._given: NamedGoods | None = None
         self._theirs: NamedGoods | None = None
         self._wanted: NamedGoods | None = None
-        self._promises: Pledges | None = None
-        # The pledge under way: what was named of it last, and the rows that begin so.
-        self._named: tuple[Pledges, tuple[int, ...]] | None = None
-        self._possible: Sequence[tuple[int, ...]] = ()
 
     def given(self) -> NamedGoods:
         """What may be offered."""
@@ -134,29 +127,25 @@ class _Partner:
         """Whether an offer that gives no goods could still be about something (ST-8.1)."""
         return self.may_promise() or bool(self.wanted_for(()).codes)
 
-    def pledges(self, partial: PartialAction) -> list[int]:
+    def pledges(self, partial: PartialAction) -> Sequence[int]:
         """The numbers of a pledge that may come next."""
         if partial.rows_are_full():
             return []
-        rows, cells = partial.rows, partial.cells
-        at = len(cells)
-        if at and self._named == (rows, cells[:-1]):
-            number = cells[-1]
-            possible: Sequence[tuple[int, ...]] = [
-                row for row in self._possible if row[at - 1] == number
-            ]
-        else:
-            possible = self._promised()
-            if at or rows:
-                possible = [row for row in possible if row[:at] == cells and row not in rows]
-        self._named = (rows, cells)
-        self._possible = possible
-        return sorted({row[at] for row in possible})
+        numbers = self.table.pledge_numbers(self.mine, self.to, partial.cells)
+        rows = partial.rows
+        if not rows:
+            return numbers
+        return [number for number in numbers if self._not_yet((*partial.cells, number), rows)]
 
-    def _promised(self) -> Pledges:
-        if self._promises is None:
-            self._promises = self.table.pledge_rows(self.mine, self.to)
-        return self._promises
+    def _not_yet(self, begun: tuple[int, ...], rows: Pledges) -> bool:
+        """ST-8.5: whether a pledge that begins so could still be given, beside these."""
+        at = len(begun)
+        if not any(row[:at] == begun for row in rows):
+            return True
+        if at == len(PLEDGES.columns):
+            return False
+        numbers = self.table.pledge_numbers(self.mine, self.to, begun)
+        return any(self._not_yet((*begun, number), rows) for number in numbers)
 
 
 class _BusinessDomain(Domain):
