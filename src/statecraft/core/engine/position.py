@@ -361,6 +361,13 @@ class Position:
     def seats_of(self, holder: Holder) -> list[Seat]:
         return [Seat(seat) for seat, owner in enumerate(self.holders) if owner == holder]
 
+    def playing(self) -> tuple[Holder, ...]:
+        """The colours that have not given up."""
+        everybody = self.all_holders()
+        if True not in self.conceded:
+            return everybody
+        return tuple([holder for holder in everybody if not self.is_out(holder)])
+
     def is_out(self, holder: Holder) -> bool:
         """Whether all seats of a holder have given up."""
         if True not in self.conceded:

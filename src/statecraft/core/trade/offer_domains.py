@@ -37,12 +37,13 @@ class NamedGoods:
             return [], True
         return self.codes[bisect_right(self.codes, rows[-1][0]) :], True
 
-    def only(self, codes: tuple[int, ...]) -> bool:
-        """Whether there is nothing here but these."""
-        for code in self.codes:  # noqa: SIM110 - a generator costs more than all the rest
-            if code not in codes:
-                return False
-        return True
+
+def only(some: tuple[int, ...], codes: Iterable[int]) -> bool:
+    """Whether there is nothing among these codes but some."""
+    for code in codes:  # noqa: SIM110 - a generator costs more than all the rest
+        if code not in some:
+            return False
+    return True
 
 
 NOTHING: Final = NamedGoods({})
@@ -97,7 +98,7 @@ class _Partner:
         """What may be asked for in return for these goods."""
         wanted = self.wanted()
         along = self.along
-        if along and wanted.only(along) and all(row[0] in along for row in given):
+        if along and only(along, wanted.codes) and only(along, [row[0] for row in given]):
             return NOTHING
         return wanted
 
@@ -110,15 +111,17 @@ class _Partner:
 
     def _goes_along(self, goods: NamedGoods) -> bool:
         """Whether there is nothing among these goods that can be traded by itself."""
-        return bool(self.along) and goods.only(self.along)
+        return bool(self.along) and only(self.along, goods.codes)
 
     def completed(self, goods: tuple[tuple[int, ...], ...], further: Iterable[int] = ()) -> bool:
         """Whether these goods make an offer, or one of the further ones would make them one."""
         along = self.along
-        if not any(row[0] in along for row in goods):
-            return True
-        codes = [*[row[0] for row in goods], *further]
-        return any(code not in along for code in codes)
+        some_go_along = False
+        for row in goods:
+            if row[0] not in along:
+                return True
+            some_go_along = True
+        return not some_go_along or not only(along, further)
 
     def may_promise(self) -> bool:
         return self.table.may_promise(self.mine, self.to)
@@ -213,8 +216,8 @@ class OfferDomain(_BusinessDomain):
     """Every offer a seat may make."""
 
     def firsts(self) -> list[int]:
-        table, mine = self.table, self.mine
-        return [h for h in table.all_holders() if h != mine and not table.is_out(h)]
+        mine = self.mine
+        return [holder for holder in self.table.playing() if holder != mine]
 
     def partner(self, first: int) -> Holder:
         return Holder(first)

@@ -14,7 +14,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
-from statecraft.core.trade.offer_domains import NamedGoods
+from statecraft.core.trade.offer_domains import NamedGoods, only
 from statecraft.core.trade.offers import (
     AT_ONCE,
     GOODS,
@@ -45,8 +45,8 @@ class RingDomain(Domain):
         self._legs: dict[tuple[int, int], tuple[NamedGoods, ...]] = {}
 
     def _others(self) -> list[Holder]:
-        table, mine = self.table, self.mine
-        return [h for h in table.all_holders() if h != mine and not table.is_out(h)]
+        mine = self.mine
+        return [holder for holder in self.table.playing() if holder != mine]
 
     def any_pair(self) -> bool:
         """Whether there is a ring at all; asked often, so it stops at the first."""
@@ -76,10 +76,12 @@ class RingDomain(Domain):
         if self.table.ring_is_open(parties):
             return True
         legs = self.legs(first, second)
-        if not all(leg.codes for leg in legs):
-            return False
-        along = self.table.not_tradable_alone(parties)
-        return not all(leg.only(along) for leg in legs)
+        codes: list[int] = []
+        for leg in legs:
+            if not leg.codes:
+                return False
+            codes += leg.codes
+        return not only(self.table.not_tradable_alone(parties), codes)
 
     def legs(self, first: int, second: int) -> tuple[NamedGoods, ...]:
         """What each of the three may give in a ring, worked out once."""
@@ -108,9 +110,13 @@ class RingDomain(Domain):
             return numbers, True
         # Something that can be traded by itself must be in the ring, or still come to it.
         for rows in (*fields[2:], partial.rows):
-            if not all(row[0] in along for row in rows):
+            for row in rows:
+                if row[0] not in along:
+                    return numbers, True
+        for leg in legs[done - 1 :]:
+            if not only(along, leg.codes):
                 return numbers, True
-        return numbers, not all(leg.only(along) for leg in legs[done - 1 :])
+        return numbers, False
 
 
 class MakeRing(Verb[State]):

@@ -51,7 +51,7 @@ def counted(
 
 def amount(table: "GlobopolisState", card: MissionCard) -> int:
     """The number on a mission's face at this table: it goes by the number of players (GB-8.33)."""
-    return card.amounts[table.holder_count()]
+    return card.amounts[table.colours]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -280,3 +280,5 @@ class ResourceUnits(Condition):
 
 CONDITIONS: Final = words(Condition)
 """By their numbers."""
+COUNTS_TITLES: Final = tuple([condition.COUNTS_TITLES for condition in CONDITIONS])
+"""Which of them count titles, by the same numbers."""

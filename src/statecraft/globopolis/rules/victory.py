@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 def claimants(table: "GlobopolisState") -> list[Holder]:
     """GB-9.2, GB-9.3: who claims victory at the end of a round."""
     settings = table.settings()
-    found = []
-    for holder in table.all_holders():
-        if table.is_out(holder) or settings.victory == "bitter-end":
-            continue
-        if settings.victory == "territories":
-            reached = len(table.territories(holder)) >= settings.territories
-        else:
-            reached = table.score[holder] >= table.mark()
-        if reached or table.mission_won[holder]:
-            found.append(holder)
-    return found
+    if settings.victory == "bitter-end":
+        return []
+    playing = table.playing()
+    if settings.victory == "territories":
+        needed = settings.territories
+        reached = [len(table.territories(holder)) >= needed for holder in playing]
+    else:
+        mark, score = table.mark(), table.score
+        reached = [score[holder] >= mark for holder in playing]
+    won = table.mission_won
+    return [h for h, enough in zip(playing, reached, strict=True) if enough or won[h]]
 
 
 # GB-9.11: why a holder claims victory, two bits of ``claims`` for each.
