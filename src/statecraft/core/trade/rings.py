@@ -87,10 +87,10 @@ class RingDomain(Domain):
         """What each of the three may give in a ring, worked out once."""
         found = self._legs.get((first, second))
         if found is None:
-            mine, goods_between = self.mine, self.table.goods_between
+            table, mine = self.table, self.mine
             parties = (mine, Holder(first), Holder(second))
             found = self._legs[(first, second)] = tuple(
-                [NamedGoods(goods_between(parties, holder, mine)) for holder in parties]
+                [NamedGoods(table.goods_between(parties, holder, mine)) for holder in parties]
             )
         return found
 

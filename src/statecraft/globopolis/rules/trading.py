@@ -6,6 +6,7 @@ plates, by territory and kind. Any combination of these may be traded (GB-3.1), 
 here: neither developments nor agents (GB-3.9).
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.chance.distributions import cards_in
@@ -84,9 +85,14 @@ def askable(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, i
         for sort in deck.sorts:
             unknown = sort & ~deck.known[by]
             if deck.hands[holder] & unknown:
-                for card in cards_in(unknown):
-                    goods[base + card] = 1
+                goods.update(_card_goods(base, unknown))
     return goods
+
+
+@lru_cache(maxsize=4096)
+def _card_goods(base: int, cards: int) -> dict[int, int]:
+    """One of each card of a set, as goods; what is unknown changes seldom, and is asked for often."""
+    return {base + card: 1 for card in cards_in(cards)}
 
 
 def held(table: "GlobopolisState", holder: Holder, code: int) -> int:
