@@ -20,11 +20,17 @@ if TYPE_CHECKING:
 class NamedGoods:
     """Goods that an action may name in rows of (code, amount), in ascending order."""
 
-    __slots__ = ("amounts", "codes")
+    __slots__ = ("_codes", "amounts")
 
     def __init__(self, amounts: dict[int, int]) -> None:
         self.amounts = amounts
-        self.codes = sorted(amounts)
+        self._codes: list[int] | None = None
+
+    def codes(self) -> list[int]:
+        """Their codes in ascending order, sorted when they are first asked for."""
+        if self._codes is None:
+            self._codes = sorted(self.amounts)
+        return self._codes
 
     def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
         """The codes or amounts that may come next, and whether the rows may end here."""
@@ -32,10 +38,11 @@ class NamedGoods:
             return range(1, self.amounts[partial.cells[0]] + 1), False
         rows = partial.rows
         if not rows:
-            return self.codes, True
+            return self.codes(), True
         if partial.rows_are_full():
             return [], True
-        return self.codes[bisect_right(self.codes, rows[-1][0]) :], True
+        codes = self.codes()
+        return codes[bisect_right(codes, rows[-1][0]) :], True
 
 
 def only(some: tuple[int, ...], codes: Iterable[int]) -> bool:
@@ -98,7 +105,7 @@ class _Partner:
         """What may be asked for in return for these goods."""
         wanted = self.wanted()
         along = self.along
-        if along and only(along, wanted.codes) and only(along, [row[0] for row in given]):
+        if along and only(along, wanted.amounts) and only(along, [row[0] for row in given]):
             return NOTHING
         return wanted
 
@@ -111,7 +118,7 @@ class _Partner:
 
     def _goes_along(self, goods: NamedGoods) -> bool:
         """Whether there is nothing among these goods that can be traded by itself."""
-        return bool(self.along) and only(self.along, goods.codes)
+        return bool(self.along) and only(self.along, goods.amounts)
 
     def completed(self, goods: tuple[tuple[int, ...], ...], further: Iterable[int] = ()) -> bool:
         """Whether these goods make an offer, or one of the further ones would make them one."""
@@ -128,7 +135,7 @@ class _Partner:
 
     def without_giving(self) -> bool:
         """Whether an offer that gives no goods could still be about something (ST-8.1)."""
-        return self.may_promise() or bool(self.wanted_for(()).codes)
+        return self.may_promise() or bool(self.wanted_for(()).amounts)
 
     def pledges(self, partial: PartialAction) -> Sequence[int]:
         """The numbers of a pledge that may come next."""
@@ -185,7 +192,7 @@ class _BusinessDomain(Domain):
             if may_end:
                 may_end = bool(partial.rows) or partner.without_giving()
                 if may_end and partner.along:
-                    may_end = partner.completed(partial.rows, partner.wanted().codes)
+                    may_end = partner.completed(partial.rows, partner.wanted().amounts)
             return numbers, may_end
         nothing_yet = not fields[1] and not partial.rows
         if done == 2:
@@ -209,7 +216,7 @@ class _BusinessDomain(Domain):
         if self.table.may_promise(self.mine, to):
             return True
         partner = self._with(to)
-        return bool(partner.given().codes or partner.wanted().codes)
+        return bool(partner.given().amounts or partner.wanted().amounts)
 
 
 class OfferDomain(_BusinessDomain):

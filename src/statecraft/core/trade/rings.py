@@ -78,9 +78,9 @@ class RingDomain(Domain):
         legs = self.legs(first, second)
         codes: list[int] = []
         for leg in legs:
-            if not leg.codes:
+            if not leg.amounts:
                 return False
-            codes += leg.codes
+            codes += leg.amounts
         return not only(self.table.not_tradable_alone(parties), codes)
 
     def legs(self, first: int, second: int) -> tuple[NamedGoods, ...]:
@@ -114,7 +114,7 @@ class RingDomain(Domain):
                 if row[0] not in along:
                     return numbers, True
         for leg in legs[done - 1 :]:
-            if not only(along, leg.codes):
+            if not only(along, leg.amounts):
                 return numbers, True
         return numbers, False
 
