@@ -57,6 +57,12 @@ def env(game: str | Game, **settings: Any) -> Any:
 class Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo comes without types
     """PettingZoo's check of the order of calls; a copy of it is a table of its own."""
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is sees and got; asked of the table itself, not field by field."""
+        assert self.agent_selection, "refused by PettingZoo before the first reset"
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = self.env.last(observe)
+        return found
+
     def __copy__(self) -> "Ordered":
         return deepcopy(self)
 

@@ -19,7 +19,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.struct import Struct
 from statecraft.core.record.views import View
 from statecraft.core.trade.offers import Offer
-from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
+from statecraft.core.trade.pledges import BROKEN, KEPT
 from statecraft.rl.tokens import Composed
 
 Part: TypeAlias = tuple[str, Sequence[int]]
@@ -198,18 +198,17 @@ def _pledges(view: View, seat: Seat) -> list[int]:
     """For each holder: its promises to the observer that stand, the observer's to it, and how many of
     its promises to anybody are remembered as kept and as broken."""
     me, count = view.holders[seat], max(view.holders) + 1
-    data: list[int] = []
-    if not view.pledges:
-        return [0] * (4 * count)
-    for ahead in range(count):
-        holder = (me + ahead) % count
-        theirs = [pledge for pledge in view.pledges if pledge.by == holder]
-        data += [
-            len([pledge for pledge in theirs if pledge.to == me and pledge.status == STANDING]),
-            len([p for p in view.pledges if (p.by, p.to, p.status) == (me, holder, STANDING)]),
-            len([pledge for pledge in theirs if pledge.status == KEPT]),
-            len([pledge for pledge in theirs if pledge.status == BROKEN]),
-        ]
+    data = [0] * (4 * count)
+    for pledge in view.pledges:
+        theirs = (pledge.by - me) % count * 4
+        if pledge.status == KEPT:
+            data[theirs + 2] += 1
+        elif pledge.status == BROKEN:
+            data[theirs + 3] += 1
+        elif pledge.to == me:
+            data[theirs] += 1
+        elif pledge.by == me:
+            data[(pledge.to - me) % count * 4 + 1] += 1
     return data
 
 

@@ -9,7 +9,6 @@ from statecraft.core.engine.legal import Legal
 from statecraft.core.game import Game
 from statecraft.core.trade import offer_verbs, rings
 from statecraft.core.verbs.action import Action
-from statecraft.core.verbs.builder import Choice
 
 DEALS: frozenset[type[Action]] = frozenset((*offer_verbs.VERBS, *rings.VERBS))
 
@@ -81,18 +80,17 @@ class Composed:
         """Work out what is offered now; where there is no choice, go on."""
         self.offered = []
         while not self.left and self._builder.action is None:
-            choices = self._builder.choices()
-            if self._deals or self.verb >= 0 or self.question.must:
-                tokens = [choice.token for choice in choices]
-            else:
-                tokens = [choice.token for choice in choices if self._wanted(choice)]
+            tokens = self._builder.tokens()
+            if not self._deals and self.verb < 0 and not self.question.must:
+                tokens = [token for token in tokens if self._wanted(token)]
             if self.verb < 0 and not self.question.must:
-                tokens.append(self._leave)
+                tokens = [*tokens, self._leave]
             if len(tokens) != 1:
                 self.offered = tokens
                 return
             self._take(tokens[0])
 
-    def _wanted(self, choice: Choice) -> bool:
+    def _wanted(self, token: int) -> bool:
         """Whether an agent that makes no deals is offered a verb of a side question."""
-        return choice.kind != "verb" or self._game.verbs[choice.value] not in DEALS
+        kind, value = self._game.vocabulary[token]
+        return kind != "verb" or self._game.verbs[value] not in DEALS
