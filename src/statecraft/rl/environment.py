@@ -331,8 +331,10 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
     def _finish(self, composed: Composed) -> None:
         action = composed.action
         if action is not None:
-            question = composed.question
-            self._apply(Act(question.id, question.seat, action))
+            # Its builder offers nothing that is not legal, so nobody need look again.
+            self._seen.clear()
+            self.state_of_game.sink = None
+            self.state_of_game.carry_out(composed.question, action)
 
     def _end(self, result: Result) -> None:
         holders = self.state_of_game.holders
