@@ -8,12 +8,13 @@ Exit codes: 0 written, 2 no such figures.
 from __future__ import annotations
 
 import json
+import statistics
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.run import Report
+from bench.run import Report, quartiles
 
 ROOT = Path(__file__).parents[1]
 FIGURES = ROOT / "bench" / "results" / "latest.json"
@@ -30,6 +31,16 @@ Our games are played by the engine's own playouts (`statecraft.core.engine.playo
 
 Measured on {date} with {python} on {machine}: {runs} interleaved runs, {seconds:g} s of random play in each. The yardstick is {yardstick}; a ratio above 1 is faster.
 """
+
+
+LEARNING = """\
+What a search pays for one move in the middle of a game, in processor time; and the decisions that agents of the PettingZoo environments take in a second, each with its observation and mask: one agent without deals among three random bots, and four agents with deals.
+"""
+AGENTS_BEFORE = {
+    "globopolis": {"alone": 0.17, "agents": 0.18},
+    "global-powers": {"alone": 0.11, "agents": 0.19},
+}
+"""Decisions of learning agents for each input of the yardstick in the same run, before environments were made quicker."""
 
 
 class Goal(NamedTuple):
@@ -82,9 +93,31 @@ def goals(report: Report) -> list[tuple[Goal, float]]:
             what = f"{turn['game']}: a turn of steady players{build}"
             wanted, aim = (1000, 500) if turn["compiled"] else (4000, 2000)
             found.append((Goal(what, wanted, True, aim, " µs"), turn["turn_us"]))
+    found += move_goals(report)
     if report["jobs"] is not None:
         goal = Goal("simulate with two processes, times one", 1.8)
         found.append((goal, report["jobs"]["times"]))
+    return found
+
+
+def move_goals(report: Report) -> list[tuple[Goal, float]]:
+    """What a move may cost a search, and how many decisions agents that learn shall take."""
+    found: list[tuple[Goal, float]] = []
+    yardstick = report["contestants"].get(report["yardstick"])
+    for row in report["moves"]:
+        build = ", compiled" if row["compiled"] else ""
+        if row["compiled"]:
+            what = f"{row['game']}: clone, legal of the asked seat and apply together{build}"
+            found.append((Goal(what, 6, True, 4, " µs"), statistics.median(row["move_us"])))
+        if yardstick is not None:
+            for kind, who in (("alone", "one agent among random bots"), ("agents", "four agents")):
+                before = AGENTS_BEFORE[row["game"]][kind] * yardstick["steps_per_s"]
+                measured = row["alone_per_s"] if kind == "alone" else row["agents_per_s"]
+                what = (
+                    f"{row['game']}: decisions of {who}{build}, times those of the sources before"
+                )
+                wanted = 6 if row["compiled"] else 3
+                found.append((Goal(what, wanted), statistics.median(measured) / before))
     return found
 
 
@@ -172,11 +205,28 @@ def turns(report: Report) -> str:
         [
             f"{row['game']} {row['bot']}{', compiled' if row['compiled'] else ''}",
             f"{row['turn_us']:,.0f}",
-            f"{min(row['rounds']):,.0f} to {max(row['rounds']):,.0f}",
+            "{:,.0f}–{:,.0f}".format(*quartiles(row["rounds"])),
         ]
         for row in report["turns"]
     ]
-    return table(["bot", "µs for a turn", "from run to run"], rows)
+    return table(["bot", "µs for a turn", "quartiles"], rows)
+
+
+def moves(report: Report) -> str:
+    rows = []
+    for row in report["moves"]:
+        shown = [f"{row['game']}{', compiled' if row['compiled'] else ''}"]
+        for rounds in (row["move_us"], row["alone_per_s"], row["agents_per_s"]):
+            low, high = quartiles(rounds)
+            shown.append(f"{statistics.median(rounds):,.1f} ({low:,.1f}–{high:,.1f})")
+        rows.append(shown)
+    headings = [
+        "",
+        "clone + legal + apply µs",
+        "decisions/s, one agent",
+        "decisions/s, four agents",
+    ]
+    return table(headings, rows)
 
 
 def page(report: Report) -> str:
@@ -192,6 +242,7 @@ def page(report: Report) -> str:
         parts.append(bots(report))
         parts += ["Processor time for one turn of four of a kind, in the middle of a game.\n"]
         parts.append(turns(report))
+        parts += ["## Searching and learning\n", LEARNING, moves(report)]
     return "\n".join(parts)
 
 
