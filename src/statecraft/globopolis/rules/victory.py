@@ -15,15 +15,16 @@ def claimants(table: "GlobopolisState") -> list[Holder]:
     settings = table.settings()
     if settings.victory == "bitter-end":
         return []
-    playing = table.playing()
-    if settings.victory == "territories":
-        needed = settings.territories
-        reached = [len(table.territories(holder)) >= needed for holder in playing]
-    else:
-        mark, score = table.mark(), table.score
-        reached = [score[holder] >= mark for holder in playing]
-    won = table.mission_won
-    return [h for h, enough in zip(playing, reached, strict=True) if enough or won[h]]
+    by_count, needed, mark = settings.victory == "territories", settings.territories, table.mark()
+    found = []
+    for holder in table.playing():
+        if by_count:
+            reached = len(table.territories(holder)) >= needed
+        else:
+            reached = table.score[holder] >= mark
+        if reached or table.mission_won[holder]:
+            found.append(holder)
+    return found
 
 
 # GB-9.11: why a holder claims victory, two bits of ``claims`` for each.
