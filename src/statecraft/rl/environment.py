@@ -17,6 +17,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from statecraft import bots
+from statecraft.compiled_build import engine
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle, Player, SideQuestions
 from statecraft.core.engine.question import Chance, Over, Question
@@ -267,9 +268,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
 
     def __repr__(self) -> str:
         agents = ", ".join(self.possible_agents)
-        return (
-            f"<Environment of {self.game.name}: agents {agents}; {self.state_of_game.situation()}>"
-        )
+        situation = self.state_of_game.situation()
+        return f"<Environment of {self.game.name}: agents {agents}; {situation}; {engine()} engine>"
 
     # What is there besides.
 
