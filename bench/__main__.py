@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import statistics
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -19,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.field import choose, compiled_builds, gather
-from bench.players import all_thinking, all_turns, two_jobs
+from bench.players import all_moves, all_thinking, all_turns, two_jobs
 from bench.run import DEFINITION, Figures, Report, run_bench
 
 WIDTH_IN_A_PIPE = 132
@@ -87,6 +88,20 @@ def turns(report: Report) -> Table:
     for row in report["turns"]:
         build = ", compiled" if row["compiled"] else ""
         shown.add_row(f"{row['game']} {row['bot']}{build}", f"{row['turn_us']:,.0f}")
+    return shown
+
+
+def moves(report: Report) -> Table:
+    shown = Table(title="one move of a search, and agents that learn; medians")
+    shown.add_column("game")
+    for heading in ("clone + legal + apply µs", "four agents/s", "one among random bots/s"):
+        shown.add_column(heading, justify="right")
+    for row in report["moves"]:
+        build = ", compiled" if row["compiled"] else ""
+        figures = [
+            statistics.median(row[key]) for key in ("move_us", "agents_per_s", "alone_per_s")
+        ]
+        shown.add_row(row["game"] + build, *[f"{figure:,.1f}" for figure in figures])
     return shown
 
 
@@ -190,6 +205,8 @@ def measure_engines(asked: argparse.Namespace) -> int:
             report["thinking"] = all_thinking(10 * asked.seconds, status.update)
             many = turns_to_time(asked.seconds)
             report["turns"] = all_turns(int(asked.runs), many, asked.compiled, status.update)
+            runs, seconds = int(asked.runs), asked.seconds
+            report["moves"] = all_moves(runs, seconds, asked.compiled, status.update)
             report["jobs"] = two_jobs(int(asked.runs), games_for_jobs(asked.seconds), status.update)
     for build in builds:
         build.close()
@@ -200,6 +217,7 @@ def measure_engines(asked: argparse.Namespace) -> int:
     if report["jobs"] is not None:
         console.print(thoughts(report))
         console.print(turns(report))
+        console.print(moves(report))
         console.print(f"simulate with two processes: {report['jobs']['times']:.2f} × one")
     asked.json.parent.mkdir(parents=True, exist_ok=True)
     asked.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")

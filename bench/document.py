@@ -8,6 +8,7 @@ Exit codes: 0 written, 2 no such figures.
 from __future__ import annotations
 
 import json
+import statistics
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any, NamedTuple
 
 from bench import growth
 from bench.attack.section import of_page, put
-from bench.run import Report
+from bench.run import Report, quartiles
 from bench.server import __main__ as server_bench
 
 ROOT = Path(__file__).parents[1]
@@ -43,6 +44,14 @@ Processor time for what a player does at a table of Globopolis, and how many tim
 """
 QUIET_MS = 20.0
 """Beyond this a bare ping says that the machine has other things to do."""
+LEARNING = """\
+What a search pays for one move in the middle of a game, in processor time; and the decisions that agents of the PettingZoo environments take in a second, each with its observation and mask: one agent without deals among three random bots, and four agents with deals.
+"""
+AGENTS_BEFORE = {
+    "globopolis": {"alone": 0.20, "agents": 0.22},
+    "global-powers": {"alone": 0.15, "agents": 0.25},
+}
+"""Decisions of learning agents for each input of the yardstick in the same run, before environments were made quicker."""
 
 
 class Goal(NamedTuple):
@@ -113,9 +122,31 @@ def goals(report: Report) -> list[tuple[Goal, float]]:
             what = f"{turn['game']}: a turn of steady players{build}"
             wanted, aim = (1000, 500) if turn["compiled"] else (4000, 2000)
             found.append((Goal(what, wanted, True, aim, " µs"), turn["turn_us"]))
+    found += move_goals(report)
     if report["jobs"] is not None:
         goal = Goal("simulate with two processes, times one", 1.8)
         found.append((goal, report["jobs"]["times"]))
+    return found
+
+
+def move_goals(report: Report) -> list[tuple[Goal, float]]:
+    """What a move may cost a search, and how many decisions agents that learn shall take."""
+    found: list[tuple[Goal, float]] = []
+    yardstick = report["contestants"].get(report["yardstick"])
+    for row in report["moves"]:
+        build = ", compiled" if row["compiled"] else ""
+        if row["compiled"]:
+            what = f"{row['game']}: clone, legal of the asked seat and apply together{build}"
+            found.append((Goal(what, 6, True, 4, " µs"), statistics.median(row["move_us"])))
+        if yardstick is not None:
+            for kind, who in (("alone", "one agent among random bots"), ("agents", "four agents")):
+                before = AGENTS_BEFORE[row["game"]][kind] * yardstick["steps_per_s"]
+                measured = row["alone_per_s"] if kind == "alone" else row["agents_per_s"]
+                what = (
+                    f"{row['game']}: decisions of {who}{build}, times those of the sources before"
+                )
+                wanted = 6 if row["compiled"] else 3
+                found.append((Goal(what, wanted), statistics.median(measured) / before))
     return found
 
 
@@ -203,11 +234,28 @@ def turns(report: Report) -> str:
         [
             f"{row['game']} {row['bot']}{', compiled' if row['compiled'] else ''}",
             f"{row['turn_us']:,.0f}",
-            f"{min(row['rounds']):,.0f} to {max(row['rounds']):,.0f}",
+            "{:,.0f}–{:,.0f}".format(*quartiles(row["rounds"])),
         ]
         for row in report["turns"]
     ]
-    return table(["bot", "µs for a turn", "from run to run"], rows)
+    return table(["bot", "µs for a turn", "quartiles"], rows)
+
+
+def moves(report: Report) -> str:
+    rows = []
+    for row in report["moves"]:
+        shown = [f"{row['game']}{', compiled' if row['compiled'] else ''}"]
+        for rounds in (row["move_us"], row["alone_per_s"], row["agents_per_s"]):
+            low, high = quartiles(rounds)
+            shown.append(f"{statistics.median(rounds):,.1f} ({low:,.1f}–{high:,.1f})")
+        rows.append(shown)
+    headings = [
+        "",
+        "clone + legal + apply µs",
+        "decisions/s, one agent",
+        "decisions/s, four agents",
+    ]
+    return table(headings, rows)
 
 
 def page(
@@ -234,6 +282,7 @@ def page(
     if grown is not None:
         parts += ["## As a game grows\n", GROWTH]
         parts.append(table(growth.headings(grown), growth.rows(grown)))
+        parts += ["## Searching and learning\n", LEARNING, moves(report)]
     return "\n".join(parts)
 
 

@@ -15,8 +15,9 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypedDict
+from typing import Any, TypedDict
 
+from bench.moves import MoveSample
 from bench.turns import TurnSample
 from statecraft import bots
 from statecraft.core.chance.luck import SeededLuck
@@ -54,6 +55,16 @@ class Turns(TypedDict):
     compiled: bool
     turn_us: float
     rounds: list[float]
+
+
+class Moves(TypedDict):
+    """What a move costs with the sources or with the compiled build, in every run."""
+
+    game: str
+    compiled: bool
+    move_us: list[float]
+    agents_per_s: list[float]
+    alone_per_s: list[float]
 
 
 class Jobs(TypedDict):
@@ -111,17 +122,16 @@ def all_thinking(seconds: float, progress: Callable[[str], None]) -> list[Thinki
     return found
 
 
-def _turns_elsewhere(path: Path | None, turns: int, seed: int) -> list[TurnSample]:
-    """A sample of every bot's turns in a process of its own, which imports from `path` before anywhere else."""
+def _elsewhere(path: Path | None, module: str, *words: float) -> Any:
+    """What a module of the bench prints in a process of its own, which imports from `path` before anywhere else."""
     environment = {**os.environ, "STATECRAFT_PURE": "1"}
     if path is not None:
         environment["PYTHONPATH"] = str(path.resolve())
-    command = [sys.executable, "-m", "bench.turns", str(turns), str(seed)]
+    command = [sys.executable, "-m", module, *[str(word) for word in words]]
     done = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
     )
-    samples: list[TurnSample] = json.loads(done.stdout)
-    return samples
+    return json.loads(done.stdout)
 
 
 def all_turns(
@@ -133,7 +143,8 @@ def all_turns(
         for path in (None,) if compiled is None else (None, compiled):
             name = "the sources" if path is None else "the compiled build"
             progress(f"round {run + 1} of {runs}: turns with {name}")
-            for sample in _turns_elsewhere(path, turns, 100 * run):
+            samples: list[TurnSample] = _elsewhere(path, "bench.turns", turns, 100 * run)
+            for sample in samples:
                 key = (sample["game"], sample["bot"], sample["compiled"])
                 found.setdefault(key, []).append(sample["turn_us"])
     return [
@@ -145,6 +156,30 @@ def all_turns(
             "rounds": rounds,
         }
         for (game, bot, is_compiled), rounds in found.items()
+    ]
+
+
+def all_moves(
+    runs: int, seconds: float, compiled: Path | None, progress: Callable[[str], None]
+) -> list[Moves]:
+    """What a move costs searches and agents that learn, with the sources and the compiled build in turn."""
+    found: dict[tuple[str, bool], list[MoveSample]] = {}
+    for run in range(runs):
+        for path in (None,) if compiled is None else (None, compiled):
+            name = "the sources" if path is None else "the compiled build"
+            progress(f"round {run + 1} of {runs}: moves with {name}")
+            samples: list[MoveSample] = _elsewhere(path, "bench.moves", seconds, 100 * run + 1)
+            for sample in samples:
+                found.setdefault((sample["game"], sample["compiled"]), []).append(sample)
+    return [
+        {
+            "game": game,
+            "compiled": is_compiled,
+            "move_us": [sample["move_us"] for sample in rounds],
+            "agents_per_s": [sample["agents_per_s"] for sample in rounds],
+            "alone_per_s": [sample["alone_per_s"] for sample in rounds],
+        }
+        for (game, is_compiled), rounds in found.items()
     ]
 
 

@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 from typing import TypedDict, TypeVar
 
 from bench.contestant import Contestant
-from bench.players import Jobs, Thinking, Turns
+from bench.players import Jobs, Moves, Thinking, Turns
 
 YARDSTICK = "catanatron"
 DEFINITION = (
@@ -72,6 +72,7 @@ class Report(TypedDict):
     missing: dict[str, str]
     thinking: list[Thinking]
     turns: list[Turns]
+    moves: list[Moves]
     jobs: Jobs | None
 
 
@@ -196,5 +197,6 @@ def run_bench(
         "missing": missing,
         "thinking": [],
         "turns": [],
+        "moves": [],
         "jobs": None,
     }

@@ -11,6 +11,7 @@ import pytest
 import harbour
 import statecraft
 from statecraft import bots
+from statecraft.compiled_build import engine
 from statecraft.globopolis.board import Board as GlobopolisBoard
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.rl import env
@@ -72,6 +73,7 @@ def test_lines_as_they_are_read() -> None:
     assert repr(over.pending()).startswith("<Over: Result(ranks=")
     table = env("global-powers", players=2, seated={1: "novice"})
     assert repr(table).startswith("<<Environment of global-powers: agents seat_0; round 0")
+    assert f"; {engine()} engine>" in repr(table)
 
 
 @pytest.mark.parametrize("name", GAMES)

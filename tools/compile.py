@@ -220,13 +220,14 @@ def copy_beside(out: Path, files: dict[str, Path], packages: Sequence[Path]) -> 
             shutil.copyfile(path, out / place)
 
 
-def sign(out: Path, copied: Sequence[Path]) -> None:
-    """Note in the manifest what the build was made from, so that whoever may use it sees whether it is fresh."""
+def sign(out: Path, seen: dict[str, list[int]]) -> None:
+    """Note in the manifest what the build was made from, so that whoever may use it sees whether it is fresh.
+
+    ``seen`` are the stamps from before: compiling takes minutes, and what was changed meanwhile is not in the build.
+    """
     manifest = json.loads((out / MANIFEST).read_text(encoding="utf-8"))
     manifest["python"] = sys.implementation.cache_tag
-    manifest["stamps"] = {
-        place: seen for package in copied for place, seen in stamps(package).items()
-    }
+    manifest["stamps"] = seen
     (out / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
 
 
@@ -277,10 +278,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--opt", choices=("0", "1", "2", "3"), default="3", help="0 builds fastest, 3 runs fastest"
     )
     chosen = parser.parse_args(arguments)
+    seen = {place: seen for package in chosen.copy for place, seen in stamps(package).items()}
     try:
         done = compile_packages(chosen.out, chosen.packages, chosen.opt)
         copy_beside(chosen.out, collect(chosen.packages), chosen.copy)
-        sign(chosen.out, chosen.copy)
+        sign(chosen.out, seen)
         sys.stdout.write(done + "\n")
     except UsageError as error:
         sys.stderr.write(f"compile.py: {error}\n")

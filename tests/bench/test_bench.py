@@ -81,6 +81,14 @@ def test_a_turn_of_every_bot_worth_the_name_is_timed(report: dict[str, Any]) -> 
         assert min(row["rounds"]) > 0
 
 
+def test_moves_of_searches_and_agents_are_timed(report: dict[str, Any]) -> None:
+    assert {row["game"] for row in report["moves"]} == {"globopolis", "global-powers"}
+    for row in report["moves"]:
+        for kind in ("move_us", "agents_per_s", "alone_per_s"):
+            assert len(row[kind]) == 2
+            assert min(row[kind]) > 0
+
+
 def test_page_has_every_contestant_and_judges_every_goal(
     report: dict[str, Any], tmp_path: Path
 ) -> None:

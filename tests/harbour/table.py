@@ -1,5 +1,6 @@
 """The table of Harbour: purses, cargo, ships, guards and the deck; who sees what of it."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from harbour.edition_schema import CALMS, FACES, SORTS
@@ -249,7 +250,8 @@ class Harbour(State):
                 card = code - CARD_GOODS
                 self.deck = self.deck.given(giver, taker, card).shown(card)
 
-    def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
+    def pledge_numbers(self, by: Holder, to: Holder, begun: tuple[int, ...]) -> Sequence[int]:
         """HB-8.3: not to raid somebody, or to pay somebody something, by the end of next round."""
-        until = self.round + 1
-        return ((NO_RAID, to, 1, until), (PAY, to, 1, until))
+        if not begun:
+            return (NO_RAID, PAY)
+        return ((to,), (1,), (self.round + 1,))[len(begun) - 1]

@@ -14,6 +14,7 @@ from scale import scaled
 from statecraft import rl
 from statecraft.core.options import BadOptions
 from statecraft.core.trade.offer_verbs import VERBS
+from statecraft.core.trade.rings import MakeRing
 from statecraft.rl.environment import rank, win
 
 with warnings.catch_warnings():
@@ -108,6 +109,14 @@ def test_agents_that_make_no_deals_are_not_asked_for_any() -> None:
             dealing[name] += int(seen["action_mask"][tokens].any())
     assert dealing["with"] > 0
     assert dealing["without"] == 0
+
+
+def test_agents_that_make_no_deals_are_asked_for_no_rings_beside_a_turn() -> None:
+    env = rl.Environment("globopolis", deals=False, most_decisions=300)
+    ring = env.game.tokens["verb", env.game.verbs.index(MakeRing)]
+    for _agent, seen in decisions(env, seed=1):
+        must = seen["observation"][env.parts["asked"]][-1]
+        assert must or not seen["action_mask"][ring]
 
 
 def test_the_same_seed_is_the_same_game_and_without_one_the_next_follows() -> None:

@@ -31,11 +31,12 @@ def observer(state: State) -> Observer:
 def observed(eye: Observer, state: State, seat: Seat) -> list[tuple[bytes, tuple[int, ...]]]:
     """What a seat observes while it is asked nothing, and with each of its questions."""
     view = state.view(seat)
-    rows: list[tuple[bytes, tuple[int, ...]]] = [(eye.row(view, seat, None).tobytes(), ())]
+    rows: list[tuple[bytes, tuple[int, ...]]] = [(eye.row(view, seat).tobytes(), ())]
     for question in state.questions():
         if question.seat == seat:
             composed = Composed(state.game, state.legal(seat, question.id), deals=True)
-            rows.append((eye.row(view, seat, composed).tobytes(), composed.offered))
+            asked = eye.asked(eye.row(view, seat), view, composed)
+            rows.append((asked.tobytes(), tuple(composed.offered)))
     return rows
 
 

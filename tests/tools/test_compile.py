@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from statecraft.compiled_build import MANIFEST, is_fresh
+from tools import compile as compiling
+
 TOOL = Path(__file__).parents[2] / "tools" / "compile.py"
 
 NATIVE = """\
@@ -167,6 +170,24 @@ def test_foreign_directory_is_left_alone(sources: Path, tmp_path: Path) -> None:
     done = compile_to(tmp_path, sources / "toy" / "kit")
     assert done.returncode == 2
     assert (tmp_path / "diary.txt").exists()
+
+
+def test_what_is_changed_while_it_compiles_makes_the_build_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package, out = tmp_path / "toy", tmp_path / "out"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+
+    def slow(out: Path, packages: list[Path], opt: str) -> str:
+        out.mkdir()
+        (out / MANIFEST).write_text("{}")
+        (package / "__init__.py").write_text("changed = True\n")
+        return "compiled"
+
+    monkeypatch.setattr(compiling, "compile_packages", slow)
+    assert compiling.main([str(out), str(package), "--copy", str(package)]) == 0
+    assert not is_fresh(out, package)
 
 
 def test_directory_without_init_is_refused(tmp_path: Path) -> None:

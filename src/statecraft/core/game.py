@@ -77,6 +77,11 @@ class Game:
         self.orders: tuple[type[Order], ...] = (AlwaysDefault, *orders)
         self.vocabulary = vocabulary(self.verbs)
         self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
+        # The same by kind of value, for who looks up many of a kind.
+        self.kind_tokens: dict[str, dict[int, int]] = {}
+        for (kind, value), number in self.tokens.items():
+            self.kind_tokens.setdefault(kind, {})[value] = number
+        self.verb_numbers = {verb: number for number, verb in enumerate(self.verbs)}
         self.catalogue = Catalogue(
             (*_CORE_RECORDS, settings, *self.verbs, *frames, *records, *orders)
         )

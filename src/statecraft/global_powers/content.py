@@ -51,6 +51,8 @@ class Content:
     """One edition's map, cards and terms. `r` below is a region, `k` a kind of chip, `n` a number of parties."""
 
     __slots__ = (
+        "_effects_in",
+        "around",
         "card_id",
         "cards_with",
         "digest",
@@ -81,6 +83,13 @@ class Content:
         self.neighbours: tuple[tuple[RegionId, ...], ...] = tuple(
             [tuple(sorted([number[id] for id in row["neighbours"]])) for row in regions]
         )
+        # [r]: a region and its neighbours, a bit for each.
+        self.around: Numbers = tuple(
+            [
+                sum([1 << other for other in (r, *others)])
+                for r, others in enumerate(self.neighbours)
+            ]
+        )
         # [4 * r + k]
         self.start: Numbers = tuple([row[kind] for row in regions for kind in KINDS])
 
@@ -93,6 +102,17 @@ class Content:
         self.cards_with: dict[str, int] = dict.fromkeys(EFFECTS, 0)
         for card, row in enumerate(rows):
             self.cards_with[row["effect"]] |= 1 << card
+        # By hand: the words of the effects in it; filled as hands come up.
+        self._effects_in: dict[int, frozenset[str]] = {}
+
+    def effects_in(self, hand: int) -> frozenset[str]:
+        """The effects of the cards in a hand."""
+        found = self._effects_in.get(hand)
+        if found is None:
+            found = self._effects_in[hand] = frozenset(
+                [effect for effect, cards in self.cards_with.items() if hand & cards]
+            )
+        return found
 
     def card_of(self, effect: str) -> int:
         """The first card of an effect, to name it by; `NO_CARD` if the edition has none."""

@@ -30,7 +30,10 @@ if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
 
 TALKS: Final = "talks"
-TALK_ASKS: Final[tuple[Ask, ...]] = tuple([(Seat(seat), TALKS, False) for seat in range(5)])
+TALK_ASKS: Final[tuple[tuple[Ask, ...], ...]] = tuple(
+    [tuple([(Seat(seat), TALKS, False) for seat in range(seats)]) for seats in range(6)]
+)
+"""By the number of seats."""
 AUCTIONS: Final[tuple[Step, ...]] = tuple([partial(auction, region) for region in ALL_REGIONS])
 
 
@@ -102,7 +105,7 @@ class Turns(Frame["GlobalPowersState"]):
 
     def asks(self, table: "GlobalPowersState") -> tuple[Ask, ...]:
         """GP-8.1: whenever nothing secret is pending, everybody may talk with everybody."""
-        asks = TALK_ASKS[: len(table.holders)]
+        asks = TALK_ASKS[len(table.holders)]
         if not table.offers:
             return asks
         free = [ask for ask in asks if offers.open_from(table, ask[0]) < offers.AT_ONCE]

@@ -5,7 +5,7 @@ base plate or in a Guild Stock, ``stock[h * 5 + kind]`` in a Personal Stock, ``a
 are agents of holder h on title t. The Administration's side of everything is counted too.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from statecraft.core.chance.decks import Deck
@@ -368,13 +368,18 @@ class GlobopolisState(State):
         return trading.goods_fault(self, giver, goods)
 
     def in_option_phase(self) -> bool:
-        return any(isinstance(frame, OptionPhase) for frame in self.stack)
+        for frame in self.stack:  # noqa: SIM110 - a generator costs more than all the rest
+            if isinstance(frame, OptionPhase):
+                return True
+        return False
 
     def trade_fault(self, parties: tuple[Holder, ...], goods: Goods) -> Illegal | None:
         return trading.trade_fault(self, parties, goods)
 
-    def tradable(self, parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
-        return trading.tradable(self, parties, goods)
+    def goods_between(
+        self, parties: tuple[Holder, ...], holder: Holder, by: Holder
+    ) -> dict[int, int]:
+        return trading.goods_between(self, parties, holder, by)
 
     def not_tradable_alone(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
         return trading.not_tradable_alone(self, parties)
@@ -400,8 +405,8 @@ class GlobopolisState(State):
         """GB-3.8: not to attack can be promised at any time, but not beyond the last round of all."""
         return self.round <= LAST_ROUND
 
-    def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
-        return promises.pledge_rows(self, by, to)
+    def pledge_numbers(self, by: Holder, to: Holder, begun: tuple[int, ...]) -> Sequence[int]:
+        return promises.pledge_numbers(self, by, to, begun)
 
     # In a program.
 

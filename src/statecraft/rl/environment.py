@@ -17,6 +17,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from statecraft import bots
+from statecraft.compiled_build import engine
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle, Player, SideQuestions
 from statecraft.core.engine.question import Chance, Over, Question
@@ -24,13 +25,13 @@ from statecraft.core.engine.result import Result
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Seat
-from statecraft.core.record.inputs import Act, Outcome
+from statecraft.core.record.inputs import Act, Input, Outcome
 from statecraft.core.record.views import View
 from statecraft.plugins.finding import game as game_named
 from statecraft.plugins.plugin import load
 from statecraft.plugins.registry import games, plugin, plugin_of
-from statecraft.rl.observation import FURTHEST, BoardParts, Observer
-from statecraft.rl.tokens import Composed
+from statecraft.rl.observation import FURTHEST, BoardParts, Observer, Row
+from statecraft.rl.tokens import DEALS, Composed
 
 REWARDS = ("win", "rank")
 MOST_DECISIONS = 100_000
@@ -56,6 +57,12 @@ def env(game: str | Game, **settings: Any) -> Any:
 
 class Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo comes without types
     """PettingZoo's check of the order of calls; a copy of it is a table of its own."""
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is sees and got; asked of the table itself, not field by field."""
+        assert self.agent_selection, "refused by PettingZoo before the first reset"
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = self.env.last(observe)
+        return found
 
     def __copy__(self) -> "Ordered":
         return deepcopy(self)
@@ -117,6 +124,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self._luck = SeededLuck(0)
         self._sides = SideQuestions()
         self._composed: Composed | None = None
+        self._seen: dict[Seat, tuple[View, Row]] = {}
         self.decisions = 0
         self._rng, _ = seeding.np_random()
         view = self.state_of_game.view(Seat(0))
@@ -170,6 +178,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self.state_of_game = self.game.new(self._options, self._players)
         self._sides = SideQuestions()
         self._composed = None
+        self._seen.clear()
         self.decisions = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -198,13 +207,16 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent sees now, and what it may do; nothing while another is asked."""
         seat = self._seat[agent]
-        asked = self._composed is not None and self._composed.question.seat == seat
-        composed = self._composed if asked else None
         mask = np.zeros(len(self.game.vocabulary) + 1, np.int8)
-        if composed is not None:
-            mask[list(composed.offered)] = 1
-        row = self._observer.row(self.state_of_game.view(seat), seat, composed)
-        return {"observation": row, "action_mask": mask}
+        if seat not in self._seen:
+            view = self.state_of_game.view(seat)
+            self._seen[seat] = view, self._observer.row(view, seat)
+        view, row = self._seen[seat]
+        composed = self._composed
+        if composed is None or composed.question.seat != seat:
+            return {"observation": row.copy(), "action_mask": mask}
+        mask[composed.offered] = 1
+        return {"observation": self._observer.asked(row, view, composed), "action_mask": mask}
 
     def close(self) -> None:
         """Let the bots go; some are programs of their own."""
@@ -232,7 +244,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
 
     def __getstate__(self) -> dict[str, Any]:
         fields = dict(self.__dict__)
-        del fields["_observer"]
+        del fields["_observer"], fields["_seen"]
         composed = fields.pop("_composed")
         fields["asked"] = None
         if composed is not None:
@@ -245,6 +257,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         self.__dict__.update(fields)
         view = self.state_of_game.view(Seat(0))
         self._observer = Observer(self.game, self._board, view, self._deals)
+        self._seen = {}
         self._composed = None
         if asked is not None:
             seat, question, chosen = asked
@@ -255,9 +268,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
 
     def __repr__(self) -> str:
         agents = ", ".join(self.possible_agents)
-        return (
-            f"<Environment of {self.game.name}: agents {agents}; {self.state_of_game.situation()}>"
-        )
+        situation = self.state_of_game.situation()
+        return f"<Environment of {self.game.name}: agents {agents}; {situation}; {engine()} engine>"
 
     # What is there besides.
 
@@ -285,8 +297,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
                 self._end(pending.result)
                 return
             if isinstance(pending, Chance):
-                outcome = self._luck.outcome(pending)
-                self.state_of_game.apply(Outcome(pending.id, outcome))
+                self._apply(Outcome(pending.id, self._luck.outcome(pending)))
             else:
                 self._ask(self._sides.next(self.state_of_game) or pending.questions[0])
         if self.decisions >= self._most:
@@ -298,8 +309,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
         state = self.state_of_game
         bot = self._bots.get(question.seat)
         if bot is None:
-            legal = state.legal(question.seat, question.id)
-            self._composed = Composed(self.game, legal, self._deals)
+            verbs = state.stack[question.at].verbs(question)
+            # Nothing to say without deals: not worth listing what the deals would be.
+            if self._deals or question.must or not verbs.types <= DEALS:
+                legal = state.legal(question.seat, question.id)
+                self._composed = Composed(self.game, legal, self._deals)
             return
         action = bot.choose(Handle(state, question))
         if action is None and question.must:
@@ -307,13 +321,20 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
             if action is None:
                 raise TypeError(f"{question.kind} must be answered and has no default")
         if action is not None:
-            state.apply(Act(question.id, question.seat, action))
+            self._apply(Act(question.id, question.seat, action))
+
+    def _apply(self, given: Input) -> None:
+        """Take an input; what was seen before it is no longer so."""
+        self._seen.clear()
+        self.state_of_game.apply(given)
 
     def _finish(self, composed: Composed) -> None:
         action = composed.action
         if action is not None:
-            question = composed.question
-            self.state_of_game.apply(Act(question.id, question.seat, action))
+            # Its builder offers nothing that is not legal, so nobody need look again.
+            self._seen.clear()
+            self.state_of_game.sink = None
+            self.state_of_game.carry_out(composed.question, action)
 
     def _end(self, result: Result) -> None:
         holders = self.state_of_game.holders

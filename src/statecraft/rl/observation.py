@@ -19,7 +19,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.struct import Struct
 from statecraft.core.record.views import View
 from statecraft.core.trade.offers import Offer
-from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
+from statecraft.core.trade.pledges import BROKEN, KEPT
 from statecraft.rl.tokens import Composed
 
 Part: TypeAlias = tuple[str, Sequence[int]]
@@ -48,31 +48,24 @@ def turned(row: Sequence[int], first: int, each: int = 1) -> list[int]:
     return [*row[first * each :], *row[: first * each]]
 
 
-def bits(cards: int, count: int) -> list[int]:
-    """A set of cards as 0 and 1.
+@lru_cache(maxsize=4096)
+def bits(cards: int, count: int) -> tuple[int, ...]:
+    """A set of cards as 0 and 1; hands change seldom and are looked at often.
 
     >>> bits(0b101, 4)
-    [1, 0, 1, 0]
+    (1, 0, 1, 0)
     """
-    return list(_bits(cards, count))
-
-
-@lru_cache(maxsize=4096)
-def _bits(cards: int, count: int) -> tuple[int, ...]:
-    # Hands change seldom and are looked at often.
     return tuple([cards >> card & 1 for card in range(count)])
 
 
-def one_hot(at: int, count: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def one_hot(at: int, count: int) -> tuple[int, ...]:
     """A 1 at a place; none for a place outside.
 
     >>> one_hot(1, 3), one_hot(-1, 3)
-    ([0, 1, 0], [0, 0, 0])
+    ((0, 1, 0), (0, 0, 0))
     """
-    row = [0] * count
-    if 0 <= at < count:
-        row[at] = 1
-    return row
+    return tuple([int(place == at) for place in range(count)])
 
 
 class Observer:
@@ -87,6 +80,10 @@ class Observer:
         self._verbs = len(game.verbs)
         self._board = board
         self._deals = deals
+        # A step is immutable, and mostly there for several observations: it and its numbers, by depth.
+        self._told: list[tuple[Frame[Any] | None, list[Part]]] = [
+            (None, self._step(depth, None)) for depth in range(FRAMES)
+        ]
         self.parts: Mapping[str, slice] = self._places(view)
         self.length = max(part.stop for part in self.parts.values())
         self._packed = struct.Struct(f"={self.length}i")
@@ -94,26 +91,46 @@ class Observer:
     def _places(self, view: View) -> dict[str, slice]:
         places: dict[str, slice] = {}
         at = 0
-        for name, numbers in self._observed(view, Seat(0), None):
+        for name, numbers in self._observed(view, Seat(0)):
             places[name] = slice(at, at + len(numbers))
             at += len(numbers)
         return places
 
-    def row(self, view: View, seat: Seat, composed: Composed | None) -> Row:
-        """The row for a seat; ``composed`` is the question it is asked, if it is."""
+    def row(self, view: View, seat: Seat) -> Row:
+        """The row of a seat that is asked nothing."""
         numbers: list[int] = []
-        for _name, part in self._observed(view, seat, composed):
+        for _name, part in self._observed(view, seat):
             numbers += part
         # Packed first: numpy would take four times as long to read the list itself.
         return np.frombuffer(self._packed.pack(*numbers), np.int32).astype(np.float32)
 
-    def _observed(self, view: View, seat: Seat, composed: Composed | None) -> list[Part]:
+    def asked(self, row: Row, view: View, composed: Composed) -> Row:
+        """The same row for a seat that is asked: which step asks, whether it must be answered, and how
+        far the answer is composed out."""
+        asked = row.copy()
+        place = self.parts["asked"]
+        asked[place.start + self._frame[type(view.stack[composed.question.at])]] = 1
+        if composed.question.must:
+            asked[place.stop - 1] = 1
+        if composed.verb >= 0:
+            asked[self.parts["composed.verb"].start + composed.verb] = 1
+            numbers = composed.numbers[-SPELLED:]
+            at = self.parts["composed.numbers"].start
+            asked[at] = len(numbers)
+            for number in numbers:
+                at += 1
+                asked[at] = number
+        return asked
+
+    def _observed(self, view: View, seat: Seat) -> list[Part]:
         data: list[Part] = [
             ("seat", one_hot(seat, len(view.holders))),
             ("turn", one_hot((view.turn - seat) % len(view.holders), len(view.holders))),
             ("time", [view.round, view.turns, view.inputs_used]),
             ("conceded", turned([int(gone) for gone in view.conceded], seat)),
-            *self._asked(view, composed),
+            ("asked", one_hot(-1, len(self._frame) + 1)),
+            ("composed.verb", one_hot(-1, self._verbs)),
+            ("composed.numbers", one_hot(-1, SPELLED + 1)),
             *self._stack(view),
         ]
         if self._deals:
@@ -122,30 +139,24 @@ class Observer:
         data += self._board(view, seat)
         return data
 
-    def _asked(self, view: View, composed: Composed | None) -> list[Part]:
-        """Which step asks, whether it must be answered, and how far the answer is composed out."""
-        frame = verb = -1
-        must = 0
-        numbers: list[int] = []
-        if composed is not None:
-            frame = self._frame[type(view.stack[composed.question.at])]
-            must = 1 if composed.question.must else 0
-            verb = composed.verb
-            numbers = composed.numbers[-SPELLED:]
-        return [
-            ("asked", [*one_hot(frame, len(self._frame)), must]),
-            ("composed.verb", one_hot(verb, self._verbs)),
-            ("composed.numbers", [len(numbers), *_filled(numbers, SPELLED)]),
-        ]
-
-    def _stack(self, view: View) -> Iterator[Part]:
+    def _stack(self, view: View) -> list[Part]:
+        data: list[Part] = []
         for depth in range(FRAMES):
-            shown = len(view.stack) > depth
-            frame = view.stack[-1 - depth] if shown else None
-            kind = -1 if frame is None else self._frame[type(frame)]
-            leaves = [] if frame is None else [*self._leaves(frame.fields())][:LEAVES]
-            yield f"step.{depth}", one_hot(kind, len(self._frame))
-            yield f"step.{depth}.numbers", _filled(leaves, LEAVES)
+            frame = view.stack[-1 - depth] if len(view.stack) > depth else None
+            last, parts = self._told[depth]
+            if frame is not last:
+                parts = self._step(depth, frame)
+                self._told[depth] = (frame, parts)
+            data += parts
+        return data
+
+    def _step(self, depth: int, frame: Frame[Any] | None) -> list[Part]:
+        kind = -1 if frame is None else self._frame[type(frame)]
+        leaves = [] if frame is None else [*self._leaves(frame.fields())][:LEAVES]
+        return [
+            (f"step.{depth}", one_hot(kind, len(self._frame))),
+            (f"step.{depth}.numbers", _filled(leaves, LEAVES)),
+        ]
 
     def _leaves(self, value: Any) -> Iterator[int]:
         """The numbers in a frame's fields. A record begins with the number of its class; 0 is None."""
@@ -187,18 +198,17 @@ def _pledges(view: View, seat: Seat) -> list[int]:
     """For each holder: its promises to the observer that stand, the observer's to it, and how many of
     its promises to anybody are remembered as kept and as broken."""
     me, count = view.holders[seat], max(view.holders) + 1
-    data: list[int] = []
-    if not view.pledges:
-        return [0] * (4 * count)
-    for ahead in range(count):
-        holder = (me + ahead) % count
-        theirs = [pledge for pledge in view.pledges if pledge.by == holder]
-        data += [
-            len([pledge for pledge in theirs if pledge.to == me and pledge.status == STANDING]),
-            len([p for p in view.pledges if (p.by, p.to, p.status) == (me, holder, STANDING)]),
-            len([pledge for pledge in theirs if pledge.status == KEPT]),
-            len([pledge for pledge in theirs if pledge.status == BROKEN]),
-        ]
+    data = [0] * (4 * count)
+    for pledge in view.pledges:
+        theirs = (pledge.by - me) % count * 4
+        if pledge.status == KEPT:
+            data[theirs + 2] += 1
+        elif pledge.status == BROKEN:
+            data[theirs + 3] += 1
+        elif pledge.to == me:
+            data[theirs] += 1
+        elif pledge.by == me:
+            data[(pledge.to - me) % count * 4 + 1] += 1
     return data
 
 

@@ -7,11 +7,10 @@ choice is no decision, so its token is taken at once.
 
 from statecraft.core.engine.legal import Legal
 from statecraft.core.game import Game
-from statecraft.core.trade import offer_verbs
+from statecraft.core.trade import offer_verbs, rings
 from statecraft.core.verbs.action import Action
-from statecraft.core.verbs.builder import Choice
 
-DEALS = frozenset(offer_verbs.VERBS)
+DEALS: frozenset[type[Action]] = frozenset((*offer_verbs.VERBS, *rings.VERBS))
 
 
 class Composed:
@@ -45,7 +44,7 @@ class Composed:
         self.chosen: list[int] = []
         """The tokens that were a decision, one after the other."""
         self.left = False
-        self.offered: tuple[int, ...] = ()
+        self.offered: list[int] = []
         self._look()
 
     @property
@@ -79,17 +78,19 @@ class Composed:
 
     def _look(self) -> None:
         """Work out what is offered now; where there is no choice, go on."""
-        self.offered = ()
+        self.offered = []
         while not self.left and self._builder.action is None:
-            tokens = [choice.token for choice in self._builder.choices() if self._wanted(choice)]
+            tokens = self._builder.tokens()
+            if not self._deals and self.verb < 0 and not self.question.must:
+                tokens = [token for token in tokens if self._wanted(token)]
             if self.verb < 0 and not self.question.must:
-                tokens.append(self._leave)
+                tokens = [*tokens, self._leave]
             if len(tokens) != 1:
-                self.offered = tuple(tokens)
+                self.offered = tokens
                 return
             self._take(tokens[0])
 
-    def _wanted(self, choice: Choice) -> bool:
-        if self._deals or self.question.must or choice.kind != "verb":
-            return True
-        return self._game.verbs[choice.value] not in DEALS
+    def _wanted(self, token: int) -> bool:
+        """Whether an agent that makes no deals is offered a verb of a side question."""
+        kind, value = self._game.vocabulary[token]
+        return kind != "verb" or self._game.verbs[value] not in DEALS

@@ -58,8 +58,12 @@ def test_nothing_is_promised_beyond_the_last_round_of_all() -> None:
     play = Play().own(RED, "usa").own(RED, "fresh-water", units=(9, 0, 0, 0, 0))
     for round, untils in ((198, {198, 199, 200}), (199, {199, 200}), (200, {200}), (201, set())):
         play.table.round = round
-        assert {row[3] for row in play.table.pledge_rows(RED, BLUE)} == untils
-        assert play.table.may_promise(RED, BLUE) == bool(untils)
+        kinds = play.table.pledge_numbers(RED, BLUE, ())
+        assert bool(kinds) == play.table.may_promise(RED, BLUE) == bool(untils)
+        for kind in kinds:
+            what = play.table.pledge_numbers(RED, BLUE, (kind,))[0]
+            amount = play.table.pledge_numbers(RED, BLUE, (kind, what))[0]
+            assert {*play.table.pledge_numbers(RED, BLUE, (kind, what, amount))} == untils
 
 
 @pytest.mark.rule("GB-3.8")

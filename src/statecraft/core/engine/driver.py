@@ -93,11 +93,12 @@ class RandomPlayer:
         self._rng = rng
 
     def choose(self, handle: Handle) -> Action | None:
-        legal = handle.legal()
         if not handle.question.must:
-            if self._rng.random() >= (0.5 if legal.actions() else 1 / DOMAIN_SHARE):
+            # Listed only where it matters whether there is anything to list.
+            chance = self._rng.random()
+            if chance >= 0.5 or (chance * DOMAIN_SHARE >= 1 and not handle.legal().actions()):
                 return None
-        return legal.sample(self._rng)
+        return handle.legal().sample(self._rng)
 
 
 class ScriptedPlayer:

@@ -31,17 +31,21 @@ def play_on(state: State, rng: Randomness, most: int = -1) -> Playout:
     offered: set[QuestionId] = set()
     turn = -1
     while inputs != most:
-        pending = state.pending()
+        pending = state.waiting
         inputs += 1
         if isinstance(pending, Chance):
             state.come_out(pending, pending.distribution.sample(rng))
             continue
         if isinstance(pending, Over):
             return Playout(inputs - 1, decisions)
-        if state.turns != turn:
-            turn = state.turns
-            offered.clear()
-        legal = _asked(state, pending.questions, offered, rng)
+        questions = pending.questions
+        if len(questions) == 1 and questions[0].must:
+            legal = Legal(state, state.stack[questions[0].at], questions[0])
+        else:
+            if state.turns != turn:
+                turn = state.turns
+                offered.clear()
+            legal = _asked(state, questions, offered, rng)
         if len(legal.actions()) > 1 or legal.domains():
             decisions += 1
         state.carry_out(legal.question, legal.sample(rng))

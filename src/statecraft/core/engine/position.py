@@ -5,7 +5,7 @@ to it from outside, and what it then waits for, is in :mod:`statecraft.core.engi
 its own state from that :class:`State`, never from here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from statecraft.core.chance.distributions import Randomness
@@ -253,9 +253,13 @@ class Position:
         """Why these goods cannot be traded between these holders now, whoever has them."""
         return None
 
-    def tradable(self, parties: tuple[Holder, ...], goods: dict[int, int]) -> dict[int, int]:
-        """Those of these goods that ``trade_fault`` has nothing against."""
-        return goods
+    def goods_between(
+        self, parties: tuple[Holder, ...], holder: Holder, by: Holder
+    ) -> dict[int, int]:
+        """Those of a holder's goods that ``trade_fault`` has nothing against between these: of others', what ``by``
+        may ask for. By default all of them.
+        """
+        return self.holdings(holder, by) if holder == by else self.askable(holder, by)
 
     def not_tradable_alone(self, parties: tuple[Holder, ...]) -> tuple[int, ...]:
         """Goods these holders may trade now only along with others that are not among these."""
@@ -275,13 +279,16 @@ class Position:
     def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
         raise NotImplementedError(f"{type(self).__name__}.move_goods")
 
-    def pledge_rows(self, by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
-        """The pledges ``by`` may make to ``to`` now."""
+    def pledge_numbers(self, by: Holder, to: Holder, begun: tuple[int, ...]) -> Sequence[int]:
+        """How a pledge of ``by`` to ``to`` may go on now that begins with these numbers, in ascending order.
+
+        A pledge is (kind, what, amount, until); every way to go on leads to one. By default there are none.
+        """
         return ()
 
     def may_promise(self, by: Holder, to: Holder) -> bool:
         """Whether there is any such pledge; a game that knows it at once says so."""
-        return bool(self.pledge_rows(by, to))
+        return bool(self.pledge_numbers(by, to, ()))
 
     def private_channels(self) -> list[tuple[Holder, ...]]:
         """Holders who share counsel by the rules of the game, and may talk among themselves."""
@@ -353,6 +360,13 @@ class Position:
 
     def seats_of(self, holder: Holder) -> list[Seat]:
         return [Seat(seat) for seat, owner in enumerate(self.holders) if owner == holder]
+
+    def playing(self) -> tuple[Holder, ...]:
+        """The colours that have not given up."""
+        everybody = self.all_holders()
+        if True not in self.conceded:
+            return everybody
+        return tuple([holder for holder in everybody if not self.is_out(holder)])
 
     def is_out(self, holder: Holder) -> bool:
         """Whether all seats of a holder have given up."""

@@ -97,12 +97,8 @@ class SealedFrame(Frame[T]):
         return True
 
     def asks(self, table: T) -> tuple[Ask, ...]:
-        return tuple(
-            [
-                (seat, self.KIND, slot is None)
-                for seat, slot in zip(self.seats, self.slots, strict=True)
-            ]
-        )
+        kind, slots = self.KIND, self.slots
+        return tuple([(seat, kind, slots[at] is None) for at, seat in enumerate(self.seats)])
 
     def answer(self, table: T, question: Question, action: Action) -> None:
         at = self.seats.index(question.seat)

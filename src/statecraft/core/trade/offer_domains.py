@@ -4,16 +4,158 @@ An offer is composed out as partner, goods given, goods wanted, pledges. Every w
 that is about something (ST-8.1).
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.trade.offers import Pledges, open_offer
+from statecraft.core.trade.offers import PLEDGES, Pledges, open_offer
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.domain import Domain, PartialAction
 
 if TYPE_CHECKING:
     from statecraft.core.engine.state import State
+
+
+class NamedGoods:
+    """Goods that an action may name in rows of (code, amount), in ascending order."""
+
+    __slots__ = ("_codes", "amounts")
+
+    def __init__(self, amounts: dict[int, int]) -> None:
+        self.amounts = amounts
+        self._codes: list[int] | None = None
+
+    def codes(self) -> list[int]:
+        """Their codes in ascending order, sorted when they are first asked for."""
+        if self._codes is None:
+            self._codes = sorted(self.amounts)
+        return self._codes
+
+    def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
+        """The codes or amounts that may come next, and whether the rows may end here."""
+        if partial.cells:
+            return range(1, self.amounts[partial.cells[0]] + 1), False
+        rows = partial.rows
+        if not rows:
+            return self.codes(), True
+        if partial.rows_are_full():
+            return [], True
+        codes = self.codes()
+        return codes[bisect_right(codes, rows[-1][0]) :], True
+
+
+def only(some: tuple[int, ...], codes: Iterable[int]) -> bool:
+    """Whether there is nothing among these codes but some."""
+    for code in codes:  # noqa: SIM110 - a generator costs more than all the rest
+        if code not in some:
+            return False
+    return True
+
+
+NOTHING: Final = NamedGoods({})
+
+
+class _Partner:
+    """What a holder may do business about with one other, worked out as it is asked for."""
+
+    __slots__ = (
+        "_given",
+        "_theirs",
+        "_wanted",
+        "along",
+        "mine",
+        "parties",
+        "table",
+        "to",
+    )
+
+    def __init__(self, table: "State", mine: Holder, to: Holder) -> None:
+        self.table = table
+        self.mine = mine
+        self.to = to
+        self.parties = (mine, to)
+        # Goods that only go along with others.
+        self.along = table.not_tradable_alone(self.parties)
+        self._given: NamedGoods | None = None
+        self._theirs: NamedGoods | None = None
+        self._wanted: NamedGoods | None = None
+
+    def given(self) -> NamedGoods:
+        """What may be offered."""
+        found = self._given
+        if found is None:
+            found = NamedGoods(self.table.goods_between(self.parties, self.mine, self.mine))
+            if self._goes_along(found) and self._goes_along(self._their_goods()):
+                found = NOTHING
+            self._given = found
+        return found
+
+    def wanted(self) -> NamedGoods:
+        """What may be asked for."""
+        found = self._wanted
+        if found is None:
+            found = self._their_goods()
+            if self._goes_along(found) and self._goes_along(self.given()):
+                found = NOTHING
+            self._wanted = found
+        return found
+
+    def wanted_for(self, given: tuple[tuple[int, ...], ...]) -> NamedGoods:
+        """What may be asked for in return for these goods."""
+        wanted = self.wanted()
+        along = self.along
+        if along and only(along, wanted.amounts) and only(along, [row[0] for row in given]):
+            return NOTHING
+        return wanted
+
+    def _their_goods(self) -> NamedGoods:
+        found = self._theirs
+        if found is None:
+            goods = self.table.goods_between(self.parties, self.to, self.mine)
+            found = self._theirs = NamedGoods(goods)
+        return found
+
+    def _goes_along(self, goods: NamedGoods) -> bool:
+        """Whether there is nothing among these goods that can be traded by itself."""
+        return bool(self.along) and only(self.along, goods.amounts)
+
+    def completed(self, goods: tuple[tuple[int, ...], ...], further: Iterable[int] = ()) -> bool:
+        """Whether these goods make an offer, or one of the further ones would make them one."""
+        along = self.along
+        some_go_along = False
+        for row in goods:
+            if row[0] not in along:
+                return True
+            some_go_along = True
+        return not some_go_along or not only(along, further)
+
+    def may_promise(self) -> bool:
+        return self.table.may_promise(self.mine, self.to)
+
+    def without_giving(self) -> bool:
+        """Whether an offer that gives no goods could still be about something (ST-8.1)."""
+        return self.may_promise() or bool(self.wanted_for(()).amounts)
+
+    def pledges(self, partial: PartialAction) -> Sequence[int]:
+        """The numbers of a pledge that may come next."""
+        if partial.rows_are_full():
+            return []
+        numbers = self.table.pledge_numbers(self.mine, self.to, partial.cells)
+        rows = partial.rows
+        if not rows:
+            return numbers
+        return [number for number in numbers if self._not_yet((*partial.cells, number), rows)]
+
+    def _not_yet(self, begun: tuple[int, ...], rows: Pledges) -> bool:
+        """ST-8.5: whether a pledge that begins so could still be given, beside these."""
+        at = len(begun)
+        if not any(row[:at] == begun for row in rows):
+            return True
+        if at == len(PLEDGES.columns):
+            return False
+        numbers = self.table.pledge_numbers(self.mine, self.to, begun)
+        return any(self._not_yet((*begun, number), rows) for number in numbers)
 
 
 class _BusinessDomain(Domain):
@@ -24,12 +166,7 @@ class _BusinessDomain(Domain):
         self.table = table
         self.seat = seat
         self.mine = table.holders[seat]
-        self._mine: dict[int, int] | None = None
-        self._given: dict[Holder, dict[int, int]] = {}
-        self._theirs: dict[Holder, dict[int, int]] = {}
-        self._wanted: dict[Holder, dict[int, int]] = {}
-        self._along: dict[Holder, tuple[int, ...]] = {}
-        self._promises: dict[Holder, Pledges] = {}
+        self._partners: dict[Holder, _Partner] = {}
 
     def partner(self, first: int) -> Holder:
         """Who the offer is to, from the first field of the action."""
@@ -38,106 +175,34 @@ class _BusinessDomain(Domain):
     def firsts(self) -> list[int]:
         raise NotImplementedError(f"{type(self).__name__}.firsts")
 
-    def given(self, to: Holder) -> dict[int, int]:
-        """What may be offered to a partner, worked out once."""
-        found = self._given.get(to)
+    def _with(self, to: Holder) -> _Partner:
+        found = self._partners.get(to)
         if found is None:
-            if self._mine is None:
-                self._mine = self.table.holdings(self.mine, self.mine)
-            found = self.table.tradable((self.mine, to), self._mine)
-            if self._none_tradable_alone(to, found) and self._none_tradable_alone(
-                to, self._their_goods(to)
-            ):
-                found = {}
-            self._given[to] = found
-        return found
-
-    def wanted(self, to: Holder) -> dict[int, int]:
-        """What may be asked of a partner, worked out once."""
-        found = self._wanted.get(to)
-        if found is None:
-            found = self._their_goods(to)
-            if self._none_tradable_alone(to, found) and self._none_tradable_alone(
-                to, self.given(to)
-            ):
-                found = {}
-            self._wanted[to] = found
-        return found
-
-    def along(self, to: Holder) -> tuple[int, ...]:
-        """Goods that only go along with others, worked out once."""
-        found = self._along.get(to)
-        if found is None:
-            found = self._along[to] = self.table.not_tradable_alone((self.mine, to))
-        return found
-
-    def _their_goods(self, to: Holder) -> dict[int, int]:
-        found = self._theirs.get(to)
-        if found is None:
-            goods = self.table.askable(to, self.mine)
-            found = self._theirs[to] = self.table.tradable((self.mine, to), goods)
-        return found
-
-    def _none_tradable_alone(self, to: Holder, goods: dict[int, int]) -> bool:
-        """Whether there is nothing among these goods that can be traded by itself."""
-        along = self.along(to)
-        if not along:
-            return False
-        for code in goods:  # noqa: SIM110 - a generator costs more than all the rest
-            if code not in along:
-                return False
-        return True
-
-    def promises(self, to: Holder) -> Pledges:
-        """What may be promised to a partner, worked out once."""
-        found = self._promises.get(to)
-        if found is None:
-            found = self._promises[to] = self.table.pledge_rows(self.mine, to)
+            found = self._partners[to] = _Partner(self.table, self.mine, to)
         return found
 
     def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
-        done = len(partial.fields)
+        fields = partial.fields
+        done = len(fields)
         if done == 0:
             return [first for first in self.firsts() if self._anything(self.partner(first))], False
-        to = self.partner(partial.fields[0])
+        partner = self._with(self.partner(fields[0]))
         if done == 1:
-            numbers, may_end = next_good(self.given(to), partial)
-            may_end = may_end and bool(partial.rows or self._without_giving(to))
-            if may_end and self.along(to):
-                may_end = self._completed(to, partial.rows, self.wanted(to))
+            numbers, may_end = partner.given().next_values(partial)
+            if may_end:
+                may_end = bool(partial.rows) or partner.without_giving()
+                if may_end and partner.along:
+                    may_end = partner.completed(partial.rows, partner.wanted().amounts)
             return numbers, may_end
-        nothing_yet = not partial.fields[1] and not partial.rows
+        nothing_yet = not fields[1] and not partial.rows
         if done == 2:
-            wanted = self._wanted_for(to, partial.fields[1])
-            numbers, may_end = next_good(wanted, partial)
-            may_end = may_end and not (nothing_yet and not self.table.may_promise(self.mine, to))
-            if may_end and self.along(to):
-                may_end = self._completed(to, (*partial.fields[1], *partial.rows))
+            numbers, may_end = partner.wanted_for(fields[1]).next_values(partial)
+            may_end = may_end and not (nothing_yet and not partner.may_promise())
+            if may_end and partner.along:
+                may_end = partner.completed((*fields[1], *partial.rows))
             return numbers, may_end
-        nothing_yet = nothing_yet and not partial.fields[2]
-        return self._pledges(to, partial), partial.may_end_rows() and not nothing_yet
-
-    def _wanted_for(self, to: Holder, given: tuple[tuple[int, ...], ...]) -> dict[int, int]:
-        """What may be asked of a partner for these goods."""
-        wanted = self.wanted(to)
-        along = self.along(to)
-        if (
-            along
-            and all(row[0] in along for row in given)
-            and all(code in along for code in wanted)
-        ):
-            return {}
-        return wanted
-
-    def _completed(
-        self, to: Holder, goods: tuple[tuple[int, ...], ...], further: Iterable[int] = ()
-    ) -> bool:
-        """Whether these goods make an offer, or one of the further ones would make them one."""
-        along = self.along(to)
-        if not any(row[0] in along for row in goods):
-            return True
-        codes = [*[row[0] for row in goods], *further]
-        return any(code not in along for code in codes)
+        nothing_yet = nothing_yet and not fields[2]
+        return partner.pledges(partial), partial.may_end_rows() and not nothing_yet
 
     def if_any(self) -> Domain | None:
         """This domain, unless there is nothing in it."""
@@ -150,45 +215,16 @@ class _BusinessDomain(Domain):
         # Promises are the quickest to work out, and nearly always there.
         if self.table.may_promise(self.mine, to):
             return True
-        return bool(self.given(to) or self.wanted(to))
-
-    def _without_giving(self, to: Holder) -> bool:
-        """Whether an offer that gives no goods could still be about something (ST-8.1)."""
-        return self.table.may_promise(self.mine, to) or bool(self._wanted_for(to, ()))
-
-    def _pledges(self, to: Holder, partial: PartialAction) -> list[int]:
-        if partial.rows_are_full():
-            return []
-        cells, rows = partial.cells, partial.rows
-        at = len(cells)
-        possible: Sequence[tuple[int, ...]] = self.promises(to)
-        if at:
-            possible = [row for row in possible if row[:at] == cells]
-        if rows:
-            possible = [row for row in possible if row not in rows]
-        return sorted({row[at] for row in possible})
-
-
-def next_good(goods: dict[int, int], partial: PartialAction) -> tuple[Sequence[int], bool]:
-    """The codes or amounts that may come next in rows of goods, and whether the rows may end here."""
-    if partial.cells:
-        return range(1, goods[partial.cells[0]] + 1), False
-    if not partial.rows:
-        return sorted(goods), True
-    if partial.rows_are_full():
-        return [], True
-    last = partial.rows[-1][0]
-    return sorted([code for code in goods if code > last]), True
+        partner = self._with(to)
+        return bool(partner.given().amounts or partner.wanted().amounts)
 
 
 class OfferDomain(_BusinessDomain):
     """Every offer a seat may make."""
 
     def firsts(self) -> list[int]:
-        others = range(self.table.holder_count())
-        return [
-            other for other in others if other != self.mine and not self.table.is_out(Holder(other))
-        ]
+        mine = self.mine
+        return [holder for holder in self.table.playing() if holder != mine]
 
     def partner(self, first: int) -> Holder:
         return Holder(first)

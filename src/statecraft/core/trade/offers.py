@@ -181,12 +181,12 @@ def asking_fault(table: "State", mine: Holder, of: Holder, goods: Goods) -> Ille
 
 def _pledges_fault(table: "State", mine: Holder, to: Holder, pledges: Pledges) -> Illegal | None:
     """ST-8.5: each promise is one of those the game knows, and given once."""
-    possible = table.pledge_rows(mine, to) if pledges else ()
     if len(set(pledges)) != len(pledges):
         return Illegal("ST-8.5", "refused-pledge-twice")
     for row in pledges:
-        if row not in possible:
-            return Illegal("ST-8.5", "refused-no-such-pledge")
+        for at, number in enumerate(row):
+            if number not in table.pledge_numbers(mine, to, row[:at]):
+                return Illegal("ST-8.5", "refused-no-such-pledge")
     return None
 
 

@@ -14,7 +14,7 @@ from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
-from statecraft.core.trade.offer_domains import next_good
+from statecraft.core.trade.offer_domains import NamedGoods, only
 from statecraft.core.trade.offers import (
     AT_ONCE,
     GOODS,
@@ -42,13 +42,11 @@ class RingDomain(Domain):
         super().__init__(verb)
         self.table = table
         self.mine = table.holders[seat]
-        self._goods: dict[int, dict[int, int]] = {}
-        self._legs: dict[tuple[int, int], tuple[dict[int, int], ...]] = {}
+        self._legs: dict[tuple[int, int], tuple[NamedGoods, ...]] = {}
 
-    def _others(self) -> list[int]:
-        table = self.table
-        holders = range(table.holder_count())
-        return [h for h in holders if h != self.mine and not table.is_out(Holder(h))]
+    def _others(self) -> list[Holder]:
+        mine = self.mine
+        return [holder for holder in self.table.playing() if holder != mine]
 
     def any_pair(self) -> bool:
         """Whether there is a ring at all; asked often, so it stops at the first."""
@@ -61,7 +59,7 @@ class RingDomain(Domain):
 
     def firsts(self) -> list[int]:
         others = self._others()
-        found = []
+        found: list[int] = []
         for first in others:
             for second in others:
                 if first != second and self._possible(first, second):
@@ -78,37 +76,23 @@ class RingDomain(Domain):
         if self.table.ring_is_open(parties):
             return True
         legs = self.legs(first, second)
-        return all(legs) and any(self._solid(parties, leg) for leg in legs)
+        codes: list[int] = []
+        for leg in legs:
+            if not leg.amounts:
+                return False
+            codes += leg.amounts
+        return not only(self.table.not_tradable_alone(parties), codes)
 
-    def legs(self, first: int, second: int) -> tuple[dict[int, int], ...]:
+    def legs(self, first: int, second: int) -> tuple[NamedGoods, ...]:
         """What each of the three may give in a ring, worked out once."""
         found = self._legs.get((first, second))
         if found is None:
             table, mine = self.table, self.mine
             parties = (mine, Holder(first), Holder(second))
-            found = self._legs[(first, second)] = (
-                table.tradable(parties, self._goods_of(mine)),
-                table.tradable(parties, self._goods_of(Holder(first))),
-                table.tradable(parties, self._goods_of(Holder(second))),
+            found = self._legs[(first, second)] = tuple(
+                [NamedGoods(table.goods_between(parties, holder, mine)) for holder in parties]
             )
         return found
-
-    def _goods_of(self, holder: Holder) -> dict[int, int]:
-        """What a holder has, or may be asked for, worked out once."""
-        found = self._goods.get(holder)
-        if found is None:
-            table, mine = self.table, self.mine
-            found = table.holdings(mine, mine) if holder == mine else table.askable(holder, mine)
-            self._goods[holder] = found
-        return found
-
-    def _solid(self, parties: tuple[Holder, ...], codes: Sequence[int] | dict[int, int]) -> bool:
-        """Whether there is something among these goods that can be traded by itself."""
-        along = self.table.not_tradable_alone(parties)
-        for code in codes:  # noqa: SIM110 - a generator costs more than all the rest
-            if code not in along:
-                return True
-        return False
 
     def next_values(self, partial: PartialAction) -> tuple[Sequence[int], bool]:
         fields = partial.fields
@@ -118,16 +102,21 @@ class RingDomain(Domain):
         if done == 1:
             return self.seconds(fields[0]), False
         legs = self.legs(fields[0], fields[1])
-        numbers, may_end = next_good(legs[done - 2], partial)
-        if not partial.rows:
-            may_end = False
-        if may_end:
-            parties = (self.mine, Holder(fields[0]), Holder(fields[1]))
-            before = [row[0] for field in fields[2:] for row in field]
-            before += [row[0] for row in partial.rows]
-            later = [code for leg in legs[done - 1 :] for code in leg]
-            may_end = self._solid(parties, [*before, *later])
-        return numbers, may_end
+        numbers, may_end = legs[done - 2].next_values(partial)
+        if not may_end or not partial.rows:
+            return numbers, False
+        along = self.table.not_tradable_alone((self.mine, Holder(fields[0]), Holder(fields[1])))
+        if not along:
+            return numbers, True
+        # Something that can be traded by itself must be in the ring, or still come to it.
+        for rows in (*fields[2:], partial.rows):
+            for row in rows:
+                if row[0] not in along:
+                    return numbers, True
+        for leg in legs[done - 1 :]:
+            if not only(along, leg.amounts):
+                return numbers, True
+        return numbers, False
 
 
 class MakeRing(Verb[State]):

@@ -54,15 +54,42 @@ def _is_split(kind: IntField) -> bool:
 
 
 class Choice:
-    """One choice at a node: its token in the vocabulary, and its label."""
+    """One choice at a node: its token in the vocabulary, and its label.
 
-    __slots__ = ("kind", "label", "token", "value")
+    ``number`` is what the action gets, where that is not ``value`` itself: within a block of fifty.
+    """
 
-    def __init__(self, token: int, kind: str, value: int, label: Note) -> None:
+    __slots__ = ("_game", "_partial", "kind", "number", "token", "value")
+
+    def __init__(
+        self,
+        game: "Game",
+        token: int,
+        kind: str,
+        value: int,
+        number: int,
+        partial: PartialAction | None,
+    ) -> None:
+        self._game = game
+        self._partial = partial
         self.token = token
         self.kind = kind
         self.value = value
-        self.label = label
+        self.number = number
+
+    @property
+    def label(self) -> Note:
+        """What to call the choice; only people read that, so it is made when it is asked for."""
+        if self.kind == "verb":
+            return Note("verb-" + self._game.verbs[self.value].VERB)
+        if self.kind in ("end", "more"):
+            return Note("choice-" + self.kind)
+        if self.kind == "block":
+            low = self.value * BLOCK
+            return Note("choice-block", {"low": low, "high": low + BLOCK - 1})
+        partial = self._partial
+        assert partial is not None
+        return self._game.label_in(partial.verb, partial.fields, self.kind, self.number)
 
     def to_json(self) -> dict[str, object]:
         return {"token": self.token, "label": self.label.to_json()}
@@ -72,15 +99,20 @@ class Choice:
 
 
 class _Node:
-    """Where the cursor stands. ``choices`` are kept once they have been worked out."""
+    """Where the cursor stands. ``tokens`` are kept once they have been worked out."""
 
-    __slots__ = ("block", "choices", "page", "partial")
+    __slots__ = ("block", "page", "partial", "tokens")
 
     def __init__(self, partial: PartialAction | None, block: int, page: int) -> None:
         self.partial = partial
         self.block = block
         self.page = page
-        self.choices: tuple[Choice, ...] | None = None
+        self.tokens: list[int] | None = None
+
+
+def _number(node: _Node, value: int) -> int:
+    """What an action gets by choosing a value at a node."""
+    return value if node.block < 0 else node.block * BLOCK + value
 
 
 class Builder:
@@ -143,51 +175,46 @@ class Builder:
     def choices(self) -> tuple[Choice, ...]:
         """The choices at this node, at most 64; none once the action is complete."""
         node = self._path[-1]
-        if node.choices is None:
-            node.choices = self._choices(node)
-        return node.choices
+        game = self._game
+        found: list[Choice] = []
+        for token in self.tokens():
+            kind, value = game.vocabulary[token]
+            found.append(Choice(game, token, kind, value, _number(node, value), node.partial))
+        return tuple(found)
 
-    def _choices(self, node: _Node) -> tuple[Choice, ...]:
-        if node.partial is not None and node.partial.complete():
-            return ()
-        offered = self._offered(node)
-        if len(offered) <= MOST_CHOICES:
-            return tuple(offered)
-        page = offered[node.page * _PAGE : (node.page + 1) * _PAGE]
-        return (*page, self._choice("more", 0, Note("choice-more")))
+    def tokens(self) -> list[int]:
+        """The same as tokens alone, for who reads no labels."""
+        node = self._path[-1]
+        if node.tokens is None:
+            offered = self._offered(node)
+            if len(offered) > MOST_CHOICES:
+                page = offered[node.page * _PAGE : (node.page + 1) * _PAGE]
+                offered = [*page, self._game.tokens[("more", 0)]]
+            node.tokens = offered
+        return node.tokens
 
-    def _offered(self, node: _Node) -> list[Choice]:
+    def _offered(self, node: _Node) -> list[int]:
+        """The tokens at a node, on however many pages."""
         partial = node.partial
+        game = self._game
         if partial is None:
-            verbs = self._game.verbs
-            return [
-                self._choice("verb", verbs.index(verb), Note("verb-" + verb.VERB))
-                for verb in self._legal.verbs()
-            ]
+            of_verb, numbers_of = game.kind_tokens["verb"], game.verb_numbers
+            return [of_verb[numbers_of[verb]] for verb in self._legal.verbs()]
+        if partial.complete():
+            return []
         numbers, may_end = self._numbers(partial)
         kind = partial.next_kind()
-        offered: list[Choice] = []
+        tokens = game.kind_tokens[kind.name]
         if not _is_split(kind) or not numbers or numbers[-1] < BLOCK:
-            for number in numbers:
-                offered.append(self._number(partial, kind.name, number, number))
+            offered = [tokens[number] for number in numbers]
         elif node.block < 0:
-            for block in sorted({number // BLOCK for number in numbers}):
-                values = {"low": block * BLOCK, "high": block * BLOCK + BLOCK - 1}
-                offered.append(self._choice("block", block, Note("choice-block", values)))
+            blocks = game.kind_tokens["block"]
+            offered = [blocks[block] for block in sorted({number // BLOCK for number in numbers})]
         else:
-            for number in numbers:
-                if number // BLOCK == node.block:
-                    offered.append(self._number(partial, kind.name, number % BLOCK, number))
+            offered = [tokens[n % BLOCK] for n in numbers if n // BLOCK == node.block]
         if may_end and node.block < 0:
-            offered.append(self._choice("end", 0, Note("choice-end")))
+            offered.append(game.tokens[("end", 0)])
         return offered
-
-    def _number(self, partial: PartialAction, kind: str, value: int, number: int) -> Choice:
-        label = self._game.label_in(partial.verb, partial.fields, kind, number)
-        return self._choice(kind, value, label)
-
-    def _choice(self, kind: str, value: int, label: Note) -> Choice:
-        return Choice(self._game.tokens[(kind, value)], kind, value, label)
 
     def _domain(self, verb: type[Action]) -> Domain:
         domain = self._domains.get(verb)
@@ -221,25 +248,23 @@ class Builder:
 
     def choose(self, token: int) -> None:
         """Take one of the choices offered here (ST-1.5)."""
-        for choice in self.choices():
-            if choice.token == token:
-                self._path.append(self._after(self._path[-1], choice))
-                return
-        raise Illegal("ST-1.5", "refused-not-offered", {"token": token})
+        if token not in self.tokens():
+            raise Illegal("ST-1.5", "refused-not-offered", {"token": token})
+        kind, value = self._game.vocabulary[token]
+        self._path.append(self._after(self._path[-1], kind, value))
 
-    def _after(self, node: _Node, choice: Choice) -> _Node:
+    def _after(self, node: _Node, kind: str, value: int) -> _Node:
         partial = node.partial
-        if choice.kind == "more":
+        if kind == "more":
             pages = -(-len(self._offered(node)) // _PAGE)
             return _Node(partial, node.block, (node.page + 1) % pages)
         if partial is None:
-            return _Node(PartialAction(self._game.verbs[choice.value]), -1, 0)
-        if choice.kind == "end":
+            return _Node(PartialAction(self._game.verbs[value]), -1, 0)
+        if kind == "end":
             return _Node(partial.end_rows(), -1, 0)
-        if choice.kind == "block":
-            return _Node(partial, choice.value, 0)
-        number = choice.value if node.block < 0 else node.block * BLOCK + choice.value
-        return _Node(self._added(partial, number), -1, 0)
+        if kind == "block":
+            return _Node(partial, value, 0)
+        return _Node(self._added(partial, _number(node, value)), -1, 0)
 
     def back(self) -> None:
         """Take the last choice back; at the first node there is none to take back."""

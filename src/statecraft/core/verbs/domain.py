@@ -15,7 +15,7 @@ from statecraft.core.verbs.action import Action, IntField, RowsField
 class PartialAction:
     """An action in the making: finished fields, finished rows and cells of the field under way."""
 
-    __slots__ = ("cells", "fields", "rows", "verb")
+    __slots__ = ("cells", "fields", "rows", "shapes", "verb")
 
     def __init__(
         self,
@@ -25,19 +25,20 @@ class PartialAction:
         cells: tuple[int, ...] = (),
     ) -> None:
         self.verb = verb
+        self.shapes: tuple[Any, ...] = verb.SHAPE
         self.fields = fields
         self.rows = rows
         self.cells = cells
 
     def complete(self) -> bool:
-        return len(self.fields) == len(self.verb.FIELDS)
+        return len(self.fields) == len(self.shapes)
 
     def action(self) -> Action:
         return self.verb(*self.fields)
 
     def next_kind(self) -> IntField:
         """The kind of the number that comes next."""
-        shape = self.verb.SHAPE[len(self.fields)]
+        shape = self.shapes[len(self.fields)]
         if isinstance(shape, RowsField):
             return shape.columns[len(self.cells)]
         if isinstance(shape, IntField):
@@ -45,23 +46,37 @@ class PartialAction:
         raise TypeError(f"{self.verb.__name__} has a field of an unknown shape")
 
     def may_end_rows(self) -> bool:
-        return isinstance(self.verb.SHAPE[len(self.fields)], RowsField) and not self.cells
+        return isinstance(self.shapes[len(self.fields)], RowsField) and not self.cells
 
     def rows_are_full(self) -> bool:
-        shape = self.verb.SHAPE[len(self.fields)]
+        shape = self.shapes[len(self.fields)]
         return isinstance(shape, RowsField) and len(self.rows) == shape.most
 
     def add(self, number: int) -> "PartialAction":
-        shape = self.verb.SHAPE[len(self.fields)]
-        if not isinstance(shape, RowsField):
-            return PartialAction(self.verb, (*self.fields, number))
-        cells = (*self.cells, number)
-        if len(cells) < len(shape.columns):
-            return PartialAction(self.verb, self.fields, self.rows, cells)
-        return PartialAction(self.verb, self.fields, (*self.rows, cells))
+        further = PartialAction(self.verb, self.fields, self.rows, self.cells)
+        further.put(number)
+        return further
 
     def end_rows(self) -> "PartialAction":
         return PartialAction(self.verb, (*self.fields, self.rows))
+
+    def put(self, number: int) -> None:
+        """Go on with a number in place; for who alone has this partial action."""
+        shape = self.shapes[len(self.fields)]
+        if not isinstance(shape, RowsField):
+            self.fields = (*self.fields, number)
+            return
+        cells = (*self.cells, number)
+        if len(cells) < len(shape.columns):
+            self.cells = cells
+        else:
+            self.rows = (*self.rows, cells)
+            self.cells = ()
+
+    def close_rows(self) -> None:
+        """End the rows under way in place."""
+        self.fields = (*self.fields, self.rows)
+        self.rows = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,13 +104,13 @@ class Domain:
     def sample(self, rng: Randomness) -> Action:
         """A random walk. Rows end every other time they may, so that samples stay short."""
         partial = PartialAction(self.verb)
-        size = len(self.verb.FIELDS)
+        size = len(partial.shapes)
         while len(partial.fields) < size:
             numbers, may_end = self.next_values(partial)
             if may_end and (not numbers or rng.random() < 0.5):
-                partial = partial.end_rows()
+                partial.close_rows()
             else:
-                partial = partial.add(numbers[int(rng.random() * len(numbers))])
+                partial.put(numbers[int(rng.random() * len(numbers))])
         return partial.action()
 
 

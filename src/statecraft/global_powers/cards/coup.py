@@ -34,7 +34,14 @@ class Coup(Card):
         self.region = region
 
     def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
-        return [coup for coup in COUPS if coup.play_fault(table, seat) is None]
+        n, mine = table.colours, table.holders[seat]
+        politicians, protected = table.politicians, table.protected
+        found: list[Action] = []
+        for region in ALL_REGIONS:
+            most = max(politicians[region * n : region * n + n])
+            if most > politicians[region * n + mine] and not protected[region]:
+                found.append(COUPS[region])
+        return found
 
     def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         rulers = government(table, self.region)

@@ -9,7 +9,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.cards.card import Card
-from statecraft.global_powers.rules.motions import InitiativeChoice, targets
+from statecraft.global_powers.rules.motions import InitiativeChoice, anything_to_move
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -27,10 +27,10 @@ class Initiative(Card):
         pass
 
     def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
-        return [INITIATIVE] if targets(table) else []
+        return [INITIATIVE] if anything_to_move(table) else []
 
     def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
-        return None if targets(table) else Illegal("GP-5.3", "gp-refused-no-motion")
+        return None if anything_to_move(table) else Illegal("GP-5.3", "gp-refused-no-motion")
 
     def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.push(InitiativeChoice(seat))

@@ -32,7 +32,10 @@ class Recession(Card):
     def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
         n = table.colours
         politicians, economy = table.politicians, table.chips[ECONOMY::4]
-        losing = [economy[r] > max(politicians[r * n : r * n + n]) for r in ALL_REGIONS]
+        losing = 0
+        for r in ALL_REGIONS:
+            if economy[r] > max(politicians[r * n : r * n + n]):
+                losing |= 1 << r
         return [card for card in RECESSIONS if hits(table, card.region, losing)]
 
     def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:

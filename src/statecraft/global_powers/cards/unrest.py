@@ -66,17 +66,21 @@ def named_neighbours(table: "GlobalPowersState") -> list[tuple[RegionId, Numbers
     return found
 
 
-def unsteady_regions(table: "GlobalPowersState", stay: list[int]) -> list[bool]:
-    """GP-2.6: where a government has more politicians than may stay."""
+def unsteady_regions(table: "GlobalPowersState", stay: list[int]) -> int:
+    """GP-2.6: where a government has more politicians than may stay, a bit for each region."""
     n = table.colours
     politicians = table.politicians
     least = table.settings().unrest_stay
-    return [max(politicians[r * n : r * n + n]) > max(stay[r], least) for r in ALL_REGIONS]
+    found = 0
+    for region in ALL_REGIONS:
+        if max(politicians[region * n : region * n + n]) > max(stay[region], least):
+            found |= 1 << region
+    return found
 
 
-def hits(table: "GlobalPowersState", region: RegionId, where: list[bool]) -> bool:
+def hits(table: "GlobalPowersState", region: RegionId, where: int) -> bool:
     """Whether a card on a region and all its neighbours would find anything to change."""
-    return where[region] or any(where[other] for other in table.content.neighbours[region])
+    return table.content.around[region] & where != 0
 
 
 def cut(table: "GlobalPowersState", region: RegionId, stay: int) -> None:
@@ -122,12 +126,12 @@ class UnrestCard(Card):
         if table.settings().unrest_neighbours == ALL_NEIGHBOURS:
             return [card for card in self.on_all_neighbours() if hits(table, card.region, unsteady)]
         found = [type(self)(region, named) for region, named in named_neighbours(table)]
-        return [card for card in found if any(unsteady[r] for r in card.struck(table))]
+        return [card for card in found if any(unsteady >> r & 1 for r in card.struck(table))]
 
     def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         fault = unrest_fault(table, self.region, self.neighbours)
         unsteady = unsteady_regions(table, self.fewest_that_stay(table))
-        if fault is None and not any(unsteady[r] for r in self.struck(table)):
+        if fault is None and not any(unsteady >> r & 1 for r in self.struck(table)):
             return changes_nothing(table, self.EFFECT)
         return fault
 

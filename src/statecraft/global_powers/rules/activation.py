@@ -42,8 +42,7 @@ class Activate(Verb["GlobalPowersState"]):
         self.region = region
 
     def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
-        done = table.done
-        return [ACTIVATE[region] for region in ALL_REGIONS if not done[region]]
+        return activations(table)
 
     def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         if table.done[self.region]:
@@ -65,6 +64,11 @@ class Activate(Verb["GlobalPowersState"]):
 
 
 ACTIVATE: Final = tuple([Activate(region) for region in ALL_REGIONS])
+
+
+def activations(table: "GlobalPowersState") -> list[Action]:
+    """One for each region that is pending (GP-2.4)."""
+    return [activate for activate, done in zip(ACTIVATE, table.done, strict=True) if not done]
 
 
 class Activation(Frame["GlobalPowersState"]):

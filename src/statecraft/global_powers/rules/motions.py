@@ -85,6 +85,11 @@ def targets(table: "GlobalPowersState") -> Targets:
     return found
 
 
+def anything_to_move(table: "GlobalPowersState") -> bool:
+    """Whether there are any targets; a party can be banned wherever it has somebody."""
+    return any(table.politicians) or bool(targets(table))
+
+
 class Motion(GovernmentAction):
     """GP-4.18: move a diplomatic motion, with an opening stake; by a card, without one (GP-5.3)."""
 

@@ -1,6 +1,6 @@
 """Base politicians taken into the hand in secret, for a region: bids in the auction, stakes in a coup (GP-1.5, GP-5.9)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import SealedFrame
@@ -10,10 +10,14 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb
 from statecraft.global_powers.fields import POLITICIANS
-from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.ids import MOST_POLITICIANS, RegionId
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
+
+
+_MADE: Final[dict[type[Action], list[Action]]] = {}
+"""By verb: a bid for every number of politicians, made once."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,7 +39,11 @@ class SecretBid(Verb["GlobalPowersState"]):
         raise NotImplementedError(f"{type(self).__name__}.most")
 
     def options(self, table: "GlobalPowersState", question: Question) -> list[Action]:
-        return [type(self)(count) for count in range(self.most(table, question.seat) + 1)]
+        made = _MADE.get(type(self))
+        if made is None:
+            numbers = range(MOST_POLITICIANS + 1)
+            made = _MADE[type(self)] = [type(self)(number) for number in numbers]
+        return made[: self.most(table, question.seat) + 1]
 
     def fault(self, table: "GlobalPowersState", question: Question) -> Illegal | None:
         most = self.most(table, question.seat)

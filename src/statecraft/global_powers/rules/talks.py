@@ -54,9 +54,11 @@ def promise(table: "GlobalPowersState", by: Holder, to: Holder, goods: Goods) ->
 def give(
     table: "GlobalPowersState", by: Holder, to: Holder, kind: int, what: int, until: int
 ) -> None:
-    given = Pledge(by, to, kind, what, 1, until)
-    if given not in table.pledges:
-        table.pledges = (*table.pledges, given)
+    for pledge in table.pledges:
+        if pledge.kind == kind and pledge.what == what and pledge.by == by and pledge.to == to:
+            if pledge.until == until and pledge.status == STANDING:
+                return
+    table.pledges = (*table.pledges, Pledge(by, to, kind, what, 1, until))
 
 
 def voted(table: "GlobalPowersState", party: Holder, proposer: Holder, for_it: bool) -> None:

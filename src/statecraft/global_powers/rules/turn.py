@@ -1,6 +1,6 @@
 """A turn: politicians may be withdrawn, then a region is activated or a card played (GP-2.1 to GP-2.6)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
@@ -14,7 +14,7 @@ from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.fields import REGION, SOME, Places
 from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.rules import victory
-from statecraft.global_powers.rules.activation import ACTIVATE, Activate
+from statecraft.global_powers.rules.activation import ACTIVATE, Activate, activations
 from statecraft.global_powers.rules.domains import WithdrawDomain
 
 if TYPE_CHECKING:
@@ -76,14 +76,19 @@ class TurnChoice(Frame["GlobalPowersState"]):
 
     def actions(self, table: "GlobalPowersState", question: Question) -> list[Action]:
         """As for any frame; but of the many cards only those in hand are asked what they could do (GP-2.6)."""
-        hand = table.hand(table.holders[question.seat])
-        cards_with = table.content.cards_with
-        found: list[Action] = []
-        for verb in self.VERBS.listed:
-            if isinstance(verb, Card) and not hand & cards_with[verb.EFFECT]:
-                continue
-            found += verb.options(table, question)
+        seat = question.seat
+        found = activations(table)
+        effects = table.content.effects_in(table.hand(table.holders[seat]))
+        for effect, card in PLAYS:
+            if effect in effects:
+                found += card.choices(table, seat)
         return found
 
     def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
         return ACTIVATE[table.done.index(0)]
+
+
+PLAYS: Final = tuple(
+    [(verb.EFFECT, verb) for verb in TurnChoice.VERBS.listed if isinstance(verb, Card)]
+)
+"""The cards that are listed, each behind its effect."""

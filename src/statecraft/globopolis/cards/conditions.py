@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 
+KINDS: Final = 5
+"""Kinds of units; they lie in one row, territory after territory."""
+
+
 def by_deals(card: MissionCard) -> bool:
     """GB-8.58: whether titles from deals help; where titles alone win, the victory would be bought."""
     return bool(card.points) or CONDITIONS[card.condition].MORE_THAN_TITLES
@@ -51,7 +55,7 @@ def counted(
 
 def amount(table: "GlobopolisState", card: MissionCard) -> int:
     """The number on a mission's face at this table: it goes by the number of players (GB-8.33)."""
-    return card.amounts[table.holder_count()]
+    return card.amounts[table.colours]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,6 +167,8 @@ class OwnGuilds(Condition):
 def with_levels(table: "GlobopolisState", holder: Holder, card: MissionCard, levels: int) -> int:
     """How many of a holder's territories have so many justified levels."""
     justified = table.justified_levels
+    if max(justified) < levels:
+        return 0
     high = [territory for territory in ALL_TERRITORIES if justified[territory] >= levels]
     return len(counted(table, holder, card, high)) if high else 0
 
@@ -249,7 +255,10 @@ class Superiority(Condition):
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = 0
-        for place, agents in enumerate(table.agents_placed(holder)[:TERRITORIES]):
+        placed = table.agents_placed(holder)[:TERRITORIES]
+        if not any(placed):
+            return 0
+        for place, agents in enumerate(placed):
             if agents:
                 territory = ALL_TERRITORIES[place]
                 owner = table.owner[territory]
@@ -273,10 +282,13 @@ class ResourceUnits(Condition):
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = table.stock_of(holder)[card.resource]
+        lying = table.units[card.resource :: KINDS]
         for territory in table.territories(holder):
-            found += table.units_on(territory)[card.resource]
+            found += lying[territory]
         return found
 
 
 CONDITIONS: Final = words(Condition)
 """By their numbers."""
+COUNTS_TITLES: Final = tuple([condition.COUNTS_TITLES for condition in CONDITIONS])
+"""Which of them count titles, by the same numbers."""

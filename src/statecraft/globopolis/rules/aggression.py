@@ -39,7 +39,8 @@ def _neighbours(table: "GlobopolisState", one: TerritoryId, other: TerritoryId) 
     content = table.content
     if content.quadrant[one] == content.quadrant[other]:
         return True
-    return {one, other} == {content.usa, content.canada}
+    usa, canada = content.usa, content.canada
+    return (one == usa and other == canada) or (one == canada and other == usa)
 
 
 def opportunities(table: "GlobopolisState", holder: Holder) -> list[int]:

@@ -27,9 +27,9 @@ class EventFrame(CardFrame):
         """The title on whose field the Governor stands."""
         return table.title_at(self.seat)
 
-    def end_fault(self, table: "GlobopolisState") -> Illegal | None:
-        """Why the turn may not be ended here."""
-        return None
+    def may_end(self) -> bool:
+        """Whether the turn may be ended here."""
+        return True
 
     def turn_over(self, table: "GlobopolisState", at: int) -> None:
         """The seat rolls no more."""
@@ -85,12 +85,15 @@ class EndTurn(Verb["GlobopolisState"]):
         pass
 
     def options(self, table: "GlobopolisState", question: Question) -> list[Action]:
-        return [END_TURN] if self.fault(table, question) is None else []
-
-    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         asking = table.stack[question.at]
         assert isinstance(asking, EventFrame)
-        return asking.end_fault(table)
+        return [END_TURN] if asking.may_end() else []
+
+    def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
+        """GB-4.1: at least one roll must be made."""
+        asking = table.stack[question.at]
+        assert isinstance(asking, EventFrame)
+        return None if asking.may_end() else Illegal("GB-4.1", "gb-refused-must-roll")
 
     def do(self, table: "GlobopolisState", question: Question) -> None:
         asking = table.stack[question.at]

@@ -17,6 +17,7 @@ from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.cards.effect import OPTION, TOUCHED, Effect, Played
+from statecraft.globopolis.content import Content
 from statecraft.globopolis.fields import CHOICE, INFLUENCE_CARD, TARGET
 
 if TYPE_CHECKING:
@@ -51,8 +52,10 @@ class PlayInfluence(Verb["GlobopolisState"]):
         hand = asking.playable(table, question.seat)
         if hand:
             for when in asking.moments(table):
-                for card in cards_in(hand):
-                    found += plays_of(table, question.seat, card, when)
+                timely = hand & cards_for(table.content, when)
+                if timely:
+                    for card in cards_in(timely):
+                        found += plays_of(table, question.seat, card)
         return found
 
     def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
@@ -103,12 +106,26 @@ class PlayInfluence(Verb["GlobopolisState"]):
             table.push(ShieldReply(tuple(asked), (None,) * len(asked)))
 
 
-def plays_of(table: "GlobopolisState", seat: Seat, card: int, when: int) -> list[Action]:
-    """The ways to play one card at this time."""
+_TIMED: Final[dict[tuple[str, int], int]] = {}
+
+
+def cards_for(content: Content, when: int) -> int:
+    """GB-8.2: the cards of an edition that are for this time, as a set."""
+    key = (content.digest, when)
+    found = _TIMED.get(key)
+    if found is None:
+        found = 0
+        for card, printed in enumerate(content.influence):
+            if when == EFFECTS[printed.effect].WHEN:
+                found |= 1 << card
+        _TIMED[key] = found
+    return found
+
+
+def plays_of(table: "GlobopolisState", seat: Seat, card: int) -> list[Action]:
+    """The ways to play one card, at its time."""
     printed = table.content.influence[card]
     effect = EFFECTS[printed.effect]
-    if when != effect.WHEN:
-        return []
     return [PlayInfluence(card, to, choice) for to, choice in effect.plays(table, seat, printed)]
 
 

@@ -9,7 +9,7 @@ from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb
-from statecraft.globopolis.cards.conditions import CONDITIONS
+from statecraft.globopolis.cards.conditions import CONDITIONS, COUNTS_TITLES
 from statecraft.globopolis.fields import OPS_CARD
 from statecraft.globopolis.printed_cards import MissionCard
 from statecraft.globopolis.rules import victory
@@ -35,13 +35,14 @@ def progress(table: "GlobopolisState", holder: Holder, mission: int) -> tuple[in
 
 def fulfilled(table: "GlobopolisState", holder: Holder, mission: int) -> bool:
     """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
+    have, need = progress(table, holder, mission)
+    return have >= need
+
+
+def out_of_reach(table: "GlobopolisState", mission: int, titles: int) -> bool:
+    """Whether who has so many titles has too few of them, whatever else the mission wants."""
     card = table.content.missions[mission]
-    condition = CONDITIONS[card.condition]
-    need = condition.need(table, card)
-    # Looked at in every turn: most players have too few titles, whatever else the card wants of them.
-    if condition.COUNTS_TITLES and table.owner.count(holder) < need:
-        return False
-    return condition.have(table, holder, card) >= need
+    return COUNTS_TITLES[card.condition] and titles < needed(table, card)
 
 
 def in_hand(table: "GlobopolisState", holder: Holder) -> tuple[tuple[int, ...], ...]:
@@ -92,7 +93,13 @@ class ShowMission(Verb["GlobopolisState"]):
         cards = table.ops.hands[holder] >> first
         if not cards:
             return []
-        return [ShowMission(first + m) for m in cards_in(cards) if fulfilled(table, holder, m)]
+        # Looked at in every turn: most players have too few titles.
+        titles = table.owner.count(holder)
+        found: list[Action] = []
+        for m in cards_in(cards):
+            if not out_of_reach(table, m, titles) and fulfilled(table, holder, m):
+                found.append(ShowMission(first + m))
+        return found
 
     def fault(self, table: "GlobopolisState", question: Question) -> Illegal | None:
         holder = table.holders[question.seat]

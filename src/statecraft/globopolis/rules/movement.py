@@ -149,8 +149,8 @@ class RollChoice(RollFrame):
     def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "roll", True),)
 
-    def end_fault(self, table: "GlobopolisState") -> Illegal | None:
-        return Illegal("GB-4.1", "gb-refused-must-roll") if self.must else None
+    def may_end(self) -> bool:
+        return not self.must
 
     def turn_over(self, table: "GlobopolisState", at: int) -> None:
         offers.close_all(table)

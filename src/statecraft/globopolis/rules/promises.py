@@ -5,13 +5,21 @@ Cost or a guild is carried out by the program: it stands between two players as 
 owns what it is about.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Holder
 from statecraft.core.record.events import Event
 from statecraft.core.trade.offers import LAST_ROUND
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING, Pledge, did, judge, run_out, use
-from statecraft.globopolis.ids import TERRITORIES, Eu, GuildId, TerritoryId, TitleId
+from statecraft.globopolis.ids import (
+    GUILD_TITLES,
+    TERRITORIES,
+    Eu,
+    GuildId,
+    TerritoryId,
+    TitleId,
+)
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
@@ -35,30 +43,19 @@ ROUNDS: Final = 3
 """Promises hold until the end of this round, of the next or of the one after."""
 BINDING: Final = (WAIVE, GUILD_PRICE, GUILD_SHARE)
 
-_PLAIN: Final[dict[tuple[int, int, bool], tuple[tuple[int, ...], ...]]] = {}
-_WAIVERS: Final[dict[tuple[int, int], tuple[tuple[int, ...], ...]]] = {}
-"""The same for all tables, so worked out once: by partner or title, and round."""
 
-
-def pledge_rows(table: "GlobopolisState", by: Holder, to: Holder) -> tuple[tuple[int, ...], ...]:
-    """GB-3.8, GB-3.12: what one may promise another now."""
-    rows = _plain_rows(to, table.round, table.settings().agents)
-    titles = [title for title, owner in enumerate(table.owner) if owner == by]
-    if not titles:
-        return rows
-    found = [*rows]
-    if titles[0] < TERRITORIES:
-        found += _waivers(ANY_TERRITORY, table.round)
-    for title in titles:
-        if title < TERRITORIES:
-            found += _waivers(TITLE + title, table.round)
-        else:
-            dearest = max([max(row) for row in table.content.guild_rate[title - TERRITORIES]])
-            for until in _rounds(table.round):
-                for eu in range(1, dearest):
-                    found.append((GUILD_PRICE, TITLE + title, eu, until))
-                    found.append((GUILD_SHARE, TITLE + title, eu, until))
-    return tuple(found)
+def pledge_numbers(
+    table: "GlobopolisState", by: Holder, to: Holder, begun: tuple[int, ...]
+) -> Sequence[int]:
+    """GB-3.8, GB-3.12: how a promise of one to another may go on: its kind, what it is about, how much, until when."""
+    if not begun:
+        return _kinds(table, by)
+    kind = begun[0]
+    if len(begun) == 1:
+        return _subjects(table, by, to, kind)
+    if len(begun) == 2:
+        return _amounts(table, kind, begun[1])
+    return _rounds(table.round)
 
 
 def _rounds(this_round: int) -> range:
@@ -66,31 +63,39 @@ def _rounds(this_round: int) -> range:
     return range(this_round, min(this_round + ROUNDS, LAST_ROUND + 1))
 
 
-def _plain_rows(to: Holder, this_round: int, agents: bool) -> tuple[tuple[int, ...], ...]:
-    key = (to, this_round, agents)
-    known = _PLAIN.get(key)
-    if known is None:
-        rows: list[tuple[int, ...]] = []
-        for until in _rounds(this_round):
-            rows.append((NO_ATTACK, to, 1, until))
-            rows += [(PAY, to, eu, until) for eu in SUMS]
-            if agents:
-                rows.append((NO_AGENTS, to, 1, until))
-        known = _PLAIN[key] = tuple(rows)
-    return known
+def _kinds(table: "GlobopolisState", by: Holder) -> list[int]:
+    if not _rounds(table.round):
+        return []
+    kinds = [NO_ATTACK, PAY, NO_AGENTS] if table.settings().agents else [NO_ATTACK, PAY]
+    if by in table.owner[:TERRITORIES]:
+        kinds.append(WAIVE)
+    if by in table.owner[TERRITORIES:] and _subjects(table, by, by, GUILD_PRICE):
+        kinds += [GUILD_PRICE, GUILD_SHARE]
+    return kinds
 
 
-def _waivers(what: int, this_round: int) -> tuple[tuple[int, ...], ...]:
-    known = _WAIVERS.get((what, this_round))
-    if known is None:
-        known = _WAIVERS[(what, this_round)] = tuple(
-            [
-                (WAIVE, what, times, until)
-                for until in _rounds(this_round)
-                for times in (*TIMES, ALWAYS)
-            ]
-        )
-    return known
+def _subjects(table: "GlobopolisState", by: Holder, to: Holder, kind: int) -> list[int]:
+    if kind == WAIVE:
+        return [*[TITLE + territory for territory in table.territories(by)], ANY_TERRITORY]
+    if kind in (GUILD_PRICE, GUILD_SHARE):
+        owned = [TITLE + title for title in GUILD_TITLES if table.owner[title] == by]
+        return [what for what in owned if _dearest(table, what) > 1]
+    return [to]
+
+
+def _amounts(table: "GlobopolisState", kind: int, what: int) -> Sequence[int]:
+    if kind == PAY:
+        return SUMS
+    if kind == WAIVE:
+        return (*TIMES, ALWAYS)
+    if kind in (GUILD_PRICE, GUILD_SHARE):
+        return range(1, _dearest(table, what))
+    return (1,)
+
+
+def _dearest(table: "GlobopolisState", what: int) -> int:
+    """The highest rate that is printed for a guild."""
+    return max([max(row) for row in table.content.guild_rate[what - TITLE - TERRITORIES]])
 
 
 # Promises that bind.

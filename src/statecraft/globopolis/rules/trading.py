@@ -6,6 +6,7 @@ plates, by territory and kind. Any combination of these may be traded (GB-3.1), 
 here: neither developments nor agents (GB-3.9).
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.chance.distributions import cards_in
@@ -38,21 +39,32 @@ def card_in(code: int, base: int) -> int:
     return code - base if base <= code < last else -1
 
 
-def holdings(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, int]:
-    """What a holder has to give, as ``by`` may see it."""
+def quiet_goods(table: "GlobopolisState", holder: Holder) -> dict[int, int]:
+    """GB-3.3: what may be traded at any quiet time: EU and titles."""
     goods: dict[int, int] = {}
     if table.eu[holder] > 0:
         goods[EU] = table.eu[holder]
+    for title, owner in enumerate(table.owner):
+        if owner == holder:
+            goods[TITLE + title] = 1
+    return goods
+
+
+def holdings(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, int]:
+    """What a holder has to give, as ``by`` may see it."""
+    goods = quiet_goods(table, holder)
     for kind, count in enumerate(table.stock_of(holder)):
         if count:
             goods[UNIT + kind] = count
     units = table.units
-    for title in [title for title, owner in enumerate(table.owner) if owner == holder]:
-        goods[TITLE + title] = 1
-        if title < TERRITORIES:
-            for place in range(title * KINDS, title * KINDS + KINDS):
-                if units[place]:
-                    goods[PLATE + place] = units[place]
+    for territory in table.territories(holder):
+        here = units[territory * KINDS : territory * KINDS + KINDS]
+        if max(here):
+            place = PLATE + territory * KINDS
+            for count in here:
+                if count:
+                    goods[place] = count
+                place += 1
     for card in cards_in(table.ops.hands[holder] & table.ops.known[by]):
         goods[OPS + card] = 1
     for card in cards_in(table.influence.hands[holder] & table.influence.known[by]):
@@ -73,9 +85,14 @@ def askable(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, i
         for sort in deck.sorts:
             unknown = sort & ~deck.known[by]
             if deck.hands[holder] & unknown:
-                for card in cards_in(unknown):
-                    goods[base + card] = 1
+                goods.update(_card_goods(base, unknown))
     return goods
+
+
+@lru_cache(maxsize=4096)
+def _card_goods(base: int, cards: int) -> dict[int, int]:
+    """One of each card of a set, as goods; what is unknown changes seldom, and is asked for often."""
+    return {base + card: 1 for card in cards_in(cards)}
 
 
 def held(table: "GlobopolisState", holder: Holder, code: int) -> int:
@@ -109,7 +126,7 @@ def anything_goes(table: "GlobopolisState", *parties: Holder) -> bool:
 
 
 def always_tradable(code: int) -> bool:
-    """GB-3.3: titles, and EU with them, at any quiet time."""
+    """GB-3.3: titles, and EU with them, at any quiet time (`quiet_goods`)."""
     return code == EU or TITLE <= code < TITLE + TITLES
 
 
@@ -130,17 +147,13 @@ def not_tradable_alone(table: "GlobopolisState", parties: tuple[Holder, ...]) ->
     return () if anything_goes(table, *parties) else (EU,)
 
 
-def tradable(
-    table: "GlobopolisState", parties: tuple[Holder, ...], goods: dict[int, int]
+def goods_between(
+    table: "GlobopolisState", parties: tuple[Holder, ...], holder: Holder, by: Holder
 ) -> dict[int, int]:
-    if anything_goes(table, *parties):
-        return goods
-    # Written out (always_tradable), because random players look at many goods.
-    return {
-        code: amount
-        for code, amount in goods.items()
-        if TITLE <= code < TITLE + TITLES or code == EU
-    }
+    """GB-3.3, GB-3.4: what of a holder's goods may be traded now, or asked for."""
+    if not anything_goes(table, *parties):
+        return quiet_goods(table, holder)
+    return holdings(table, holder, by) if holder == by else askable(table, holder, by)
 
 
 def offered(table: "GlobopolisState", goods: Goods) -> None:

@@ -13,14 +13,15 @@ if TYPE_CHECKING:
 def claimants(table: "GlobopolisState") -> list[Holder]:
     """GB-9.2, GB-9.3: who claims victory at the end of a round."""
     settings = table.settings()
+    if settings.victory == "bitter-end":
+        return []
+    by_count, needed, mark = settings.victory == "territories", settings.territories, table.mark()
     found = []
-    for holder in table.all_holders():
-        if table.is_out(holder) or settings.victory == "bitter-end":
-            continue
-        if settings.victory == "territories":
-            reached = len(table.territories(holder)) >= settings.territories
+    for holder in table.playing():
+        if by_count:
+            reached = len(table.territories(holder)) >= needed
         else:
-            reached = table.score[holder] >= table.mark()
+            reached = table.score[holder] >= mark
         if reached or table.mission_won[holder]:
             found.append(holder)
     return found
