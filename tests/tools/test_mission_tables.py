@@ -1,6 +1,8 @@
 """The tables of missions on the page about balance: counts of several runs are one column."""
 
-from tools.mission_tables import MISSIONS, Counts, joined, tables
+import json
+
+from tools.mission_tables import MISSIONS, Counts, joined, measure, tables
 
 
 def run(players: int, shown: int, won: float) -> Counts:
@@ -33,3 +35,11 @@ def test_every_mission_has_its_row_with_intervals() -> None:
     row = next(line for line in text.splitlines() if line.startswith("| The Midas Account"))
     assert ": 3.0 (1.4 to 6.4); × 1.20 (0.96 to 1.47) |" in row
     assert "never held" in text
+
+
+def test_what_is_measured_can_be_kept_and_joined() -> None:
+    found = measure(2, 1, 1, 7, ["midas"])
+    kept = json.loads(json.dumps([found]))
+    assert kept == [found]
+    (column,) = joined([*kept, found])
+    assert column["steady"]["games"] == column["sought"]["midas"]["games"] == 2

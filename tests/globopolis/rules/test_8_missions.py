@@ -93,10 +93,13 @@ NEW_WORLD = (
     "ecuador",
     "australia",
     "new-zealand",
+    "alaska",
+    "nunavut",
 )
 SPICE_ROAD = (
     *("china", "japan", "indonesia", "saudi-arabia"),
     *("iran", "turkey", "egypt", "algeria"),
+    *("south-africa", "tanzania"),
 )
 CORNERS = ("canada", "usa", "turkey", "japan")
 GUILDS = ("solar", "wind-wave", "core-energy", "fresh-water")

@@ -49,6 +49,22 @@ def counted(
     return owned
 
 
+def worth(table: "GlobopolisState", territories: Iterable[int]) -> int:
+    """What territories are worth together, in points, without groups and levels."""
+    value = table.content.value
+    return sum([value[territory] for territory in territories])
+
+
+def all_worth(tables: Tables, groups: Iterable[str] | None = None) -> int | None:
+    """The same of all territories of an edition, or of those of some groups; None where a figure is missing."""
+    if not all_have(tables, "titles", "value", "group"):
+        return None
+    named = None if groups is None else set(groups)
+    rows = [row for row in tables["titles"] if named is None or row["group"] in named]
+    total: int = sum([row["value"] for row in rows])
+    return total
+
+
 def amount(table: "GlobopolisState", card: MissionCard) -> int:
     """The number on a mission's face at this table: it goes by the number of players (GB-8.33)."""
     return card.amounts[table.holder_count()]
@@ -96,6 +112,24 @@ class WholeGroups(Condition):
         return len(tables["groups"]) if all_have(tables, "groups", "id") else None
 
 
+class WholeGroupsWorth(Condition):
+    """GB-8.59: whole colour groups, by the value of their territories."""
+
+    NAME = "groups_worth"
+    RULE = "GB-8.59"
+
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        found = 0
+        for members in table.content.members:
+            if table.owner[members[0]] == holder:
+                if len(counted(table, holder, card, members)) == len(members):
+                    found += worth(table, members)
+        return found
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return all_worth(tables)
+
+
 class NamedGroups(Condition):
     """GB-8.35: territories of the groups that the card names."""
 
@@ -114,6 +148,23 @@ class NamedGroups(Condition):
         if not all_have(tables, "titles", "group") or not row.get("groups"):
             return None
         return len([title for title in tables["titles"] if title["group"] in row["groups"]])
+
+
+class NamedGroupsWorth(Condition):
+    """GB-8.60: territories of the groups that the card names, by their value."""
+
+    NAME = "group_of_worth"
+    RULE = "GB-8.60"
+    COLUMNS = ("amounts", "groups")
+
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        found = 0
+        for group in cards_in(card.groups):
+            found += worth(table, counted(table, holder, card, table.content.members[group]))
+        return found
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return all_worth(tables, row["groups"]) if row.get("groups") else None
 
 
 class EachQuadrant(Condition):
@@ -211,6 +262,19 @@ class OwnTerritories(Condition):
         return TERRITORIES
 
 
+class TerritoriesWorth(Condition):
+    """GB-8.61: territories, by their value."""
+
+    NAME = "territories_worth"
+    RULE = "GB-8.61"
+
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        return worth(table, counted(table, holder, card, table.territories(holder)))
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return all_worth(tables)
+
+
 class Wealth(Condition):
     """GB-8.41: EU; points count at their price, so that neither selling nor buying them changes it."""
 
@@ -231,13 +295,10 @@ class Conquests(Condition):
     RULE = "GB-8.42"
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        return sum([table.content.value[territory] for territory in cards_in(table.taken[holder])])
+        return worth(table, cards_in(table.taken[holder]))
 
     def most(self, tables: Tables, row: Row) -> int | None:
-        if not all_have(tables, "titles", "value"):
-            return None
-        total: int = sum([title["value"] for title in tables["titles"]])
-        return total
+        return all_worth(tables)
 
 
 class Superiority(Condition):

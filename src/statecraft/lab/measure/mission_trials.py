@@ -98,30 +98,23 @@ class Between:
     games: int
     rounds: int
     """Of all games together."""
-    ends: Counter[str]
+    ends: dict[str, int]
     """By reason, so many games."""
-    held: Counter[str]
+    held: dict[str, int]
     """By mission, the games in which it came to a hand."""
-    shown: Counter[str]
-
-    def ended(self) -> float:
-        """The share of the games that a mission ended."""
-        return self.ends["mission"] / self.games
-
-    def fulfilled(self, mission: str) -> float:
-        """Of the games in which somebody held a mission, the share in which it was shown."""
-        return self.shown[mission] / max(1, self.held[mission])
+    shown: dict[str, int]
 
 
 def between_steady(players: int, games: int, seed: int) -> Between:
-    found = Between(games, 0, Counter(), Counter(), Counter())
+    rounds = 0
+    ends, held, shown = Counter[str](), Counter[str](), Counter[str]()
     for number in range(games):
         played = play([STEADY] * players, game_seed(seed, number))
-        found.rounds += played.rounds
-        found.ends[played.reason] += 1
-        found.held.update(played.held)
-        found.shown.update(played.shown)
-    return found
+        rounds += played.rounds
+        ends[played.reason] += 1
+        held.update(played.held)
+        shown.update(played.shown)
+    return Between(games, rounds, dict(ends), dict(held), dict(shown))
 
 
 @dataclass(slots=True)
