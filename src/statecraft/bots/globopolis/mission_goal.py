@@ -56,11 +56,11 @@ class Goal:
             return step
         if self.condition == printed.TERRITORIES_WORTH:
             return step * content.value[title]
-        if self.condition in (printed.OWN_GROUPS, printed.GROUPS_WORTH):
+        if self.condition in (printed.OWN_GROUPS, printed.IN_WHOLE_GROUPS):
             members = content.members[content.group[title]]
             have = len([t for t in members if t == title or self.counts(table, t)])
-            if self.condition == printed.GROUPS_WORTH:
-                step *= conditions.worth(table, members)
+            if self.condition == printed.IN_WHOLE_GROUPS:
+                step *= len(members)
             return step * (have / len(members)) ** 2
         if self.condition == printed.RESOURCE_UNITS:
             return step * table.units[title * 5 + self.resource]

@@ -112,22 +112,23 @@ class WholeGroups(Condition):
         return len(tables["groups"]) if all_have(tables, "groups", "id") else None
 
 
-class WholeGroupsWorth(Condition):
-    """GB-8.59: whole colour groups, by the value of their territories."""
+class InWholeGroups(Condition):
+    """GB-8.59: territories that make up whole colour groups."""
 
-    NAME = "groups_worth"
+    NAME = "in_whole_groups"
     RULE = "GB-8.59"
+    COUNTS_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = 0
         for members in table.content.members:
             if table.owner[members[0]] == holder:
                 if len(counted(table, holder, card, members)) == len(members):
-                    found += worth(table, members)
+                    found += len(members)
         return found
 
     def most(self, tables: Tables, row: Row) -> int | None:
-        return all_worth(tables)
+        return TERRITORIES
 
 
 class NamedGroups(Condition):

@@ -208,7 +208,7 @@ mission-four-corners-text = Besitze in jedem der vier Quadranten { $amount ->
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-colour-magnate = Herr der Farben
-mission-colour-magnate-text = Besitze vollständige Farbgruppen, deren Territorien zusammen { $amount } Punkte wert sind: { $reward ->
+mission-colour-magnate-text = Besitze vollständige Farbgruppen, zu denen zusammen { $amount } Territorien gehören: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.

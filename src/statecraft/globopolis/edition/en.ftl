@@ -208,7 +208,7 @@ mission-four-corners-text = Control { $amount ->
        *[other] you receive { $reward } points at once
     }.
 mission-colour-magnate = Colour Magnate
-mission-colour-magnate-text = Control entire colour groups whose territories are worth { $amount } points together: { $reward ->
+mission-colour-magnate-text = Control entire colour groups that have { $amount } territories together: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
