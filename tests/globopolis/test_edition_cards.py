@@ -16,7 +16,7 @@ from statecraft.globopolis.content import (
     IN_WHOLE_GROUPS,
     PER_QUADRANT,
     RESOURCE_UNITS,
-    SUPER_DEVELOPED,
+    SUPER_DEVELOPED_WORTH,
     TERRITORIES,
     TERRITORIES_WORTH,
     TITLES,
@@ -120,7 +120,7 @@ def test_no_deal_wins_the_game_by_itself(players: int) -> None:
             units = sorted([C.units[t][card.resource] for t in range(TERRITORIES)])
             assert amount > sum(units[-most:])
         else:
-            assert card.condition in (DEVELOPED, SUPER_DEVELOPED, CONQUESTS)
+            assert card.condition in (DEVELOPED, SUPER_DEVELOPED_WORTH, CONQUESTS)
 
 
 # Texts.

@@ -54,6 +54,16 @@ def first(
     return give
 
 
+def towers(worth: int) -> Callable[[Play], object]:
+    """Super Developed territories of that worth, beside one that is only Developed."""
+
+    def give(play: Play) -> None:
+        play.own(RED, *worth_just(SPICE_ROAD, worth), units=TWICE, levels=2)
+        play.own(RED, "usa", units=FULL, levels=1)
+
+    return give
+
+
 def took(*names: str) -> Callable[[Play], object]:
     """Territories taken as Aggressor, and kept."""
 
@@ -128,7 +138,7 @@ CASES = [
     ),
     case("power-broker", "GB-8.37", lambda count: named(*GUILDS[:count])),
     case("blooming-landscapes", "GB-8.38", lambda count: first(count, FULL, 1)),
-    case("towers-to-the-sky", "GB-8.39", lambda count: first(count, TWICE, 2)),
+    case("towers-to-the-sky", "GB-8.62", towers),
     case("world-empire", "GB-8.61", lambda worth: named(*conquered(worth))),
     case("midas", "GB-8.41", lambda eu: lambda play: play.score(RED, 50).purse(RED, eu - 250)),
     case("conqueror", "GB-8.42", lambda count: took(*conquered(count))),

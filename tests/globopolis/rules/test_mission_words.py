@@ -2,9 +2,15 @@
 
 import pytest
 
-from globopolis.position import BLUE, RED, Play, title
+from globopolis.position import BLUE, FULL, RED, TWICE, Play, title
 from statecraft.globopolis.cards.conditions import CONDITIONS
-from statecraft.globopolis.content import CONTENT, OWN_GROUP_OF, OWN_GROUPS, OWN_TERRITORIES
+from statecraft.globopolis.content import (
+    CONTENT,
+    OWN_GROUP_OF,
+    OWN_GROUPS,
+    OWN_TERRITORIES,
+    SUPER_DEVELOPED,
+)
 from statecraft.globopolis.printed_cards import NO_RESOURCE, MissionCard
 
 
@@ -37,3 +43,10 @@ def test_territories_by_number_and_none_from_a_deal() -> None:
     assert have(play, OWN_TERRITORIES) == (3, 3)
     play.table.traded[title("kenya")] = 1
     assert have(play, OWN_TERRITORIES) == (2, 3)
+
+
+@pytest.mark.rule("GB-8.39")
+def test_super_developed_territories_by_number() -> None:
+    play = Play().own(RED, "usa", "kenya", units=TWICE, levels=2)
+    play.own(RED, "japan", units=FULL, levels=1).own(BLUE, "congo", units=TWICE, levels=2)
+    assert have(play, SUPER_DEVELOPED) == (2, 3)

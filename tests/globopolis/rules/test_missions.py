@@ -206,12 +206,19 @@ def test_a_suspended_level_does_not_count() -> None:
     assert game.state.mission_won[RED] == 1
 
 
-@pytest.mark.rule("GB-8.39")
-def test_super_developed_territories() -> None:
+@pytest.mark.rule("GB-8.62")
+def test_super_developed_territories_worth_enough() -> None:
+    def built(points: int, levels: int) -> Laid:
+        names = worth_just(TERRITORIES[:12], points)
+        game = Laid().own(RED, *names)
+        for name in names:
+            game.develop(name, levels)
+        return game
+
     amount = wanted("towers-to-the-sky")
-    assert fulfilled(developed(2, amount), "towers-to-the-sky")
-    assert not fulfilled(developed(2, amount - 1), "towers-to-the-sky")
-    assert not fulfilled(developed(1, 12), "towers-to-the-sky")
+    assert fulfilled(built(amount, 2), "towers-to-the-sky")
+    assert not fulfilled(built(amount - 1, 2), "towers-to-the-sky")
+    assert not fulfilled(built(2 * amount, 1), "towers-to-the-sky")
 
 
 @pytest.mark.rule("GB-8.61")

@@ -64,6 +64,8 @@ class Goal:
             return step * (have / len(members)) ** 2
         if self.condition == printed.RESOURCE_UNITS:
             return step * table.units[title * 5 + self.resource]
+        if self.condition == printed.SUPER_DEVELOPED_WORTH:
+            return 0.25 * step * content.value[title]
         return (
             0.25 * step if self.condition in (printed.DEVELOPED, printed.SUPER_DEVELOPED) else 0.0
         )

@@ -55,13 +55,11 @@ def worth(table: "GlobopolisState", territories: Iterable[int]) -> int:
     return sum([value[territory] for territory in territories])
 
 
-def all_worth(tables: Tables, groups: Iterable[str] | None = None) -> int | None:
-    """The same of all territories of an edition, or of those of some groups; None where a figure is missing."""
-    if not all_have(tables, "titles", "value", "group"):
+def all_worth(tables: Tables) -> int | None:
+    """The same of all territories of an edition; None where a figure is missing."""
+    if not all_have(tables, "titles", "value"):
         return None
-    named = None if groups is None else set(groups)
-    rows = [row for row in tables["titles"] if named is None or row["group"] in named]
-    total: int = sum([row["value"] for row in rows])
+    total: int = sum([row["value"] for row in tables["titles"]])
     return total
 
 
@@ -165,7 +163,11 @@ class NamedGroupsWorth(Condition):
         return found
 
     def most(self, tables: Tables, row: Row) -> int | None:
-        return all_worth(tables, row["groups"]) if row.get("groups") else None
+        if not all_have(tables, "titles", "group", "value") or not row.get("groups"):
+            return None
+        named = [title for title in tables["titles"] if title["group"] in row["groups"]]
+        total: int = sum([title["value"] for title in named])
+        return total
 
 
 class EachQuadrant(Condition):
@@ -212,11 +214,13 @@ class OwnGuilds(Condition):
         return GUILDS
 
 
-def with_levels(table: "GlobopolisState", holder: Holder, card: MissionCard, levels: int) -> int:
-    """How many of a holder's territories have so many justified levels."""
+def with_levels(
+    table: "GlobopolisState", holder: Holder, card: MissionCard, levels: int
+) -> list[TitleId]:
+    """Those of a holder's territories that have so many justified levels."""
     justified = table.justified_levels
     high = [territory for territory in ALL_TERRITORIES if justified[territory] >= levels]
-    return len(counted(table, holder, card, high)) if high else 0
+    return counted(table, holder, card, high) if high else []
 
 
 class Developed(Condition):
@@ -228,7 +232,7 @@ class Developed(Condition):
     MORE_THAN_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        return with_levels(table, holder, card, 1)
+        return len(with_levels(table, holder, card, 1))
 
     def most(self, tables: Tables, row: Row) -> int | None:
         return TERRITORIES
@@ -243,10 +247,24 @@ class SuperDeveloped(Condition):
     MORE_THAN_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        return with_levels(table, holder, card, 2)
+        return len(with_levels(table, holder, card, 2))
 
     def most(self, tables: Tables, row: Row) -> int | None:
         return TERRITORIES
+
+
+class SuperDevelopedWorth(Condition):
+    """GB-8.62: territories with two justified levels, by their value."""
+
+    NAME = "super_developed_worth"
+    RULE = "GB-8.62"
+    MORE_THAN_TITLES = True
+
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        return worth(table, with_levels(table, holder, card, 2))
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return all_worth(tables)
 
 
 class OwnTerritories(Condition):

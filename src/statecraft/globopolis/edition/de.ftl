@@ -233,7 +233,7 @@ mission-blooming-landscapes-text = Besitze { $amount } Territorien mit Wirtschaf
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-towers-to-the-sky = Türme in den Himmel
-mission-towers-to-the-sky-text = Besitze { $amount } Territorien mit doppelter Wirtschaftsentwicklung: { $reward ->
+mission-towers-to-the-sky-text = Besitze Territorien mit doppelter Wirtschaftsentwicklung, die zusammen { $amount } Punkte wert sind: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.

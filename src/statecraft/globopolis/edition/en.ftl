@@ -233,7 +233,7 @@ mission-blooming-landscapes-text = Control { $amount } territories that are Deve
        *[other] you receive { $reward } points at once
     }.
 mission-towers-to-the-sky = Towers to the Sky
-mission-towers-to-the-sky-text = Control { $amount } Super Developed territories: { $reward ->
+mission-towers-to-the-sky-text = Control Super Developed territories that are worth { $amount } points together: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
