@@ -1,6 +1,6 @@
 """MISSION cards: each condition, met and just missed, and what a card is worth (chapter 8)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 import pytest
@@ -120,7 +120,7 @@ def worth(names: Iterable[str]) -> int:
     return sum([CONTENT.value[TITLE[name]] for name in names])
 
 
-def worth_just(names: list[str], points: int) -> list[str]:
+def worth_just(names: Sequence[str], points: int) -> list[str]:
     """As few of some territories as are worth just so much together."""
     for size in range(len(names) + 1):
         for chosen in combinations(names, size):
