@@ -109,7 +109,8 @@ class Transferring:
         self.asked("From which territory?")
 
     def asked(self, what: str) -> None:
-        expect(turn(self.page).get_by_role("group", name=what)).to_be_visible()
+        # "From which territory?" is another question than "Which territory?".
+        expect(turn(self.page).get_by_role("group", name=what, exact=True)).to_be_visible()
 
     def moved(self) -> list[int]:
         return sorted(
