@@ -1,82 +1,123 @@
 """Measure the missions of Globopolis, and write the tables into docs/balance.md.
 
-    python -m tools.mission_tables --games 300 --seeker-games 40
+    python -m tools.mission_tables --games 400 --seeker-games 60
 
 Between steady players at each number of players, and of one that seeks a mission among steady players.
-What is measured is kept beside the tables as they are; equal arguments give equal figures. With
-``--players 2,3`` only these columns are measured, and with ``--out`` they are kept in a file to be joined
-by ``--join FILE …``, so that machines can share the work.
+Equal arguments give equal figures. With ``--players 2,3`` and ``--missions midas,conqueror`` only these are
+measured, and with ``--out`` the counts are kept in a file, to be joined by ``--join FILE …``: so machines can
+share the work, and games on other luck (``--seed``) add to those of before.
 """
 
 import argparse
 import json
+from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from statecraft.globopolis.content import CONTENT
-from statecraft.lab.measure.mission_trials import between_steady, seeker_share
+from statecraft.lab.measure.intervals import Bounds, wilson
+from statecraft.lab.measure.mission_trials import Sought, between_steady, sought
 from statecraft.locale import Texts
 
 PAGE = Path(__file__).parents[1] / "docs" / "balance.md"
 EDITION = Path(__file__).parents[1] / "src/statecraft/globopolis/edition"
 BEGIN, END = "<!-- missions: written by tools.mission_tables -->", "<!-- missions: end -->"
 SEED = 7
+MISSIONS = tuple([row.id for row in CONTENT.missions])
+Counts = dict[str, Any]
 
 
-def measure(players: int, games: int, seeker_games: int) -> dict[str, Any]:
-    """All figures of one number of players."""
-    steady = between_steady(players, games, SEED)
-    missions = [row.id for row in CONTENT.missions]
-    shares = {
-        name: seeker_share(name, players, seeker_games, SEED) for name in missions if seeker_games
-    }
+def measure(
+    players: int, games: int, seeker_games: int, seed: int, missions: Sequence[str]
+) -> Counts:
+    """All counts of one number of players."""
     return {
         "players": players,
-        "games": games,
-        "seeker_games": seeker_games,
-        "rounds": steady.rounds,
-        "ended": steady.ended,
-        "fulfilled": steady.fulfilled,
-        "shares": shares,
+        "steady": asdict(between_steady(players, games, seed)),
+        "sought": {
+            name: asdict(sought(name, players, seeker_games, seed))
+            for name in missions
+            if seeker_games
+        },
     }
 
 
-def tables(columns: list[dict[str, Any]]) -> str:
+def added(one: Any, other: Any) -> Any:
+    """The counts of two runs together."""
+    if isinstance(one, dict):
+        return {key: _sum(key, one, other) for key in {**one, **other}}
+    return one + other
+
+
+def _sum(key: str, one: Counts, other: Counts) -> Any:
+    if key not in one or key not in other:
+        return one.get(key, other.get(key))
+    return one[key] if key == "players" else added(one[key], other[key])
+
+
+def joined(runs: list[Counts]) -> list[Counts]:
+    """One column for each number of players."""
+    columns: dict[int, Counts] = {}
+    for run in runs:
+        players = int(run["players"])
+        columns[players] = added(columns[players], run) if players in columns else run
+    return [columns[players] for players in sorted(columns)]
+
+
+def tables(columns: list[Counts]) -> str:
     """The figures as the page has them."""
     texts = Texts("en", extra=[EDITION])
     heads = [f"{column['players']} players" for column in columns]
-    lines = [
-        f"| between steady players | {' | '.join(heads)} |",
-        "| --- |" + " --- |" * len(columns),
-        "| games | " + " | ".join([str(column["games"]) for column in columns]) + " |",
-        "| rounds | " + " | ".join([f"{column['rounds']:.1f}" for column in columns]) + " |",
-        "| ended by a mission, % | "
-        + " | ".join([f"{column['ended']:.0f}" for column in columns])
-        + " |",
-        "",
-        "For each mission: the amount; of a hundred games in which somebody held it, in how many it was "
-        "shown; and how often a seeker of it wins among steady players, as a multiple of its fair share"
-        + _of_games(columns)
-        + ".",
-        "",
-        f"| mission | {' | '.join(heads)} |",
-        "| --- |" + " --- |" * len(columns),
+    steady = [column["steady"] for column in columns]
+    rows = [
+        ["between steady players", *heads],
+        ["---"] * (len(columns) + 1),
+        ["games", *[str(each["games"]) for each in steady]],
+        ["rounds", *[f"{each['rounds'] / each['games']:.1f}" for each in steady]],
     ]
+    for reason in sorted({reason for each in steady for reason in each["ends"]}):
+        ends = [_percent(each["ends"].get(reason, 0), each["games"]) for each in steady]
+        rows.append([f"ended by {reason}, %", *ends])
+    caption = (
+        "For each mission, with 95 % intervals: the amount; of a hundred games in which somebody held it, in "
+        "how many it was shown; and how often a seeker of it wins among steady players, as a multiple of its "
+        f"fair share ({_games(columns)})."
+    )
+    cells = [["mission", *heads], ["---"] * (len(columns) + 1)]
     for row in CONTENT.missions:
-        cells = [_cell(column, row.id, row.amounts[column["players"]]) for column in columns]
-        lines.append(f"| {texts.say('mission-' + row.id)} | {' | '.join(cells)} |")
-    return "\n".join(lines)
+        found = [_cell(column, row.id, row.amounts[column["players"]]) for column in columns]
+        cells.append([texts.say("mission-" + row.id), *found])
+    return "\n".join([*_lines(rows), "", caption, "", *_lines(cells)])
 
 
-def _of_games(columns: list[dict[str, Any]]) -> str:
-    found = sorted({column["seeker_games"] for column in columns if column["seeker_games"]})
-    return f" ({' to '.join([str(games) for games in found])} games each)" if found else ""
+def _lines(rows: list[list[str]]) -> list[str]:
+    return [f"| {' | '.join(row)} |" for row in rows]
 
 
-def _cell(column: dict[str, Any], name: str, amount: int) -> str:
-    shown = column["fulfilled"].get(name, 0.0)
-    share = column["shares"].get(name)
-    return f"{amount}: {shown:.1f} %" + ("" if share is None else f", × {share:.2f}")
+def _games(columns: list[Counts]) -> str:
+    """How many games a mission was sought in."""
+    found = [each["games"] for column in columns for each in column["sought"].values()]
+    if not found:
+        return "not measured"
+    fewest, most = min(found), max(found)
+    return f"{fewest} games each" if fewest == most else f"{fewest} to {most} games each"
+
+
+def _percent(count: int, games: int) -> str:
+    low, high = wilson(count, games)
+    return f"{100 * count / games:.1f} ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def _cell(column: Counts, name: str, amount: int) -> str:
+    steady, trials = column["steady"], column["sought"].get(name)
+    held = steady["held"].get(name, 0)
+    shown = _percent(steady["shown"].get(name, 0), held) if held else "never held"
+    if trials is None:
+        return f"{amount}: {shown}"
+    seeker = Sought(**trials)
+    bounds: Bounds = seeker.bounds()
+    return f"{amount}: {shown}; × {seeker.share():.2f} ({bounds[0]:.2f} to {bounds[1]:.2f})"
 
 
 def write(text: str) -> None:
@@ -89,25 +130,27 @@ def write(text: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--seeker-games", type=int, default=40)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seeker-games", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--players", default="2,3,4,5")
-    parser.add_argument(
-        "--out", type=Path, help="keep the figures here instead of writing the page"
-    )
-    parser.add_argument("--join", type=Path, nargs="*", default=[], help="figures measured before")
+    parser.add_argument("--missions", default=",".join(MISSIONS), help="those that are sought")
+    parser.add_argument("--out", type=Path, help="keep the counts here; the page stays as it is")
+    parser.add_argument("--join", type=Path, nargs="*", default=[], help="counts taken before")
     wanted = parser.parse_args()
-    columns: list[dict[str, Any]] = []
+    runs: list[Counts] = []
     for path in wanted.join:
-        columns += json.loads(path.read_text(encoding="utf-8"))
+        runs += json.loads(path.read_text(encoding="utf-8"))
     if not wanted.join:
-        for players in [int(word) for word in wanted.players.split(",")]:
-            columns.append(measure(players, wanted.games, wanted.seeker_games))
-    columns.sort(key=lambda column: int(column["players"]))
+        missions = wanted.missions.split(",")
+        for word in wanted.players.split(","):
+            runs.append(
+                measure(int(word), wanted.games, wanted.seeker_games, wanted.seed, missions)
+            )
     if wanted.out is not None:
-        wanted.out.write_text(json.dumps(columns), encoding="utf-8")
+        wanted.out.write_text(json.dumps(joined(runs)), encoding="utf-8")
     else:
-        write(tables(columns))
+        write(tables(joined(runs)))
 
 
 if __name__ == "__main__":

@@ -79,7 +79,7 @@ def test_what_is_wrong_with_an_own_edition_is_said_in_the_readers_language(
     page.get_by_text("Eigene Ausgabe mitbringen").click()
     chooser = page.get_by_label("Eigene Ausgabe mitbringen")
     changes = [
-        ("missions.toml", "amounts = [17, 15, 12, 10]", "amounts = [40, 15, 12, 10]"),
+        ("missions.toml", "amounts = [39, ", "amounts = [90, "),
         ("influence.toml", 'effect = "gain_eu"', 'effect = "gain_euro"'),
         ("de.ftl", "title-kenya = Kenia", "title-kenia = Kenia"),
     ]
@@ -87,7 +87,7 @@ def test_what_is_wrong_with_an_own_edition_is_said_in_the_readers_language(
     chooser.set_input_files(sorted(house.iterdir()))
     problems = page.get_by_role("alert").filter(has_text="keine brauchbare Ausgabe")
     for problem in (
-        "missions.world-empire.amounts[1]: ist 40; mehr als 32 kann niemand je haben",
+        "missions.world-empire.amounts[1]: ist 90; mehr als 73 kann niemand je haben",
         "ist 'gain_euro'; richtig wäre eines von",
         "de.ftl: title-kenya: fehlt; titles braucht ihn",
         "title-kenia: wird von nichts gebraucht; war „title-kenya“ gemeint?",

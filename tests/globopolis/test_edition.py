@@ -155,8 +155,8 @@ def test_constraint_12_every_group_attacks_and_is_attacked_equally_often() -> No
 def test_constraint_13_most_missions_win_and_some_pay_points() -> None:
     paying = [card for card in C.missions if card.points]
     assert len(C.missions) == 12
-    # "Generally" they win: at least two of three.
-    assert 1 <= len(paying) <= 4
+    # "Generally" they win: more than half of them.
+    assert 1 <= len(paying) < len(C.missions) / 2
 
 
 # What the booklet prints.

@@ -11,15 +11,14 @@ from statecraft.globopolis.content import (
     CONTENT,
     DEVELOPED,
     EDITION,
+    GROUP_OF_WORTH,
     GROUPS,
-    GUILDS,
-    OWN_GROUP_OF,
-    OWN_GROUPS,
-    OWN_TERRITORIES,
+    IN_WHOLE_GROUPS,
     PER_QUADRANT,
     RESOURCE_UNITS,
-    SUPER_DEVELOPED,
+    SUPER_DEVELOPED_WORTH,
     TERRITORIES,
+    TERRITORIES_WORTH,
     TITLES,
     WEALTH,
 )
@@ -76,40 +75,42 @@ def test_the_mission_of_20_points_is_seldom_met_by_the_deal_alone(
     assert round(100 * float(dealt_four_corners(hand)), 1) == percent
 
 
-def dealt_whole_groups(hand: int, wanted: int) -> Fraction:
-    """The chance that a hand of titles has so many whole groups."""
-    ways = {(0, 0): 1}  # (titles taken, whole groups) -> in how many ways
-    for size in [len(members) for members in C.members] + [1] * GUILDS:
-        counts = size > 1
+def dealt_worth(hand: int, parts: list[list[int]], wanted: int) -> Fraction:
+    """The chance that the whole ones among some parts, of titles that count so much, count enough.
+
+    The titles of a hand that are in no part count for nothing.
+    """
+    ways = {(0, 0): 1}  # (titles taken, their worth) -> in how many ways
+    rest = TITLES - sum([len(part) for part in parts])
+    for part in [*parts, *[[0]] * rest]:
         grown: dict[tuple[int, int], int] = {}
-        for (taken, whole), number in ways.items():
-            for more in range(size + 1):
-                key = (taken + more, whole + (counts and more == size))
-                grown[key] = grown.get(key, 0) + number * comb(size, more)
+        for (taken, worth), number in ways.items():
+            for more in range(len(part) + 1):
+                key = (taken + more, worth + (sum(part) if more == len(part) else 0))
+                grown[key] = grown.get(key, 0) + number * comb(len(part), more)
         ways = grown
-    met = sum([n for (taken, whole), n in ways.items() if taken == hand and whole >= wanted])
+    met = sum([n for (taken, worth), n in ways.items() if taken == hand and worth >= wanted])
     return Fraction(met, comb(TITLES, hand))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_no_deal_wins_the_game_by_itself(players: int) -> None:
-    """What can be met without a move at all is met in less than one deal of a thousand."""
+    """Titles and the card that asks for them are dealt together in less than one game of a thousand."""
     most = C.titles_dealt[players]
+    hands_with_the_card = Fraction(players, len(C.missions))
     for card in C.missions:
         amount = card.amounts[players]
         if card.points:
             continue
-        if card.condition == OWN_GROUPS:
-            assert dealt_whole_groups(most, amount) < Fraction(1, 1000)
-        elif card.condition == OWN_GROUP_OF:
-            named = sum([len(C.members[g]) for g in range(GROUPS) if card.groups >> g & 1])
-            hands = [
-                comb(named, held) * comb(TITLES - named, most - held)
-                for held in range(amount, min(named, most) + 1)
-            ]
-            assert Fraction(sum(hands), comb(TITLES, most)) < Fraction(1, 1000)
-        elif card.condition == OWN_TERRITORIES:
-            assert amount > most
+        if card.condition == IN_WHOLE_GROUPS:
+            parts = [[1] * len(members) for members in C.members]
+            assert hands_with_the_card * dealt_worth(most, parts, amount) < Fraction(1, 1000)
+        elif card.condition == GROUP_OF_WORTH:
+            named = [t for g in range(GROUPS) if card.groups >> g & 1 for t in C.members[g]]
+            parts = [[C.value[t]] for t in named]
+            assert hands_with_the_card * dealt_worth(most, parts, amount) < Fraction(1, 1000)
+        elif card.condition == TERRITORIES_WORTH:
+            assert amount > sum(sorted(C.value[:TERRITORIES])[-most:])
         elif card.condition == WEALTH:
             values = sorted(C.value)[-most:]
             # All that a deal can bring: EU, titles, and every group that they may make up.
@@ -119,7 +120,7 @@ def test_no_deal_wins_the_game_by_itself(players: int) -> None:
             units = sorted([C.units[t][card.resource] for t in range(TERRITORIES)])
             assert amount > sum(units[-most:])
         else:
-            assert card.condition in (DEVELOPED, SUPER_DEVELOPED, CONQUESTS)
+            assert card.condition in (DEVELOPED, SUPER_DEVELOPED_WORTH, CONQUESTS)
 
 
 # Texts.

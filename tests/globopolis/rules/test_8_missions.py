@@ -1,6 +1,7 @@
 """Cards (chapter 8): every condition of a MISSION."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import combinations
 
 import pytest
 from _pytest.mark import ParameterSet
@@ -17,11 +18,13 @@ from statecraft.globopolis.verbs import END_TURN, SellPoints, ShowMission
 
 
 def groups(count: int) -> Callable[[Play], object]:
-    def give(play: Play) -> None:
-        for group in range(count):
-            play.own(RED, *[CONTENT.title_id[t] for t in CONTENT.members[group]])
-
-    return give
+    """Whole colour groups with just so many territories."""
+    members = [[CONTENT.title_id[t] for t in group] for group in CONTENT.members]
+    for size in range(len(members)):
+        for chosen in combinations(members, size):
+            if sum([len(group) for group in chosen]) == count:
+                return named(*[name for group in chosen for name in group])
+    raise AssertionError(count)
 
 
 def named(*names: str) -> Callable[[Play], object]:
@@ -31,6 +34,15 @@ def named(*names: str) -> Callable[[Play], object]:
     return give
 
 
+def worth_just(names: Sequence[str], worth: int) -> list[str]:
+    """As few of some territories as are worth just so much together."""
+    for size in range(len(names) + 1):
+        for chosen in combinations(names, size):
+            if sum([CONTENT.value[title(name)] for name in chosen]) == worth:
+                return list(chosen)
+    raise AssertionError(worth)
+
+
 def first(
     count: int, units: tuple[int, ...] = (0,) * 5, levels: int = 0
 ) -> Callable[[Play], object]:
@@ -38,6 +50,16 @@ def first(
         # Every third title, so that no whole group comes about.
         names = [CONTENT.title_id[t * 7 % 32] for t in range(count)]
         play.own(RED, *names, units=units, levels=levels)
+
+    return give
+
+
+def towers(worth: int) -> Callable[[Play], object]:
+    """Super Developed territories of that worth, beside one that is only Developed."""
+
+    def give(play: Play) -> None:
+        play.own(RED, *worth_just(SPICE_ROAD, worth), units=TWICE, levels=2)
+        play.own(RED, "usa", units=FULL, levels=1)
 
     return give
 
@@ -78,25 +100,19 @@ def conquered(worth: int) -> list[str]:
     values = [(name, CONTENT.value[title(name)]) for name in CONTENT.title_id[:32]]
     found: list[str] = []
     for name, value in sorted(values, key=lambda row: -row[1]):
-        if value <= worth and name not in NEW_WORLD[:2]:
+        if value <= worth:
             found.append(name)
             worth -= value
     return found
 
 
 NEW_WORLD = (
-    "canada",
-    "usa",
-    "mexico",
-    "argentina",
-    "brazil",
-    "ecuador",
-    "australia",
-    "new-zealand",
+    *("canada", "usa", "mexico", "argentina", "brazil"),
+    *("ecuador", "australia", "new-zealand", "alaska", "nunavut"),
 )
 SPICE_ROAD = (
-    *("china", "japan", "indonesia", "saudi-arabia"),
-    *("iran", "turkey", "egypt", "algeria"),
+    *("china", "japan", "indonesia", "saudi-arabia", "iran"),
+    *("turkey", "egypt", "algeria", "south-africa", "tanzania"),
 )
 CORNERS = ("canada", "usa", "turkey", "japan")
 GUILDS = ("solar", "wind-wave", "core-energy", "fresh-water")
@@ -111,9 +127,9 @@ def case(name: str, rule: str, give: Callable[[int], Callable[[Play], object]]) 
 
 
 CASES = [
-    case("colour-magnate", "GB-8.34", groups),
-    case("new-world", "GB-8.35", lambda count: named(*NEW_WORLD[:count], "kenya")),
-    case("spice-road", "GB-8.35", lambda count: named(*SPICE_ROAD[:count], "kenya")),
+    case("colour-magnate", "GB-8.59", groups),
+    case("new-world", "GB-8.60", lambda worth: named(*worth_just(NEW_WORLD, worth), "kenya")),
+    case("spice-road", "GB-8.60", lambda worth: named(*worth_just(SPICE_ROAD, worth), "kenya")),
     pytest.param(
         "four-corners",
         named("canada", "usa", "egypt", "japan"),
@@ -122,8 +138,8 @@ CASES = [
     ),
     case("power-broker", "GB-8.37", lambda count: named(*GUILDS[:count])),
     case("blooming-landscapes", "GB-8.38", lambda count: first(count, FULL, 1)),
-    case("towers-to-the-sky", "GB-8.39", lambda count: first(count, TWICE, 2)),
-    case("world-empire", "GB-8.40", first),
+    case("towers-to-the-sky", "GB-8.62", towers),
+    case("world-empire", "GB-8.61", lambda worth: named(*conquered(worth))),
     case("midas", "GB-8.41", lambda eu: lambda play: play.score(RED, 50).purse(RED, eu - 250)),
     case("conqueror", "GB-8.42", lambda count: took(*conquered(count))),
     case("shadow-network", "GB-8.43", superior),
@@ -202,7 +218,9 @@ def test_what_was_lent_pays_points_only_a_round_later() -> None:
 def test_what_came_by_a_deal_wins_no_game() -> None:
     """However long one has had it; only what was taken over counts."""
     show = ShowMission(mission("new-world"))
-    play = Play().own(RED, *NEW_WORLD[: wanted("new-world") - 1]).own(BLUE, "new-zealand")
+    others = [name for name in NEW_WORLD if name != "new-zealand"]
+    short = wanted("new-world") - CONTENT.value[title("new-zealand")]
+    play = Play().own(RED, *worth_just(others, short)).own(BLUE, "new-zealand")
     play.hold_ops(RED, mission("new-world"))
     _ask(play, "new-zealand")
     _round(play)

@@ -1,6 +1,7 @@
 """MISSION cards: each condition, met and just missed, and what a card is worth (chapter 8)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 
 import pytest
 
@@ -14,6 +15,7 @@ TERRITORIES = CONTENT.title_id[:32]
 WORTH = {
     "four-corners": 20,
     "power-broker": 15,
+    "world-empire": 15,
     "shadow-network": 10,
     "energy-baron": 15,
 }
@@ -57,7 +59,7 @@ def fulfilled(game: Laid, name: str) -> bool:
 
 
 @pytest.mark.rule("GB-8.33")
-def test_eight_missions_win_and_four_pay_points() -> None:
+def test_seven_missions_win_and_five_pay_points() -> None:
     paying = {row.id: row.points for row in CONTENT.missions if row.points}
     assert (len(CONTENT.missions), paying) == (12, WORTH)
 
@@ -115,28 +117,49 @@ def test_a_winning_mission_wins_with_the_round_even_if_its_condition_is_lost() -
 # Each condition.
 
 
-PAIRS = ["australia-new-zealand", "alaska-nunavut", "scandinavia", "saudi-arabia-iran"]
-SMALL = [*PAIRS[: wanted("colour-magnate") - 1], "southern-africa"]
-"""Just enough whole groups."""
+def worth(names: Iterable[str]) -> int:
+    return sum([CONTENT.value[TITLE[name]] for name in names])
 
 
-@pytest.mark.rule("GB-8.34")
-def test_whole_colour_groups() -> None:
-    assert fulfilled(Laid().own(RED, *group(*SMALL)), "colour-magnate")
-    assert not fulfilled(Laid().own(RED, *group(*SMALL)[:-1]), "colour-magnate")
-    # A Guild stands for no territory of its group.
-    game = Laid().own(RED, *group(*SMALL)[:-1], "wind-wave")
+def worth_just(names: Sequence[str], points: int) -> list[str]:
+    """As few of some territories as are worth just so much together."""
+    for size in range(len(names) + 1):
+        for chosen in combinations(names, size):
+            if worth(chosen) == points:
+                return list(chosen)
+    raise AssertionError(points)
+
+
+def whole_groups(count: int) -> list[str]:
+    """The territories of whole groups, just so many, those of Southern Africa last."""
+    others = [name for name in CONTENT.group_id if name != "southern-africa"]
+    for size in range(len(others) + 1):
+        for chosen in combinations(others, size):
+            names = group(*chosen, "southern-africa")
+            if len(names) == count:
+                return names
+    raise AssertionError(count)
+
+
+@pytest.mark.rule("GB-8.59")
+def test_whole_colour_groups_with_territories_enough() -> None:
+    names = whole_groups(wanted("colour-magnate"))
+    assert fulfilled(Laid().own(RED, *names), "colour-magnate")
+    assert not fulfilled(Laid().own(RED, *names[:-1]), "colour-magnate")
+    # A Guild stands for no territory of its group, and what is no whole group counts for nothing.
+    game = Laid().own(RED, *names[:-1], "wind-wave", "usa", "china")
     assert not fulfilled(game, "colour-magnate")
 
 
-@pytest.mark.rule("GB-8.35")
+@pytest.mark.rule("GB-8.60")
 @pytest.mark.parametrize("name", ["new-world", "spice-road"])
 def test_the_groups_that_are_named(name: str) -> None:
     row = next(row for row in CONTENT.missions if row.id == name)
     named = [t for t in TERRITORIES if row.groups >> CONTENT.group[TITLE[t]] & 1]
     others = [t for t in TERRITORIES if t not in named]
-    assert fulfilled(Laid().own(RED, *named[: wanted(name)]), name)
-    assert not fulfilled(Laid().own(RED, *named[: wanted(name) - 1], *others), name)
+    amount = wanted(name)
+    assert fulfilled(Laid().own(RED, *worth_just(named, amount)), name)
+    assert not fulfilled(Laid().own(RED, *worth_just(named, amount - 1), *others), name)
 
 
 @pytest.mark.rule("GB-8.36")
@@ -184,19 +207,33 @@ def test_a_suspended_level_does_not_count() -> None:
     assert game.state.mission_won[RED] == 1
 
 
-@pytest.mark.rule("GB-8.39")
-def test_super_developed_territories() -> None:
+@pytest.mark.rule("GB-8.62")
+def test_super_developed_territories_worth_enough() -> None:
+    def built(points: int, levels: int) -> Laid:
+        names = worth_just(TERRITORIES[:12], points)
+        game = Laid().own(RED, *names)
+        for name in names:
+            game.develop(name, levels)
+        return game
+
     amount = wanted("towers-to-the-sky")
-    assert fulfilled(developed(2, amount), "towers-to-the-sky")
-    assert not fulfilled(developed(2, amount - 1), "towers-to-the-sky")
-    assert not fulfilled(developed(1, 12), "towers-to-the-sky")
+    assert fulfilled(built(amount, 2), "towers-to-the-sky")
+    assert not fulfilled(built(amount - 1, 2), "towers-to-the-sky")
+    assert not fulfilled(built(2 * amount, 1), "towers-to-the-sky")
 
 
-@pytest.mark.rule("GB-8.40")
-def test_so_many_territories_and_guilds_are_none() -> None:
+@pytest.mark.rule("GB-8.61")
+def test_territories_worth_enough_and_guilds_are_none() -> None:
     amount = wanted("world-empire")
-    assert fulfilled(Laid().own(RED, *TERRITORIES[:amount]), "world-empire")
-    assert not fulfilled(Laid().own(RED, *TERRITORIES[: amount - 1], "solar"), "world-empire")
+    dear = sorted(TERRITORIES, key=lambda name: -CONTENT.value[TITLE[name]])
+    enough = next(count for count in range(len(dear)) if worth(dear[:count]) >= amount)
+    assert fulfilled(Laid().own(RED, *dear[:enough]), "world-empire")
+    fewer = Laid().own(RED, *dear[: enough - 1], "solar", "wind-wave")
+    assert not fulfilled(fewer, "world-empire")
+    # Many territories of little value are no empire.
+    cheap = next(count for count in range(len(dear)) if worth(dear[-count - 1 :]) >= amount)
+    assert cheap > enough
+    assert not fulfilled(Laid().own(RED, *dear[-cheap:]), "world-empire")
 
 
 @pytest.mark.rule("GB-8.41")

@@ -46,18 +46,26 @@ class Goal:
         step = self.prize / self.need
         if title >= printed.TERRITORIES:
             return step if self.condition == printed.OWN_GUILDS else 0.0
-        if self.condition == printed.OWN_GROUP_OF:
-            return step if row.groups >> content.group[title] & 1 else 0.0
+        if self.condition in (printed.OWN_GROUP_OF, printed.GROUP_OF_WORTH):
+            named = row.groups >> content.group[title] & 1
+            by_value = self.condition == printed.GROUP_OF_WORTH
+            return named * step * (content.value[title] if by_value else 1)
         if self.condition == printed.PER_QUADRANT:
             return step if self._missing(table, title, row.min_value) else 0.0
         if self.condition == printed.OWN_TERRITORIES:
             return step
-        if self.condition == printed.OWN_GROUPS:
+        if self.condition == printed.TERRITORIES_WORTH:
+            return step * content.value[title]
+        if self.condition in (printed.OWN_GROUPS, printed.IN_WHOLE_GROUPS):
             members = content.members[content.group[title]]
             have = len([t for t in members if t == title or self.counts(table, t)])
+            if self.condition == printed.IN_WHOLE_GROUPS:
+                step *= len(members)
             return step * (have / len(members)) ** 2
         if self.condition == printed.RESOURCE_UNITS:
             return step * table.units[title * 5 + self.resource]
+        if self.condition == printed.SUPER_DEVELOPED_WORTH:
+            return 0.25 * step * content.value[title]
         return (
             0.25 * step if self.condition in (printed.DEVELOPED, printed.SUPER_DEVELOPED) else 0.0
         )

@@ -53,6 +53,7 @@ OFFERS = 6
 PRICES = (1.15, 1.5, 2.0)
 """What is offered for a title, as a multiple of its worth to its owner, from one turn to the next."""
 UNIT_PRICE = 7
+COUNT_LEVELS = (printed.DEVELOPED, printed.SUPER_DEVELOPED, printed.SUPER_DEVELOPED_WORTH)
 
 
 class _Routes(Routes):
@@ -156,10 +157,7 @@ class Seeker:
 def _sell_for_premiums(spot: Spot, goal: Goal) -> Iterator[Rated]:
     """Points for a level that only EU are missing for, if the mission counts levels."""
     table, me = spot.table, spot.me
-    if (
-        goal.condition not in (printed.DEVELOPED, printed.SUPER_DEVELOPED)
-        or table.this_turn[BOUGHT]
-    ):
+    if goal.condition not in COUNT_LEVELS or table.this_turn[BOUGHT]:
         return
     for territory in table.territories(me):
         level = table.levels[territory]

@@ -53,6 +53,20 @@ def counted(
     return owned
 
 
+def worth(table: "GlobopolisState", territories: Iterable[int]) -> int:
+    """What territories are worth together, in points, without groups and levels."""
+    value = table.content.value
+    return sum([value[territory] for territory in territories])
+
+
+def all_worth(tables: Tables) -> int | None:
+    """The same of all territories of an edition; None where a figure is missing."""
+    if not all_have(tables, "titles", "value"):
+        return None
+    total: int = sum([row["value"] for row in tables["titles"]])
+    return total
+
+
 def amount(table: "GlobopolisState", card: MissionCard) -> int:
     """The number on a mission's face at this table: it goes by the number of players (GB-8.33)."""
     return card.amounts[table.colours]
@@ -100,6 +114,25 @@ class WholeGroups(Condition):
         return len(tables["groups"]) if all_have(tables, "groups", "id") else None
 
 
+class InWholeGroups(Condition):
+    """GB-8.59: territories that make up whole colour groups."""
+
+    NAME = "in_whole_groups"
+    RULE = "GB-8.59"
+    COUNTS_TITLES = True
+
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        found = 0
+        for members in table.content.members:
+            if table.owner[members[0]] == holder:
+                if len(counted(table, holder, card, members)) == len(members):
+                    found += len(members)
+        return found
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return TERRITORIES
+
+
 class NamedGroups(Condition):
     """GB-8.35: territories of the groups that the card names."""
 
@@ -118,6 +151,27 @@ class NamedGroups(Condition):
         if not all_have(tables, "titles", "group") or not row.get("groups"):
             return None
         return len([title for title in tables["titles"] if title["group"] in row["groups"]])
+
+
+class NamedGroupsWorth(Condition):
+    """GB-8.60: territories of the groups that the card names, by their value."""
+
+    NAME = "group_of_worth"
+    RULE = "GB-8.60"
+    COLUMNS = ("amounts", "groups")
+
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        found = 0
+        for group in cards_in(card.groups):
+            found += worth(table, counted(table, holder, card, table.content.members[group]))
+        return found
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        if not all_have(tables, "titles", "group", "value") or not row.get("groups"):
+            return None
+        named = [title for title in tables["titles"] if title["group"] in row["groups"]]
+        total: int = sum([title["value"] for title in named])
+        return total
 
 
 class EachQuadrant(Condition):
@@ -164,13 +218,15 @@ class OwnGuilds(Condition):
         return GUILDS
 
 
-def with_levels(table: "GlobopolisState", holder: Holder, card: MissionCard, levels: int) -> int:
-    """How many of a holder's territories have so many justified levels."""
+def with_levels(
+    table: "GlobopolisState", holder: Holder, card: MissionCard, levels: int
+) -> list[TitleId]:
+    """Those of a holder's territories that have so many justified levels."""
     justified = table.justified_levels
     if max(justified) < levels:
         return 0
     high = [territory for territory in ALL_TERRITORIES if justified[territory] >= levels]
-    return len(counted(table, holder, card, high)) if high else 0
+    return counted(table, holder, card, high) if high else []
 
 
 class Developed(Condition):
@@ -182,7 +238,7 @@ class Developed(Condition):
     MORE_THAN_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        return with_levels(table, holder, card, 1)
+        return len(with_levels(table, holder, card, 1))
 
     def most(self, tables: Tables, row: Row) -> int | None:
         return TERRITORIES
@@ -197,10 +253,24 @@ class SuperDeveloped(Condition):
     MORE_THAN_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        return with_levels(table, holder, card, 2)
+        return len(with_levels(table, holder, card, 2))
 
     def most(self, tables: Tables, row: Row) -> int | None:
         return TERRITORIES
+
+
+class SuperDevelopedWorth(Condition):
+    """GB-8.62: territories with two justified levels, by their value."""
+
+    NAME = "super_developed_worth"
+    RULE = "GB-8.62"
+    MORE_THAN_TITLES = True
+
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        return worth(table, with_levels(table, holder, card, 2))
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return all_worth(tables)
 
 
 class OwnTerritories(Condition):
@@ -215,6 +285,19 @@ class OwnTerritories(Condition):
 
     def most(self, tables: Tables, row: Row) -> int | None:
         return TERRITORIES
+
+
+class TerritoriesWorth(Condition):
+    """GB-8.61: territories, by their value."""
+
+    NAME = "territories_worth"
+    RULE = "GB-8.61"
+
+    def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
+        return worth(table, counted(table, holder, card, table.territories(holder)))
+
+    def most(self, tables: Tables, row: Row) -> int | None:
+        return all_worth(tables)
 
 
 class Wealth(Condition):
@@ -237,13 +320,10 @@ class Conquests(Condition):
     RULE = "GB-8.42"
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        return sum([table.content.value[territory] for territory in cards_in(table.taken[holder])])
+        return worth(table, cards_in(table.taken[holder]))
 
     def most(self, tables: Tables, row: Row) -> int | None:
-        if not all_have(tables, "titles", "value"):
-            return None
-        total: int = sum([title["value"] for title in tables["titles"]])
-        return total
+        return all_worth(tables)
 
 
 class Superiority(Condition):

@@ -208,17 +208,17 @@ mission-four-corners-text = Besitze in jedem der vier Quadranten { $amount ->
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-colour-magnate = Herr der Farben
-mission-colour-magnate-text = Besitze { $amount } vollständige Farbgruppen: { $reward ->
+mission-colour-magnate-text = Besitze vollständige Farbgruppen, zu denen zusammen { $amount } Territorien gehören: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-new-world = Die Neue Welt
-mission-new-world-text = Besitze { $amount } Territorien von { group-north-america }, { group-south-america } und { group-australia-new-zealand }: { $reward ->
+mission-new-world-text = Besitze Territorien von { group-north-america }, { group-south-america }, { group-alaska-nunavut } und { group-australia-new-zealand }, die zusammen { $amount } Punkte wert sind: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-spice-road = Die Gewürzstraße
-mission-spice-road-text = Besitze { $amount } Territorien von { group-southeast-asia }, { group-saudi-arabia-iran } und { group-north-africa-turkey }: { $reward ->
+mission-spice-road-text = Besitze Territorien von { group-southeast-asia }, { group-saudi-arabia-iran }, { group-north-africa-turkey } und { group-southern-africa }, die zusammen { $amount } Punkte wert sind: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.
@@ -233,12 +233,12 @@ mission-blooming-landscapes-text = Besitze { $amount } Territorien mit Wirtschaf
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-towers-to-the-sky = Türme in den Himmel
-mission-towers-to-the-sky-text = Besitze { $amount } Territorien mit doppelter Wirtschaftsentwicklung: { $reward ->
+mission-towers-to-the-sky-text = Besitze Territorien mit doppelter Wirtschaftsentwicklung, die zusammen { $amount } Punkte wert sind: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.
 mission-world-empire = Weltreich
-mission-world-empire-text = Besitze { $amount } Territorien: { $reward ->
+mission-world-empire-text = Besitze Territorien, die zusammen { $amount } Punkte wert sind: { $reward ->
         [0] Du gewinnst das Spiel
        *[other] Du erhältst sofort { $reward } Punkte
     }.

@@ -208,17 +208,17 @@ mission-four-corners-text = Control { $amount ->
        *[other] you receive { $reward } points at once
     }.
 mission-colour-magnate = Colour Magnate
-mission-colour-magnate-text = Control { $amount } entire colour groups: { $reward ->
+mission-colour-magnate-text = Control entire colour groups that have { $amount } territories together: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
 mission-new-world = The New World
-mission-new-world-text = Control { $amount } territories of { group-north-america }, { group-south-america } and { group-australia-new-zealand }: { $reward ->
+mission-new-world-text = Control territories of { group-north-america }, { group-south-america }, { group-alaska-nunavut } and { group-australia-new-zealand } that are worth { $amount } points together: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
 mission-spice-road = The Spice Road
-mission-spice-road-text = Control { $amount } territories of { group-southeast-asia }, { group-saudi-arabia-iran } and { group-north-africa-turkey }: { $reward ->
+mission-spice-road-text = Control territories of { group-southeast-asia }, { group-saudi-arabia-iran }, { group-north-africa-turkey } and { group-southern-africa } that are worth { $amount } points together: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
@@ -233,12 +233,12 @@ mission-blooming-landscapes-text = Control { $amount } territories that are Deve
        *[other] you receive { $reward } points at once
     }.
 mission-towers-to-the-sky = Towers to the Sky
-mission-towers-to-the-sky-text = Control { $amount } Super Developed territories: { $reward ->
+mission-towers-to-the-sky-text = Control Super Developed territories that are worth { $amount } points together: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.
 mission-world-empire = World Empire
-mission-world-empire-text = Control { $amount } territories: { $reward ->
+mission-world-empire-text = Control territories that are worth { $amount } points together: { $reward ->
         [0] you win the game
        *[other] you receive { $reward } points at once
     }.

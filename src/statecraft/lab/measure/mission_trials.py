@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
+from zlib import crc32
 
 from statecraft import bots
 from statecraft.core.chance.distributions import Draw, cards_in
@@ -20,6 +21,7 @@ from statecraft.core.record.events import Event
 from statecraft.core.record.record import new_header
 from statecraft.globopolis.game import GAME
 from statecraft.globopolis.state import GlobopolisState
+from statecraft.lab.measure.intervals import Bounds, wilson
 from statecraft.lab.run.simulation import game_seed
 
 SHOWN = ("gb-event-mission", "gb-event-mission-paid")
@@ -91,39 +93,60 @@ def play(names: Sequence[str], seed: int, dealt: tuple[int, str] | None = None) 
 
 @dataclass(slots=True)
 class Between:
-    """Games between steady players."""
+    """Games between steady players, counted."""
 
     games: int
-    rounds: float
-    ended: float
-    """Of a hundred games, so many were ended by a mission."""
-    fulfilled: dict[str, float]
-    """By mission: of a hundred games in which somebody held it, so many in which it was shown."""
+    rounds: int
+    """Of all games together."""
+    ends: dict[str, int]
+    """By reason, so many games."""
+    held: dict[str, int]
+    """By mission, the games in which it came to a hand."""
+    shown: dict[str, int]
 
 
 def between_steady(players: int, games: int, seed: int) -> Between:
-    rows = [play([STEADY] * players, game_seed(seed, number)) for number in range(games)]
-    held: Counter[str] = Counter()
-    shown: Counter[str] = Counter()
-    for row in rows:
-        held.update(row.held)
-        shown.update(row.shown)
-    ended = [row for row in rows if row.reason == "mission"]
-    return Between(
-        games,
-        sum([row.rounds for row in rows]) / games,
-        100 * len(ended) / games,
-        {name: 100 * shown[name] / held[name] for name in held},
-    )
+    rounds = 0
+    ends, held, shown = Counter[str](), Counter[str](), Counter[str]()
+    for number in range(games):
+        played = play([STEADY] * players, game_seed(seed, number))
+        rounds += played.rounds
+        ends[played.reason] += 1
+        held.update(played.held)
+        shown.update(played.shown)
+    return Between(games, rounds, dict(ends), dict(held), dict(shown))
 
 
-def seeker_share(mission: str, players: int, games: int, seed: int) -> float:
-    """How often the one who seeks a mission wins against steady players, as a multiple of its fair share."""
-    won = 0.0
+@dataclass(slots=True)
+class Sought:
+    """Games of one that seeks a mission among steady players, counted."""
+
+    players: int
+    games: int
+    won: float
+    """A victory that is shared counts in part."""
+    shown: int
+    """Games in which the mission was shown."""
+
+    def share(self) -> float:
+        """How often the seeker wins, as a multiple of its fair share."""
+        return self.players * self.won / self.games
+
+    def bounds(self) -> Bounds:
+        """Between what the share lies, with 95 %."""
+        low, high = wilson(self.won, self.games)
+        return self.players * low, self.players * high
+
+
+def sought(mission: str, players: int, games: int, seed: int) -> Sought:
+    """One seat after the other seeks the mission; every mission has luck of its own."""
+    found = Sought(players, games, 0.0, 0)
     for number in range(games):
         seat = number % players
         names = [STEADY] * players
         names[seat] = f"seeker:mission={mission}"
-        played = play(names, game_seed(seed, number), (seat, mission))
-        won += 1 / len(played.winners) if seat in played.winners else 0
-    return won * players / games
+        luck = game_seed(seed + crc32(mission.encode()), number)
+        played = play(names, luck, (seat, mission))
+        found.won += 1 / len(played.winners) if seat in played.winners else 0
+        found.shown += mission in played.shown
+    return found

@@ -76,9 +76,14 @@ def progress(table: GlobopolisState, holder: Holder, number: int) -> float:
     have, need = missions.progress(table, holder, number)
     if have >= need:
         return 1.0
-    if table.content.missions[number].condition == printed.SUPER_DEVELOPED:
+    condition = table.content.missions[number].condition
+    if condition == printed.SUPER_DEVELOPED:
         mine = table.territories(holder)
         return min(0.95, sum([table.justified_levels[t] for t in mine]) / (2 * need))
+    if condition == printed.SUPER_DEVELOPED_WORTH:
+        levels, value = table.justified_levels, table.content.value
+        built = sum([levels[t] * value[t] for t in table.territories(holder)])
+        return min(0.95, built / (2 * need))
     return min(0.95, max(0, have) / max(1, need))
 
 
