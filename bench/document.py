@@ -276,13 +276,13 @@ def page(
         parts.append(bots(report))
         parts += ["Processor time for one turn of four of a kind, in the middle of a game.\n"]
         parts.append(turns(report))
+        parts += ["## Searching and learning\n", LEARNING, moves(report)]
     if server is not None:
         parts += ["## The server\n", SERVER.format(**server)]
         parts.append(table(["", "measured"], server_bench.rows(server)))
     if grown is not None:
         parts += ["## As a game grows\n", GROWTH]
         parts.append(table(growth.headings(grown), growth.rows(grown)))
-        parts += ["## Searching and learning\n", LEARNING, moves(report)]
     return "\n".join(parts)
 
 
