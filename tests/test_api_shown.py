@@ -131,7 +131,9 @@ def test_rows_of_the_board_have_the_same_names_everywhere(name: str) -> None:
     for number in after.NUMBERS:
         assert getattr(seen.board, number) == getattr(after, number) == data[number]
         assert sent[number] == data[number]
-    step = projection.changes(before.view(0), seen)["board"]
+    message = projection.Stream(0, before).step(after, [], {}, {})
+    assert message is not None
+    step = message["changes"]["board"]
     old = projection.to_message(before.view(0))["board"]
     assert step
     assert all(old[row] != sent[row] for row in step)

@@ -224,7 +224,7 @@ def with_levels(
     """Those of a holder's territories that have so many justified levels."""
     justified = table.justified_levels
     if max(justified) < levels:
-        return 0
+        return []
     high = [territory for territory in ALL_TERRITORIES if justified[territory] >= levels]
     return counted(table, holder, card, high) if high else []
 

@@ -41,9 +41,10 @@ def _unfinished(db: Connection) -> list[str]:
 
 
 async def _burn(store: Store, loader: TableLoader, id: str, ids: Ids, at: float) -> bool:
-    make = await store.read(lambda db: loader.load(db, id))
-    if make is None:
+    found = await store.read(lambda db: loader.load(db, id))
+    if found is None:
         return False
+    _, make = found
     table = await asyncio.to_thread(make, ids.name())
     dice = table.thrown()
     if not dice.can_burn():
