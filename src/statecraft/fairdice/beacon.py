@@ -66,8 +66,9 @@ class Beacon:
         return self.genesis + (number - 1) * self.period
 
     def is_fresh(self, number: int, when: str) -> bool:
-        """Whether a round is young enough for a roll at this time, as an entry writes it."""
-        return self.time_of(number) >= seconds(when) - FRESH
+        """Whether a round is young enough for a roll at this time, as an entry writes it; 0 is no round yet."""
+        at = seconds(when)
+        return number > 0 and self.time_of(number) >= at - FRESH
 
     def signed(self, found: Round) -> bool:
         """Whether a round is this beacon's; some milliseconds."""

@@ -279,10 +279,8 @@ class _Check:
 
     def _fresh(self, when: str) -> None:
         """Count a roll for which no fresh round was mixed in."""
-        if self.beacon is not None:
-            seconds = beacon.seconds(when)
-            if not self.round or self.beacon.time_of(self.round) < seconds - beacon.FRESH:
-                self.verdict.stale += 1
+        if self.beacon is not None and not self.beacon.is_fresh(self.round, when):
+            self.verdict.stale += 1
 
     def _numbered(self, kind: str, data: dict[str, Any], proof: Any) -> None:
         number = data["number"]

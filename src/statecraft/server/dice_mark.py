@@ -42,23 +42,30 @@ class DiceMark:
     def begin(self, count: int) -> None:
         """The database has so many entries, and is the one in use from now on."""
         self._count = count
-        self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+        # Windows would otherwise change bytes that look like the end of a line.
+        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
+        self._file = os.open(self._path, flags, 0o600)
         self._write()
 
     def add(self) -> None:
         """One more entry is in the database, and nobody was told of it yet."""
         self._count += 1
-        if self._file >= 0:
+        if self._file < 0:
+            return
+        try:
             self._write()
+        except OSError as error:
+            # The entry is written all the same; a restore of just this moment would not be noticed.
+            log.error("dice mark not written", path=str(self._path), reason=str(error))
 
     def _write(self) -> None:
-        # No flush to the disk: what a crash of the machine loses of the count was lost to a restore only if
-        # the backup is younger than the last seconds before it.
+        # Not flushed: when the machine itself crashes the count may be some seconds behind, and a backup
+        # of those seconds would not be noticed.
         os.lseek(self._file, 0, os.SEEK_SET)
         os.write(self._file, _CONTENT.pack(self._name, self._count, self._wall()))
 
     def close(self) -> None:
-        """Count no more; what is still committed after this is not missed by a restore of an older database."""
+        """Count no more: what is still committed after this, while the server ends, is left out."""
         if self._file >= 0:
             os.close(self._file)
         self._file = -1

@@ -29,9 +29,10 @@ export function beaconOf(value: Value): Beacon {
   return { key: String(value["key"]), genesis: second("genesis"), period: second("period") };
 }
 
-/** Whether a round is young enough for a roll at this time. */
+/** Whether a round is young enough for a roll at this time, as an entry writes it; 0 is no round yet. */
 export function isFresh(beacon: Beacon, round: number, when: string): boolean {
-  return round > 0 && beacon.genesis + (round - 1) * beacon.period >= seconds(when) - FRESH;
+  const at = seconds(when);
+  return round > 0 && beacon.genesis + (round - 1) * beacon.period >= at - FRESH;
 }
 
 function seconds(when: string): number {
