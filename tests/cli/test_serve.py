@@ -38,7 +38,7 @@ def serving(folder: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], s
         assert process.stdout is not None
         line = process.stdout.readline()
         assert "http://127.0.0.1:" in line, process.communicate(timeout=10)
-        yield process, line.split()[3]
+        yield process, line.split()[3].rstrip(",")
     finally:
         process.kill()
         process.communicate(timeout=10)

@@ -77,7 +77,7 @@ class Server:
         assert self.process.stdout is not None
         output = self.process.stdout.readline()
         assert "http://" in output, (output, self.unexpected, self.logged)
-        self.url = output.split()[3]
+        self.url = output.split()[3].rstrip(",")
         self.port = int(self.url.rpartition(":")[2])
         return time.perf_counter() - began
 
