@@ -5,6 +5,7 @@ from typing import Any
 
 import httpx
 from playwright.sync_api import FilePayload, Page
+from websockets.sync.client import connect
 
 from e2e.tables import AT_ONCE
 
@@ -46,12 +47,13 @@ class Asking:
         return id
 
     def finished(self, game: str, seats: int = 2, **options: Any) -> str:
-        """A public table at which bots have played to the end."""
+        """A public table at which bots have played to the end. Somebody looks on: else they would rest."""
         id = self.table(game, [BOT] * seats, options=options, public=True)
         until = time.monotonic() + _PATIENCE
-        while self.ask("GET", f"/api/tables/{id}")["status"] != "over":
-            assert time.monotonic() < until, "the bots do not come to an end"
-            time.sleep(0.05)
+        with connect(f"{self.url.replace('http', 'ws')}/api/tables/{id}/socket"):
+            while self.ask("GET", f"/api/tables/{id}")["status"] != "over":
+                assert time.monotonic() < until, "the bots do not come to an end"
+                time.sleep(0.05)
         return id
 
     def given_up(self, game: str) -> str:

@@ -32,7 +32,7 @@ def test_jobs_are_done_in_a_process_that_gives_way() -> None:
         first = await workers.run("anna", jobs.own_id)
         assert first not in (os.getpid(), 0)
         assert await workers.run("ben", jobs.own_id) == first
-        assert await workers.run("ben", jobs.niceness) == os.nice(0) + 10
+        assert await workers.run("ben", jobs.niceness) == os.nice(0) + 5
         assert await workers.run("ben", jobs.talks) == "heard"
 
     using(work)
@@ -57,8 +57,10 @@ def test_a_job_has_its_time_and_its_memory(tmp_path: Path) -> None:
     async def work(workers: Workers) -> None:
         began = time.monotonic()
         with pytest.raises(Refused, match="server-job-too-long"):
-            await workers.run("anna", jobs.sleeps, 60.0, tmp_path / "note", "late")
-        assert time.monotonic() - began < 40
+            await workers.run("anna", jobs.sleeps, 90.0, tmp_path / "note", "late")
+        with pytest.raises(Refused, match="server-job-too-long"):
+            await workers.run("anna", jobs.spins)
+        assert time.monotonic() - began < 60
         with pytest.raises(Refused, match="server-job-too-large"):
             await workers.run("anna", jobs.grows, 4000)
         with pytest.raises(Broken):
@@ -67,7 +69,7 @@ def test_a_job_has_its_time_and_its_memory(tmp_path: Path) -> None:
         assert await workers.run("anna", jobs.talks) == "heard"
         assert not (tmp_path / "note").exists()
 
-    using(work, seconds=8.0, megabytes=400)
+    using(work, seconds=2.0, megabytes=400)
 
 
 def test_a_job_is_gone_with_who_asked_for_it(tmp_path: Path) -> None:

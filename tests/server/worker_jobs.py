@@ -24,6 +24,11 @@ def sleeps(seconds: float, note: Path, word: str) -> str:
     return word
 
 
+def spins() -> None:
+    while True:
+        pass
+
+
 def grows(megabytes: int) -> int:
     return len(bytearray(megabytes * 1024 * 1024))
 

@@ -15,6 +15,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.server import metrics
 from statecraft.server.jobs.bot_pool import BotPool
+from statecraft.server.jobs.fair_queue import FairQueue
 from statecraft.server.refusal import Refused
 from statecraft.server.store import StoreError
 from statecraft.server.tables import waiting
@@ -28,13 +29,14 @@ if TYPE_CHECKING:
 
 _LOG = structlog.get_logger()
 _RETRY = 1.0
+_MOST_ALONE = 100_000
 
 
 class BotTurns:
     """Lets the bots of all tables play."""
 
-    #: Seconds between two steps where bots play among themselves.
-    pace_alone = 0.2
+    #: Seconds between two steps where bots play among themselves, at whichever tables they do.
+    pace_alone = 0.01
 
     def __init__(
         self, live_tables: "LiveTables", bots: BotPool, bot_seed: Callable[[str, int], str]
@@ -43,6 +45,7 @@ class BotTurns:
         self.bots = bots
         self._bot_seed = bot_seed
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self._alone = FairQueue(1, _MOST_ALONE)
 
     def think_at(self, table: str) -> bool:
         """Whether bots are about a table just now."""
@@ -134,11 +137,11 @@ class BotTurns:
 
     async def _keep_pace(self, table: Table) -> None:
         """Let who looks on see one step before the next; where nobody does, nobody waits."""
-        pace = PACES[table.settings.pace]
         if all(row.kind == BOT for row in table.seats):
-            # Nobody's turn is held up by it, and as fast as they can would be all that the server does.
-            pace = max(pace, self.pace_alone)
-        rest = pace - (time.monotonic() - table.stepped)
+            # Nobody's turn is held up by it, and all of them as fast as they can would be all that the server does.
+            async with self._alone.turn(table.settings.host):
+                await asyncio.sleep(self.pace_alone)
+        rest = PACES[table.settings.pace] - (time.monotonic() - table.stepped)
         if rest > 0 and self._live_tables.is_followed(table.id):
             await asyncio.sleep(rest)
 

@@ -1,17 +1,19 @@
 """A process that does jobs for a server, one after the other: `python -m statecraft.server.jobs.worker`.
 
 Each job is a function of ours with its arguments, each answer what it gave or raised; both are pickled, with their
-length before them, since nobody else is at the other end. The process is as modest as it is told: niceness and
-memory. It ends when its standard input does, so that it does not outlive who started it.
+length before them, since nobody else is at the other end. The process is as modest as it is told: niceness, memory,
+and processor time for each job. It ends when its standard input does, so that it does not outlive who started it.
 """
 
 import contextlib
+import math
 import os
 import pickle
 import queue
 import signal
 import sys
 import threading
+import time
 import traceback
 from typing import Any, BinaryIO
 
@@ -31,6 +33,16 @@ def be_modest(nice: int, megabytes: int) -> None:
     os.nice(nice)
     with contextlib.suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_DATA, (megabytes * _MEGABYTE, megabytes * _MEGABYTE))
+
+
+def allow(seconds: float) -> None:
+    """Give the next job so much processor time, where the system can do so; more ends the process."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(time.process_time() + seconds), hard))
 
 
 def message(data: Any) -> bytes:
@@ -70,7 +82,8 @@ def _read_on(given: BinaryIO, jobs: "queue.SimpleQueue[bytes]") -> None:
 
 
 def main() -> None:
-    nice, megabytes = map(int, sys.argv[1:])
+    nice, megabytes = map(int, sys.argv[1:3])
+    seconds = float(sys.argv[3])
     be_modest(nice, megabytes)
     # Ctrl-C in a terminal is for the server, which ends this process in its time.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -80,7 +93,9 @@ def main() -> None:
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_read_on, args=(sys.stdin.buffer, jobs), daemon=True).start()
     while True:
-        answers.write(answered(jobs.get()))
+        job = jobs.get()
+        allow(seconds)
+        answers.write(answered(job))
         answers.flush()
 
 

@@ -8,6 +8,7 @@ always meets the same process, which may remember what it did for them. When who
 import asyncio
 import os
 import pickle
+import signal
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,6 +23,8 @@ from statecraft.server.refusal import Refused
 Args = TypeVarTuple("Args")
 T = TypeVar("T")
 _MODULE = "statecraft.server.jobs.worker"
+_TOO_LONG = getattr(signal, "SIGXCPU", 0)
+"""The signal by which a process ends that has used up its processor time."""
 
 log = logger("workers")
 
@@ -32,12 +35,16 @@ class Broken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What a job may take, how many of one person may wait, and how much its process gives way to others."""
+    """What a job may take, how many of one person may wait, and how much its process gives way to others.
+
+    The seconds are of processor time; a job that only waits is given up after ``patience`` times as many.
+    """
 
     seconds: float = 20.0
     megabytes: int = 1024
     waiting: int = 4
-    nice: int = 10
+    nice: int = 5
+    patience: float = 4.0
 
 
 class Workers:
@@ -90,15 +97,19 @@ class _Lane:
         process = await self._running()
         name = getattr(function, "__name__", "job")
         try:
-            async with asyncio.timeout(self._bounds.seconds):
+            async with asyncio.timeout(self._bounds.patience * self._bounds.seconds):
                 kind, value = await _asked(process, (function, args))
         except TimeoutError:
             self.end()
             log.warning("job took too long", job=name, seconds=self._bounds.seconds)
             raise Refused("server-job-too-long", "too-large") from None
         except (asyncio.IncompleteReadError, ConnectionError):
+            code = await process.wait()
             self.end()
-            log.warning("worker died", job=name)
+            if _TOO_LONG and code == -_TOO_LONG:
+                log.warning("job took too long", job=name, seconds=self._bounds.seconds)
+                raise Refused("server-job-too-long", "too-large") from None
+            log.warning("worker died", job=name, code=code)
             raise Broken(name) from None
         except BaseException:
             # Nobody waits for the answer any more, and the next one must not get it.
@@ -120,7 +131,8 @@ class _Lane:
             bounds = self._bounds
             self.end()
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", _MODULE, str(bounds.nice), str(bounds.megabytes)),
+                *(sys.executable, "-m", _MODULE),
+                *map(str, (bounds.nice, bounds.megabytes, bounds.seconds)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 # The same modules as here, wherever they were found.

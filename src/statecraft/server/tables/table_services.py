@@ -36,7 +36,7 @@ _A_MOMENT = 60.0
 """Seconds by which clocks may differ without anybody noticing."""
 _MOST_IN_THREADS = 8
 _MOST_LOOKS = 64
-_BOTS_NICE = 5
+_BOTS_NICE = 2
 """Bots give way to who serves people, and not to what only one of them has asked for."""
 
 log = logger("tables")

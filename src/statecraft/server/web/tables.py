@@ -13,12 +13,14 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from statecraft import bots
 from statecraft.core.game import Game
 from statecraft.core.options import BadOptions, Option
+from statecraft.locale import Language
 from statecraft.plugins import registry
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first
 from statecraft.server.tables import game_manifest, listings
 from statecraft.server.tables.change import WorkshopVersion
+from statecraft.server.tables.loader import Library
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.web import game_clients, site
 from statecraft.server.web.access import actor_of, look, person_at
@@ -56,7 +58,8 @@ SeatQuery = Annotated[
 @get("/api/games", responses=refusals())
 async def games(services: NamedDependency[Services], caller: NamedDependency[Caller]) -> list[Json]:
     """The games there are, with every option explained, and the bots that play them."""
-    return [_game(services, caller, name) for name in registry.games()]
+    library = services.table_services.library
+    return [_game(library, caller.language, name) for name in registry.games()]
 
 
 @get("/api/games/{name:str}/box", responses=refusals(404))
@@ -87,11 +90,12 @@ def _box(game: Game) -> tuple[bytes, bytes]:
     return plain, gzip.compress(plain, mtime=0)
 
 
-def _game(services: Services, caller: Caller, name: str) -> Json:
-    library = services.table_services.library
+@lru_cache(maxsize=32)
+def _game(library: Library, language: Language, name: str) -> Json:
+    """A game as it is listed. To say all of its options takes a while, and is the same for everybody."""
     game = library.game(name)
     plugin = registry.plugin(name)
-    texts = library.texts(caller.language, game)
+    texts = library.texts(language, game)
     return {
         "name": name,
         "title": texts.say(f"{name}-title"),
