@@ -221,7 +221,8 @@ def test_a_flood_is_told_to_slow_down_and_then_cut_off(tmp_path: Any) -> None:
     async def go(server: Server) -> None:
         person = await Person.guest(server)
         made = await person.make("globopolis", "mrr")
-        other = await person.follow(made["id"])
+        friend = await Person.guest(server)
+        other = await friend.follow(made["id"], query=f"?code={made['code']}")
         await other.ask("sync")
         connection = await connected(server, made["id"], person.headers())
         refused = 0
@@ -234,7 +235,7 @@ def test_a_flood_is_told_to_slow_down_and_then_cut_off(tmp_path: Any) -> None:
                     refused += 1
         assert connection.close_code == 1008
         assert 0 < refused <= NONSENSE
-        # A socket has a limit of its own: the other one is as free as before.
+        # Each person has a limit of their own: somebody else's socket is as free as before.
         assert (await other.ask("ping"))["ok"]
         await other.close()
 
