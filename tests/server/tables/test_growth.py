@@ -131,7 +131,9 @@ def can_try(room: Room, table: Table) -> bool:
 
 async def played(room: Room, lines: int) -> str:
     """A game of so many lines, at a moment in which everything can be tried."""
-    id = await room.begun(ADA, BO, seats=[ME, OPEN], options={"round_limit": 200, "mark": 400, "missions_dealt": 0})
+    id = await room.begun(
+        ADA, BO, seats=[ME, OPEN], options={"round_limit": 200, "mark": 400, "missions_dealt": 0}
+    )
     await room.until(
         id, lambda table: len(table.playing().record.lines) >= lines and can_try(room, table)
     )
