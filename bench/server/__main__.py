@@ -95,7 +95,7 @@ async def in_groups(work: list[Callable[[], Awaitable[None]]], size: int) -> Non
 async def begun(server: Server, count: int, control: dict[str, int] | None = None) -> list[Table]:
     guests = await five_guests(server.base)
     tables = [Table(server.port, guests, control) for _ in range(count)]
-    await in_groups([table.begin for table in tables], 20)
+    await in_groups([table.begin for table in tables], 2)
     return tables
 
 

@@ -180,7 +180,7 @@ def test_a_fight_from_its_odds_to_the_conquest(open_page: Opening, server: Serve
         ).first.click()
         # The odds come before the deed, and stand on the button.
         expect(turn(page)).to_contain_text(re.compile(r"your chance is \d+ %"))
-        expect(primary(page)).to_contain_text(re.compile(rf"^Attack {target} .* · \d+ %$"))
+        expect(primary(page)).to_contain_text(re.compile(rf"^Attack {target} .* · \d+ %( · |$)"))
         primary(page).click()
         page.get_by_role("tab", name="Log").click()
         log = page.get_by_role("log")

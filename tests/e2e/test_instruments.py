@@ -377,6 +377,8 @@ def test_who_prefers_lists_has_lists(open_page: Opening, server: Server) -> None
     expect(rows).to_be_checked()
     # Digits and arrows choose, Enter answers.
     page.evaluate("document.activeElement.blur()")
+    # What has just come cannot be answered at once.
+    page.wait_for_timeout(500)
     page.keyboard.press("2")
     expect(rows).not_to_be_checked()
     page.keyboard.press("ArrowUp")

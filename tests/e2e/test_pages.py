@@ -136,6 +136,8 @@ def test_by_keyboard_alone(open_page: Opening) -> None:
                 # The page was still showing what had been answered.
                 Person(page, "en").come_to_turn()
                 before = what_is_asked(page)
+        # What has just come cannot be answered at once.
+        page.wait_for_timeout(500)
         page.keyboard.press("Enter")
         # Something else is asked, or for a while nothing: bots take their time.
         until = time.monotonic() + PATIENCE

@@ -65,10 +65,10 @@ export class Live implements Source {
     this.#open();
   }
 
-  /** My seats at this table. */
+  /** My seats at this table; one that I gave to a program is the program's to play. */
   get mine(): number[] {
     const me = this.#me();
-    return (this.table?.seats ?? []).filter((row) => me !== null && row.person === me).map((row) => row.seat);
+    return (this.table?.seats ?? []).filter((row) => me !== null && row.kind === "person" && row.person === me).map((row) => row.seat);
   }
 
   close(): void {

@@ -59,7 +59,14 @@ SeatQuery = Annotated[
 async def games(services: NamedDependency[Services], caller: NamedDependency[Caller]) -> list[Json]:
     """The games there are, with every option explained, and the bots that play them."""
     library = services.table_services.library
-    return [_game(library, caller.language, name) for name in registry.games()]
+    return [
+        # Who works on a board of their own sees what it is now.
+        {
+            **_game(library, caller.language, name),
+            "client": game_clients.address(library.game(name)),
+        }
+        for name in registry.games()
+    ]
 
 
 @get("/api/games/{name:str}/box", responses=refusals(404))
@@ -105,7 +112,6 @@ def _game(library: Library, language: Language, name: str) -> Json:
         "teams": _has_teams(game),
         "bots": bots.names(name),
         "lesson": has_lesson(game),
-        "client": game_clients.address(game),
         "first_game": {"players": plugin.first_game[0], "bot": plugin.first_game[1]},
     }
 
