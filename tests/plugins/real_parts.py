@@ -50,8 +50,16 @@ def _for_root(name: str) -> Callable[[], Path | None]:
 
 
 def _chromium() -> Path | None:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    return Path(found) if found else None
+    """Without a window the same engine takes two thirds of the processor time, so that comes first."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    return next((Path(found) for name in names if (found := shutil.which(name))), None)
+
+
+def _postgres() -> Path | None:
+    """Debian puts each version into a folder of its own, and none of them onto the path."""
+    newest = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), reverse=True)
+    found = shutil.which("postgres")
+    return newest[0] if newest else Path(found) if found else None
 
 
 PARTS = {
@@ -59,7 +67,8 @@ PARTS = {
     "node": Part("Node", "nodejs", _node),
     "mount": Part("the right to mount a small disk, as root has", "mount", _for_root("mount")),
     "umount": Part("the right to take a disk away, as root has", "mount", _for_root("umount")),
-    "chromium": Part("Chromium", "chromium", _chromium),
+    "postgres": Part("PostgreSQL", "postgresql", _postgres),
+    "chromium": Part("Chromium", "chromium-headless-shell", _chromium),
 }
 
 

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import pytest
 
+from server.databases import open_store
 from statecraft.server.store import Connection
-from statecraft.server.store.sqlite import SqliteStore
 
 T = TypeVar("T")
 
@@ -18,7 +18,7 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.loop = asyncio.new_event_loop()
-        self.store = SqliteStore(path)
+        self.store = open_store(path)
 
     def write(self, work: Callable[[Connection], T]) -> T:
         return self.loop.run_until_complete(self.store.write(work))

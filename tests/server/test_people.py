@@ -239,7 +239,7 @@ def test_a_link_works_once_and_only_its_hash_is_kept(database: "Database") -> No
     token = link(database, anna, "a@example.org")
     (row,) = database.write(lambda db: db.rows("SELECT * FROM login_link"))
     assert row["hash"] == hashed(token)
-    assert token not in [str(value) for value in tuple(row)]
+    assert token not in [str(value) for value in dict(row).values()]
     assert database.write(lambda db: people.asked_by(db, token, 1.0)) == anna
     assert confirm(database, token, 2.0).person.email == "a@example.org"
     with pytest.raises(Refused, match="server-link-gone"):
@@ -301,7 +301,7 @@ def fill(db: Connection, me: str, other: str) -> None:
             who=who,
         )
         db.run(
-            'INSERT INTO placing (table_id, seat, who, game, variant, "rank", score, "at")'
+            'INSERT INTO "placing" (table_id, seat, who, game, variant, "rank", score, "at")'
             " VALUES (:t, :n, :who, 'globopolis', '', 1, 2, 3)",
             t=table,
             n=n,
@@ -382,11 +382,13 @@ def test_a_guest_becomes_part_of_the_person_with_everything(database: "Database"
     assert (confirmed.person.id, confirmed.person.name) == (anna.id, "Anna")
 
     def ids(sql: str) -> list[tuple[object, ...]]:
-        return [tuple(row) for row in database.write(lambda db: db.rows(sql))]
+        return [tuple(dict(row).values()) for row in database.write(lambda db: db.rows(sql))]
 
     assert ids("SELECT DISTINCT person FROM seat") == [(anna.id,)]
     assert ids("SELECT host FROM game_table") == [(anna.id,)]
-    assert ids("SELECT COUNT(*), who FROM placing GROUP BY who") == [(3, people.rated_as(anna.id))]
+    assert ids('SELECT COUNT(*), who FROM "placing" GROUP BY who') == [
+        (3, people.rated_as(anna.id))
+    ]
     assert ids("SELECT table_id, text FROM notepad ORDER BY 1") == [
         ("t1", f"by {anna.id}"),
         ("t2", f"by {anon.id}"),
@@ -424,7 +426,7 @@ def test_no_table_with_people_is_forgotten_in_a_merge(database: "Database") -> N
         (table, row.keys()[n])
         for table in tables
         for row in database.write(lambda db, t=table: db.rows(f"SELECT * FROM {t}"))  # type: ignore[misc]
-        for n, value in enumerate(tuple(row))
+        for n, value in enumerate(dict(row).values())
         if value in (anon.id, people.rated_as(anon.id))
     ]
     assert held == []

@@ -1,5 +1,6 @@
 """Clients that do not read, do not say what they want, or come in great numbers: cut off, and nobody else notices."""
 
+import asyncio
 import base64
 import json
 import os
@@ -7,6 +8,7 @@ import socket
 import struct
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -250,6 +252,29 @@ def test_messages_are_counted_by_person_over_all_sockets(tmp_path: Path) -> None
                 answers.append(raw.answer(round_)["ok"])
         # A quarter of sixteen at once.
         assert answers == [True] * 4 + [False] * 2
+
+
+def test_a_hint_is_given_up_with_who_asked_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The attack: ask for what takes long, hang up, and come back for more."""
+    asked, given_up = threading.Event(), threading.Event()
+
+    async def hinted(*_: Any) -> None:
+        asked.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            given_up.set()
+
+    monkeypatch.setattr("statecraft.server.web.socket.hinted", hinted)
+    with a_table(tmp_path) as (server, browser, table):
+        raw = Raw(server, browser, table)
+        raw.say({"do": "hint", "id": 1, "seat": 0, "question": 1})
+        assert asked.wait(10)
+        assert not given_up.is_set()
+        raw.line.close()
+        assert given_up.wait(10)
 
 
 def test_there_are_never_more_connections_than_files() -> None:

@@ -1,26 +1,91 @@
-"""Brief work and long work share one connection: whole or without a trace, on disk before anybody is told."""
+"""Work on a database is whole or without a trace, and kept before anybody is told; on both databases alike."""
 
 import asyncio
 import random
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
+import psycopg
 import pytest
 
-from statecraft.server.store import Connection, StoreError, Taken
+from server.postgres import Cluster, cluster
+from statecraft.server.store import Connection, Newer, Store, StoreError, Taken
+from statecraft.server.store.postgres import PostgresStore
 from statecraft.server.store.sqlite import SqliteStore
 
 
-def with_store(folder: Path, work: Callable[[SqliteStore, Path], Awaitable[None]]) -> None:
+class Database(Protocol):
+    """Where a store is, and what somebody else finds there."""
+
+    def open(self) -> Store: ...
+
+    def there(self) -> set[int]: ...
+
+    def run(self, sql: str) -> None: ...
+
+
+class Sqlite:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def open(self) -> Store:
+        return SqliteStore(self.path)
+
+    def there(self) -> set[int]:
+        with closing(sqlite3.connect(self.path)) as db:
+            return {int(row[0]) for row in db.execute("SELECT id FROM mail")}
+
+    def run(self, sql: str) -> None:
+        with closing(sqlite3.connect(self.path, isolation_level=None)) as db:
+            db.execute(sql)
+
+
+class Postgres:
+    def __init__(self, url: str, cluster: Cluster) -> None:
+        self.url = url
+        self.cluster = cluster
+
+    def open(self) -> Store:
+        return PostgresStore(self.url)
+
+    def there(self) -> set[int]:
+        with psycopg.connect(self.url) as db:
+            return {int(row[0]) for row in db.execute("SELECT id FROM mail")}
+
+    def run(self, sql: str) -> None:
+        with psycopg.connect(self.url, autocommit=True) as db:
+            db.execute(sql)
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Cluster]:
+    with cluster() as made:
+        yield made
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    if request.param == "sqlite":
+        return Sqlite(tmp_path / "store.sqlite")
+    made: Cluster = request.getfixturevalue("postgres")
+    return Postgres(made.database_of(tmp_path), made)
+
+
+@pytest.fixture
+def served(postgres: Cluster, tmp_path: Path) -> Postgres:
+    return Postgres(postgres.database_of(tmp_path), postgres)
+
+
+def using(database: Database, work: Callable[[Store], Awaitable[None]]) -> None:
     async def whole() -> None:
-        path = folder / "store.sqlite"
-        store = SqliteStore(path)
+        store = database.open()
         try:
-            await work(store, path)
+            await work(store)
         finally:
             await store.close()
 
@@ -38,14 +103,8 @@ def put(number: int, db: Connection, fail: bool = False) -> int:
     return number
 
 
-def there(path: Path) -> set[int]:
-    """What somebody else finds in the file."""
-    with closing(sqlite3.connect(path)) as db:
-        return {int(row[0]) for row in db.execute("SELECT id FROM mail")}
-
-
-def test_what_was_told_is_there_and_what_broke_is_not(tmp_path: Path) -> None:
-    async def work(store: SqliteStore, path: Path) -> None:
+def test_what_was_told_is_there_and_what_broke_is_not(database: Database) -> None:
+    async def work(store: Store) -> None:
         rng = random.Random(3)
         written: set[int] = set()
 
@@ -56,23 +115,25 @@ def test_what_was_told_is_there_and_what_broke_is_not(tmp_path: Path) -> None:
                 assert await store.write(partial(put, number, fail=fail), brief) == number
             except LookupError:
                 assert fail
-                assert number not in there(path)
+                assert number not in database.there()
             else:
                 assert not fail
-                assert number in there(path)
+                assert number in database.there()
                 written.add(number)
 
         await asyncio.gather(*[one(number) for number in range(120)])
-        assert there(path) == written
+        assert database.there() == written
         with pytest.raises(Taken):
             await store.write(partial(put, min(written)), brief=True)
 
-    with_store(tmp_path, work)
+    using(database, work)
 
 
 def test_another_program_that_writes_does_not_hold_the_loop_up(tmp_path: Path) -> None:
-    async def work(store: SqliteStore, path: Path) -> None:
-        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+    database = Sqlite(tmp_path / "store.sqlite")
+
+    async def work(store: Store) -> None:
+        with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             writing = asyncio.create_task(store.write(partial(put, 1), brief=True))
             longest = 0.0
@@ -84,13 +145,13 @@ def test_another_program_that_writes_does_not_hold_the_loop_up(tmp_path: Path) -
             assert longest < 2
             other.execute("COMMIT")
             assert await writing == 1
-        assert there(path) == {1}
+        assert database.there() == {1}
 
-    with_store(tmp_path, work)
+    using(database, work)
 
 
-def test_what_waits_when_the_store_is_closed_is_still_written(tmp_path: Path) -> None:
-    async def work(store: SqliteStore, path: Path) -> None:
+def test_what_waits_when_the_store_is_closed_is_still_written(database: Database) -> None:
+    async def work(store: Store) -> None:
         writing = [
             asyncio.create_task(store.write(partial(put, number), number % 2 == 0))
             for number in range(10)
@@ -98,8 +159,116 @@ def test_what_waits_when_the_store_is_closed_is_still_written(tmp_path: Path) ->
         await asyncio.sleep(0)
         await store.close()
         assert await asyncio.gather(*writing) == [*range(10)]
-        assert there(path) == {*range(10)}
+        assert database.there() == {*range(10)}
         with pytest.raises(StoreError):
             await store.write(partial(put, 11), brief=True)
+        with pytest.raises(StoreError):
+            await store.read(lambda db: db.rows("SELECT id FROM mail"))
 
-    with_store(tmp_path, work)
+    using(database, work)
+
+
+def test_reading_sees_one_moment_and_writes_nothing(database: Database) -> None:
+    async def work(store: Store) -> None:
+        await store.write(partial(put, 1))
+
+        def twice(db: Connection) -> tuple[int, int]:
+            before = len(db.rows("SELECT id FROM mail"))
+            database.run(
+                "INSERT INTO mail (id, to_address, subject, body, created) VALUES (2, '', '', '', 0)"
+            )
+            return before, len(db.rows("SELECT id FROM mail"))
+
+        assert await store.read(twice) == (1, 1)
+        assert database.there() == {1, 2}
+        with pytest.raises(StoreError):
+            await store.read(partial(put, 3))
+        found = await store.read(
+            lambda db: db.rows("SELECT id, body FROM mail WHERE id = :id", id=1)
+        )
+        assert [dict(row) for row in found] == [{"id": 1, "body": ""}]
+
+    using(database, work)
+
+
+def test_a_database_of_a_newer_version_is_refused(database: Database) -> None:
+    async def nothing(store: Store) -> None:
+        pass
+
+    using(database, nothing)
+    database.run("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(Newer):
+        database.open()
+
+
+def test_two_processes_write_and_the_database_decides(served: Postgres) -> None:
+    async def whole() -> None:
+        stores = [served.open(), served.open()]
+
+        async def one(store: Store, number: int) -> bool:
+            try:
+                return await store.write(partial(put, number)) == number
+            except Taken:
+                return False
+
+        for number in range(40):
+            won = await asyncio.gather(*[one(store, number) for store in stores])
+            assert sorted(won) == [False, True]
+        for store in stores:
+            await store.close()
+
+    asyncio.run(whole())
+    assert served.there() == {*range(40)}
+
+
+def test_stores_that_are_opened_together_bring_a_database_to_its_shape_once(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    url = postgres.database_of(tmp_path)
+
+    async def whole() -> None:
+        opening = [asyncio.to_thread(PostgresStore, url) for _ in range(4)]
+        for store in await asyncio.gather(*opening):
+            await store.close()
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("way", ["stop", "kill"])
+def test_a_database_that_is_started_anew_is_found_again(served: Postgres, way: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.write(partial(put, 1)) == 1
+        assert len(await store.read(lambda db: db.rows("SELECT id FROM mail"))) == 1
+        if way == "stop":
+            served.cluster.stop()
+        else:
+            served.cluster.kill()
+        waiting = asyncio.create_task(store.write(partial(put, 2)))
+        reading = asyncio.create_task(store.read(lambda db: db.rows("SELECT id FROM mail")))
+        await asyncio.sleep(0.2)
+        await asyncio.to_thread(served.cluster.start)
+        assert await waiting == 2
+        assert len(await reading) in (1, 2)
+
+    using(served, work)
+    assert served.there() == {1, 2}
+
+
+def test_a_database_that_stays_away_is_told_of(
+    served: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("statecraft.server.store.postgres._PATIENCE", 0.5)
+
+    async def work(store: Store) -> None:
+        served.cluster.stop()
+        try:
+            with pytest.raises(StoreError):
+                await store.write(partial(put, 1))
+            with pytest.raises(StoreError):
+                await store.read(lambda db: db.rows("SELECT id FROM mail"))
+        finally:
+            await asyncio.to_thread(served.cluster.start)
+        assert await store.write(partial(put, 2)) == 2
+
+    using(served, work)
+    assert served.there() == {2}

@@ -370,3 +370,29 @@ def test_a_database_that_does_not_answer_is_told_and_nothing_else(tmp_path: Path
         refused(answer, 503, "server-unready")
         assert "no such table" not in answer.text
         assert "no such table" in server.log.getvalue()
+
+
+def test_a_list_of_tables_says_how_they_stand(tmp_path: Path) -> None:
+    with live(tmp_path / "data") as server, server.browser() as ada, server.browser() as ben:
+        ada.guest("Ada")
+        ben.guest("Ben")
+        wanted = {
+            "game": "global-powers",
+            "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
+            "control": {"decision": 60, "bank": 0},
+            "public": True,
+            "rated": False,
+        }
+        table = ada.post("/api/tables", json=wanted).json()["id"]
+        (before,) = ada.get("/api/me/tables").json()
+        assert (before["your_turn"], before["round"], before["scores"]) == (False, 0, [])
+        assert before["due"] is None
+        assert ada.post(f"/api/tables/{table}/start").status_code == 201
+        (mine,) = ada.get("/api/me/tables").json()
+        assert mine["your_turn"]
+        assert mine["due"] == server.clock() + 60
+        assert len(mine["scores"]) == 2
+        # Others see the same game, and nobody's time.
+        (others,) = ben.get("/api/tables").json()
+        assert (others["your_turn"], others["due"]) == (False, None)
+        assert others["scores"] == mine["scores"]

@@ -9,10 +9,16 @@ from typing import Any
 
 import pytest
 
+import statecraft
 from server import worker_jobs as jobs
+from statecraft.core.record.inputs import Act
+from statecraft.core.verbs.action import action_from_json
+from statecraft.server.jobs import bot_pool
+from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.fair_queue import FairQueue
 from statecraft.server.jobs.workers import Bounds, Broken, Workers
 from statecraft.server.refusal import Refused, Slower
+from statecraft.server.tables.loader import library_at
 from statecraft.server.tables.own_editions import BadEdition
 
 
@@ -144,3 +150,20 @@ def test_without_processes_threads_do_it(tmp_path: Path) -> None:
         assert await workers.run("anna", jobs.own_id) == os.getpid()
 
     using(work, count=0)
+
+
+@pytest.mark.parametrize("bot", ["novice", "steady", "expert"])
+def test_bots_that_think_do_so_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str
+) -> None:
+    """A table of bots costs a guest one request, and each of their decisions up to a tenth of a second."""
+    monkeypatch.setattr(bot_pool, "answer", lambda *_: pytest.fail("it thinks in the server"))
+    state = statecraft.game("global-powers").new(seats=2)
+
+    async def work(workers: Workers) -> None:
+        question = state.questions()[0]
+        answer, _ = await BotPool(workers, library_at(tmp_path)).think(state, question, bot, "seed")
+        action = action_from_json(state.game.verb_names, answer)
+        state.apply(Act(question.id, question.seat, action))
+
+    using(work)

@@ -46,6 +46,7 @@ class Server:
     def __init__(self, data: Path, **settings: object) -> None:
         self.data = data
         self.settings = {**NO_LIMITS, **settings}
+        self.program = ("-m", "statecraft")
         self.port = 0
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
@@ -64,7 +65,7 @@ class Server:
         environment["PYTHONPATH"] = str(ROOT / "src")
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "statecraft", "serve", "--lang=en", "--log-format=json"),
+                *(sys.executable, *self.program, "serve", "--lang=en", "--log-format=json"),
                 *(f"--data={self.data}", f"--port={self.port}", *flags),
             ],
             env=environment,

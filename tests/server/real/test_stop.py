@@ -122,3 +122,23 @@ def test_a_server_that_is_asked_to_end_ends_soon_whatever_hangs(tmp_path: Path) 
         server.stop()
         assert time.monotonic() - began < 10
         assert not server.unexpected
+
+
+# A job in a thread of the server, which nothing can end from outside.
+RECKONS = """
+import threading, time
+from statecraft.cli import main
+
+threading.Thread(target=time.sleep, args=(60,)).start()
+main()
+"""
+
+
+def test_a_thread_that_never_ends_does_not_keep_the_server(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.program = ("-c", RECKONS)
+    server.start()
+    began = time.monotonic()
+    assert server.stop() == 1
+    assert time.monotonic() - began < 10
+    assert "ended with work left over" in [line["event"] for line in server.logged]

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from server.databases import open_store
 from server.tables.following import Follows
 from statecraft.core.engine.question import Chance, Over, Question
 from statecraft.core.engine.state import State
@@ -15,8 +16,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.bot_pool import BotPool, answer
 from statecraft.server.refusal import Refused
-from statecraft.server.store import Connection, Full
-from statecraft.server.store.sqlite import SqliteStore
+from statecraft.server.store import Connection, Full, Store
 from statecraft.server.tables import commands
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.new_table import NewTable
@@ -67,24 +67,26 @@ class HereBots(BotPool):
         return answer(state, question, "novice" if bot == "steady" else bot, seed, hint)
 
 
-class MayFail(SqliteStore):
+class MayFail:
     """A store whose disk is full when the test says so."""
 
-    def __init__(self, path: Path, room: "Room") -> None:
-        super().__init__(path)
+    def __init__(self, store: Store, room: "Room") -> None:
+        self._store = store
         self._room = room
+        self.read = store.read
+        self.close = store.close
 
     async def write(self, work: Callable[[Connection], T], brief: bool = False) -> T:
         if self._room.full:
             raise Full("no room left")
-        return await super().write(work, brief)
+        return await self._store.write(work, brief)
 
 
 class Room:
     """The tables of a server on a folder; may be closed and opened again."""
 
     table_services: TableServices
-    store: SqliteStore
+    store: Store
 
     def __init__(self, folder: Path, seed: int = 0, most: int = 100) -> None:
         self.folder = folder
@@ -96,7 +98,7 @@ class Room:
         self._keys = 0
 
     async def open(self) -> "Room":
-        self.store = MayFail(self.folder / "tables.sqlite", self)
+        self.store = MayFail(open_store(self.folder / "tables.sqlite"), self)
         self.table_services = await TableServices.open(
             self.folder, self.store, self._ids, self.clock, 0, self._most
         )

@@ -177,7 +177,7 @@ def test_a_game_goes_on_from_a_position_with_fresh_dice(tmp_path: Path, game: st
         # What was rolled in the other game is no part of this one's report.
         assert old.dice is not None
         assert len(report["entries"]) > 2
-        rated = await room.rows("SELECT mu FROM placing WHERE table_id = :id", id=table.id)
+        rated = await room.rows('SELECT mu FROM "placing" WHERE table_id = :id', id=table.id)
         assert [row["mu"] for row in rated] == [None] * 3
 
     play(tmp_path, work, seed=4)
@@ -233,7 +233,7 @@ def test_a_record_that_is_brought_replays(tmp_path: Path, game: str) -> None:
         await room.reopen()
         assert everything(await room.at(brought.id)) == kept
         # It is nobody's result.
-        assert not await room.rows("SELECT * FROM placing WHERE table_id = :id", id=brought.id)
+        assert not await room.rows('SELECT * FROM "placing" WHERE table_id = :id', id=brought.id)
         # One can go on from it.
         table = await room.table_services.archive.fork(
             brought.id, CY, line, NewTable("", [ME, NOVICE, NOVICE], wait=False)

@@ -54,6 +54,7 @@ class Line:
     """A connection that takes everything, and keeps it."""
 
     on_room: Callable[[], None] | None = None
+    on_lost: Callable[[], None] | None = None
 
     def __init__(self) -> None:
         self.written: list[bytes] = []

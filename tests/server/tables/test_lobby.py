@@ -197,7 +197,7 @@ def test_teams_play_for_one_holder(tmp_path: Path) -> None:
         )
         table = await room.play_on(id)
         assert table.status == "over"
-        placings = await room.rows("SELECT seat, rank FROM placing ORDER BY seat")
+        placings = await room.rows('SELECT seat, rank FROM "placing" ORDER BY seat')
         ranks = [row["rank"] for row in placings]
         assert ranks[:2] == ranks[2:]
 

@@ -43,7 +43,7 @@ def test_a_small_table_by_hand(tmp_path: Path) -> None:
                 assert found[name][:2] == pytest.approx((mu, sigma))
                 assert found[name][2] == games
             rows = await room.rows(
-                "SELECT * FROM placing WHERE table_id = :id ORDER BY seat", id=id
+                'SELECT * FROM "placing" WHERE table_id = :id ORDER BY seat', id=id
             )
             assert [row["who"] for row in rows] == names
             assert [row["rank"] for row in rows] == ranks
@@ -99,7 +99,7 @@ def test_what_is_no_measure_is_not_rated(tmp_path: Path, why: str) -> None:
     async def work(room: Room) -> None:
         await finished(room, *guests, **wanted)
         assert await rated(room) == {}
-        rows = await room.rows("SELECT mu FROM placing")
+        rows = await room.rows('SELECT mu FROM "placing"')
         assert len(rows) == len(wanted["seats"])
         assert all(row["mu"] is None for row in rows)
 
@@ -131,7 +131,7 @@ def test_a_loser_cannot_void_a_rated_game_by_a_program(tmp_path: Path) -> None:
         found = await rated(room)
         assert set(found) == {"person:person-0", "person:person-1"}
         assert found["person:person-0"][0] > found["person:person-1"][0]
-        rows = await room.rows("SELECT who FROM placing ORDER BY seat")
+        rows = await room.rows('SELECT who FROM "placing" ORDER BY seat')
         assert [row["who"] for row in rows] == ["person:person-0", "person:person-1"]
 
     play(tmp_path, work)
@@ -173,7 +173,7 @@ def test_settled_once_with_the_move_that_ends_the_game(tmp_path: Path) -> None:
         await room.reopen()
         await room.at(id)
         assert await rated(room) == found
-        assert len(await room.rows("SELECT seat FROM placing")) == 2
+        assert len(await room.rows('SELECT seat FROM "placing"')) == 2
 
     play(tmp_path, work)
 
@@ -249,7 +249,7 @@ def test_a_guest_who_becomes_a_person_keeps_results_and_ratings(tmp_path: Path) 
         after = await rated(room)
         assert after["person:person-4"] == before["person:person-1"]
         assert "person:person-1" not in after
-        placings = await room.rows("SELECT who FROM placing ORDER BY seat")
+        placings = await room.rows('SELECT who FROM "placing" ORDER BY seat')
         assert placings[1] == {"who": "person:person-4"}
         for table in (waiting, empty):
             assert (await room.at(table.id)).settings.host == "person-4"

@@ -20,7 +20,7 @@ from statecraft.server.jobs.workers import Broken, Workers
 from statecraft.server.tables.loader import Library, library_at
 
 _LOG = structlog.get_logger()
-_AT_ONCE = ("random", "novice")
+_AT_ONCE = ("random",)
 _MOST_HINTS = 2
 _MOST_TABLES = 100_000
 

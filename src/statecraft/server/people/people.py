@@ -319,7 +319,7 @@ def merge(db: Connection, guest: str, person: str) -> None:
         person=person,
     )
     was, now = rated_as(guest), rated_as(person)
-    db.run("UPDATE placing SET who = :now WHERE who = :was", was=was, now=now)
+    db.run('UPDATE "placing" SET who = :now WHERE who = :was', was=was, now=now)
     for row in db.rows("SELECT * FROM rating WHERE who = :was", was=was):
         _merge_rating(db, row, now)
     db.run("DELETE FROM rating WHERE who = :was", was=was)

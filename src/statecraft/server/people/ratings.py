@@ -75,7 +75,7 @@ def settle(db: Connection, table: Table, at: float) -> None:
     for seat, holder in enumerate(holders):
         new = ratings.get(seat)
         db.run(
-            "INSERT INTO placing (table_id, seat, who, game, variant, rank, score, mu, sigma, at)"
+            'INSERT INTO "placing" (table_id, seat, who, game, variant, rank, score, mu, sigma, at)'
             " VALUES (:table, :seat, :who, :game, :variant, :rank, :score, :mu, :sigma, :at)",
             table=table.id,
             seat=seat,

@@ -6,9 +6,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 
 from statecraft.server.store import Newer
+
+_LOCK = 0x57A7EC
+"""What servers on one database lock while they bring it to today's shape."""
 
 
 def migrate(url: str) -> None:
@@ -16,6 +19,9 @@ def migrate(url: str) -> None:
     engine = create_engine(url)
     try:
         with engine.begin() as connection:
+            if connection.dialect.name == "postgresql":
+                # Servers that start together take turns.
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
             config = Config()
             config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
             config.attributes["connection"] = connection

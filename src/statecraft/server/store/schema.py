@@ -71,6 +71,9 @@ game_table = Table(
     Column("result", Text),
     # Whose answer the game waits for, so that a list of tables can say so without opening them.
     Column("waits", Text, nullable=False, server_default=text("'[]'")),
+    # And how the game stood then, for the same lists: its round, and everybody's points.
+    Column("round", Integer, nullable=False, server_default=text("0")),
+    Column("scores", Text, nullable=False, server_default=text("'[]'")),
     # The entry of the workshop that is played, and which version of it.
     Column("workshop_entry", Text),
     Column("workshop_version", Integer),

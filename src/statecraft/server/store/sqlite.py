@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from statecraft.server.store import Connection, Damaged, Full, Row, StoreError, Taken
+from statecraft.server.store.group_commit import MOST_AT_ONCE, Job, tell
 
 T = TypeVar("T")
-_MOST_AT_ONCE = 256
 _READERS = 2
 _PATIENCE = 5.0
 """Seconds to wait for another program that writes to the same file."""
@@ -46,24 +46,12 @@ class _Transaction:
         return self._db.execute(sql, values).fetchall()
 
 
-class _Job:
-    """Work that waits for the writer, and who waits for it."""
-
-    __slots__ = ("done", "error", "result", "work")
-
-    def __init__(self, work: Callable[[Connection], Any], done: "asyncio.Future[Any]") -> None:
-        self.work = work
-        self.done = done
-        self.result: Any = None
-        self.error: Exception | None = None
-
-
 class _Begun:
     """Brief work that a loop has done, and that is to be committed; ``error`` has ended the transaction."""
 
     __slots__ = ("error", "jobs")
 
-    def __init__(self, jobs: list[_Job], error: Exception | None) -> None:
+    def __init__(self, jobs: list[Job], error: Exception | None) -> None:
         self.jobs = jobs
         self.error = error
 
@@ -87,8 +75,8 @@ class SqliteStore:
                 raise
         # Another program that writes must not hold the loop up: the writer's thread waits for it.
         self._db.execute("PRAGMA busy_timeout=0")
-        self._jobs: queue.SimpleQueue[_Job | _Begun | None] = queue.SimpleQueue()
-        self._brief: list[_Job] = []
+        self._jobs: queue.SimpleQueue[Job | _Begun | None] = queue.SimpleQueue()
+        self._brief: list[Job] = []
         self._free = threading.Lock()
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self._writer.start()
@@ -115,9 +103,9 @@ class SqliteStore:
             if not self._brief:
                 # With all that is still asked for in this turn of the loop.
                 loop.call_soon(self._begin)
-            self._brief.append(_Job(work, done))
+            self._brief.append(Job(work, done))
         else:
-            self._jobs.put(_Job(work, done))
+            self._jobs.put(Job(work, done))
         return await done
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -161,7 +149,7 @@ class SqliteStore:
     def _write_on(self) -> None:
         """The writer's thread: ends what a loop has begun, and does all other work, in one transaction."""
         closing = False
-        waiting: list[_Job] = []
+        waiting: list[Job] = []
         while waiting or not closing:
             begun: _Begun | None = None
             item = self._jobs.get()
@@ -172,7 +160,7 @@ class SqliteStore:
                     begun = item
                 else:
                     waiting.append(item)
-                if len(waiting) >= _MOST_AT_ONCE or self._jobs.empty():
+                if len(waiting) >= MOST_AT_ONCE or self._jobs.empty():
                     break
                 item = self._jobs.get()
             # Where a loop has the connection, what it has begun will come.
@@ -181,12 +169,12 @@ class SqliteStore:
             batch, waiting = waiting, []
             whole = self._finish(begun, batch)
             self._free.release()
-            _tell(whole)
+            tell(whole)
             for loop in {job.done.get_loop() for job in tuple(self._brief)}:
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(self._begin)
 
-    def _finish(self, begun: "_Begun | None", batch: list[_Job]) -> list[_Job]:
+    def _finish(self, begun: "_Begun | None", batch: list[Job]) -> list[Job]:
         """Do work after what a loop has done, if it has, and commit; all whose work is decided now."""
         whole = batch if begun is None else [*begun.jobs, *batch]
         error: Exception | None = None if begun is None else begun.error
@@ -217,7 +205,7 @@ class SqliteStore:
             else:
                 return
 
-    def _attempt(self, batch: list[_Job]) -> Exception | None:
+    def _attempt(self, batch: list[Job]) -> Exception | None:
         """Do work in the transaction that has begun; each piece is whole or leaves no trace.
 
         What went wrong, where that has ended the whole transaction: a full disk does.
@@ -271,22 +259,3 @@ def _store_error(error: BaseException) -> StoreError:
     if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT"):
         return Damaged(str(error))
     return StoreError(f"the database refused: {error}")
-
-
-def _tell(batch: list[_Job]) -> None:
-    """Tell all who wait, with one wake-up for each loop; one whose loop is gone waits no longer."""
-    loops = {job.done.get_loop() for job in batch}
-    for loop in loops:
-        mine = [job for job in batch if job.done.get_loop() is loop]
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(_settle, mine)
-
-
-def _settle(batch: list[_Job]) -> None:
-    for job in batch:
-        if job.done.cancelled():
-            continue
-        if job.error is not None:
-            job.done.set_exception(job.error)
-        else:
-            job.done.set_result(job.result)

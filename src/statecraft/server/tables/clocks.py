@@ -23,6 +23,8 @@ from statecraft.core.ids import NOBODY, QuestionId, Seat
 from statecraft.core.record.inputs import CallTime, Input, RunClock, Timeout, TimeUp
 
 SET_TIME = "set-time"
+QUESTION, PHASE = "question", "phase"
+"""What deadlines of a question and of a part of a turn are called, before their number."""
 LONGEST = 30 * 24 * 3600
 _REMEMBERED = 32
 """Answers whose time is remembered; steps that can be taken back without asking anybody are fewer."""
@@ -213,7 +215,7 @@ def deadlines(
     """What will run out when, by name."""
     due: dict[str, float] = {}
     for question, since in clocks.asked.items():
-        due[f"question {question}"] = (
+        due[f"{QUESTION} {question}"] = (
             since + control.decision + clocks.banks[seat_of(QuestionId(question))]
         )
     if clocks.window >= 0:
@@ -224,7 +226,7 @@ def deadlines(
     elif clocks.since is not None:
         at = phase_at(state)
         if at >= 0 and state.stack[at].on_turn() not in untimed:
-            due[f"phase {clocks.phase}"] = clocks.since + clocks.left
+            due[f"{PHASE} {clocks.phase}"] = clocks.since + clocks.left
     return due
 
 
@@ -244,7 +246,7 @@ def run_out(name: str, state: State) -> list[Input]:
     kind, _, number = name.partition(" ")
     if kind == SET_TIME:
         return [] if state.time_is_called() else [CallTime()]
-    if kind == "question":
+    if kind == QUESTION:
         return [Timeout(QuestionId(int(number)))]
     if kind == "window":
         if window_at(state) != int(number):
@@ -253,7 +255,7 @@ def run_out(name: str, state: State) -> list[Input]:
     at = phase_at(state)
     if at < 0 or state.frame_ids[at] != int(number):
         return []
-    if kind == "phase":
+    if kind == PHASE:
         return [TimeUp()]
     return [RunClock(Seat(state.clock_by))] if state.clock_by != NOBODY else []
 
@@ -264,10 +266,10 @@ def shown(control: Control, clocks: Clocks, due: Mapping[str, float]) -> dict[st
     phase: float | None = None
     for name, when in due.items():
         kind, _, number = name.partition(" ")
-        if kind == "question":
+        if kind == QUESTION:
             seat = str(seat_of(QuestionId(int(number))))
             seats[seat] = min(when, seats.get(seat, when))
-        elif kind in ("phase", "window"):
+        elif kind in (PHASE, "window"):
             phase = when
     return {
         "banks": list(clocks.banks),

@@ -3,9 +3,12 @@
 import json
 from collections.abc import Sequence
 
+from statecraft.core.engine.question import seat_of
+from statecraft.core.ids import QuestionId
 from statecraft.server.log import logger
 from statecraft.server.people.people import rated_as
 from statecraft.server.store import Connection, Row
+from statecraft.server.tables.clocks import PHASE, QUESTION
 from statecraft.server.updates.projection import Json
 
 PAGE = 50
@@ -70,6 +73,7 @@ def _table_json(db: Connection, row: Row, person: str | None) -> Json:
     )
     waits = json.loads(row["waits"])
     mine = [seat["seat"] for seat in seats if person is not None and seat["person"] == person]
+    my_turn = row["status"] == "playing" and any(seat in waits for seat in mine)
     return {
         "id": row["id"],
         "code": row["code"] if mine or row["host"] == person or row["public"] else None,
@@ -81,8 +85,23 @@ def _table_json(db: Connection, row: Row, person: str | None) -> Json:
         "created": row["created"],
         "ended": row["ended"],
         "seats": [{**dict(seat), "away": bool(seat["away"])} for seat in seats],
-        "your_turn": row["status"] == "playing" and any(seat in waits for seat in mine),
+        "your_turn": my_turn,
+        "round": row["round"],
+        "scores": json.loads(row["scores"]),
+        "due": _due(db, row["id"], mine) if my_turn else None,
     }
+
+
+def _due(db: Connection, table: str, seats: Sequence[int]) -> float | None:
+    """When the time of some seats runs out: for a question of theirs, or for the part of the turn they are in."""
+    rows = db.rows("SELECT name, due FROM deadline WHERE table_id = :id", id=table)
+    named = [(*row["name"].split(" "), row["due"]) for row in rows]
+    asked = [
+        each[-1]
+        for each in named
+        if each[0] == QUESTION and seat_of(QuestionId(int(each[1]))) in seats
+    ]
+    return min([*asked, *[each[-1] for each in named if each[0] == PHASE]], default=None)
 
 
 def profile(db: Connection, person: str) -> Json | None:
@@ -97,8 +116,8 @@ def profile(db: Connection, person: str) -> Json | None:
     )
     games = db.rows(
         "SELECT p.table_id, p.seat, p.game, p.variant, p.rank, p.score, p.mu, p.sigma, p.at,"
-        " (SELECT COUNT(DISTINCT o.seat) FROM placing o WHERE o.table_id = p.table_id) AS players,"
-        " t.public FROM placing p JOIN game_table t ON t.id = p.table_id WHERE p.who = :who ORDER BY p.at DESC LIMIT :most",
+        ' (SELECT COUNT(DISTINCT o.seat) FROM "placing" o WHERE o.table_id = p.table_id) AS players,'
+        ' t.public FROM "placing" p JOIN game_table t ON t.id = p.table_id WHERE p.who = :who ORDER BY p.at DESC LIMIT :most',
         who=who,
         most=PAGE,
     )

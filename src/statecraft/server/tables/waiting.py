@@ -74,7 +74,9 @@ def _wait(table: "Table", sides: list[Question], change: Change) -> None:
     waits |= {asked.seat for asked in awaited if asked.kind not in TO_ALL}
     if sorted(waits) != table.waits:
         table.waits = [int(seat) for seat in sorted(waits)]
-        change.rows.append(partial(_put_waits, table.id, json.dumps(table.waits)))
+        scores = json.dumps(state.projected_scores())
+        put = partial(_put_waits, table.id, json.dumps(table.waits), state.round, scores)
+        change.rows.append(put)
     playing = table.status == PLAYING
     due = clocks.set_time(table.settings.options, table.started, state) if playing else {}
     if control is not None and table.clocks is not None:
@@ -166,8 +168,14 @@ def _put_started(table: str, at: float, db: Connection) -> None:
     db.run("UPDATE game_table SET started = :at WHERE id = :id", at=at, id=table)
 
 
-def _put_waits(table: str, waits: str, db: Connection) -> None:
-    db.run("UPDATE game_table SET waits = :waits WHERE id = :id", waits=waits, id=table)
+def _put_waits(table: str, waits: str, round: int, scores: str, db: Connection) -> None:
+    db.run(
+        "UPDATE game_table SET waits = :waits, round = :round, scores = :scores WHERE id = :id",
+        waits=waits,
+        round=round,
+        scores=scores,
+        id=table,
+    )
 
 
 def _drop_deadline(table: str, name: str, db: Connection) -> None:

@@ -281,8 +281,8 @@ def composed(
 
 
 def _notes(legal: Legal, action: Action) -> list[Json]:
-    """What an action entails, as far as the asked seat can know."""
-    return noted(legal.consequences(action))
+    """What an action entails, as far as the asked seat can know: prices and risks, then what else it brings about."""
+    return noted((*legal.consequences(action), *legal.prospects(action)))
 
 
 def _choice(builder: Builder, choice: Choice) -> Json:

@@ -13,8 +13,13 @@ T = TypeVar("T")
 
 async def while_here(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
     """What the work gives; it is cancelled as soon as nobody waits for the answer any more."""
+    return await unless(_gone(request), work)
+
+
+async def unless(gone: Coroutine[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
+    """What the work gives; it is cancelled as soon as its client is gone."""
     working = asyncio.ensure_future(work)
-    going = asyncio.ensure_future(_gone(request))
+    going = asyncio.ensure_future(gone)
     try:
         await asyncio.wait({working, going}, return_when=asyncio.FIRST_COMPLETED)
         if working.done():

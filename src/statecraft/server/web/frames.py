@@ -33,6 +33,8 @@ class Frames(WebSocketsSansIOProtocol):
 
     #: Called when there is room again after `write` had none.
     on_room: Callable[[], None] | None = None
+    #: Called when the connection is no more.
+    on_lost: Callable[[], None] | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -53,6 +55,11 @@ class Frames(WebSocketsSansIOProtocol):
     def cut(self) -> None:
         """Let go of a connection at once, without a word: nobody at the other end reads one."""
         self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.on_lost is not None:
+            self.on_lost()
 
     def resume_writing(self) -> None:
         super().resume_writing()

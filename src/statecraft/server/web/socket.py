@@ -30,6 +30,7 @@ from statecraft.server.updates.projection import Json, Viewer
 from statecraft.server.web import access
 from statecraft.server.web.access import actor_of, look, viewer_of
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.disconnects import unless
 from statecraft.server.web.frames import EXTENSION
 from statecraft.server.web.playing import forbidden, hinted
 from statecraft.server.web.socket_wire import (
@@ -63,6 +64,7 @@ class Line(Protocol):
     """What a follower needs of its connection (`frames.Frames`)."""
 
     on_room: Callable[[], None] | None
+    on_lost: Callable[[], None] | None
 
     def write(self, messages: Iterable[bytes]) -> bool: ...
 
@@ -84,6 +86,9 @@ class Follower:
         self._waiting_bytes = 0
         # Set when the server hangs up.
         self.gone = asyncio.Event()
+        # Set when the client is gone, also while it waits for an answer.
+        self.lost = asyncio.Event()
+        line.on_lost = self.lost.set
 
     @property
     def left(self) -> bool:
@@ -279,7 +284,10 @@ class Conversation:
         table = await look(services, table_id, actor, self._code)
         if isinstance(request, DoHint):
             seat = viewer_of(table, actor, request.seat)
-            hint = await hinted(services, self._caller, table, seat, request.question)
+            hint = await unless(
+                self._follower.lost.wait(),
+                hinted(services, self._caller, table, seat, request.question),
+            )
             return msgspec.to_builtins(hint)
         if isinstance(request, DoUnavailable):
             viewer_of(table, actor, request.seat)

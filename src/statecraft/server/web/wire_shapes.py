@@ -159,6 +159,11 @@ class ListedTable(msgspec.Struct):
     ended: float | None
     seats: list[SeatRow]
     your_turn: bool
+    round: int
+    scores: list[int]
+    """Everybody's points when the table was last waited at."""
+    due: float | None
+    """When the reader's time for a decision is over."""
 
 
 class WordedRows(msgspec.Struct):
