@@ -9,19 +9,15 @@ scorings to come the weights are printed that make the winners likeliest, a litt
 import argparse
 import random
 from collections.abc import Iterator
+from math import exp
 
 import numpy as np
 
 from statecraft.bots.global_powers import dominance
 from statecraft.bots.global_powers.steady.steady import Steady
-from statecraft.bots.global_powers.steady.strengths import (
-    MOST_SCORINGS,
-    chance,
-    region_rows,
-    scorings_left,
-    summed,
-)
-from statecraft.bots.global_powers.weights import Weights
+from statecraft.bots.global_powers.steady.strengths import MOST_SCORINGS, strengths
+from statecraft.bots.global_powers.steady.tally import BEYOND, MILLIONTHS
+from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver
 from statecraft.core.engine.session import Session
@@ -80,14 +76,9 @@ def _left(table: GlobalPowersState, party: int) -> int:
 def features(table: GlobalPowersState) -> tuple[int, list[list[float]]]:
     """How many scorings are to come, and everybody's features in the order of the names."""
     n = table.colours
-    counts, beyond = summed(region_rows(table))
-    counted = [counts[p] + 4 * table.un[p] - 2 * table.mauritius[p] for p in range(n)]
-    added = table.settings().points == "added"
-    earlier = table.points if added else [0] * n
-    points = [now + before for now, before in zip(counted, earlier, strict=True)]
-    scorings = scorings_left(
-        table, max([_left(table, party) for party in range(n)]), counted, earlier
-    )
+    seen = strengths(table, STEADY)
+    points = seen.points
+    beyond = [(mine >> BEYOND) / MILLIONTHS for mine in seen.tally.sums]
     doubt = 3.0 + 0.8 * table.done.count(0)
     mark = 2 * table.content.victory_points[n] - 1
     found: list[list[float]] = []
@@ -95,7 +86,7 @@ def features(table: GlobalPowersState) -> tuple[int, list[list[float]]]:
         mine = points[party]
         others = points[:party] + points[party + 1 :]
         reach = dominance.reach(table, party)
-        enough = 0 < table.dominance - counts[n + party] <= reach.sure
+        enough = 0 < table.dominance - seen.governed[party] <= reach.sure
         waits = (party - table.turn) % n
         found.append(
             [
@@ -113,7 +104,12 @@ def features(table: GlobalPowersState) -> tuple[int, list[list[float]]]:
                 *[float(enough and waits == turns) for turns in range(n)],
             ]
         )
-    return scorings, found
+    return seen.scorings, found
+
+
+def chance(lead: float, doubt: float) -> float:
+    """How likely a lead holds."""
+    return 1 / (1 + exp(-lead / doubt))
 
 
 def fitted(found: np.ndarray, won: np.ndarray) -> np.ndarray:

@@ -15,7 +15,9 @@ ANN, BEN = FIRST_HOLDERS[2]
 EUROPE, RUSSIA = RegionId(1), RegionId(3)
 
 
-def steady(table: GlobalPowersState, parties: list[Holder]) -> list[float]:
+def steady(
+    table: GlobalPowersState, parties: list[Holder], _changed: tuple[RegionId, ...] = ()
+) -> list[float]:
     found = worths(table)
     return [found[party] for party in parties]
 

@@ -1,12 +1,14 @@
 """The steady player of Globopolis in business: it pays and asks what things are worth, and is nobody's fool."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from globopolis.position import ANN, BEN, BLUE, FOOD, GREEN, RED, TWICE, WATER, Play, mission, title
 from scale import scaled
 from statecraft import bots
-from statecraft.bots.globopolis.steady.worth import estate
+from statecraft.bots.globopolis.steady.trade import Bargain
+from statecraft.bots.globopolis.steady.worth import Scale, estate
 from statecraft.core.chance.distributions import Randomness
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player
@@ -54,6 +56,17 @@ def test_buys_the_unit_that_completes_a_set_but_not_at_any_price() -> None:
     assert isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
     play = proposed(market_day(), ANN, BLUE, ((UNIT + FOOD, 1),), ((EU, 60),))
     assert not isinstance(chosen(play, BEN, "answer-offer"), AcceptOffer)
+
+
+def test_a_price_paid_with_a_bargain_counts_as_one_among_its_goods() -> None:
+    scale, food = Scale(market_day().table), ((UNIT + FOOD, 1),)
+    for price in (3, 20, 55):
+        paid = Bargain(scale, BLUE, RED, (), food)
+        paid.pay(price)
+        whole = Bargain(scale, BLUE, RED, ((EU, price),), food)
+        assert paid.gain == pytest.approx(whole.gain)
+        assert paid.theirs() == pytest.approx(whole.theirs())
+        assert paid.due() == pytest.approx(whole.due())
 
 
 def test_gives_nothing_away_and_asks_for_what_it_is_worth() -> None:

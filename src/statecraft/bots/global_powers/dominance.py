@@ -6,6 +6,8 @@ there may vote against it, and each of their politicians may veto one proposal (
 reckoned as lost. That is how games end between good players, and it is seen only by who counts several actions ahead.
 """
 
+from collections.abc import Sequence
+
 from statecraft.core.ids import FIRST_HOLDERS, Holder
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
@@ -43,9 +45,12 @@ def reach(table: GlobalPowersState, party: Holder, afresh: bool = False) -> Reac
 
 
 def reaches(
-    table: GlobalPowersState, least: list[int], afresh: bool = False
+    table: GlobalPowersState,
+    least: list[int],
+    afresh: bool = False,
+    among: Sequence[RegionId] = ALL_REGIONS,
 ) -> dict[Holder, Reach]:
-    """The same of every party to which it would bring at least so many regions.
+    """The same of every party to which it would bring at least so many regions, by activating one of some.
 
     ``afresh`` all regions are pending again, and as many politicians as there are players have left (GP-6.7).
     """
@@ -54,7 +59,7 @@ def reaches(
     # Every region more takes at least one action and one politician.
     fewest = min(least) - max(table.zeal)
     found: dict[Holder, Reach] = {}
-    for region in ALL_REGIONS:
+    for region in among:
         if not afresh and (done[region] or sanctioned[region]):
             continue
         there = politicians[region * n : region * n + n]
@@ -75,8 +80,14 @@ def reaches(
         movers = movable(there, party, others) + base // 2 - lost
         if movers < least[party]:
             continue
-        needed = [need(table, x, party) for x in table.content.neighbours[region]]
-        costs = sorted([cost for cost in needed if cost])
+        costs: list[int] = []
+        for neighbour in table.content.neighbours[region]:
+            cost = need(table, neighbour, party)
+            if cost:
+                costs.append(cost)
+        if len(costs) < least[party]:
+            continue
+        costs.sort()
         hoped = affordable(costs, min(actions, movers))
         if hoped >= least[party]:
             sure = affordable(costs, min(actions - others, movers))

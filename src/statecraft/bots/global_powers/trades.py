@@ -18,8 +18,8 @@ MOST_CHIPS = 3
 """So many chips of a kind are offered or wanted at most."""
 REASON = 0.1
 """Half points that a trade must bring each party whose consent is needed."""
-Judge = Callable[[GlobalPowersState, list[Holder]], list[float]]
-"""What a position is worth to some parties."""
+Judge = Callable[[GlobalPowersState, list[Holder], tuple[RegionId, ...]], list[float]]
+"""What a position is worth to some parties, which differs in some regions from the one that was given first."""
 
 
 class Move:
@@ -62,7 +62,7 @@ def _with_neighbour(
 ) -> list[tuple[float, Trade]]:
     """What one neighbour and the proposer should both like."""
     parties = [me, *partners]
-    now = judge(table, parties)
+    now = judge(table, parties, ())
     nothing = Move((), [0.0] * len(parties))
     giving = [nothing, *moves(table, region, other, parties, now, judge)]
     getting = [nothing, *moves(table, other, region, parties, now, judge)]
@@ -97,7 +97,7 @@ def moves(
                 break
             copy.chips[giver * KINDS + kind] -= amount
             copy.chips[taker * KINDS + kind] += amount
-            then = judge(copy, parties)
+            then = judge(copy, parties, (giver, taker))
             gains = [after - before for after, before in zip(then, now, strict=True)]
             found.append(Move(((kind, amount),), gains))
             copy.chips[giver * KINDS + kind] += amount

@@ -145,8 +145,13 @@ def worth(table: GlobalPowersState, me: Holder) -> float:
     return Counted(table).worth(me)
 
 
-def judged(value: Value, table: GlobalPowersState, parties: list[Holder]) -> list[float]:
-    """What a position is worth to some parties."""
+def judged(
+    value: Value,
+    table: GlobalPowersState,
+    parties: list[Holder],
+    _changed: tuple[RegionId, ...] = (),
+) -> list[float]:
+    """What a position is worth to some parties, whatever has changed in it."""
     if value is worth:
         counted = Counted(table)
         return [counted.worth(party) for party in parties]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.steady import proposals
-from statecraft.bots.global_powers.steady.proposals import Rated
+from statecraft.bots.global_powers.steady.ahead import Rated
 from statecraft.bots.global_powers.steady.talks import breaks
 from statecraft.core.engine.driver import Handle
 from statecraft.core.engine.sealed import PASS

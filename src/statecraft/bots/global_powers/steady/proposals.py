@@ -5,16 +5,23 @@ Others are taken to judge positions as steady players do. Everything is tried ou
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TypeAlias
 
 from statecraft.bots.global_powers import worth as values
-from statecraft.bots.global_powers.steady.worth import worth, worths
+from statecraft.bots.global_powers.steady.ahead import (
+    Rated,
+    best_first,
+    best_of_each_kind,
+    simple,
+    war_hope,
+)
+from statecraft.bots.global_powers.steady.sketch import Sketch
+from statecraft.bots.global_powers.steady.tally import row_of
+from statecraft.bots.global_powers.steady.worth import Evaluation, worth, worths
 from statecraft.bots.global_powers.trades import REASON, bargains
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.rules.actions import proposals
 from statecraft.global_powers.rules.budget import BudgetRoll
 from statecraft.global_powers.rules.chips import DIPLOMACY
 from statecraft.global_powers.rules.government import (
@@ -28,12 +35,19 @@ from statecraft.global_powers.rules.government_action import GovernmentAction
 from statecraft.global_powers.rules.motion_votes import conclude
 from statecraft.global_powers.rules.motions import targets
 from statecraft.global_powers.rules.trade import exchange
-from statecraft.global_powers.rules.war import WarRoll
 from statecraft.global_powers.state import GlobalPowersState
-from statecraft.global_powers.verbs import BAN, DISARM, LIFT, NOBODY_BANNED, Motion, Trade, War
+from statecraft.global_powers.verbs import (
+    BAN,
+    DISARM,
+    LIFT,
+    NOBODY_BANNED,
+    PROTECT,
+    SANCTION,
+    Motion,
+    Trade,
+    War,
+)
 
-Rated: TypeAlias = list[tuple[float, Action]]
-"""Choices with what they should gain."""
 VOTE = 0.3
 """Half points that somebody gains or loses before it cares how to vote."""
 VETO_LOSS, VETO_CHANCE = 6.0, 0.6
@@ -44,20 +58,22 @@ UNWILLING, OUTVOTED = 0.15, 0.05
 """How likely a proposal passes that a partner, or the region, seems to be against."""
 LOOKED_AT, MOTIONS, TRADES = 6, 3, 2
 """How many of the best proposals are looked at closely, how many motions and how many trades."""
+OF_A_KIND = 3
+"""How many of each kind of simple proposals are tried out."""
+MORE = 2
+"""So many more motions are tried out than are moved, since a sketch chooses them."""
 A_TRADE = 0.5
 """Half points that a trade must bring to be proposed."""
 BAD = -2.0
 """What loses so much at once is not looked at closely."""
 SECOND, SECOND_WAR = 0.8, 0.5
 """How much the action after counts; after a war nobody knows what it will be."""
-AHEAD = 3
-"""How many actions of an activation are imagined."""
 
 
 class Look:
     """One position, looked at for a party: what everybody thinks of it is worked out only once."""
 
-    __slots__ = ("_gains", "_now", "me", "table", "weights")
+    __slots__ = ("_concluded", "_gains", "_now", "_sketches", "me", "table", "weights")
 
     def __init__(self, table: GlobalPowersState, me: Holder, weights: Weights = STEADY) -> None:
         self.table = table
@@ -65,6 +81,8 @@ class Look:
         self.weights = weights
         self._now: list[float] = []
         self._gains: dict[tuple[int, int, Action], list[float]] = {}
+        self._concluded: dict[tuple[int, int, int, int], list[float]] = {}
+        self._sketches: dict[Holder, Sketch] = {}
 
     def now(self, party: Holder) -> float:
         if not self._now:
@@ -77,6 +95,14 @@ class Look:
         if self.weights is not STEADY:
             found[self.me] = worth(table, self.me, self.weights)
         return found
+
+    def sketch(self, party: Holder) -> Sketch:
+        """What changes in a region would gain a party, roughly."""
+        if party not in self._sketches:
+            weights = self.weights if party == self.me else STEADY
+            judged = Evaluation(self.table, weights)
+            self._sketches[party] = Sketch(self.table, party, weights, judged)
+        return self._sketches[party]
 
     def gain(self, region: RegionId, by: Holder, action: Action, party: Holder) -> float:
         """What an action, carried out, changes for a party."""
@@ -116,8 +142,12 @@ class Look:
         """
         me = self.me
         rated: Rated = []
-        for action in [*listed, *self.trades(region), *self.motions(region)]:
-            if isinstance(action, GovernmentAction) and action not in proposed:
+        listed = [action for action in listed if isinstance(action, GovernmentAction)]
+        listed = [*listed, *self.trades(region), *self.motions(region)]
+        listed = [action for action in listed if action not in proposed]
+        sketch = self.sketch(me)
+        for action in best_of_each_kind(self.table, me, region, listed, sketch, OF_A_KIND):
+            if not isinstance(action, War) or self.hopeful(region, action):
                 rated.append((self.gain(region, me, action, me), action))
         found: Rated = []
         for gain, action in best_first(rated)[:LOOKED_AT]:
@@ -130,6 +160,11 @@ class Look:
                 total += SECOND_WAR
             found.append((total * self.passes(region, me, action), action))
         return best_first(found)
+
+    def hopeful(self, region: RegionId, action: War) -> bool:
+        """Whether a war may gain anything."""
+        value = partial(worth, weights=self.weights)
+        return war_hope(self.table, self.me, region, action, value, self.now(self.me)) > 0
 
     def following(self, region: RegionId, action: Action) -> float:
         """What the best action after this one would gain."""
@@ -174,11 +209,18 @@ class Look:
 
     def trades(self, region: RegionId) -> list[Action]:
         """Exchanges with a neighbour that should do both governments good."""
-        return [*bargains(self.table, self.me, region, self.judges, A_TRADE, TRADES)]
+        return [*bargains(self.table, self.me, region, self.sketched, A_TRADE, TRADES)]
 
-    def judges(self, table: GlobalPowersState, parties: list[Holder]) -> list[float]:
-        found = self.judged(table)
-        return [found[party] for party in parties]
+    def sketched(
+        self, table: GlobalPowersState, parties: list[Holder], changed: tuple[RegionId, ...]
+    ) -> list[float]:
+        """What some parties gain where some regions are as on this table, roughly."""
+        found = [0.0] * len(parties)
+        for region in changed:
+            row = row_of(table, region)
+            for place, party in enumerate(parties):
+                found[place] += self.sketch(party).gain(row, region)
+        return found
 
     # Motions.
 
@@ -200,18 +242,30 @@ class Look:
 
     def wished(self, votes: int) -> list[Motion]:
         """The few motions that would help most if they were carried by so many votes."""
-        rated: list[tuple[float, Motion]] = []
+        sketch = self.sketch(self.me)
+        roughly: list[tuple[float, Motion, GlobalPowersState]] = []
         for kind, regions in targets(self.table).items():
+            # A protectorate changes nothing that positions are weighed by.
+            if kind == PROTECT:
+                continue
             for region, parties in regions.items():
+                # Nobody is disarmed or sanctioned whose region is good for oneself.
+                if kind in (DISARM, SANCTION) and sketch.burden(region) <= 0:
+                    continue
                 for party in parties or [NOBODY_BANNED]:
-                    if party == self.me:
-                        continue
-                    action = Motion(kind, region, party, 0)
-                    copy = self.table.clone()
-                    conclude(copy, action, votes, 0)
-                    gain = worth(copy, self.me, self.weights) - self.now(self.me)
-                    if gain > 1.0:
-                        rated.append((gain, action))
+                    if party != self.me:
+                        action = Motion(kind, region, party, 0)
+                        copy = self.table.clone()
+                        conclude(copy, action, votes, 0)
+                        roughly.append((sketch.gain(row_of(copy, region), region), action, copy))
+        if self.table.colours > 2:
+            roughly.sort(key=lambda row: -row[0])
+            roughly = roughly[: MOTIONS + MORE]
+        rated: list[tuple[float, Motion]] = []
+        for _gain, action, copy in roughly:
+            gain = worth(copy, self.me, self.weights) - self.now(self.me)
+            if gain > 1.0:
+                rated.append((gain, action))
         rated.sort(key=lambda row: -row[0])
         return [action for _gain, action in rated[:MOTIONS]]
 
@@ -240,14 +294,21 @@ class Look:
         found = [party for party in table.all_holders() if table.un[party]]
         return sorted(found, key=lambda party: (-table.un[party], from_active(table, party)))
 
+    def concluded(self, action: Motion, lead: int) -> list[float]:
+        """What a motion changes for each party that is carried by so many votes."""
+        key = (action.motion, action.region, action.party, lead)
+        if key not in self._concluded:
+            copy = self.table.clone()
+            conclude(copy, action, lead, 0)
+            self._concluded[key] = self.change([(1, copy)])
+        return self._concluded[key]
+
     def votes(
         self, action: Motion, ayes: int, noes: int, asked: list[RegionId], factions: list[Holder]
     ) -> tuple[int, int]:
         """How a motion would be voted on, if everybody who cares stakes what is needed."""
         table = self.table
-        copy = table.clone()
-        conclude(copy, action, max(values.AVERAGE_VOTES, ayes - noes), 0)
-        gains = self.change([(1, copy)])
+        gains = self.concluded(action, max(values.AVERAGE_VOTES, ayes - noes))
         for region in asked:
             chips = table.chip(region, DIPLOMACY)
             gain = gains[strongest_first(table, government(table, region))[0]]
@@ -262,47 +323,3 @@ class Look:
             elif gains[party] < -VOTE:
                 noes += table.un[party]
         return ayes, noes
-
-
-def best_first(rated: Rated) -> Rated:
-    """In order of what they gain; of equals, who was named first."""
-    return sorted(rated, key=lambda row: -row[0])
-
-
-def simple(
-    table: GlobalPowersState, me: Holder, region: RegionId, weights: Weights = STEADY
-) -> tuple[float, Action | None]:
-    """The best of the actions that can be listed, without asking whether the others go along."""
-    value = partial(worth, weights=weights)
-    now = value(table, me)
-    best, found = 0.0, None
-    for action in proposals(table, region, me):
-        gain = values.after_action(table, me, region, me, action, value) - now
-        if gain > best:
-            best, found = gain, action
-    return best, found
-
-
-def activated(
-    table: GlobalPowersState, region: RegionId, me: Holder, weights: Weights = STEADY
-) -> GlobalPowersState:
-    """A table on which a region has been activated and its government has done what seems best to it."""
-    copy = table.clone()
-    copy.done[region] = 1
-    left = governing_strength(table, region)
-    for _ in range(min(left, AHEAD)):
-        rulers = strongest_first(copy, government(copy, region))
-        if not rulers:
-            break
-        by = rulers[0]
-        _gain, action = simple(copy, by, region, weights if by == me else STEADY)
-        if action is None:
-            break
-        if isinstance(action, War):
-            WarRoll(region, action.region).rolled(copy, (2, 2), (2, 2))
-        else:
-            assert isinstance(action, GovernmentAction)
-            action.carry_out(copy, region, Seat(by))
-            if isinstance(copy.stack[-1], BudgetRoll):
-                copy.pop()
-    return copy

@@ -10,9 +10,11 @@ from statecraft.global_powers.verbs import (
     Activate,
     Bid,
     CastVote,
+    ChooseHand,
     Consent,
     EndActivation,
     Motion,
+    RefillHand,
     SendToUn,
     Stake,
     StakeCoup,
@@ -25,14 +27,12 @@ from statecraft.global_powers.verbs import (
 REASONS: dict[type[Action], str] = {
     AcceptOffer: "gp-hint-promise-worth",
     Activate: "gp-hint-activate",
-    Bid: "gp-hint-region-bid",
-    CastVote: "gp-hint-vote",
-    Consent: "gp-hint-consent",
+    ChooseHand: "gp-hint-hand",
     CounterOffer: "gp-hint-promise-counter",
     EndActivation: "gp-hint-nothing-better",
     MakeOffer: "gp-hint-promise",
     Motion: "gp-hint-motion",
-    Pass: "gp-hint-nothing-better",
+    RefillHand: "gp-hint-hand",
     RefuseOffer: "gp-hint-promise-refused",
     SendToUn: "gp-hint-un",
     Stake: "gp-hint-stake",
@@ -41,6 +41,10 @@ REASONS: dict[type[Action], str] = {
     Veto: "gp-hint-veto",
     Withdraw: "gp-hint-withdraw",
 }
+PASSED: dict[str, str] = {"stake": "gp-hint-no-stake", "veto": "gp-hint-no-veto"}
+"""By the question that is passed."""
+VOTED: tuple[str, ...] = ("gp-hint-harms", "gp-hint-helps", "gp-hint-neither")
+"""By the vote."""
 
 
 def reason(handle: Handle, action: Action) -> Note:
@@ -49,4 +53,18 @@ def reason(handle: Handle, action: Action) -> Note:
     if isinstance(action, War):
         # With the odds, as the engine tells them.
         return Note("gp-hint-war", handle.legal().consequences(action)[0].values)
+    if isinstance(action, Bid):
+        # What it leaves for the regions to come, as the engine tells it.
+        left = [note.values["left"] for note in handle.legal().prospects(action)]
+        return (
+            Note("gp-hint-bid", {"politicians": action.politicians, "left": min(left)})
+            if left
+            else Note("gp-hint-no-bid")
+        )
+    if isinstance(action, CastVote):
+        return Note(VOTED[action.vote])
+    if isinstance(action, Consent):
+        return Note(VOTED[action.agreed])
+    if isinstance(action, Pass):
+        return Note(PASSED.get(handle.legal().question.kind, "gp-hint-nothing-better"))
     return Note(REASONS.get(type(action), "gp-hint-gains-most"))

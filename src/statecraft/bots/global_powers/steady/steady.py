@@ -14,12 +14,13 @@ from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.expert.lines import best_line
 from statecraft.bots.global_powers.memory import Memory
 from statecraft.bots.global_powers.novice import novice
-from statecraft.bots.global_powers.steady import motions, politicians, proposals
-from statecraft.bots.global_powers.steady.proposals import Rated, best_first
+from statecraft.bots.global_powers.steady import ahead, cards, motions, politicians, proposals
+from statecraft.bots.global_powers.steady.ahead import Rated, best_first
 from statecraft.bots.global_powers.steady.reasons import reason
+from statecraft.bots.global_powers.steady.sketch import Sketch
 from statecraft.bots.global_powers.steady.talks import CODES, Promises, breaks, promised
 from statecraft.bots.global_powers.steady.withdrawals import withdrawals
-from statecraft.bots.global_powers.steady.worth import worth
+from statecraft.bots.global_powers.steady.worth import Evaluation, worth
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.bots.naming import Named
 from statecraft.bots.random import RandomBot
@@ -33,8 +34,6 @@ from statecraft.core.record.events import Note
 from statecraft.core.trade.offer_verbs import MakeOffer
 from statecraft.core.trade.offers import ANSWER
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers import content as printed
-from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules import talks
 from statecraft.global_powers.rules.activation import Activation, LastZeal, Partners, Proposal
@@ -56,7 +55,7 @@ from statecraft.global_powers.verbs import (
 
 PLAY, OWN = 2.5, 3.0
 """Half points a card must bring to be played, and what it is worth to activate one's own region in time."""
-ENOUGH, LATE, LOOKED_AT = 2.0, 3, 5
+ENOUGH, LATE, LOOKED_AT = 2.0, 3, 3
 """What gains so much is done, unless few regions are pending; else so many regions of others are looked at."""
 WORTH_AN_ACTION, WORTH_A_VETO = 0.3, 2.5
 """Half points that a proposal or a veto must bring."""
@@ -117,6 +116,8 @@ class Steady:
         if question.kind not in RATED and question.kind not in MIXED:
             action = self._random.choose(handle) if question.must else None
             return [] if action is None else [(0.0, action)]
+        if question.kind == TALKS and handle.turn != handle.seat:
+            return []
         rng = self._luck.stream("steady", question.id)
         table = handle.determinise(rng)
         assert isinstance(table, GlobalPowersState)
@@ -137,8 +138,7 @@ class Steady:
 
     def talk(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """One offer at a time, in one's own turn: others are not to be pestered."""
-        seat = handle.seat
-        if table.turn != seat or any(offer.by == seat for offer in table.offers):
+        if any(offer.by == handle.seat for offer in table.offers):
             return []
         # The same thing is said once a round, unless it has not been heard yet.
         now = (table.round, table.offer_count)
@@ -158,16 +158,12 @@ class Steady:
     def turn(self, table: GlobalPowersState, handle: Handle) -> Rated:
         """What leaves one best off: a withdrawal, a card, or a region whose government then acts."""
         me = self.me
-        now = self.value(table, me)
-        found = withdrawals(table, me, now, self.value)
-        listed = list(handle.legal())
-        if table.card_in_hand(me, printed.TRANSFER) != printed.NO_CARD:
-            transfer = values.best_transfer(table, me, self.value)
-            listed += [transfer] if transfer is not None else []
-        for action in listed:
-            if isinstance(action, Card):
-                gain = values.after_card(table, me, action, self.value) - now
-                found.append((gain - PLAY, action))
+        seen = Evaluation(table, self.weights)
+        now, sketch = seen.worth(me), Sketch(table, me, self.weights, seen)
+        found = withdrawals(table, me, now, sketch, self.value)
+        for action in cards.worth_trying(table, me, list(handle.legal()), sketch, self.value):
+            gain = values.after_card(table, me, action, self.value) - now
+            found.append((gain - PLAY, action))
         pending = [region for region in ALL_REGIONS if not table.done[region]]
         own = [region for region in pending if me in government(table, region)]
         for region in own:
@@ -183,7 +179,7 @@ class Steady:
         return found
 
     def _activated(self, table: GlobalPowersState, region: RegionId) -> float:
-        then = proposals.activated(table, region, self.me, self.weights)
+        then = ahead.activated(table, region, self.me, self.weights)
         found = self.value(then, self.me)
         if self.weights.width and government(table, region) == [self.me]:
             copy = table.clone()
@@ -223,7 +219,7 @@ class Steady:
         frame, under = table.stack[-1], table.stack[-2]
         assert isinstance(frame, LastZeal)
         assert isinstance(under, Activation)
-        gain, _action = proposals.simple(table, self.me, under.region, self.weights)
+        gain, _action = ahead.simple(table, self.me, under.region, self.weights)
         # By GP-7.16 it may last, and then costs nothing.
         least = WORTH_A_ZEAL if table.settings().zeal == "once" else WORTH_AN_ACTION
         return [(least, END_ACTIVATION), (gain, USE_ZEAL)]

@@ -7,7 +7,8 @@ anything who is about to win.
 """
 
 from statecraft.bots.global_powers import worth as values
-from statecraft.bots.global_powers.steady.proposals import Look, Rated, simple
+from statecraft.bots.global_powers.steady.ahead import Rated, simple
+from statecraft.bots.global_powers.steady.proposals import Look
 from statecraft.bots.global_powers.steady.worth import close_to_winning
 from statecraft.core.ids import Holder
 from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
@@ -15,7 +16,7 @@ from statecraft.core.trade.offers import Goods, Offer
 from statecraft.core.trade.pledges import BROKEN, KEPT, STANDING
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.rules.chips import DIPLOMACY
+from statecraft.global_powers.rules.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.rules.government import government, present
 from statecraft.global_powers.rules.motion_votes import conclude
 from statecraft.global_powers.rules.talks import (
@@ -35,6 +36,8 @@ TRUST, TRUSTED, DISTRUSTED = 0.5, 0.8, 0.0
 """How far a promise is believed: of somebody unknown, who has kept more, who has broken more."""
 LIKELY, UNLIKELY = 0.5, 0.1
 """How likely an attack is that would gain the attacker something, and one that would not."""
+FEARED = -1
+"""Nobody is feared whose military is further behind."""
 CARRIED = 0.3
 """How likely a motion is to be moved and carried."""
 BLANK = 0.5
@@ -98,7 +101,9 @@ class Promises:
         for other in table.content.neighbours[region]:
             if table.done[other] or giver not in government(table, other):
                 continue
-            if WARS[region].region_fault(table, other) is not None:
+            war = WARS[region]
+            lead = table.chip(other, MILITARY) - table.chip(region, MILITARY)
+            if lead < FEARED or war.region_fault(table, other) is not None:
                 continue
             gains = self.look.change(values.war_outcomes(table, other, region))
             cost = max(cost, gains[giver])

@@ -11,10 +11,12 @@ from math import exp, log
 from statecraft.bots.global_powers import dominance
 from statecraft.bots.global_powers.steady.stakes import fears_and_hopes
 from statecraft.bots.global_powers.steady.strengths import Strengths, strengths
+from statecraft.bots.global_powers.steady.tally import PARTIES
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle
 from statecraft.core.ids import Holder
+from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.government import governed
 from statecraft.global_powers.state import GlobalPowersState
 
@@ -28,8 +30,6 @@ AFRESH = (1.0, 0.6, 0.3)
 """And of one after the scoring, with so many regions pending until then."""
 CLOSE_POINTS = 4
 """So many half points short of the goal is close."""
-KEPT = 512
-"""So many positions are kept in mind: about as many as one decision looks at."""
 NEVER = 1000
 """More regions than there are."""
 
@@ -37,12 +37,13 @@ NEVER = 1000
 class Evaluation:
     """A position by somebody's weights: everybody's strength, and how near dominance is hoped for and feared."""
 
-    __slots__ = ("_dominates", "_fears", "_hopes", "feared", "found", "hoped")
+    __slots__ = ("_dominates", "_fears", "_hopes", "feared", "found", "hoped", "seen")
 
     def __init__(self, table: GlobalPowersState, weights: Weights) -> None:
         seen = strengths(table, weights)
         n = table.colours
         fear = weights.fear if n > 2 else weights.duel_fear
+        self.seen = seen
         self.found = seen.found
         self.hoped = seen.dominance[:]
         self.feared = [fear * near for near in seen.dominance]
@@ -55,61 +56,32 @@ class Evaluation:
 
     def worth(self, me: Holder) -> float:
         """A party's strength against all others together."""
-        hope = 1.0 if self._dominates[me] else self._hopes[me]
-        lots = 0.0
+        lots, fears = 0.0, self._fears[me]
+        feared, dominates = self.feared, self._dominates
         for other, strength in enumerate(self.found):
             if other != me:
-                fear = 1.0 if self._dominates[other] else self._fears[me]
-                lots += exp(strength + fear * self.feared[other])
-        return SCALE * (self.found[me] + hope * self.hoped[me] - log(lots))
+                fear = 1.0 if dominates[other] else fears
+                lots += exp(strength + fear * feared[other])
+        return SCALE * (self.found[me] + self.hope(me) * self.hoped[me] - log(lots))
 
+    def hope(self, me: Holder) -> float:
+        """How much of what dominance would add counts for a party."""
+        return 1.0 if self._dominates[me] else self._hopes[me]
 
-_SEEN: dict[tuple[object, ...], Evaluation] = {}
-
-
-def evaluation(table: GlobalPowersState, weights: Weights) -> Evaluation:
-    """The evaluation of a position, worked out once: everybody looks at what is proposed, and one way leads where another does.
-
-    All that it depends on is named here.
-    """
-    settings = table.settings()
-    position = (
-        weights,
-        table.content,
-        settings.points,
-        settings.scorings,
-        table.turn,
-        table.dominance,
-        table.scorings,
-        tuple(table.politicians),
-        tuple(table.chips),
-        tuple(table.done),
-        tuple(table.sanctioned),
-        tuple(table.base),
-        tuple(table.un),
-        tuple(table.mauritius),
-        tuple(table.points),
-        tuple(table.zeal),
-        tuple(table.warmonger),
-        tuple([hand.bit_count() for hand in table.cards.hands]),
-    )
-    found = _SEEN.get(position)
-    if found is None:
-        if len(_SEEN) >= KEPT:
-            _SEEN.clear()
-        found = _SEEN[position] = Evaluation(table, weights)
-    return found
+    def fear(self, me: Holder, other: int) -> float:
+        """How much of what dominance would add to another counts against a party."""
+        return 1.0 if self._dominates[other] else self._fears[me]
 
 
 def worths(table: GlobalPowersState, weights: Weights = STEADY) -> list[float]:
     """How good a position is for each party."""
-    seen = evaluation(table, weights)
+    seen = Evaluation(table, weights)
     return [seen.worth(party) for party in table.all_holders()]
 
 
 def worth(table: GlobalPowersState, me: Holder, weights: Weights = STEADY) -> float:
     """How good a position is for one party."""
-    return evaluation(table, weights).worth(me)
+    return Evaluation(table, weights).worth(me)
 
 
 def reached(
@@ -123,11 +95,13 @@ def reached(
     if not weights.reach or not weights.reach_of[n]:
         return []
     counts = weights.reach_of[n] * weights.reach_counts[seen.scorings]
-    pending = table.done.count(0)
-    now = _shares(table, seen.governed, table.dominance)
+    pending = seen.pending
+    now = _shares(table, seen, table.dominance)
     soon: dict[Holder, float] = {}
     if pending < len(AFRESH):
-        soon = _shares(table, seen.governed, table.dominance - 1, True)
+        soon = _shares(table, seen, table.dominance - 1, True)
+    if not now and not soon:
+        return []
     found: list[tuple[Holder, float, float]] = []
     for party in {**now, **soon}:
         waits = (party - first) % n
@@ -142,14 +116,28 @@ def reached(
 
 
 def _shares(
-    table: GlobalPowersState, governed: list[int], needed: int, afresh: bool = False
+    table: GlobalPowersState, seen: Strengths, needed: int, afresh: bool = False
 ) -> dict[Holder, float]:
     """How far reaches are enough for dominance; none where there is no need for it."""
-    short = [needed - governs if governs < needed else NEVER for governs in governed]
+    short = [needed - governs if governs < needed else NEVER for governs in seen.governed]
+    # Every region more takes at least an action and a politician, of whoever outnumbers all others in a region.
+    zeal, alone = table.zeal, seen.tally.alone
     found: dict[Holder, float] = {}
-    for party, reach in dominance.reaches(table, short, afresh).items():
-        unseen = UNSEEN if short[party] >= FAR else 1.0
-        found[party] = unseen if reach.sure >= short[party] else HOPED * unseen
+    fewest = PARTIES * (min(short) - max(zeal))
+    if max(alone) < fewest:
+        return found
+    among: list[RegionId] = []
+    for region in ALL_REGIONS:
+        if alone[region] < fewest or (not afresh and table.done[region]):
+            continue
+        party = alone[region] % PARTIES
+        if alone[region] // PARTIES + zeal[party] >= short[party]:
+            among.append(region)
+    if not among:
+        return found
+    for holder, reach in dominance.reaches(table, short, afresh, among).items():
+        unseen = UNSEEN if short[holder] >= FAR else 1.0
+        found[holder] = unseen if reach.sure >= short[holder] else HOPED * unseen
     return found
 
 

@@ -1,5 +1,6 @@
 """Where a steady player of Globopolis has its agents: on guard, or where an attack may come to pass."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from statecraft.bots.globopolis.steady.attacks import Attacks
@@ -13,51 +14,42 @@ from statecraft.globopolis.rules.battle import strengths
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import Place
 
-KEPT = 64
-"""So many positions are kept in mind."""
 THREAT = 0.03
 """How often one opponent comes to a territory or from one nearby to attack it, in a turn."""
 
 
 def place(scale: Scale, me: Holder, seat: Seat) -> Action | None:
-    """One step towards the best spread of agents; first those that leave, then those that come."""
+    """One step towards the best spread of agents."""
     table = scale.table
-    # Judged with all agents in hand, so that the answer is the same after every step.
+    return step(table.owner, table.agents, table.reserve[me], me, wanted(scale, me, seat))
+
+
+def wanted(scale: Scale, me: Holder, seat: Seat) -> list[int]:
+    """How many agents to have on each territory, judged with all in hand: the same after every step that leads there."""
+    table = scale.table
     bare = table.clone()
     bare.agents[me * 36 : me * 36 + TERRITORIES] = [0] * TERRITORIES
     hand = table.reserve[me] + sum(table.agents[me * 36 : me * 36 + TERRITORIES])
     bare.reserve[me] = hand
-    wanted = _spread_out_once(Attacks(scale, me, bare), seat, hand)
+    return spread_out(Attacks(scale, me, bare), seat, hand)
+
+
+def step(
+    owner: Sequence[int], agents: Sequence[int], reserve: int, me: Holder, wanted: list[int]
+) -> Action | None:
+    """One step to where agents are wanted; first those that leave, then those that come."""
     moves = []
     for territory in ALL_TERRITORIES:
-        here = table.agents_of(me, territory)
-        if table.owner[territory] >= 0 and wanted[territory] != here:
+        here = agents[me * 36 + territory]
+        if owner[territory] >= 0 and wanted[territory] != here:
             moves.append((wanted[territory] - here, territory))
     if not moves:
         return None
     change, territory = min(moves)
-    count = wanted[territory]
+    count, here = wanted[territory], agents[me * 36 + territory]
     if change > 0:
-        count = min(count, table.agents_of(me, territory) + table.reserve[me])
-    return Place(territory, count) if count != table.agents_of(me, territory) else None
-
-
-_SPREADS: dict[tuple[object, ...], list[int]] = {}
-
-
-def _spread_out_once(attacks: Attacks, seat: Seat, hand: int) -> list[int]:
-    """How many agents to have on each territory; worked out once for all steps that lead there.
-
-    What it depends on is all that the holder sees of the goods, with its own agents in hand.
-    """
-    table = attacks.table
-    position = (table.content, table.options, seat, table.board_seen_by(attacks.holder))
-    found = _SPREADS.get(position)
-    if found is None:
-        if len(_SPREADS) >= KEPT:
-            _SPREADS.clear()
-        found = _SPREADS[position] = spread_out(attacks, seat, hand)
-    return found
+        count = min(count, here + reserve)
+    return Place(territory, count) if count != here else None
 
 
 def spread_out(attacks: Attacks, seat: Seat, hand: int) -> list[int]:

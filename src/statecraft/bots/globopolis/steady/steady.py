@@ -8,6 +8,7 @@ table it looks at is imagined from its own view. In other games it chooses at ra
 
 from typing import Any
 
+from statecraft.bots.globopolis.steady import agents
 from statecraft.bots.globopolis.steady.answers import ANSWERS, legal_rows, ranked
 from statecraft.bots.globopolis.steady.attacks import Attacks
 from statecraft.bots.globopolis.steady.spot import Spot
@@ -21,6 +22,8 @@ from statecraft.core.native import kept
 from statecraft.core.record.events import Note
 from statecraft.core.trade.offer_verbs import AcceptOffer, CounterOffer, MakeOffer, RefuseOffer
 from statecraft.core.verbs.action import Action
+from statecraft.globopolis.board import Board
+from statecraft.globopolis.sequence import AGENTS
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.globopolis.verbs import (
     Allocate,
@@ -37,6 +40,7 @@ from statecraft.globopolis.verbs import (
     SellPoints,
     ShowMission,
     Transfer,
+    UseMarket,
 )
 
 GAME = "globopolis"
@@ -63,6 +67,7 @@ REASONS = {
     SellPoints: "gb-hint-sell",
     ShowMission: "gb-hint-mission",
     Transfer: "gb-hint-units",
+    UseMarket: "gb-hint-market",
 }
 
 
@@ -72,18 +77,20 @@ class Steady:
     A ``sharp`` one haggles, as an expert does.
     """
 
-    __slots__ = ("_luck", "_made", "_random", "seat", "sharp")
+    __slots__ = ("_luck", "_made", "_random", "_spread", "seat", "sharp")
 
     def __init__(self, seed: int | str, seat: Seat, sharp: bool = False) -> None:
         self._luck = SeededLuck(seed)
         self._random = RandomBot(seed, seat)
         self._made: list[tuple[int, int, Action]] = []
         """Own offers, each with the turn and with how many offers the table had seen before it."""
+        self._spread: tuple[tuple[int, int], list[int]] = ((0, 0), [])
+        """Round and turn in which agents were placed last, and where they were wanted then."""
         self.seat = seat
         self.sharp = sharp
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return kept(self, (0, self.seat), ("_luck", "_made", "_random", "seat", "sharp"))
+        return kept(self, (0, self.seat), ("_luck", "_made", "_random", "_spread", "seat", "sharp"))
 
     def __repr__(self) -> str:
         return f"<steady player of Globopolis on seat {self.seat}>"
@@ -97,9 +104,16 @@ class Steady:
             return legal.actions()[0]
         if kind not in ANSWERS:
             return self._random.choose(handle)
+        now = (handle.round, handle.turn)
+        if kind == AGENTS and now == self._spread[0]:
+            return self._placed(handle)
         table = handle.determinise(self._luck.stream("steady", handle.question.id))
         if not isinstance(table, GlobopolisState):
             return self._random.choose(handle)
+        if kind == AGENTS:
+            me = table.holders[self.seat]
+            self._spread = (now, agents.wanted(Scale(table), me, self.seat))
+            return self._placed(handle)
         tried, quiet = self._tried(table)
         spot = Spot(table, handle.question, legal, tried, quiet, self.sharp)
         rows = (row for row in legal_rows(spot) if not was_tried(tried, row[1]))
@@ -107,6 +121,14 @@ class Steady:
         if isinstance(action, MakeOffer | CounterOffer):
             self._made.append((table.turns, table.offer_count, action))
         return action
+
+    def _placed(self, handle: Handle) -> Action | None:
+        """The next step to where agents were wanted when the first one was placed in this turn."""
+        view = handle.view()
+        board, me = view.board, view.holders[self.seat]
+        assert isinstance(board, Board)
+        found = agents.step(board.owner, board.agents, board.reserve[me], me, self._spread[1])
+        return found if found in handle.legal() else None
 
     def _before_first_teleport(self, handle: Handle) -> bool:
         """Whether titles can be traded before the own first turn begins."""
@@ -135,6 +157,8 @@ class Steady:
             me = table.holders[self.seat]
             chance = Attacks(Scale(table), me).chance(action.origin, action.target)
             values["chance"] = round(100 * chance)
+        if isinstance(action, BuyAtMarket) and not action.first + action.second:
+            return Note("gb-hint-enough")
         return Note(REASONS.get(type(action), "gb-hint-steady"), values)
 
 

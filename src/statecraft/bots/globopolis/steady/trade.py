@@ -23,6 +23,8 @@ PROFIT = 1.0
 NEVER = 1e6
 NEARLY = 0.75
 """Nobody is given a MISSION of which it has so much."""
+MOST_TITLES, MOST_SWAPS = 2, 1
+"""So many titles of each other holder are asked for, and so many of them for one of its own."""
 SHARE = 0.85
 """Of what something is worth to it, it offers no more than this."""
 
@@ -33,7 +35,7 @@ class Bargain:
     ``promised`` is what the other side promises with it.
     """
 
-    __slots__ = ("_get", "_give", "_now", "_then", "gain", "mine", "other")
+    __slots__ = ("_get", "_give", "_now", "_paid", "_then", "gain", "mine", "other")
 
     def __init__(
         self,
@@ -54,13 +56,24 @@ class Bargain:
         after.move_goods(other, mine, get)
         self._now = scale
         self._then = Scale(after, scale)
+        self._paid = 0.0
         self.gain = self._then.estate(mine) - scale.estate(mine)
+
+    def pay(self, price: int) -> None:
+        """So many EU go to the other side with it."""
+        self.gain += self._with_more(self.mine, -price)
+        self._paid += self._with_more(self.other, price)
+
+    def _with_more(self, holder: Holder, eu: int) -> float:
+        then, has = self._then, self._then.table.eu[holder]
+        return then.eu_worth(holder, has + eu) - then.eu_worth(holder, has)
 
     def theirs(self) -> float:
         """What the other side gains. Its hand is not known, but a card that changes hands is."""
         now, then, other = self._now, self._then, self.other
         found = then.estate(other, False) - now.estate(other, False)
-        return found + (cards_among(then, other, self._give) - cards_among(now, other, self._get))
+        found += cards_among(then, other, self._give) - cards_among(now, other, self._get)
+        return found + self._paid
 
     def crowns(self) -> bool:
         """Whether it makes the other side win."""
@@ -213,7 +226,7 @@ def _priced(
         if price > most:
             return []
         give, get = with_eu(give, get, -price)
-        bargain = Bargain(scale, mine, other, give, get)
+        bargain.pay(price)
     if not give or not get or bargain.gain < bargain.due() + 1:
         return []
     return [(bargain.gain, MakeOffer(other, give, get, ()))]
@@ -257,7 +270,7 @@ def _titles(scale: Scale, mine: Holder, other: Holder, cash: int) -> list[tuple[
             gain = scale.group_gain(mine, title)
             if gain >= 10 or cash >= 60:
                 wanted.append((gain + scale.title_future(title) / 4, title))
-    best = [title for _gain, title in sorted(wanted, reverse=True)[:3]]
+    best = [title for _gain, title in sorted(wanted, reverse=True)[:MOST_TITLES]]
     found: list[tuple[Goods, Goods]] = [((), ((trading.TITLE + t, 1),)) for t in best]
     given = []
     for title in ALL_TERRITORIES:
@@ -265,6 +278,6 @@ def _titles(scale: Scale, mine: Holder, other: Holder, cash: int) -> list[tuple[
             given.append((scale.group_gain(other, title), title))
     if best and given:
         title = max(given)[1]
-        for wish in best[:2]:
+        for wish in best[:MOST_SWAPS]:
             found.append((((trading.TITLE + title, 1),), ((trading.TITLE + wish, 1),)))
     return found
