@@ -244,4 +244,5 @@ class EditionProbe:
         sound = [each for each in found if each is not None]
         if not found or (refused and not sound):
             return bool(refused)
-        return any(self.differs_on(self.on(each)) for each in sound)
+        # The greatest changes come last, and are seen soonest.
+        return any(self.differs_on(self.on(each)) for each in reversed(sound))

@@ -104,10 +104,12 @@ def compare(
             tried.append(random_action(contract, rng, rng.choice(legal.verbs())))
             sampled = legal.sample(rng)
             tried.append(sampled)
-            notes = [note.to_json() for note in legal.consequences(sampled)]
-            notes_other = [note.to_json() for note in legal_other.consequences(sampled)]
+            told = (*legal.consequences(sampled), *legal.prospects(sampled))
+            told_other = (*legal_other.consequences(sampled), *legal_other.prospects(sampled))
+            notes = [note.to_json() for note in told]
+            notes_other = [note.to_json() for note in told_other]
             promise("consequences keep secrets", notes == notes_other, (how, sampled))
-            for note in legal.consequences(sampled):
+            for note in told:
                 contract.texts.add((note.text, frozenset(note.values)))
         for action in tried:
             why, why_other = legal.why_not(action), legal_other.why_not(action)

@@ -12,7 +12,7 @@ from scale import scaled
 from statecraft import global_powers
 from statecraft.global_powers.game import GAME
 
-FULL, CHEAP, CHUNKS = 24, 400, 12
+FULL, CHEAP, CHUNKS = 24, 200, 12
 TEXTS = Path(str(global_powers.__file__)).parent / "texts"
 
 

@@ -12,7 +12,7 @@ from scale import scaled
 from statecraft import globopolis
 from statecraft.globopolis.game import GAME
 
-FULL, CHEAP, CHUNKS = 24, 400, 12
+FULL, CHEAP, CHUNKS = 24, 200, 12
 TEXTS = Path(str(globopolis.__file__)).parent / "texts"
 
 

@@ -44,7 +44,7 @@ def test_the_last_answer_opens_all_and_none_changes_after_that() -> None:
     assert game.events == []
     assert game.state.coins == [10, 10, 10]
     game.do(CAT, BIDS[0])
-    assert game.texts() == ["harbour-event-bids", "harbour-event-ship-sold"]
+    assert game.texts() == ["harbour-event-bids", "harbour-event-ship-sold", "event-turn"]
     assert game.refused(again).rule == "ST-2.1"
 
 

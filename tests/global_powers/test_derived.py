@@ -22,7 +22,7 @@ def test_everybody_is_told_who_governs() -> None:
 def test_everybody_is_told_how_a_vote_stands() -> None:
     """GP-3.9, GP-4.19, GP-4.20, GP-7.8: what is counted, and what parties, regions and the UN still have."""
     table = fresh()
-    table.politicians[3:6] = [2, 3, 1]
+    table.politicians[0:6] = [1, 0, 0, 2, 3, 1]
     table.un[0:3] = [0, 4, 1]
     motion = Motion(LIFT, CHINA, NOBODY_BANNED, 1)
     diplomacy = table.chip(ALL_REGIONS[0], DIPLOMACY) + table.chip(ALL_REGIONS[1], DIPLOMACY)

@@ -90,7 +90,7 @@ def test_the_lists_above_are_those_of_the_code() -> None:
         assert [p for p in purposes if f"chance-{p}" not in texts(lang)] == []
 
 
-SAID_ELSEWHERE = ("gp-board-", "gp-hint-", "gp-lesson-", "gp-web-")
+SAID_ELSEWHERE = ("gp-board-", "gp-hint-", "gp-lesson-", "gp-stage-", "gp-web-")
 """Texts of the terminal's board, of bots, of the lesson and of the page, which are not the game's own code."""
 
 
@@ -201,7 +201,7 @@ def test_whole_actions_are_sentences(action: Action, en: str, de: str) -> None:
 def test_a_counter_offer_is_a_promise_too() -> None:
     offer = CounterOffer(3, ((1, 1),), (), ()).to_json()
     assert (
-        speaker("en").action(offer) == "Answer “Offer no. 3”: promise no veto this turn for nothing"
+        speaker("en").action(offer) == "Answer “Offer no. 4”: promise no veto this turn for nothing"
     )
 
 

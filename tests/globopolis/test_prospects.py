@@ -2,10 +2,23 @@
 
 import pytest
 
-from globopolis.position import ANN, BLUE, FULL, RED, Play, field, title
-from statecraft.globopolis.ids import ALL_FIELDS
+from globopolis.position import ANN, BLUE, FULL, GREEN, RED, Play, field, influence, ops, title
+from statecraft.globopolis.ids import ALL_FIELDS, Eu
+from statecraft.globopolis.odds import cleaning
 from statecraft.globopolis.rules.aggression import attack_stakes
-from statecraft.globopolis.verbs import END_OPTIONS, Attack, Develop, Roll, SellPoints
+from statecraft.globopolis.rules.third_parties import NO_TITLE
+from statecraft.globopolis.verbs import (
+    END_OPTIONS,
+    Attack,
+    CleanHouse,
+    Develop,
+    Hire,
+    PlayInfluence,
+    PlayOperation,
+    Roll,
+    SellPoints,
+    UseMarket,
+)
 
 
 def level(play: Play, name: str) -> tuple[int, ...]:
@@ -114,3 +127,100 @@ def test_selling_says_what_it_earns() -> None:
         "gb-earns-eu",
         {"eu": 4 * play.table.content.point_price},
     )
+
+
+def test_agents_say_what_each_number_of_them_does() -> None:
+    """GB-7.4: more agents than all others there make a die; fewer, on an own territory, make one against oneself."""
+    play = Play().own(RED, "spain").own(BLUE, "france")
+    play.agents(GREEN, "spain", 1).agents(BLUE, "france", 1).agents(GREEN, "france", 1)
+    play.table.reserve[RED] = 3
+    play.pass_turn(ANN)
+    rows = {row[0]: row[1:] for row in play.table.facts(RED)["agents"]}
+    # On one's own: against one agent of another's, nothing with one, a die with two.
+    assert rows[title("spain")] == (0, -1, 0, 1, 1)
+    # On a foreign one third parties stand with the infiltrator: even without any, a die with one.
+    assert rows[title("france")] == (0, 0, 1, 1, 1)
+    assert "agents" not in play.table.facts(BLUE)
+
+
+def test_a_market_says_what_can_be_had_there() -> None:
+    play = Play().purse(RED, 24).land(ANN, "russia")
+    russia = field("russia")
+    kinds = play.table.content.market_resources[russia]
+    price = play.table.content.market_price
+    most = 24 // price
+    assert play.table.facts(RED)["shelves"] == tuple(
+        (russia, kind, price, most, most) for kind in kinds
+    )
+    # One may roll on from there, and sees where to.
+    assert "landings" in play.table.facts(RED)
+    play.do(ANN, UseMarket(russia)).come_out(1, 2)
+    assert {row[4] for row in play.table.facts(RED)["shelves"]} == {3}
+    assert "shelves" not in play.table.facts(BLUE)
+
+
+def test_flights_say_what_lies_around_the_bases() -> None:
+    play = Play().own(BLUE, "egypt").land(ANN, "orss-atlantic")
+    rows = play.table.facts(RED)["flights"]
+    assert rows[0][0] == field("orss-atlantic")
+    assert len(rows) == 4
+    for _field, eu, points, attack, gain, pay, dearest in rows:
+        assert (eu, points, attack) == (0, 0, -1)
+        assert 0 <= gain + pay <= 101
+        assert (pay > 0) == (dearest > 0)
+    assert "flights" not in play.table.facts(BLUE)
+
+
+def test_a_duel_of_agents_has_its_odds() -> None:
+    play = Play().own(RED, "spain").agents(RED, "spain", 2).agents(BLUE, "spain", 1)
+    play.land(ANN, "spain")
+    while "own-territory" not in [kind for _seat, kind in play.kinds()]:
+        play.draw(0)
+    (note,) = play.notes(ANN, CleanHouse(title("spain"), BLUE))
+    content = play.table.content
+    mine, theirs = content.owner_polygon[2], content.infiltrator_polygon[1]
+    chance = round(100 * cleaning(mine, theirs, content.cleaning_wins))
+    assert note.values == {
+        "mine": mine,
+        "theirs": theirs,
+        "percent": chance,
+        "count": 1,
+        "holder": BLUE,
+    }
+
+
+def in_a_fight() -> Play:
+    play = Play().own(RED, "spain").own(BLUE, "france").hold_ops(RED, ops("reserve-battalion"))
+    play.land(ANN, "france").do(ANN, Attack(title("spain"), title("france"), 0))
+    return play
+
+
+def test_an_operation_has_its_odds_with_and_without() -> None:
+    play = in_a_fight()
+    ((mine, theirs, percent, win, lose),) = play.table.facts(None)["fight"]
+    assert (win, lose) == attack_stakes(play.table, Attack(title("spain"), title("france"), 0))
+    (note,) = play.notes(ANN, PlayOperation(ops("reserve-battalion")))
+    assert note.values["without"] == percent
+    assert note.values["mine"] == mine + 1
+    assert note.values["theirs"] == theirs
+    assert note.values["percent"] > percent
+
+
+def test_a_bargain_has_the_odds_it_is_about() -> None:
+    """GB-7.11: agents of a third party on one's own territory that leave make one's odds better."""
+    play = Play().own(RED, "spain").own(BLUE, "france").agents(GREEN, "spain", 1).purse(RED, 40)
+    play.land(ANN, "france").do(ANN, Attack(title("spain"), title("france"), 0))
+    cost, leaves = play.notes(ANN, Hire(GREEN, 0, Eu(10), NO_TITLE))
+    assert cost.values == {"eu": 10}
+    (stays,) = play.notes(ANN, Hire(GREEN, 1, Eu(0), NO_TITLE))
+    assert stays.values["percent"] == stays.values["without"] == leaves.values["without"]
+    assert leaves.values["percent"] > leaves.values["without"]
+
+
+def test_a_card_says_what_it_brings() -> None:
+    play = Play().purse(RED, 10).hold_influence(RED, "grain-futures")
+    card = PlayInfluence(influence("grain-futures"), RED, 0)
+    (note,) = play.notes(ANN, card)
+    before = play.table.eu[RED]
+    play.do(ANN, card)
+    assert (note.text, note.values) == ("gb-earns-eu", {"eu": play.table.eu[RED] - before})

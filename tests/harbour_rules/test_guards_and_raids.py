@@ -140,7 +140,7 @@ def test_a_storm_turns_the_raiders_back() -> None:
     assert game.refused(game.act(CAT, STAY)).rule == "ST-1.4"
     game.do(CAT, PASS)
     game.do(BEN, STORM_PLAYS[12])
-    assert game.texts() == ["harbour-event-storm"]
+    assert game.texts() == ["harbour-event-storm", "event-turn"]
     assert game.state.deck.gone == 1 << 0 | 1 << 12
     assert game.asked(BEN).kind == "plan"  # no fight took place
     assert game.state.cargo == [1, 2, 1, 1, 1, 1, 1, 1, 1]

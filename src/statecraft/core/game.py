@@ -44,6 +44,11 @@ _CORE_RECORDS: Final[tuple[type[Struct], ...]] = (
 )
 
 
+def plain_label(kind: str, value: int) -> Note:
+    """What to call a value that no game has a name for; people count offers from one."""
+    return Note("choice-" + kind, {"value": value + 1 if kind == "offer" else value})
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game of the house."""
@@ -120,7 +125,7 @@ class Game:
 
     def label(self, kind: str, value: int) -> Note:
         """What to call a value of a kind; a game names its own kinds."""
-        return Note("choice-" + kind, {"value": value})
+        return plain_label(kind, value)
 
     def unchosen_kinds(self) -> dict[str, range]:
         """Kinds of values that are told and never chosen, so that no vocabulary has them."""

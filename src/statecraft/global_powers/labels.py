@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from statecraft.core.game import plain_label
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.content import Content
@@ -42,7 +43,7 @@ def label(content: Content, kind: str, value: int) -> Note:
         return Note("choice-holder", {"value": value})
     if kind == "good":
         return _good(value)
-    return Note("choice-" + kind, {"value": value})
+    return plain_label(kind, value)
 
 
 def _points(halves: int) -> Note:

@@ -23,7 +23,7 @@ from statecraft.global_powers import text_board
 from statecraft.global_powers.board import AXES, LISTS, NUMBERS, SHAPES, Board, seen_board
 from statecraft.global_powers.content import NO_CARD, Content, content_of
 from statecraft.global_powers.ids import ALL_REGIONS, MOST_CARDS, RegionId
-from statecraft.global_powers.rules import talks
+from statecraft.global_powers.rules import prospects, talks
 from statecraft.global_powers.rules.government import government, strength
 from statecraft.global_powers.rules.motion_votes import RegionStakes, UnVotes
 from statecraft.global_powers.rules.orders import VoteOrder
@@ -47,7 +47,7 @@ class GlobalPowersState(State):
     NUMBERS: ClassVar[tuple[str, ...]] = NUMBERS
     SHAPES: ClassVar[Mapping[str, RowShape]] = SHAPES
     AXES: ClassVar[Mapping[str, int]] = AXES
-    FACTS: ClassVar[tuple[str, ...]] = ("governments", "tally")
+    FACTS: ClassVar[tuple[str, ...]] = ("governments", "tally", *prospects.NAMES)
     BOARD: ClassVar[tuple[str, ...]] = ("cards",)
 
     content: Content
@@ -181,7 +181,7 @@ class GlobalPowersState(State):
         return tuple(with_earlier(self))
 
     def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
-        """GP-3.1: who governs, region by region; and while there is a vote, how it stands (GP-3.9)."""
+        """GP-3.1: who governs, region by region; how a vote stands (GP-3.9); how a proposal may end."""
         governments = [tuple(government(self, region)) for region in ALL_REGIONS]
         facts: dict[str, tuple[tuple[int, ...], ...]] = {"governments": tuple(governments)}
         for at in range(len(self.stack) - 1, -1, -1):
@@ -189,7 +189,7 @@ class GlobalPowersState(State):
             if isinstance(frame, Vote | SealedVote | RegionStakes | UnVotes):
                 facts["tally"] = frame.tally(self)
                 break
-        return facts
+        return facts | prospects.prospects(self)
 
     def private_channels(self) -> list[tuple[Holder, ...]]:
         """GP-3.1: the partners of each coalition."""

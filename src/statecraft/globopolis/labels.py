@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from statecraft.core.game import plain_label
 from statecraft.core.record.events import Note
 from statecraft.globopolis.cards import EFFECTS
 from statecraft.globopolis.content import TERRITORIES, TITLES, Content
@@ -36,7 +37,7 @@ def label(content: Content, kind: str, value: int) -> Note:
         return _promised_label(content, value)
     if kind == "good":
         return _good_label(content, value)
-    return Note("choice-" + kind, {"value": value})
+    return plain_label(kind, value)
 
 
 def _ops_label(content: Content, card: int) -> Note:

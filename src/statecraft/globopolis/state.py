@@ -31,12 +31,11 @@ from statecraft.globopolis.ids import (
     TerritoryId,
     TitleId,
 )
-from statecraft.globopolis.rules import missions, promises, prospects, trading, victory
+from statecraft.globopolis.rules import deals, missions, promises, prospects, trading, victory
 from statecraft.globopolis.rules.development import needs
 from statecraft.globopolis.rules.engagement import Engagement
 from statecraft.globopolis.rules.hand import HandLimit
 from statecraft.globopolis.rules.landing import arrival
-from statecraft.globopolis.rules.movement import RollChoice
 from statecraft.globopolis.rules.option_phase import OptionPhase
 from statecraft.globopolis.rules.scoring import recount, score_breakdown, source
 from statecraft.globopolis.rules.this_turn import PLACES
@@ -70,7 +69,7 @@ class GlobopolisState(State):
     AXES: ClassVar[Mapping[str, int]] = AXES
     FACTS: ClassVar[tuple[str, ...]] = (
         *("sudden-death", "claims", "to-play", "missions"),
-        *("needs", "developments", "landings"),
+        *("needs", "developments", "landings", "agents", "shelves", "flights", "kept", "fight"),
     )
     BOARD: ClassVar[tuple[str, ...]] = ("ops", "influence")
 
@@ -343,17 +342,13 @@ class GlobopolisState(State):
         return count
 
     def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
-        """The final round (GB-9.11) and what territories lack for their levels (GB-5.1), which everybody knows; how
-        far one's own missions are: the card, what one has and what it takes; and what lies ahead of who decides in
-        the Option Phase or about a roll."""
-        found = {**victory.final_round(self), **needs(self)}
+        """The final round (GB-9.11), what territories lack for their levels (GB-5.1) and the odds of a fight (GB-6.5),
+        which everybody knows; how far one's own missions are: the card, what one has and what it takes; and what lies
+        ahead of who decides."""
+        found = {**victory.final_round(self), **needs(self), **prospects.of_a_fight(self)}
         if holder is not None:
             found["missions"] = missions.in_hand(self, holder)
-            asking = self.stack[-1] if self.stack else None
-            if isinstance(asking, OptionPhase) and self.holders[asking.seat] == holder:
-                found["developments"] = prospects.developments(self, holder)
-            if isinstance(asking, RollChoice) and self.holders[asking.seat] == holder:
-                found["landings"] = prospects.landings(self, asking.seat)
+            found.update(prospects.ahead(self, holder))
         return found
 
     # Business (GB-3): see the chapter's own module.
@@ -400,6 +395,9 @@ class GlobopolisState(State):
 
     def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
         trading.move_goods(self, giver, taker, goods)
+
+    def deal_notes(self, mine: Holder, other: Holder, give: Goods, get: Goods) -> tuple[Note, ...]:
+        return deals.deal_notes(self, mine, other, give, get)
 
     def may_promise(self, by: Holder, to: Holder) -> bool:
         """GB-3.8: not to attack can be promised at any time, but not beyond the last round of all."""

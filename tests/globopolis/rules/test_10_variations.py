@@ -215,7 +215,7 @@ def test_guilds_are_guarded_by_agents() -> None:
     play = guarded().land(ANN, "solar")
     assert play.chance("guild-duel").distribution == Dice((12, 8))
     play.come_out(9, 8).come_out(9, 8)
-    assert (play.owner("solar"), play.texts()[-1]) == (BLUE, "gb-event-guild-held")
+    assert (play.owner("solar"), play.texts()[-2]) == (BLUE, "gb-event-guild-held")
     won = guarded(2).land(ANN, "solar")
     assert won.chance("guild-duel").distribution == Dice((12, 10))
     won.come_out(1, 2).come_out(5, 5).come_out(1, 2)

@@ -144,7 +144,7 @@ def test_the_highest_roll_goes_first_and_ties_roll_again() -> None:
     play = Play(start=False).come_out(5, 2, 5)
     assert play.chance("first").distribution == Dice((6, 6))
     play.come_out(1, 4)
-    assert play.texts() == ["gb-event-first"]
+    assert play.texts() == ["gb-event-first", "event-turn"]
     assert play.table.first == CAT
     play.come_out(*TO_MOONSHOT)
     assert play.table.turn == ANN

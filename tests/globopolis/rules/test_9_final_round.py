@@ -24,7 +24,8 @@ def claims(play: Play) -> list[tuple[str, object]]:
 def test_a_claim_by_points_is_announced_when_the_turn_is_over() -> None:
     play = Play().score(RED, 115).land(ANN, "moonshot")
     assert claims(play) == [("claim-points", RED), ("final-round", (BEN, CAT))]
-    assert play.events[-2].values["points"] == 125
+    (claim,) = [event for event in play.events if event.text == "gb-event-claim-points"]
+    assert claim.values["points"] == 125
     # Everybody sees it for as long as it lasts, and nobody is told twice.
     for holder in (None, RED, BLUE):
         seen = play.table.facts(holder)

@@ -13,6 +13,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.builder import Builder
 from statecraft.core.verbs.domain import Domain, Listed
+from statecraft.core.verbs.verb import Verb
 
 if TYPE_CHECKING:
     from statecraft.core.engine.frame import Frame
@@ -138,6 +139,11 @@ class Legal:
         """What a legal action costs and risks, from the asked seat's own view."""
         self._table.check_action(self._frame, self.question, action)
         return self._frame.consequences(self._table, self.question, action)
+
+    def prospects(self, action: Action) -> tuple[Note, ...]:
+        """What else a legal action would bring about, from the asked seat's own view."""
+        self._table.check_action(self._frame, self.question, action)
+        return action.prospects(self._table, self.question) if isinstance(action, Verb) else ()
 
     def builder(self, any_order: bool = False) -> Builder:
         """A cursor that spells out an action choice by choice; sets in any order, if wanted."""

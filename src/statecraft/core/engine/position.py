@@ -279,6 +279,10 @@ class Position:
     def move_goods(self, giver: Holder, taker: Holder, goods: Goods) -> None:
         raise NotImplementedError(f"{type(self).__name__}.move_goods")
 
+    def deal_notes(self, mine: Holder, other: Holder, give: Goods, get: Goods) -> tuple[Note, ...]:
+        """What giving and getting these goods would mean for both sides, as far as ``mine`` can know."""
+        return ()
+
     def pledge_numbers(self, by: Holder, to: Holder, begun: tuple[int, ...]) -> Sequence[int]:
         """How a pledge of ``by`` to ``to`` may go on now that begins with these numbers, in ascending order.
 
@@ -325,6 +329,9 @@ class Position:
     # What frames tell the machine.
 
     def begin_turn(self, seat: Seat) -> None:
+        """A seat's turn begins, and everybody hears of it: a log has its headings by that."""
+        if self.sink is not None:
+            self.sink.append(Event("event-turn", {"seat": seat, "round": self.round}))
         self.turn = seat
         self.turns += 1
         self.chance_counts.clear()

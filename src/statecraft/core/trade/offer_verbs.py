@@ -5,6 +5,7 @@ from typing import Any, Final
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offer_domains import CounterDomain, OfferDomain
 from statecraft.core.trade.offers import (
@@ -58,6 +59,9 @@ class MakeOffer(Verb[State]):
     def do(self, table: State, question: Question) -> None:
         make(table, question.seat, self.to, self.give, self.get, self.pledges, table.turns)
 
+    def notes(self, table: State, question: Question) -> tuple[Note, ...]:
+        return table.deal_notes(table.holders[question.seat], self.to, self.give, self.get)
+
 
 class CounterOffer(Verb[State]):
     """Answer an offer with another one: what I give, what I get instead (ST-8.7)."""
@@ -94,6 +98,10 @@ class CounterOffer(Verb[State]):
         close(table, offer, "event-offer-countered")
         make(table, question.seat, to, self.give, self.get, self.pledges, offer.until)
 
+    def notes(self, table: State, question: Question) -> tuple[Note, ...]:
+        to = table.holders[open_offer(table, self.offer).by]
+        return table.deal_notes(table.holders[question.seat], to, self.give, self.get)
+
 
 class AcceptOffer(Verb[State]):
     """Agree to an offer; with the last who is asked, goods change hands (ST-8.6)."""
@@ -126,6 +134,14 @@ class AcceptOffer(Verb[State]):
 
     def do(self, table: State, question: Question) -> None:
         accept(table, open_offer(table, self.offer), table.holders[question.seat])
+
+    def notes(self, table: State, question: Question) -> tuple[Note, ...]:
+        """Of an offer between two; in a ring, what the third gives is nobody else's business."""
+        offer = open_offer(table, self.offer)
+        if offer.is_ring():
+            return ()
+        by = table.holders[offer.by]
+        return table.deal_notes(table.holders[question.seat], by, offer.get, offer.give)
 
 
 class RefuseOffer(Verb[State]):

@@ -57,6 +57,10 @@ class Verb(Action, Generic[T]):
         """What this action costs and risks, as far as the asked seat can know."""
         return ()
 
+    def prospects(self, table: T, question: Question) -> tuple[Note, ...]:
+        """What else this action would bring about, as far as the asked seat can know; nothing to be warned of."""
+        return ()
+
 
 def not_a_choice(action: Action) -> Illegal:
     """ST-1.4: this verb, or this action of it, is no answer to the question."""

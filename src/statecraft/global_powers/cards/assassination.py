@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import FIRST_HOLDERS, MOST_HOLDERS, Holder, Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.cards.card import Card, enemy_fault
 from statecraft.global_powers.fields import BASE, PLACE, REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.odds import FACES
 from statecraft.global_powers.rules.government import present
 from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
@@ -54,6 +56,9 @@ class Assassinate(Card):
 
     def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.push(AssassinationRoll(seat, self.region, self.party))
+
+    def odds(self, table: "GlobalPowersState", seat: Seat) -> tuple[Note, ...]:
+        return (Note("gp-assassination-odds", {"each": round(100 / len(FACES))}),)
 
 
 ASSASSINATIONS: Final = tuple(

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import mypyc_attr
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.ids import MOST_CARDS, RegionId, first_card
 from statecraft.global_powers.rules.announced import AnnouncedVerb
+from statecraft.global_powers.rules.effects import effects
 from statecraft.global_powers.rules.government import REGIONS
 
 if TYPE_CHECKING:
@@ -40,6 +42,18 @@ class Card(AnnouncedVerb):
     def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         """What the card does."""
         raise NotImplementedError(f"{type(self).__name__}.play")
+
+    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        return self.odds(table, question.seat)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """What the card changes, as far as no dice decide that."""
+        seat = question.seat
+        return effects(table, lambda copy: self.play(copy, seat))
+
+    def odds(self, table: "GlobalPowersState", seat: Seat) -> tuple[Note, ...]:
+        """What it costs, and what dice decide."""
+        return ()
 
     def in_hand(self, table: "GlobalPowersState", seat: Seat) -> int:
         """The cards in hand with this effect, a bit for each."""

@@ -58,11 +58,11 @@ class Coup(Card):
         seats = (seat, *[Seat(party) for party in rulers])
         table.push(CoupStakes(seats, (None,) * len(seats), self.region))
 
-    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+    def odds(self, table: "GlobalPowersState", seat: Seat) -> tuple[Note, ...]:
         """The chance of success if nobody stakes anything, in percent."""
         region = self.region
         rulers = sum([table.there(region, party) for party in government(table, region)])
-        chance = coup_odds(table.there(region, table.holders[question.seat]) - rulers)
+        chance = coup_odds(table.there(region, table.holders[seat]) - rulers)
         return (Note("gp-coup-odds", {"win": round(100 * chance)}),)
 
 
@@ -79,6 +79,23 @@ class StakeCoup(SecretBid):
 
     def most(self, table: "GlobalPowersState", seat: Seat) -> int:
         return table.base[seat]
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """The chance to win if the other side stakes nothing, and if it stakes all it has; in percent."""
+        asking = table.stack[question.at]
+        assert isinstance(asking, CoupStakes)
+        putschist, *rulers = asking.seats
+        attack = table.there(asking.region, table.holders[putschist])
+        defence = sum([table.there(asking.region, table.holders[seat]) for seat in rulers])
+        if question.seat == putschist:
+            most = sum([table.base[seat] for seat in rulers])
+            lead = attack + self.politicians - defence
+            best, worst = coup_odds(lead), coup_odds(lead - most)
+        else:
+            lead = attack - defence - self.politicians
+            best, worst = 1 - coup_odds(lead), 1 - coup_odds(lead + table.base[putschist])
+        values = {"staked": self.politicians, "best": round(100 * best)}
+        return (Note("gp-coup-stake-odds", {**values, "worst": round(100 * worst)}),)
 
 
 class CoupStakes(SecretBids):

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from statecraft.core.engine.question import Question
 from statecraft.core.ids import FIRST_HOLDERS, MOST_HOLDERS, Holder, Seat
 from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
@@ -43,7 +42,7 @@ class Defect(Card):
         table.come_in(self.region, mine, 1)
         table.exile(mine)
 
-    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+    def odds(self, table: "GlobalPowersState", seat: Seat) -> tuple[Note, ...]:
         return (Note("gp-costs-mauritius"),)
 
 

@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
 from statecraft.global_powers.cards.unrest import UnrestCard, cut
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
-from statecraft.global_powers.rules.government import REGIONS, government
+from statecraft.global_powers.odds import FACES
+from statecraft.global_powers.rules.government import REGIONS, governing_strength, government
 from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
@@ -31,6 +33,18 @@ class Revolution(UnrestCard):
 
     def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.push(RevolutionRoll(seat, tuple(self.struck(table))))
+
+    def odds(self, table: "GlobalPowersState", seat: Seat) -> tuple[Note, ...]:
+        """For each region that may lose somebody: how many of each governing party go home, at best and at worst."""
+        found: list[Note] = []
+        least = table.settings().unrest_stay
+        for region in self.struck(table):
+            there = governing_strength(table, region)
+            most, fewest = [max(0, there - max(stay, least)) for stay in (FACES[0], FACES[-1])]
+            if most:
+                values = {"region": region, "least": fewest, "most": most}
+                found.append(Note("gp-revolution-odds", values))
+        return tuple(found)
 
 
 REVOLUTIONS: Final = tuple([Revolution(region, ()) for region in ALL_REGIONS])

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.fields import CHIP_ROWS, REGION, Chips
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
+from statecraft.global_powers.odds import FACES
 from statecraft.global_powers.rules.chips import goods
 from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
@@ -43,6 +45,12 @@ class Sabotage(Card):
 
     def play(self, table: "GlobalPowersState", seat: Seat) -> None:
         table.push(SabotageRoll(seat, self.region))
+
+    def odds(self, table: "GlobalPowersState", seat: Seat) -> tuple[Note, ...]:
+        """How many chips the die may cost: no more than there are."""
+        there = sum(table.chips[self.region * 4 : self.region * 4 + 4])
+        values = {"region": self.region, "least": min(FACES[0], there)}
+        return (Note("gp-sabotage-odds", {**values, "most": min(FACES[-1], there)}),)
 
 
 SABOTAGES: Final = tuple([Sabotage(region) for region in ALL_REGIONS])

@@ -8,6 +8,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.fields import CONVERSION
 from statecraft.global_powers.ids import RegionId
+from statecraft.global_powers.odds import FACES
 from statecraft.global_powers.rules.chips import DIPLOMACY, ECONOMY, MILITARY, RAW
 from statecraft.global_powers.rules.government import government
 from statecraft.global_powers.rules.government_action import ListedAction
@@ -75,7 +76,9 @@ class Budget(ListedAction):
             table.push(BudgetRoll(region))
 
     def forecast(self, table: "GlobalPowersState", region: RegionId) -> tuple[Note, ...]:
-        return (Note("gp-risks-mauritius"),) if self.conversion == RISKY else ()
+        if self.conversion != RISKY:
+            return ()
+        return (Note("gp-risks-mauritius", {"percent": round(100 / len(FACES))}),)
 
 
 BUDGETS: Final = tuple([Budget(conversion) for conversion in range(len(CONVERSIONS))])

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.native import mypyc_attr
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import YES_NO, Action
 from statecraft.core.verbs.verb import Verb
+from statecraft.global_powers.rules.effects import effects
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -48,6 +50,10 @@ class Consent(Verb["GlobalPowersState"]):
         asking = table.stack[question.at]
         assert isinstance(asking, ConsentFrame)
         asking.consented(table, question, self.agreed == 1)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """What changes at once; nothing where others are still to agree or to vote."""
+        return effects(table, lambda copy: self.do(copy, question))
 
 
 DECLINE: Final = Consent(0)

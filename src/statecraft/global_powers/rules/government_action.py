@@ -16,6 +16,7 @@ from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.global_powers.ids import RegionId
 from statecraft.global_powers.rules.announced import AnnouncedVerb
+from statecraft.global_powers.rules.effects import effects
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -51,6 +52,10 @@ class GovernmentAction(AnnouncedVerb):
         """What it costs and risks, for whoever proposes it or decides on it."""
         return ()
 
+    def changes(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> tuple[Note, ...]:
+        """What it changes once it is carried out, as far as no dice and no other region decide that."""
+        return effects(table, lambda copy: self.carry_out(copy, region, by))
+
     def judge_promises(self, table: "GlobalPowersState", seat: Seat) -> None:
         """GP-8.3: promises and threats that speak of such an action are judged when it is proposed."""
 
@@ -79,6 +84,9 @@ class GovernmentAction(AnnouncedVerb):
 
     def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
         return self.forecast(table, asking(table, question).region)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        return self.changes(table, asking(table, question).region, question.seat)
 
 
 Batch: TypeAlias = tuple[GovernmentAction, ...]

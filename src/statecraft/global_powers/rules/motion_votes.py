@@ -6,6 +6,7 @@ from statecraft.core.engine.frame import Ask
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -30,7 +31,7 @@ from statecraft.global_powers.rules.government import (
     government,
     strongest_first,
 )
-from statecraft.global_powers.rules.voting import VOTES, CastVote, OpenVote, Tally
+from statecraft.global_powers.rules.voting import VOTES, CastVote, OpenVote, Tally, standing
 
 if TYPE_CHECKING:
     from statecraft.global_powers.rules.motions import Motion
@@ -38,7 +39,12 @@ if TYPE_CHECKING:
 
 
 def ask_regions(table: "GlobalPowersState", action: "Motion", by: Seat, ayes: int) -> None:
-    """GP-4.19: all regions, most diplomacy first, ties by number."""
+    """GP-4.19: the regions stake one after the other."""
+    table.push(RegionStakes(action, by, ayes, 0, asked_regions(table), None, ()))
+
+
+def asked_regions(table: "GlobalPowersState") -> tuple[RegionId, ...]:
+    """GP-4.19: all regions that may stake on a motion, most diplomacy first, ties by number."""
     chips = table.chips[DIPLOMACY::4]
     asked = [
         region
@@ -46,7 +52,7 @@ def ask_regions(table: "GlobalPowersState", action: "Motion", by: Seat, ayes: in
         if chips[region] and not table.sanctioned[region] and government(table, region)
     ]
     asked.sort(key=lambda region: (-chips[region], region))
-    table.push(RegionStakes(action, by, ayes, 0, tuple(asked), None, ()))
+    return tuple(asked)
 
 
 class Stake(Verb["GlobalPowersState"]):
@@ -79,6 +85,18 @@ class Stake(Verb["GlobalPowersState"]):
             table.put(question.at, asking.named(self, partners))
         else:
             asking.settle(table, question.at, self)
+
+    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        return (Note("gp-costs-stake", {"chip": DIPLOMACY, "staked": self.chips}),)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """How the motion stands then, and whether what is still to come can change it."""
+        asking = stakes(table, question)
+        (yes, no, chips), *factions = asking.tally(table)
+        left = chips - asking.chips(table) + sum([votes for _seat, votes in factions])
+        yes += self.chips if self.side == FOR else 0
+        no += self.chips if self.side == AGAINST else 0
+        return (standing(yes, no, left),)
 
 
 STAKES: Final = tuple(

@@ -30,9 +30,10 @@ from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules import talks
 from statecraft.global_powers.rules.chips import DIPLOMACY, MILITARY
 from statecraft.global_powers.rules.domains import MotionDomain, Targets
+from statecraft.global_powers.rules.effects import after
 from statecraft.global_powers.rules.government import present
 from statecraft.global_powers.rules.government_action import GovernmentAction, asking
-from statecraft.global_powers.rules.motion_votes import ask_regions
+from statecraft.global_powers.rules.motion_votes import RegionStakes, ask_regions
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -179,7 +180,25 @@ class Motion(GovernmentAction):
         }
 
     def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
-        return ()
+        """GP-4.18: what the opening stake costs."""
+        price = {"chip": DIPLOMACY, "staked": self.stake}
+        return (Note("gp-costs-stake", price),) if self.stake else ()
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """GP-4.19, GP-4.20: what is still to come, other regions' diplomacy and the UN."""
+        if isinstance(table.stack[question.at], InitiativeChoice):
+            return (_to_come(after(table, lambda copy: self.move_at_once(copy, question.seat))),)
+        region = asking(table, question).region
+        return (_to_come(after(table, lambda copy: self.carry_out(copy, region, question.seat))),)
+
+
+def _to_come(table: "GlobalPowersState") -> Note:
+    """How a motion that has just been moved stands."""
+    stakes = table.stack[-1]
+    assert isinstance(stakes, RegionStakes)
+    (yes, _no, chips), *factions = stakes.tally(table)
+    delegates = sum([votes for _seat, votes in factions])
+    return Note("gp-motion-begins", {"yes": yes, "left": chips, "delegates": delegates})
 
 
 class InitiativeChoice(Frame["GlobalPowersState"]):

@@ -1,5 +1,6 @@
 """Set-up: the auction of the regions, or the open placement; who begins (GP-1)."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.chance.distributions import Distribution, Lot
@@ -7,12 +8,14 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules import victory
+from statecraft.global_powers.rules.effects import after
 from statecraft.global_powers.rules.government import in_regions
 from statecraft.global_powers.rules.secret_bids import SecretBid, SecretBids
 
@@ -36,6 +39,29 @@ class Bid(SecretBid):
 
     def most(self, table: "GlobalPowersState", seat: Seat) -> int:
         return max(0, table.base[seat] - 1)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """GP-1.6 to GP-1.8: what it means to be alone at the top, second, or lower; nothing for a bid of nobody."""
+        if not self.politicians:
+            return ()
+        others = [0] * (table.colours - 2)
+        ranks = {"first": [0], "second": [self.politicians + 1]}
+        found: list[Note] = []
+        for rank, bids in ranks.items():
+            then = after(table, partial(_settled, question, [self.politicians, *bids, *others]))
+            values = {"politicians": self.politicians, "left": then.base[question.seat]}
+            found.append(Note(f"gp-bid-{rank}", values))
+        if others:
+            found.append(Note("gp-bid-lower", {"left": table.base[question.seat]}))
+        return tuple(found)
+
+
+def _settled(question: Question, bids: list[int], table: "GlobalPowersState") -> None:
+    """The auction ends so: the asked seat has the first of these bids, the next seats the others."""
+    auction = table.stack[question.at]
+    assert isinstance(auction, Auction)
+    seat = question.seat
+    settle_bids(table, auction.region, tuple([*bids[-seat:], *bids[:-seat]] if seat else bids))
 
 
 class Auction(SecretBids):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.engine.frame import Ask
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.record.events import Note
 from statecraft.core.record.struct import PlainValue
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.domain import Domain
@@ -15,6 +16,7 @@ from statecraft.global_powers.rules import talks
 from statecraft.global_powers.rules.chips import MILITARY, goods
 from statecraft.global_powers.rules.consent import Consent, ConsentFrame
 from statecraft.global_powers.rules.domains import TradeDomain
+from statecraft.global_powers.rules.effects import effects
 from statecraft.global_powers.rules.government import government, strongest_first
 from statecraft.global_powers.rules.government_action import GovernmentAction, asking
 
@@ -81,6 +83,10 @@ class Trade(GovernmentAction):
             table.push(TradeAnswer(seats, region, by, self))
         else:
             exchange(table, region, by, self)
+
+    def changes(self, table: "GlobalPowersState", region: RegionId, by: Seat) -> tuple[Note, ...]:
+        """What both regions have once the neighbour has agreed."""
+        return effects(table, lambda copy: exchange(copy, region, by, self))
 
     def heard(self) -> dict[str, PlainValue]:
         return {

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action, RowsField
 from statecraft.core.verbs.domain import Domain
@@ -16,6 +17,7 @@ from statecraft.global_powers.ids import ALL_REGIONS
 from statecraft.global_powers.rules import victory
 from statecraft.global_powers.rules.activation import ACTIVATE, Activate, activations
 from statecraft.global_powers.rules.domains import WithdrawDomain
+from statecraft.global_powers.rules.effects import effects
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -57,6 +59,9 @@ class Withdraw(Verb["GlobalPowersState"]):
             values = {"seat": question.seat, "region": region, "politicians": count}
             table.tell("gp-event-withdrew", values)
         victory.check_dominance(table)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        return effects(table, lambda copy: self.do(copy, question))
 
 
 class TurnChoice(Frame["GlobalPowersState"]):

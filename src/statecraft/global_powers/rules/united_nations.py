@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import SealedFrame
 from statecraft.core.ids import Holder, Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action, RowsField
 from statecraft.core.verbs.domain import Domain
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.fields import BASE, PLACE, SOME, Places
 from statecraft.global_powers.rules.domains import UnDomain
+from statecraft.global_powers.rules.effects import effects
 from statecraft.global_powers.rules.government import from_active, strength
 
 if TYPE_CHECKING:
@@ -65,6 +67,26 @@ class SendToUn(Verb["GlobalPowersState"]):
             return Illegal("GP-6.7", "gp-refused-un-number", {"politicians": needed})
         return None
 
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """How many of them find a seat, and what they leave behind, whoever else leaves."""
+        party = table.holders[question.seat]
+        taken = sum([count for _place, count in self.politicians])
+        seats = min(seats_for(table, party), taken)
+        return (
+            Note("gp-un-seats", {"politicians": seats, "gone": taken - seats}),
+            *effects(table, lambda copy: self.call_up(copy, party)),
+        )
+
+    def call_up(self, table: "GlobalPowersState", party: Holder) -> None:
+        """They leave their regions and the base."""
+        for place, count in self.politicians:
+            if place == BASE:
+                table.base[party] -= count
+            else:
+                table.politicians[place * table.colours + party] -= count
+                values = {"seat": party, "region": place, "politicians": count}
+                table.tell("gp-event-called-up", values)
+
 
 class UnChoice(SealedFrame["GlobalPowersState"]):
     """GP-6.7: all choose at once, in secret."""
@@ -91,20 +113,19 @@ class UnChoice(SealedFrame["GlobalPowersState"]):
         order = ranking(table)
         for seat, slot in zip(self.seats, self.slots, strict=True):
             assert isinstance(slot, SendToUn)
-            for place, count in slot.politicians:
-                in_hand[seat] += count
-                if place == BASE:
-                    table.base[seat] -= count
-                else:
-                    table.politicians[place * table.colours + seat] -= count
-                    values = {"seat": seat, "region": place, "politicians": count}
-                    table.tell("gp-event-called-up", values)
+            in_hand[seat] = sum([count for _place, count in slot.politicians])
+            slot.call_up(table, table.holders[seat])
         for delegates, party in enumerate(order, 1):
             into = min(delegates, in_hand[party])
             table.un[party] += into
             table.gone[party] += in_hand[party] - into
             values = {"seat": party, "politicians": into, "gone": in_hand[party] - into}
             table.tell("gp-event-un", values)
+
+
+def seats_for(table: "GlobalPowersState", party: Holder) -> int:
+    """GP-6.7: how many of a party's politicians find a seat in the UN: one for the weakest, then one more each."""
+    return ranking(table).index(party) + 1
 
 
 def ranking(table: "GlobalPowersState") -> list[Holder]:

@@ -45,6 +45,10 @@ class OpenVote(Frame["GlobalPowersState"]):
 
     __slots__ = ()
 
+    def tally(self, table: "GlobalPowersState") -> Tally:
+        """How it stands, and who has yet to vote."""
+        raise NotImplementedError(f"{type(self).__name__}.tally")
+
     def counted(self, table: "GlobalPowersState", question: Question, vote: int) -> None:
         """The asked party has voted."""
         raise NotImplementedError(f"{type(self).__name__}.counted")
@@ -71,6 +75,25 @@ class CastVote(Verb["GlobalPowersState"]):
         asking = table.stack[question.at]
         assert isinstance(asking, OpenVote)
         asking.counted(table, question, self.vote)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """How the vote stands then, and whether the others can still change it."""
+        asking = table.stack[question.at]
+        assert isinstance(asking, OpenVote | SealedVote)
+        (yes, no, chips), *voters = asking.tally(table)
+        mine = sum([votes for seat, votes in voters if seat == question.seat])
+        left = chips + sum([votes for _seat, votes in voters]) - mine
+        yes += mine if self.vote == YES else 0
+        no += mine if self.vote == NO else 0
+        return (standing(yes, no, left),)
+
+
+def standing(yes: int, no: int, left: int) -> Note:
+    """GP-3.9, GP-4.21: a majority carries; where nothing that is left can change it, it is decided."""
+    values = {"yes": yes, "no": no, "left": left}
+    if yes > no + left:
+        return Note("gp-vote-carries", values)
+    return Note("gp-vote-fails" if yes + left <= no else "gp-vote-stands", values)
 
 
 VOTES: Final = (CastVote(NO), CastVote(YES), CastVote(ABSTAIN))

@@ -120,24 +120,33 @@ class WarRoll(RollFrame):
     ) -> None:
         attack = table.chip(self.region, MILITARY)
         defence = table.chip(self.target, MILITARY)
-        difference = dice[0] + attack - dice[1] - defence
-        text = "gp-event-war-drawn" if difference == 0 else "gp-event-war-fought"
-        # GP-4.14: a 1 against a 3 saves the weaker; named where the totals alone would not have.
-        if natural == (1, 3) and attack - defence >= 2 and difference:
-            difference = 0
+        moved = difference(attack - defence, natural, dice)
+        text = "gp-event-war-drawn" if moved == 0 else "gp-event-war-fought"
+        # Named where the totals alone would not have saved the weaker.
+        if moved == 0 and dice[0] + attack != dice[1] + defence:
             text = "gp-event-war-one-against-three"
         if table.sink is not None:
             values = {"active": self.region, "attack": attack, "mine": dice[0]}
             values |= {"region": self.target, "defence": defence, "theirs": dice[1]}
             table.tell(text, values)
         attackers, defenders = government(table, self.region), government(table, self.target)
-        if difference == 0:
+        if moved == 0:
             drawn(table, self.region, self.target)
-        elif difference > 0:
-            won(table, self.region, self.target, difference)
+        elif moved > 0:
+            won(table, self.region, self.target, moved)
         else:
-            won(table, self.target, self.region, -difference)
-        pay(table, attackers, defenders, difference)
+            won(table, self.target, self.region, -moved)
+        pay(table, attackers, defenders, moved)
+
+
+def difference(lead: int, natural: tuple[int, ...], dice: tuple[int, ...]) -> int:
+    """GP-4.12, GP-4.14: by how much the attacker wins; negative for the defender. ``lead`` is in military chips.
+
+    A 1 against a 3 as they fell saves the weaker.
+    """
+    if natural == (1, 3) and lead >= 2:
+        return 0
+    return lead + dice[0] - dice[1]
 
 
 def drawn(table: "GlobalPowersState", region: RegionId, target: RegionId) -> None:

@@ -1,7 +1,7 @@
 """NI-Agents: having them, placing them, superiority (GB-7, booklet page 16)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Holder
@@ -22,6 +22,9 @@ from statecraft.globopolis.ids import (
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
+
+OTHERS: Final = Holder(NOBODYS - 1)
+"""Whoever infiltrates an own territory."""
 
 
 def recruit(table: "GlobopolisState", holder: Holder, count: int) -> int:
@@ -116,7 +119,33 @@ def superiority(
     Third parties always stand with the infiltrator, because they neutralise the owner's agents.
     """
     mine = table.agents_of(owner, territory)
-    theirs = sum(table.agents_on(territory)) - mine
+    return superior(mine, sum(table.agents_on(territory)) - mine, owner, infiltrator)
+
+
+def superior(mine: int, theirs: int, owner: Holder, infiltrator: Holder) -> Holder:
+    """GB-7.4: who has more agents, the owner with ``mine`` or all others together, or ``NOBODYS``."""
     if theirs > mine:
         return infiltrator
     return owner if mine > theirs else NOBODYS
+
+
+def effects(table: "GlobopolisState", holder: Holder) -> tuple[tuple[int, ...], ...]:
+    """GB-7.4, for every title a holder may send agents to: the title, how many of its agents are there, and for none,
+    one and more of them whether Agent Superiority makes a die for the holder in a fight (1), one against it (-1) or
+    none (0). Guilds are not fought for."""
+    found: list[tuple[int, ...]] = []
+    for title in places(table):
+        owner, here = table.owner[title], table.agents_of(holder, title)
+        others = sum(table.agents_on(title)) - here
+        guards = table.agents_of(owner, title)
+        row: list[int] = [title, here]
+        for count in range(table.content.agents_on_territory + 1):
+            if title >= TERRITORIES:
+                best = NOBODYS
+            elif owner == holder:
+                best = superior(count, others, holder, OTHERS)
+            else:
+                best = superior(guards, others - guards + count, owner, holder)
+            row.append(0 if best == NOBODYS else 1 if best == holder else -1)
+        found.append(tuple(row))
+    return tuple(found)

@@ -6,7 +6,7 @@ from statecraft.core.chance.distributions import Dice, Distribution
 from statecraft.core.engine.frame import Ask, ChanceFrame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import MOST_HOLDERS, Holder, Seat
-from statecraft.core.record.events import Event
+from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -58,6 +58,17 @@ class CleanHouse(Verb["GlobopolisState"]):
         cleaned = house.cleaned | 1 << duel_bit(self.territory, self.holder)
         table.put(question.at, OwnTerritory(house.seat, house.rolls, cleaned))
         table.push(CleaningRoll(house.seat, self.territory, self.holder))
+
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        """The chance to win the duel, and how many agents would be captured."""
+        from statecraft.globopolis.odds import cleaning
+
+        owner = table.holders[question.seat]
+        mine, theirs = cleaning_dice(table, owner, self.holder, self.territory)
+        chance = cleaning(mine, theirs, table.content.cleaning_wins)
+        count = table.agents_of(self.holder, self.territory)
+        values = {"mine": mine, "theirs": theirs, "percent": round(100 * chance), "count": count}
+        return (Note("gb-forecast-cleaning", {**values, "holder": self.holder}),)
 
 
 def duels(table: "GlobopolisState", holder: Holder, here: TitleId, cleaned: int) -> list[Action]:

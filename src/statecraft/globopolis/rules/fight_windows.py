@@ -12,7 +12,7 @@ from statecraft.core.engine.frame import ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass, SealedFrame
 from statecraft.core.ids import Seat
-from statecraft.core.record.events import Event
+from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -119,6 +119,12 @@ class PlayOperation(Verb["GlobopolisState"]):
         if table.sink is not None:
             values = {"seat": seat, "ops": self.operation}
             table.sink.append(Event("gb-event-operation", values))
+
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        """The odds with this card, as long as the other side uses none."""
+        from statecraft.globopolis.rules.fight_odds import with_operation
+
+        return with_operation(table, table.holders[question.seat], self.operation)
 
 
 class Operations(SealedFrame["GlobopolisState"]):

@@ -11,7 +11,7 @@ from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import Pass, ReplyWindow
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.record.events import Event
+from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -82,6 +82,24 @@ class PlayInfluence(Verb["GlobopolisState"]):
         assert isinstance(asking, CardFrame)
         asking.make_way(table)
         self.play(table, question.seat)
+
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        """What the card would bring its player at once in points and EU; tried out on a copy, if nobody replies."""
+        copy = table.clone()
+        copy.sink = None
+        holder = table.holders[question.seat]
+        printed = copy.content.influence[self.influence]
+        played = Played(question.seat, printed, self.target, self.choice, 0)
+        self.effect(copy).play(copy, played)
+        found: list[Note] = []
+        for what, before, after in (
+            ("points", table.score[holder], copy.score[holder]),
+            ("eu", table.eu[holder], copy.eu[holder]),
+        ):
+            if after != before:
+                text = f"gb-earns-{what}" if after > before else f"gb-costs-{what}"
+                found.append(Note(text, {what: abs(after - before)}))
+        return tuple(found)
 
     def discard(self, table: "GlobopolisState", seat: Seat) -> None:
         """GB-8.4: a played card is shown and goes under its stack."""

@@ -1,23 +1,114 @@
-"""What lies ahead of a seat that decides: what its territories need for their next level, and where its dice may lead.
+"""What lies ahead of a seat that decides: the next levels of its territories, where dice and flights may lead, what a
+market has for it, what its agents would do.
 
 These are figures for whoever looks on a decision, taken from the rules themselves; nothing here changes a table.
 """
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from statecraft.core.ids import Holder, Seat
+from statecraft.core.ids import NOBODY, Holder, Seat
 from statecraft.globopolis.content import TERRITORIES
-from statecraft.globopolis.ids import ALL_FIELDS, FIELD_KINDS, RING, FieldId, TerritoryId
+from statecraft.globopolis.ids import ALL_FIELDS, FIELD_KINDS, ORSS, RING, FieldId, TerritoryId
+from statecraft.globopolis.rules import fight_odds
+from statecraft.globopolis.rules.agents import can_place, effects
 from statecraft.globopolis.rules.aggression import Attack, attack_chance, attacks_on
 from statecraft.globopolis.rules.conference import conference_cost, visit_cost
 from statecraft.globopolis.rules.development import LEVELS, premium
-from statecraft.globopolis.rules.movement import dice_most, may_go_back
+from statecraft.globopolis.rules.engagement import Engagement
+from statecraft.globopolis.rules.event_phase import RollFrame
+from statecraft.globopolis.rules.markets import MarketChoice, MarketPurchase
+from statecraft.globopolis.rules.movement import RerollChoice, dice_most, may_go_back
+from statecraft.globopolis.rules.option_phase import OptionPhase
+from statecraft.globopolis.rules.orss import OrssChoice, destinations
 from statecraft.globopolis.rules.passing import next_pass
+from statecraft.globopolis.sequence import Rounds
 
 if TYPE_CHECKING:
     from statecraft.globopolis.state import GlobopolisState
 
 Rows: TypeAlias = tuple[tuple[int, ...], ...]
+ASKING: Final = (OptionPhase, RollFrame, RerollChoice, OrssChoice, MarketPurchase)
+"""The questions whose facts are for the seat they ask."""
+FLIGHT_DICE: Final = 2
+"""What lies around a base is told for so many dice."""
+
+
+def of_a_fight(table: "GlobopolisState") -> dict[str, Rows]:
+    """The fact `fight`, while the windows of one are open: both sides' dice, the chance, what is at stake."""
+    if any(isinstance(frame, Engagement) for frame in table.stack):
+        return {"fight": fight_odds.as_it_stands(table)}
+    return {}
+
+
+def ahead(table: "GlobopolisState", holder: Holder) -> dict[str, Rows]:
+    """The facts that a holder is told while it decides, by name."""
+    found: dict[str, Rows] = {}
+    rounds = table.stack[0] if table.stack else None
+    if isinstance(rounds, Rounds) and rounds.placing != NOBODY:
+        if table.holders[rounds.placing] == holder and can_place(table, holder):
+            found["agents"] = effects(table, holder)
+    asking = table.stack[-1] if table.stack else None
+    if not isinstance(asking, ASKING) or table.holders[asking.seat] != holder:
+        return found
+    if isinstance(asking, OptionPhase):
+        found["developments"] = developments(table, holder)
+    if isinstance(asking, RollFrame | RerollChoice):
+        found["landings"] = landings(table, asking.seat)
+    if isinstance(asking, RerollChoice):
+        found["kept"] = (kept(table, asking),)
+    if isinstance(asking, OrssChoice):
+        found["flights"] = flights(table, asking.seat)
+    if isinstance(asking, MarketChoice | MarketPurchase):
+        found["shelves"] = shelves(table, asking)
+    return found
+
+
+def shelves(table: "GlobopolisState", asking: MarketChoice | MarketPurchase) -> Rows:
+    """GB-4.11, for each kind of each market that is open: the market, the kind, the price of a unit, how many one can
+    have of it, and how many of all kinds together; before the dice as many as they can show."""
+    content, price = table.content, table.content.market_price
+    markets: tuple[FieldId, ...]
+    if isinstance(asking, MarketPurchase):
+        markets, most = (asking.market,), asking.most(table)
+    else:
+        eu = max(0, table.eu[table.holders[asking.seat]])
+        markets, most = asking.open(table), min(6 * content.market_dice, eu // price)
+    return tuple(
+        [
+            (market, kind, price, table.supply(kind, most), most)
+            for market in markets
+            for kind in content.market_resources[market]
+        ]
+    )
+
+
+def flights(table: "GlobopolisState", seat: Seat) -> Rows:
+    """GB-4.16, for staying and for every field one may fly to: the field; EU and points it brings to come there and the
+    chance of an attack in percent (-1: none); in how many of a hundred rolls of two dice one would gain, and pay, from a
+    base, and the dearest price there."""
+    here = table.governor[seat]
+    return tuple([_flight(table, seat, field) for field in (here, *destinations(table, here))])
+
+
+def _flight(table: "GlobopolisState", seat: Seat, field: FieldId) -> tuple[int, ...]:
+    eu, points, attack = _landing(table, seat, field)
+    gain = pay = dearest = 0
+    if table.content.field_kind[field] == ORSS:
+        for far, ways in enumerate(_sums(FLIGHT_DICE), FLIGHT_DICE):
+            earned, scored, _ = _landing(table, seat, ALL_FIELDS[(field + far) % RING])
+            pay += ways if earned < 0 else 0
+            gain += ways if earned > 0 or scored > 0 else 0
+            dearest = max(dearest, -earned)
+    rolls = 6**FLIGHT_DICE
+    return field, eu, points, attack, round(100 * gain / rolls), round(100 * pay / rolls), dearest
+
+
+def kept(table: "GlobopolisState", asking: RerollChoice) -> tuple[int, ...]:
+    """GB-8.21: where a roll leads that is kept: the field, EU, points, the chance of an attack, EU on the way."""
+    far, start = sum(asking.dice), table.governor[asking.seat]
+    field = ALL_FIELDS[(start - far if asking.backwards else start + far) % RING]
+    paid = 0 if asking.backwards else next_pass(table, asking.seat, far)
+    return (field, *_landing(table, asking.seat, field), paid)
 
 
 def developments(table: "GlobopolisState", holder: Holder) -> Rows:

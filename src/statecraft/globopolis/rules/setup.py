@@ -141,6 +141,15 @@ class PickTitle(Verb["GlobopolisState"]):
         take_title(table, draft.picker(table), self.title)
         surplus.store(table, self.title)
 
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        """GB-5.7, GB-5.8: the points it brings at once, with those of a colour group it completes."""
+        copy = table.clone()
+        copy.sink = None
+        holder = table.holders[question.seat]
+        take_title(copy, holder, self.title)
+        points = copy.score[holder] - table.score[holder]
+        return (Note("gb-earns-points", {"points": points}),)
+
 
 class TitleDraft(Frame["GlobopolisState"]):
     """GB-10.6: instead of a deal, titles are chosen in turn, back and forth."""

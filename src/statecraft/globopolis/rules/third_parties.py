@@ -7,7 +7,7 @@ from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.record.events import Event
+from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, YES_NO, Action
 from statecraft.core.verbs.domain import Domain, PartialAction
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 NO_TITLE: Final = TitleId(TITLES)
 BOTH: Final = TERRITORIES
+NOWHERE: Final = TERRITORIES + 1
 
 
 def third_parties(table: "GlobopolisState", fight: Engagement) -> list[Holder]:
@@ -92,6 +93,14 @@ class Hire(Verb["GlobopolisState"]):
         if table.sink is not None:
             values = {"seat": question.seat, "holder": self.holder, "eu": self.eu}
             table.sink.append(Event("gb-event-hire", {**values, "stay": self.stay}))
+
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        """What it costs, and the odds if the third party does as agreed."""
+        from statecraft.globopolis.rules.fight_odds import without_agents
+
+        leaves = BOTH if not self.stay else NOWHERE
+        odds = without_agents(table, table.holders[question.seat], self.holder, leaves)
+        return (Note("gb-costs-eu", {"eu": self.eu}), odds) if self.eu else (odds,)
 
 
 class HireDomain(Domain):
@@ -236,6 +245,13 @@ class Withdraw(Verb["GlobopolisState"]):
             return None
         values = {"territory-or-both": self.territory}
         return Illegal("GB-7.10", "gb-refused-no-agents-there", values)
+
+    def notes(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        """The Aggressor's chance without these agents."""
+        from statecraft.globopolis.rules.fight_odds import without_agents
+
+        aggressor = table.owner[engagement(table).origin]
+        return (without_agents(table, aggressor, table.holders[question.seat], self.territory),)
 
 
 WITHDRAW: Final = Withdraw(BOTH)

@@ -137,7 +137,6 @@ gp-web-mine = Meine Partei
 gp-web-hand = Meine Karten
 gp-web-hand-empty = Keine Karten auf der Hand.
 gp-web-choose-from = Karten zur Auswahl
-gp-web-choose-card = Auswählen: { $card }
 gp-web-unused = Noch nicht gewählt
 gp-web-lies-open = liegt offen
 gp-web-politicians = Meine Politiker
@@ -194,8 +193,12 @@ doing-initiative-choice = Wählt einen Antrag.
 gp-web-bid-question = Wie viele Politiker für { $name }?
 gp-web-bid-seal = { $count } versiegeln
 gp-web-bid-left = { $count ->
-    [one] Dann bleibt ein Politiker in deiner Basis.
-   *[other] Dann bleiben { $count } Politiker in deiner Basis.
+    [one] Dann bleibt ein Politiker in deiner Basis
+   *[other] Dann bleiben { $count } Politiker in deiner Basis
+}{ $lots ->
+    [0] .
+    [one] { " " }für eine weitere Region.
+   *[other] { " " }für { $lots } weitere Regionen.
 }
 gp-web-bid-politicians = { $count ->
     [one] Politiker
@@ -208,12 +211,17 @@ gp-web-bid-politicians-heard = { $count ->
 gp-web-bid-fewer = Einen weniger
 gp-web-bid-more = Einen mehr
 gp-web-vote-question = { $party } schlägt vor: { $sentence }
-gp-web-vote-then = Dann { $yes } dafür, { $no } dagegen, { $open } noch offen.
 gp-web-vote-weight = { $count ->
     [one] 1 Stimme
    *[other] { $count } Stimmen
 }
-gp-web-veto-question = Veto? { $sentence }
+gp-web-veto-question = Veto? { $party }, Region { $region }: { $sentence }, { $state ->
+    [carried] angenommen
+   *[other] abgelehnt
+}
+gp-web-veto-short = Das Ergebnis umkehren?
+gp-web-stakes-own = du
+gp-web-stakes-theirs = sie
 gp-web-veto-carried = Angenommen: { $sentence }
 gp-web-veto-rejected = Abgelehnt: { $sentence }
 gp-web-veto-price = Ein Veto kehrt es um und kostet dich einen Politiker dort, der in deine Basis zurückgeht. Gegen das Veto gibt es kein Veto.
@@ -223,5 +231,164 @@ gp-web-veto-do = Veto
 gp-web-veto-one = −1 Politiker
 gp-web-session-propose = Vorschlagen: { $verb }
 gp-web-session-choose = Wähle
-gp-web-session-entails = Was es kostet und riskiert
-gp-web-session-vote = Das Parlament stimmt darüber ab: { $count } Sitze, davon { $mine } von dir.
+gp-web-session-entails = Was es kostet und bringt
+gp-web-verb-emigrate = Auswanderung
+gp-web-verb-propaganda = Propaganda
+gp-web-verb-purge = Säuberung
+gp-web-verb-rehabilitate = Rehabilitation
+gp-web-verb-budget = Haushalt
+gp-web-verb-war = Krieg
+gp-web-verb-trade = Handel
+gp-web-verb-motion = Antrag
+gp-web-session-subject = Region { $name }
+gp-web-session-verb = Was vorgeschlagen wird
+gp-web-session-headline = { $action }: { $carried ->
+    [yes] angenommen mit { $sure } zu { $open }
+   *[other] { $sure } dafür, { $open } offen
+}{ $vetoers ->
+    [none] { "" }
+   *[other] , wenn { $vetoers } kein Veto einlegt
+}
+gp-web-does-war = führt Krieg
+gp-web-joint-war-region = gegen Region
+gp-web-about-war = gegen Nachbarn
+gp-web-does-budget = beschließt den Haushalt:
+gp-web-about-budget = tauscht Chips
+gp-web-does-trade = handelt
+gp-web-joint-trade-region = mit Region
+gp-web-about-trade = mit Nachbarn
+gp-web-does-emigrate = schickt einen Politiker
+gp-web-joint-emigrate-party = von
+gp-web-joint-emigrate-region = nach Region
+gp-web-about-emigrate = 1 zieht weiter
+gp-web-does-propaganda = macht Propaganda
+gp-web-joint-propaganda-party = für
+gp-web-joint-propaganda-region = in Region
+gp-web-about-propaganda = +1 aus der Basis
+gp-web-does-purge = entlässt einen Politiker
+gp-web-joint-purge-party = von
+gp-web-about-purge = der Opposition
+gp-web-does-rehabilitate = holt einen Politiker zurück
+gp-web-joint-rehabilitate-party = von
+gp-web-about-rehabilitate = aus Mauritius
+gp-web-does-motion = beantragt
+gp-web-joint-motion-region = für Region
+gp-web-joint-motion-party = von
+gp-web-about-motion = an die UNO
+gp-web-forecast-carried = Angenommen, wenn kein Veto kommt
+gp-web-forecast-open = { $open ->
+    [one] 1 offene Stimme entscheidet
+   *[other] { $open } offene Stimmen entscheiden
+}
+gp-web-forecast-voter = { $party } { $votes }, { $stance ->
+    [proposes] schlägt es vor
+    [partner] muss als Partner zustimmen
+    [promised] hat die Stimmen versprochen
+   *[other] offen
+}
+gp-web-vetoes = Veto, für 1 Politiker:
+gp-web-vetoes-none = Hier kann niemand ein Veto einlegen.
+gp-web-vetoes-not = { $party } hat versprochen, keins einzulegen
+gp-web-war-win = du gewinnst
+gp-web-attack-win = der Angriff gelingt
+gp-web-attack-governed = der Angreifer regiert
+gp-web-attack-shared = der Angreifer regiert mit
+gp-web-attack-won = Sieg, ohne mitzuregieren
+gp-web-attack-drawn = ohne Sieger
+gp-web-attack-lost = der Angreifer verliert
+gp-web-war-forces = Militär { $attack } zu { $defence }
+gp-web-war-grid = Die neun Würfe des Krieges gegen Region { $name }
+gp-web-war-mine = Du wirfst { $face }
+gp-web-war-theirs = Die anderen werfen { $face }
+gp-web-war-governed = du regierst
+gp-web-war-shared = du regierst mit
+gp-web-war-won = Sieg, ohne mitzuregieren
+gp-web-war-drawn = ohne Sieger
+gp-web-war-lost = du verlierst
+gp-web-stakes-won = Sieg
+gp-web-stakes-drawn = Gleich
+gp-web-stakes-lost = Verlust
+gp-web-stakes-won-moves = { $least ->
+    [one] { $most ->
+        [one] 1 der anderen geht, einer von dir zieht ein.
+       *[other] 1 bis { $most } der anderen gehen, ebenso viele von dir ziehen ein.
+    }
+   *[other] { $least } bis { $most } der anderen gehen, ebenso viele von dir ziehen ein.
+}
+gp-web-stakes-lost-moves = { $least ->
+    [one] { $most ->
+        [one] 1 von dir geht, einer der anderen zieht ein.
+       *[other] 1 bis { $most } von dir gehen, ebenso viele der anderen ziehen ein.
+    }
+   *[other] { $least } bis { $most } von dir gehen, ebenso viele der anderen ziehen ein.
+}
+gp-web-trade-give = Region { $name } gibt
+gp-web-trade-get = Region { $name } gibt dafür
+gp-web-trade-count = { $chip }: Region { $name }
+gp-web-trade-less = Weniger { $chip }
+gp-web-trade-more = Mehr { $chip }
+gp-web-trade-promise = Versprechen
+gp-web-promise-1 = kein Krieg
+gp-web-promise-2 = kein Antrag
+gp-web-trade-threat = Drohung
+gp-web-threat-1 = Krieg
+gp-web-threat-2 = Sanktion
+gp-web-trade-empty = Wähle, was den Besitzer wechselt; die Nachbarregion muss zustimmen.
+gp-web-motion-stake = Erster Einsatz, Diplomatie
+gp-web-motion-less = Weniger einsetzen
+gp-web-motion-more = Mehr einsetzen
+gp-web-stake-order = In dieser Reihenfolge gefragt
+gp-web-stake-order-none = Keine Region hat Diplomatie zum Einsetzen.
+gp-web-change-chip = { $chip } { $before } → { $after }
+gp-web-change-party = { $party } { $before } → { $after }
+gp-web-change-governs = es regiert { $parties }
+gp-web-change-nobody = keine Regierung
+gp-web-bid-reseal = Stattdessen { $count } versiegeln
+gp-web-bid-sealed = Für { $name } versiegelt: { $count }. Du kannst es noch ändern.
+gp-web-bid-means = Was das Gebot bedeuten würde
+gp-web-bid-nobody = Von dir zieht niemand ein.
+gp-web-lots = Die zwölf Versteigerungen
+gp-web-coup-question = Putsch von { $party }, Region { $name }: Wie viele setzt du ein?
+gp-web-coup-stake = { $count } einsetzen
+gp-web-coup-restake = Stattdessen { $count } einsetzen
+gp-web-coup-best = wenn die anderen nichts einsetzen
+gp-web-coup-worst = wenn die anderen alles einsetzen
+gp-web-coup-attack = Putsch: { $parties }, { $there } dort, { $base } in der Basis
+gp-web-coup-defence = Regierung: { $parties }, { $there } dort, { $base } in der Basis
+gp-web-hand-question = Wähle { $count } Karten für den Anfang
+gp-web-hand-chosen = { $count } von { $all } gewählt
+gp-web-hand-take = Diese { $count } nehmen
+gp-web-hand-clear = Von vorn
+gp-web-hand-had = auf der Hand
+gp-web-refill-question = Behalten, abwerfen und nehmen, bis zu { $count }
+gp-web-refill-take = Mit diesen { $count } weiter
+gp-web-stake-question = { $name }: { $sentence }. Was setzt die Region ein?
+gp-web-stake-for = Dafür
+gp-web-stake-against = Dagegen
+gp-web-stake-then = dann { $yes } : { $no }, { $left } offen
+gp-web-stake-nothing = Nichts einsetzen
+gp-web-stake-do = { $count } { $side ->
+    [for] dafür einsetzen
+   *[other] dagegen einsetzen
+}
+gp-web-place-count = Politiker: { $name }
+gp-web-place-less = Einen weniger: { $name }
+gp-web-place-more = Einen mehr: { $name }
+gp-web-un-question = { $count ->
+    [one] 1 Politiker
+   *[other] { $count } Politiker
+} für die UNO nehmen
+gp-web-un-count = { $count } von { $wanted }
+gp-web-un-send = { $count } schicken
+gp-web-consent-question = { $party }, Region { $region }: { $sentence }. Machst du mit?
+gp-web-consent-trade = Region { $region } bietet deiner Region an: { $sentence }. Nimmst du an?
+gp-web-consent-yes = Zustimmen
+gp-web-consent-no = Ablehnen
+gp-web-turn-question = Eine Region aktivieren oder eine Karte spielen
+gp-web-turn-activate = Region aktivieren
+gp-web-turn-activate-text = Ihre Regierung schlägt vor; wähle hier oder auf der Karte.
+gp-web-turn-withdraw = Zurückziehen
+gp-web-turn-withdraw-text = Deine Politiker gehen zur Basis zurück; dein Zug geht weiter.
+gp-web-turn-withdraw-do = { $count } zurückziehen
+gp-web-turn-first = zuerst
+gp-web-turn-votes = Du hast dort { $mine } von { $all } Stimmen.

@@ -555,7 +555,8 @@ gp-costs-mauritius = Kostet einen weiteren Basispolitiker, der nach Mauritius ge
     .short = −1 Politiker
 gp-costs-chip = Kostet die Region einen Chip: { $chip }.
     .short = −{ $chip }
-gp-risks-mauritius = Bei einer 1 schickt jede Regierungspartei einen Politiker nach Mauritius.
+gp-risks-mauritius = Bei einer 1, { $percent } %, schickt jede Regierungspartei einen Politiker nach Mauritius.
+    .short = { $percent } % Risiko
 gp-war-odds = Sieg { $win } %, ohne Sieger { $draw } %, Niederlage { $loss } %. { $option-war_price ->
     [always] Wie er auch ausgeht, schickt jede angreifende Partei einen Basispolitiker nach Mauritius.
     [winner] Ohne Sieger schickt jede angreifende, sonst jede siegreiche Partei einen Basispolitiker nach Mauritius.
@@ -567,6 +568,59 @@ gp-coup-odds = Wenn niemand etwas einsetzt, gelingt der Putsch mit { $win } %. {
    *[other] Die Einsätze des Verlierers gehen nach Mauritius.
 }
     .short = { $win } %
+
+## Was sich ändern würde
+
+gp-then-politicians = { $region }: Politiker von { $holder } { $before } → { $after }.
+gp-then-chips = { $region }: { $chip } { $before } → { $after }.
+gp-then-governs = { $region }: Dann regiert { $holder }.
+gp-then-no-government = { $region }: dann ohne Regierung.
+gp-costs-stake = Kostet { $staked ->
+    [one] einen Chip
+   *[other] { $staked } Chips
+}: { $chip }.
+    .short = −{ $staked } { $chip }
+gp-vote-stands = Dann { $yes } dafür, { $no } dagegen; { $left } stehen noch aus.
+gp-vote-carries = Dann { $yes } dafür, { $no } dagegen: angenommen, was die anderen auch tun.
+    .short = angenommen
+gp-vote-fails = Dann { $yes } dafür, { $no } dagegen: abgelehnt, was die anderen auch tun.
+    .short = abgelehnt
+gp-motion-begins = Er beginnt mit { $yes } dafür. Es stehen noch aus: { $left ->
+    [one] 1 Diplomatiechip der Regionen
+   *[other] { $left } Diplomatiechips der Regionen
+} und { $delegates ->
+    [one] 1 Stimme in der UNO
+   *[other] { $delegates } Stimmen in der UNO
+}.
+gp-bid-first = Allein am höchsten: { $politicians } ziehen ein, einer mehr geht nach Mauritius; { $left ->
+    [one] 1 bleibt in der Basis
+   *[other] { $left } bleiben in der Basis
+}.
+gp-bid-second = Zweiter: { $politicians } ziehen ein; { $left ->
+    [one] 1 bleibt in der Basis
+   *[other] { $left } bleiben in der Basis
+}.
+gp-bid-lower = Tiefer: Alle kehren heim; { $left ->
+    [one] 1 bleibt in der Basis
+   *[other] { $left } bleiben in der Basis
+}.
+gp-coup-stake-odds = Du gewinnst mit { $best } %, wenn die andere Seite nichts einsetzt, mit { $worst } %, wenn sie alles einsetzt, was sie hat. { $option-coup_stakes ->
+    [return] Alle Einsätze kehren zur Basis zurück.
+   *[other] Wer verliert, schickt den Einsatz nach Mauritius.
+}
+    .short = { $worst }–{ $best } %
+gp-assassination-odds = Je { $each } %: aus dem Spiel, zurück zur Basis, oder es misslingt und einer von dir geht nach Mauritius.
+    .short = { $each } %
+gp-sabotage-odds = Region { $region } verliert { $least ->
+    [one] { $most ->
+        [one] 1 Chip
+       *[other] 1 bis { $most } Chips nach Würfel
+    }
+   *[other] { $least } bis { $most } Chips nach Würfel
+}; du suchst aus, welche.
+    .short = −{ $least } … −{ $most }
+gp-revolution-odds = { $region }: { $least } bis { $most } jeder Regierungspartei gehen nach Hause, nach Würfel.
+gp-un-seats = Einen Sitz in der UNO finden: { $politicians }; aus dem Spiel: { $gone }.
 
 ## Optionen
 

@@ -1,9 +1,16 @@
 ### What the command says about this game: reasons for a hint, headings of the board in a terminal.
 
 gp-hint-activate = Die Regierung dieser Region kann mit ihren Aktionen jetzt am meisten erreichen.
+gp-hint-bid = So viel ist dir die Region wert: { $politicians }; mindestens { $left } bleiben in der Basis für die Regionen, die noch kommen.
+gp-hint-hand = Von deinen Karten bringen diese in den meisten Spielen am meisten.
+gp-hint-harms = Es kostet dich mehr, als es bringt, oder hilft jemandem, der vor dir liegt.
+gp-hint-helps = Es bringt dir mehr, als es kostet.
+gp-hint-neither = Es ändert für dich nichts.
+gp-hint-no-bid = Andere brauchen diese Region mehr; deine Politiker sind anderswo mehr wert.
+gp-hint-no-stake = Deine Chips würden die Abstimmung nicht wenden oder sind mehr wert als das, worum es geht.
+gp-hint-no-veto = Was beschlossen ist, schadet dir nicht so viel, wie ein Politiker wert ist.
 gp-hint-card = Die Karte bringt mehr als die Aktivierung einer Region.
 gp-hint-chips = Der Tausch nützt beiden Regionen, soweit sich das absehen lässt.
-gp-hint-consent = Wägt ab, was es bringt und was es kostet.
 gp-hint-coup-stake = Ein Einsatz, der sich nicht vorhersehen lässt, und nicht mehr, als die Region wert ist.
 gp-hint-gains-most = Von allem, was möglich wäre, bringt es am meisten.
 gp-hint-motion = Der Antrag dürfte durchkommen und nützt.
@@ -12,11 +19,9 @@ gp-hint-promise = Das eigene Versprechen kostet weniger, als das andere wert ist
 gp-hint-promise-counter = Mit weniger Versprechen wäre es gerecht.
 gp-hint-promise-refused = Die Versprechen würden mehr kosten als bringen oder jemandem zum Sieg verhelfen.
 gp-hint-promise-worth = Die Versprechen bringen mindestens, was sie kosten.
-gp-hint-region-bid = Manche Regionen sind ein hohes Gebot wert, andere einen Versuch; welche, soll niemand vorhersehen.
 gp-hint-stake = Diese Chips entscheiden die Abstimmung.
 gp-hint-un = Hier fehlen die Politiker in der nächsten Runde am wenigsten.
 gp-hint-veto = Was beschlossen wurde, schadet mehr, als ein Politiker wert ist.
-gp-hint-vote = Für das, was nützt, gegen das, was schadet.
 gp-hint-war = Mit { $win } % für den Sieg und { $loss } % für die Niederlage verspricht der Krieg mehr, als er kostet.
 gp-hint-withdraw = In der Basis nützen diese Politiker mehr.
 

@@ -137,7 +137,6 @@ gp-web-mine = My party
 gp-web-hand = My hand
 gp-web-hand-empty = No cards in hand.
 gp-web-choose-from = Cards to choose from
-gp-web-choose-card = Choose { $card }
 gp-web-unused = Not chosen yet
 gp-web-lies-open = lies open
 gp-web-politicians = My politicians
@@ -194,8 +193,12 @@ doing-initiative-choice = Chooses a motion.
 gp-web-bid-question = How many politicians for { $name }?
 gp-web-bid-seal = Seal { $count }
 gp-web-bid-left = { $count ->
-    [one] One politician is left in your base then.
-   *[other] { $count } politicians are left in your base then.
+    [one] One politician is left in your base then
+   *[other] { $count } politicians are left in your base then
+}{ $lots ->
+    [0] .
+    [one] , for one more region.
+   *[other] , for { $lots } more regions.
 }
 gp-web-bid-politicians = { $count ->
     [one] politician
@@ -208,12 +211,17 @@ gp-web-bid-politicians-heard = { $count ->
 gp-web-bid-fewer = One fewer
 gp-web-bid-more = One more
 gp-web-vote-question = { $party } proposes: { $sentence }
-gp-web-vote-then = Then { $yes } for, { $no } against, { $open } still to vote.
 gp-web-vote-weight = { $count ->
     [one] 1 vote
    *[other] { $count } votes
 }
-gp-web-veto-question = Veto? { $sentence }
+gp-web-veto-question = Veto? { $party } in { $region }: { $sentence }, { $state ->
+    [carried] carried
+   *[other] rejected
+}
+gp-web-veto-short = Turn the result round?
+gp-web-stakes-own = you
+gp-web-stakes-theirs = they
 gp-web-veto-carried = Carried: { $sentence }
 gp-web-veto-rejected = Rejected: { $sentence }
 gp-web-veto-price = A veto turns it round and costs you one politician there, who goes back to your base. Nobody can veto the veto.
@@ -223,5 +231,164 @@ gp-web-veto-do = Veto
 gp-web-veto-one = −1 politician
 gp-web-session-propose = Propose: { $verb }
 gp-web-session-choose = Choose
-gp-web-session-entails = What it costs and risks
-gp-web-session-vote = The parliament votes on it: { $count } seats, { $mine } of them yours.
+gp-web-session-entails = What it costs and brings
+gp-web-verb-emigrate = Emigration
+gp-web-verb-propaganda = Propaganda
+gp-web-verb-purge = Purge
+gp-web-verb-rehabilitate = Rehabilitation
+gp-web-verb-budget = Budget
+gp-web-verb-war = War
+gp-web-verb-trade = Trade
+gp-web-verb-motion = Motion
+gp-web-session-subject = { $name }
+gp-web-session-verb = What is proposed
+gp-web-session-headline = { $action }: { $carried ->
+    [yes] carried { $sure } to { $open }
+   *[other] { $sure } for it, { $open } open
+}{ $vetoers ->
+    [none] { "" }
+   *[other] { " " }unless { $vetoers } vetoes
+}
+gp-web-does-war = wages war
+gp-web-joint-war-region = on
+gp-web-about-war = against a neighbour
+gp-web-does-budget = passes a budget:
+gp-web-about-budget = turns chips
+gp-web-does-trade = trades
+gp-web-joint-trade-region = with
+gp-web-about-trade = with a neighbour
+gp-web-does-emigrate = sends a politician
+gp-web-joint-emigrate-party = of
+gp-web-joint-emigrate-region = to
+gp-web-about-emigrate = 1 goes next door
+gp-web-does-propaganda = spreads propaganda
+gp-web-joint-propaganda-party = for
+gp-web-joint-propaganda-region = in
+gp-web-about-propaganda = +1 from base
+gp-web-does-purge = sends home a politician
+gp-web-joint-purge-party = of
+gp-web-about-purge = of the opposition
+gp-web-does-rehabilitate = brings back a politician
+gp-web-joint-rehabilitate-party = of
+gp-web-about-rehabilitate = from Mauritius
+gp-web-does-motion = moves
+gp-web-joint-motion-region = for
+gp-web-joint-motion-party = of
+gp-web-about-motion = to the UN
+gp-web-forecast-carried = Carried, unless it is vetoed
+gp-web-forecast-open = { $open } open { $open ->
+    [one] vote decides
+   *[other] votes decide
+}
+gp-web-forecast-voter = { $party } { $votes }, { $stance ->
+    [proposes] proposes it
+    [partner] must agree as a partner
+    [promised] promised its votes
+   *[other] open
+}
+gp-web-vetoes = Veto, for 1 politician:
+gp-web-vetoes-none = Nobody here can veto it.
+gp-web-vetoes-not = { $party } promised not to
+gp-web-war-win = you win
+gp-web-attack-win = the attacker wins
+gp-web-attack-governed = the attacker governs
+gp-web-attack-shared = the attacker shares the government
+gp-web-attack-won = won, but no share
+gp-web-attack-drawn = draw
+gp-web-attack-lost = the attacker loses
+gp-web-war-forces = { $attack } military to { $defence }
+gp-web-war-grid = The nine throws of the war on { $name }
+gp-web-war-mine = You roll { $face }
+gp-web-war-theirs = They roll { $face }
+gp-web-war-governed = you govern
+gp-web-war-shared = you share the government
+gp-web-war-won = won, but no share
+gp-web-war-drawn = draw
+gp-web-war-lost = you lose
+gp-web-stakes-won = Win
+gp-web-stakes-drawn = Draw
+gp-web-stakes-lost = Lose
+gp-web-stakes-won-moves = { $least ->
+    [one] { $most ->
+        [one] 1 of theirs goes, one of yours moves in.
+       *[other] 1 to { $most } of theirs go, as many of yours move in.
+    }
+   *[other] { $least } to { $most } of theirs go, as many of yours move in.
+}
+gp-web-stakes-lost-moves = { $least ->
+    [one] { $most ->
+        [one] 1 of yours goes, one of theirs moves in.
+       *[other] 1 to { $most } of yours go, as many of theirs move in.
+    }
+   *[other] { $least } to { $most } of yours go, as many of theirs move in.
+}
+gp-web-trade-give = { $name } gives
+gp-web-trade-get = { $name } gives back
+gp-web-trade-count = { $chip } from { $name }
+gp-web-trade-less = Less { $chip }
+gp-web-trade-more = More { $chip }
+gp-web-trade-promise = Promise
+gp-web-promise-1 = no war on it
+gp-web-promise-2 = no motion
+gp-web-trade-threat = Threat
+gp-web-threat-1 = war on it
+gp-web-threat-2 = a sanction
+gp-web-trade-empty = Choose what changes hands; the neighbour must agree.
+gp-web-motion-stake = Opening stake, diplomacy
+gp-web-motion-less = Stake less
+gp-web-motion-more = Stake more
+gp-web-stake-order = Asked in this order
+gp-web-stake-order-none = No region has diplomacy to stake.
+gp-web-change-chip = { $chip } { $before } → { $after }
+gp-web-change-party = { $party } { $before } → { $after }
+gp-web-change-governs = governed by { $parties }
+gp-web-change-nobody = no government
+gp-web-bid-reseal = Seal { $count } instead
+gp-web-bid-sealed = Sealed for { $name }: { $count }. You can still change it.
+gp-web-bid-means = What the bid would mean
+gp-web-bid-nobody = Nobody of yours moves in.
+gp-web-lots = The twelve lots
+gp-web-coup-question = Coup of { $party } in { $name }: how many do you stake?
+gp-web-coup-stake = Stake { $count }
+gp-web-coup-restake = Stake { $count } instead
+gp-web-coup-best = if the others stake nothing
+gp-web-coup-worst = if the others stake all
+gp-web-coup-attack = Coup: { $parties }, { $there } there, { $base } in base
+gp-web-coup-defence = Government: { $parties }, { $there } there, { $base } in base
+gp-web-hand-question = Choose { $count } cards to begin with
+gp-web-hand-chosen = { $count } of { $all } chosen
+gp-web-hand-take = Take these { $count }
+gp-web-hand-clear = Begin again
+gp-web-hand-had = in hand
+gp-web-refill-question = Keep, put away and take, up to { $count }
+gp-web-refill-take = Go on with these { $count }
+gp-web-stake-question = { $name }: { $sentence }. What does it stake?
+gp-web-stake-for = For it
+gp-web-stake-against = Against it
+gp-web-stake-then = then { $yes } : { $no }, { $left } open
+gp-web-stake-nothing = Stake nothing
+gp-web-stake-do = Stake { $count } { $side ->
+    [for] for it
+   *[other] against it
+}
+gp-web-place-count = Politicians from { $name }
+gp-web-place-less = One fewer from { $name }
+gp-web-place-more = One more from { $name }
+gp-web-un-question = Take { $count ->
+    [one] 1 politician
+   *[other] { $count } politicians
+} for the UN
+gp-web-un-count = { $count } of { $wanted }
+gp-web-un-send = Send { $count }
+gp-web-consent-question = { $party } in { $region }: { $sentence }. Do you go along?
+gp-web-consent-trade = { $region } offers your region: { $sentence }. Do you accept?
+gp-web-consent-yes = Agree
+gp-web-consent-no = Decline
+gp-web-turn-question = Activate a region or play a card
+gp-web-turn-activate = Activate a region
+gp-web-turn-activate-text = Its government proposes; press a region here or on the map.
+gp-web-turn-withdraw = Withdraw
+gp-web-turn-withdraw-text = Your politicians go back to base; your turn goes on.
+gp-web-turn-withdraw-do = Withdraw { $count }
+gp-web-turn-first = first
+gp-web-turn-votes = You have { $mine } of { $all } votes there.

@@ -558,7 +558,8 @@ gp-costs-mauritius = Costs one more politician from base, who goes to Mauritius.
     .short = −1 politician
 gp-costs-chip = Costs the region one chip: { $chip }.
     .short = −{ $chip }
-gp-risks-mauritius = On a 1 every governing party sends a politician to Mauritius.
+gp-risks-mauritius = On a 1, { $percent } %, every governing party sends a politician to Mauritius.
+    .short = { $percent } % risk
 gp-war-odds = Victory { $win } %, undecided { $draw } %, defeat { $loss } %. { $option-war_price ->
     [always] However it ends, each attacking party sends a base politician to Mauritius.
     [winner] If it is undecided each attacking party, otherwise each winning party sends a base politician to Mauritius.
@@ -570,6 +571,59 @@ gp-coup-odds = If nobody stakes anything, the coup succeeds with { $win } %. { $
    *[other] The loser's stakes go to Mauritius.
 }
     .short = { $win } %
+
+## What would change
+
+gp-then-politicians = { $region }: politicians of { $holder } { $before } → { $after }.
+gp-then-chips = { $region }: { $chip } { $before } → { $after }.
+gp-then-governs = { $region }: governed by { $holder } then.
+gp-then-no-government = { $region }: no government then.
+gp-costs-stake = Costs { $staked ->
+    [one] a chip
+   *[other] { $staked } chips
+}: { $chip }.
+    .short = −{ $staked } { $chip }
+gp-vote-stands = Then { $yes } for, { $no } against; { $left } still to come.
+gp-vote-carries = Then { $yes } for, { $no } against: carried, whatever the others do.
+    .short = carried
+gp-vote-fails = Then { $yes } for, { $no } against: rejected, whatever the others do.
+    .short = rejected
+gp-motion-begins = It begins with { $yes } for it. Still to come: { $left ->
+    [one] 1 diplomacy chip of the regions
+   *[other] { $left } diplomacy chips of the regions
+} and { $delegates ->
+    [one] 1 vote in the UN
+   *[other] { $delegates } votes in the UN
+}.
+gp-bid-first = Highest alone: { $politicians } move in, one more goes to Mauritius; { $left ->
+    [one] 1 is left in base
+   *[other] { $left } are left in base
+}.
+gp-bid-second = Second: { $politicians } move in; { $left ->
+    [one] 1 is left in base
+   *[other] { $left } are left in base
+}.
+gp-bid-lower = Lower: all come home; { $left ->
+    [one] 1 is left in base
+   *[other] { $left } are left in base
+}.
+gp-coup-stake-odds = You win with { $best } % if the other side stakes nothing, with { $worst } % if it stakes all it has. { $option-coup_stakes ->
+    [return] All stakes return to base.
+   *[other] Who loses sends the stake to Mauritius.
+}
+    .short = { $worst }–{ $best } %
+gp-assassination-odds = { $each } % each: out of the game, back to base, or it fails and one of yours goes to Mauritius.
+    .short = { $each } %
+gp-sabotage-odds = { $region } loses { $least ->
+    [one] { $most ->
+        [one] 1 chip
+       *[other] 1 to { $most } chips, by a die
+    }
+   *[other] { $least } to { $most } chips, by a die
+}; you choose which.
+    .short = −{ $least } … −{ $most }
+gp-revolution-odds = { $region }: { $least } to { $most } of each governing party go home, by a die.
+gp-un-seats = { $politicians } find a seat in the UN; out of the game: { $gone }.
 
 ## Options
 

@@ -1,9 +1,16 @@
 ### What the command says about this game: reasons for a hint, headings of the board in a terminal.
 
 gp-hint-activate = The government of this region can do most good with its actions now.
+gp-hint-bid = A bid of { $politicians } is what this region is worth to you; at least { $left } stay in base for the regions to come.
+gp-hint-hand = Of your cards these bring most in most games.
+gp-hint-harms = It costs you more than it brings, or helps somebody ahead of you.
+gp-hint-helps = It brings you more than it costs.
+gp-hint-neither = It changes nothing for you.
+gp-hint-no-bid = Others need this region more; your politicians are worth more elsewhere.
+gp-hint-no-stake = Your chips would not turn the vote, or are worth more than what it is about.
+gp-hint-no-veto = What was decided does not harm you as much as a politician is worth.
 gp-hint-card = The card gains more than any region’s activation would.
 gp-hint-chips = Both regions gain by the exchange, as far as can be seen.
-gp-hint-consent = Weighs what it brings and what it costs.
 gp-hint-coup-stake = A stake that cannot be foreseen, and not more than the region is worth.
 gp-hint-gains-most = Of all that could be done it gains most.
 gp-hint-motion = The motion should be carried, and does good.
@@ -12,11 +19,9 @@ gp-hint-promise = What is promised costs less than the other’s promise is wort
 gp-hint-promise-counter = With fewer promises it would be fair.
 gp-hint-promise-refused = The promises would cost more than they bring, or help somebody to win.
 gp-hint-promise-worth = The promises bring at least what they cost.
-gp-hint-region-bid = Some regions are worth a high bid, others a chance; which ones should not be foreseen.
 gp-hint-stake = These chips turn the vote.
 gp-hint-un = Here the politicians are missed least in the round to come.
 gp-hint-veto = What was decided harms more than a politician is worth.
-gp-hint-vote = For what helps, against what harms.
 gp-hint-war = With { $win } % to win and { $loss } % to lose, the war promises more than it costs.
 gp-hint-withdraw = In base these politicians do more good.
 

@@ -103,7 +103,7 @@ doing-option-phase = Plant, baut und handelt.
 doing-roll-choice = Wählt die Würfel.
 doing-reroll-choice = Überlegt, ob der Wurf bleibt.
 doing-teleport-call = Teleportiert gleich.
-doing-foreign-territory = Zahlt die Konferenzkosten oder greift an.
+doing-foreign-territory = Zahlt die Konferenzgebühr oder greift an.
 doing-own-territory = Darf aufräumen, angreifen oder noch einmal würfeln.
 doing-market-choice = Darf am Markt kaufen.
 doing-market-purchase = Kauft am Markt ein.
@@ -111,9 +111,9 @@ doing-orss-choice = Darf weiterfliegen.
 doing-operations = Darf eine Operationskarte legen.
 doing-continue-choice = Darf weiter angreifen.
 doing-hand-limit = Legt eine Karte zurück.
-doing-drawn-card = Hat eine INFLUENCE-Karte gezogen.
+doing-drawn-card = Hat eine EINFLUSS-Karte gezogen.
 doing-turn-end = Darf eine MISSION zeigen.
-doing-title-draft = Wählt einen Titel.
+doing-title-draft = Wählt eine Besitzurkunde.
 
 ## Die Werkbank der Optionsphase
 
@@ -145,8 +145,8 @@ gb-web-bench-buy = { $points } kaufen · { $price }
 gb-web-bench-sell = { $points } verkaufen · { $price }
 gb-web-fewer = Weniger: { $unit }
 gb-web-more = Mehr: { $unit }
-gb-web-guild-buy = Kaufen · { $price }
-gb-web-guild-take = Nehmen
+gb-web-guild-buy = { $count } kaufen · { $price }
+gb-web-guild-take = { $count } nehmen
 
 ## Würfel, und wohin sie führen
 
@@ -184,8 +184,8 @@ gb-web-land-points = +{ $points }
 gb-web-land-eu = +{ $eu }
 gb-web-land-passing = +{ $eu } unterwegs
 gb-web-land-own = deins: eine Karte, dann angreifen oder weiterwürfeln
-gb-web-land-influence = eine INFLUENCE-Karte
-gb-web-land-ops-mission = eine OPs- oder MISSION-Karte
+gb-web-land-influence = eine EINFLUSS-Karte
+gb-web-land-ops-mission = eine OP- oder MISSION-Karte
 gb-web-land-market = am Markt kaufen
 gb-web-land-orss = weiterfliegen, wenn du magst
 gb-web-land-nsa = ein Würfel NS-Einheiten
@@ -199,7 +199,7 @@ gb-web-visit-pay = Zahlen
 gb-web-visit-sum = { $eu }
 gb-web-visit-free = frei
 gb-web-visit-left = Dir bleiben { $eu }
-gb-web-visit-pay-ends = Die Konferenzkosten, und dein Zug ist vorbei.
+gb-web-visit-pay-ends = Die Konferenzgebühr, und dein Zug ist vorbei.
 gb-web-visit-or-attack = Oder eine Übernahme versuchen
 gb-web-visit-no-attack = Keines deiner Territorien kann hier angreifen.
 gb-web-visit-attack = Angriff von { $place }
@@ -207,3 +207,114 @@ gb-web-visit-from = von { $place }
 gb-web-visit-card = mit einer Karte
 gb-web-visit-dice = { $mine } Würfel gegen { $theirs }
 gb-web-stakes = +{ $win } Punkte, wenn du gewinnst, −{ $lose }, wenn du verlierst
+
+## Agenten
+
+gb-web-undo = Rückgängig
+gb-web-agents-question = Wo stehen deine Agenten?
+gb-web-agents-heading = Deine Agenten
+gb-web-agents-help = mehr als alle anderen dort: ein Würfel in jedem Kampf
+gb-web-agents-left = { $count ->
+    [0] keiner mehr in der Hand
+    [one] noch 1 in der Hand
+   *[other] noch { $count } in der Hand
+}
+gb-web-agents-own = Deine Territorien
+gb-web-agents-foreign = Andere Territorien
+gb-web-agents-others = { $count ->
+    [one] 1 von anderen
+   *[other] { $count } von anderen
+}
+gb-web-agents-nowhere = Noch keins.
+gb-web-agents-effect-for = +1 Würfel für dich
+gb-web-agents-effect-none = kein Würfel
+gb-web-agents-effect-against = −1 Würfel, für andere
+gb-web-agents-change = { $place } { $before } → { $then }: { $effect }
+gb-web-agents-moved = { $count ->
+    [one] 1 Posten
+   *[other] { $count } Posten
+}
+gb-web-agents-more = Ein Agent mehr in { $place }
+gb-web-agents-fewer = Ein Agent weniger in { $place }
+
+## Zu Hause, am Markt, nach einer Eroberung
+
+gb-web-own-question = Zu Hause in { $place }: weiterwürfeln, angreifen oder säubern
+gb-web-continue-question = { $place }: in dieser Farbgruppe weiter angreifen?
+gb-web-market-question = Der Markt ist offen: kaufen oder weiterwürfeln
+gb-web-own-territory-help = noch einmal würfeln oder den Besuch nutzen
+gb-web-continue-help = vom selben Territorium aus, so oft du gewinnst
+gb-web-market-help = zwei Würfel sagen, wie viele Einheiten es gibt
+gb-web-roll-again = Noch einmal würfeln
+gb-web-landing-else = Was sonst möglich ist
+gb-web-attack-heading = Von hier angreifen
+gb-web-attack-none = Kein fremdes Territorium ist von hier erreichbar.
+gb-web-attack-target = { $place } ({ $who })
+gb-web-attack-press = { $place } angreifen
+gb-web-cleaning-heading = Säuberung
+gb-web-cleaning-stake = { $count ->
+    [one] 1 Agent
+   *[other] { $count } Agenten
+} zu fangen, W{ $mine } gegen W{ $theirs }, nichts zu verlieren
+gb-web-market-buy = Kaufen
+gb-web-market-each = { $unit }, je { $price } EU
+gb-web-market-needed = für { $places }
+gb-web-market-unneeded = keine deiner Platten braucht es
+gb-web-purchase-question = Was kaufst du in { $place }?
+gb-web-purchase-there = { $count ->
+    [one] 1 Einheit ist da
+   *[other] { $count } Einheiten sind da
+}
+gb-web-purchase-can = bezahlen kannst du { $count }
+gb-web-purchase-each = je { $price } EU · { $stock } im Vorrat
+gb-web-purchase-sum = Zusammen
+gb-web-purchase-rest = Dir bleiben { $eu }.
+gb-web-purchase-buy = { $count } kaufen
+gb-web-purchase-nothing = Nichts kaufen
+gb-web-purchase-needed = Was mir fehlt
+
+## Karten und Felder, offen ausgelegt
+
+gb-web-face-progress = bisher
+gb-web-odds-yours = deine Chance
+gb-web-odds-aggressor = Chance des Angreifers
+gb-web-flight-gain = Gewinn mit zwei Würfeln
+gb-web-flight-pay = { $percent } % zahlen
+gb-web-flight-dearest = höchstens { $price } EU
+gb-web-draft-points = Punkte
+gb-web-draft-group = { $mine } von { $count } der Gruppe sind deine
+gb-web-draft-units = { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+}
+gb-web-back = Zurück
+gb-web-bench-cards = Karten, die du spielen kannst
+
+## Abmachungen mit Dritten
+
+gb-web-bargain-question = Eine Abmachung um { $target }
+gb-web-bargain-help = ihre Agenten bleiben oder gehen, wie abgemacht
+gb-web-bargain-who = Mit wem
+gb-web-bargain-what = Wofür
+gb-web-bargain-stay = die Agenten bleiben
+gb-web-bargain-leave = die Agenten gehen
+gb-web-bargain-pay = Was du zahlst
+gb-web-bargain-title = Und eine Besitzurkunde
+gb-web-bargain-no-title = keine
+gb-web-bargain-offer = { $who } { $eu } bieten
+gb-web-bargain-none = Keine Abmachung
+gb-web-bargain-now = { $percent } %, wie es steht
+
+## Was es heißt, nichts zu tun, und Einheiten, wo wenig Platz ist
+
+gb-web-pass-operation = Ohne Karte kämpfen
+gb-web-pass-third-party = Die Agenten dort lassen
+gb-web-pass-diplomacy-reply = Nicht verhandeln
+gb-web-pass-conference-reply = Keine Karte spielen
+gb-web-pass-shield-reply = Keine Karte spielen
+gb-web-pass-assistance = Niemanden schicken
+gb-web-unit-water = Wasser
+gb-web-unit-food = Nahrung
+gb-web-unit-energy = Energie
+gb-web-unit-ucp = UCP
+gb-web-unit-ns = Rüstung

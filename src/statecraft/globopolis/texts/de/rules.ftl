@@ -357,7 +357,7 @@ gb-event-landed = { $seat } landet: { $field }.
 gb-event-recruited = { $seat } erhält Agenten: { $count }.
 gb-event-trained = { $seat } erhält Rüstungssteine: { $count }.
 gb-event-waived = { $holder } verzichtet wie versprochen auf die Konferenzgebühr von { $to }: { $territory }.
-gb-event-shared = { $holder } gibt wie versprochen { $eu } EU aus den Einnahmen der Gilde an { $to } ab: { $guild }.
+gb-event-shared = { $holder } gibt wie versprochen { $eu } aus den Einnahmen der Gilde an { $to } ab: { $guild }.
 gb-event-conference = { $seat } zahlt { $holder } { $eu } Konferenzgebühr für Territorium { $territory }.
 gb-event-market = { $count ->
     [one] { $seat } würfelt { $dice } für { $field }: Ein R-Stein ist verfügbar.
@@ -443,6 +443,8 @@ gb-earns-eu = Bringt { $eu }.
     .short = +{ $eu }
 gb-costs-points = Kostet { $points }.
     .short = −{ $points }
+gb-earns-points = Bringt { $points }.
+    .short = +{ $points }
 gb-surplus = { $territory }: { $count } mehr als zwei, { $resource }.
 gb-mission-pays = Diese MISSION bringt sofort { $points }.
     .short = +{ $points }
@@ -453,6 +455,27 @@ gb-forecast-attack = Von { $territory } aus: Du würfelst mit W8 und { $mine } W
     .short = { $percent } %
 gb-stakes-attack = Wenn du gewinnst: +{ $win } Punkte; wenn du verlierst: −{ $lose } Punkte, und dein Zug ist vorbei.
     .short = +{ $win } / −{ $lose }
+gb-forecast-cleaning = Du wirfst den W{ $mine }, { $holder } den W{ $theirs }; deine Chance ist { $percent } %. { $count ->
+    [one] Gewinnst du, wird ein Agent gefangen.
+   *[other] Gewinnst du, werden { $count } Agenten gefangen.
+}
+    .short = { $percent } %
+gb-forecast-operation = Damit würfelst du mit { $mine } W6, die Gegenseite mit { $theirs } W6; deine Chance ist { $percent } %, ohne sie { $without } %, solange die Gegenseite keine Karte einsetzt.
+    .short = { $percent } %
+gb-forecast-third-party = Dann ist die Chance von { $holder } { $percent } %; jetzt ist sie { $without } %.
+    .short = { $percent } %
+
+## Was ein Handel bedeuten würde
+
+gb-deal-gain = { $holder } gewinnt { $points } und hat dann { $score }.
+gb-deal-loss = { $holder } verliert { $points } und hat dann { $score }.
+gb-deal-even = { $holder } hat so viele Punkte wie zuvor: { $score }.
+gb-deal-eu-gain = { $holder } bekommt { $eu } und hat dann { $left } EU.
+gb-deal-eu-loss = { $holder } zahlt { $eu } und hat dann noch { $left } EU.
+gb-deal-group = { $holder } vervollständigt { $group }: { $points }.
+gb-deal-group-lost = { $holder } gibt den Bonus für { $group } zurück: { $points }.
+gb-deal-completes = { $holder } kann dann { $territory } entwickeln, für { $eu }.
+gb-deal-mission = Deine MISSION „{ $ops }“ steht dann bei { $count } von { $need }.
 
 ## Optionen
 

@@ -145,8 +145,8 @@ gb-web-bench-buy = Buy { $points } · { $price }
 gb-web-bench-sell = Sell { $points } · { $price }
 gb-web-fewer = Fewer: { $unit }
 gb-web-more = More: { $unit }
-gb-web-guild-buy = Buy · { $price }
-gb-web-guild-take = Take
+gb-web-guild-buy = Buy { $count } · { $price }
+gb-web-guild-take = Take { $count }
 
 ## Dice and where they lead
 
@@ -207,3 +207,114 @@ gb-web-visit-from = from { $place }
 gb-web-visit-card = with a card
 gb-web-visit-dice = { $mine } dice against { $theirs }
 gb-web-stakes = +{ $win } points if you win, −{ $lose } if you lose
+
+## Agents
+
+gb-web-undo = Undo
+gb-web-agents-question = Where do your agents stand?
+gb-web-agents-heading = Your agents
+gb-web-agents-help = more than all others there: a die in every fight
+gb-web-agents-left = { $count ->
+    [0] none left in hand
+    [one] 1 left in hand
+   *[other] { $count } left in hand
+}
+gb-web-agents-own = Your territories
+gb-web-agents-foreign = Other territories
+gb-web-agents-others = { $count ->
+    [one] 1 of others
+   *[other] { $count } of others
+}
+gb-web-agents-nowhere = None yet.
+gb-web-agents-effect-for = +1 die for you
+gb-web-agents-effect-none = no die
+gb-web-agents-effect-against = −1 die, for them
+gb-web-agents-change = { $place } { $before } → { $then }: { $effect }
+gb-web-agents-moved = { $count ->
+    [one] 1 post
+   *[other] { $count } posts
+}
+gb-web-agents-more = One more agent in { $place }
+gb-web-agents-fewer = One agent fewer in { $place }
+
+## At home, at a market, after a conquest
+
+gb-web-own-question = At home in { $place }: roll on, attack or clean house
+gb-web-continue-question = { $place } stands: attack on in this colour group?
+gb-web-market-question = The market is open: buy, or roll on
+gb-web-own-territory-help = roll again, or use the visit
+gb-web-continue-help = from the same territory, as often as you win
+gb-web-market-help = two dice say how many units there are
+gb-web-roll-again = Roll again
+gb-web-landing-else = What else can be done
+gb-web-attack-heading = Attack from here
+gb-web-attack-none = No foreign territory is in reach from here.
+gb-web-attack-target = { $place } ({ $who })
+gb-web-attack-press = Attack { $place }
+gb-web-cleaning-heading = Clean house
+gb-web-cleaning-stake = { $count ->
+    [one] 1 agent
+   *[other] { $count } agents
+} to capture, d{ $mine } against d{ $theirs }, nothing to lose
+gb-web-market-buy = Buy
+gb-web-market-each = { $unit }, { $price } EU each
+gb-web-market-needed = for { $places }
+gb-web-market-unneeded = no plate of yours needs it
+gb-web-purchase-question = What do you buy in { $place }?
+gb-web-purchase-there = { $count ->
+    [one] 1 unit is there
+   *[other] { $count } units are there
+}
+gb-web-purchase-can = you can pay for { $count }
+gb-web-purchase-each = { $price } EU each · { $stock } in stock
+gb-web-purchase-sum = In all
+gb-web-purchase-rest = Leaves you { $eu }.
+gb-web-purchase-buy = Buy { $count }
+gb-web-purchase-nothing = Buy nothing
+gb-web-purchase-needed = What I need
+
+## Cards and fields face up
+
+gb-web-face-progress = so far
+gb-web-odds-yours = your chance
+gb-web-odds-aggressor = the Aggressor’s chance
+gb-web-flight-gain = gain with two dice
+gb-web-flight-pay = { $percent } % pay
+gb-web-flight-dearest = dearest { $price } EU
+gb-web-draft-points = points
+gb-web-draft-group = { $mine } of { $count } of its group are yours
+gb-web-draft-units = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+gb-web-back = Back
+gb-web-bench-cards = Cards you can play
+
+## Bargains with third parties
+
+gb-web-bargain-question = A bargain about { $target }
+gb-web-bargain-help = their agents stay or leave, as agreed
+gb-web-bargain-who = With whom
+gb-web-bargain-what = For what
+gb-web-bargain-stay = their agents stay
+gb-web-bargain-leave = their agents leave
+gb-web-bargain-pay = What you pay
+gb-web-bargain-title = And a title
+gb-web-bargain-no-title = none
+gb-web-bargain-offer = Offer { $who } { $eu }
+gb-web-bargain-none = No bargain
+gb-web-bargain-now = { $percent } % as it stands
+
+## What doing nothing means, and units where there is little room
+
+gb-web-pass-operation = Fight without a card
+gb-web-pass-third-party = Leave the agents there
+gb-web-pass-diplomacy-reply = Call for no talks
+gb-web-pass-conference-reply = Play no card
+gb-web-pass-shield-reply = Play no card
+gb-web-pass-assistance = Send nobody
+gb-web-unit-water = water
+gb-web-unit-food = food
+gb-web-unit-energy = energy
+gb-web-unit-ucp = UCP
+gb-web-unit-ns = NS

@@ -369,7 +369,7 @@ gb-event-trained = { $count ->
    *[other] { $seat } receives { $count } NS-Units.
 }
 gb-event-waived = { $holder } waives the Conference Cost of { $territory } for { $to }, as promised.
-gb-event-shared = { $holder } passes on { $eu } EU of what the { $guild } earned to { $to }, as promised.
+gb-event-shared = { $holder } passes on { $eu } of what the { $guild } earned to { $to }, as promised.
 gb-event-conference = { $seat } pays { $holder } { $eu } Conference Cost for { $territory }.
 gb-event-market = { $count ->
     [one] { $seat } rolls { $dice } for { $field }: one unit is available.
@@ -455,6 +455,8 @@ gb-earns-eu = Earns { $eu }.
     .short = +{ $eu }
 gb-costs-points = Costs { $points }.
     .short = −{ $points }
+gb-earns-points = Earns { $points }.
+    .short = +{ $points }
 gb-surplus = { $territory }: { $count } more than two of { $resource }.
 gb-mission-pays = This MISSION pays { $points } at once.
     .short = +{ $points }
@@ -465,6 +467,27 @@ gb-forecast-attack = From { $territory }: you roll the d8 and { $mine } d6, they
     .short = { $percent } %
 gb-stakes-attack = If you win: +{ $win } points; if you lose: −{ $lose } points, and your turn is over.
     .short = +{ $win } / −{ $lose }
+gb-forecast-cleaning = You throw the d{ $mine }, { $holder } the d{ $theirs }; your chance is { $percent } %. { $count ->
+    [one] If you win, one agent is captured.
+   *[other] If you win, { $count } agents are captured.
+}
+    .short = { $percent } %
+gb-forecast-operation = With it you roll { $mine } d6, they { $theirs } d6; your chance is { $percent } %, without it { $without } %, as long as they use no card.
+    .short = { $percent } %
+gb-forecast-third-party = Then the chance of { $holder } is { $percent } %; as it stands it is { $without } %.
+    .short = { $percent } %
+
+## What a deal would mean
+
+gb-deal-gain = { $holder } gains { $points } and has { $score } then.
+gb-deal-loss = { $holder } loses { $points } and has { $score } then.
+gb-deal-even = { $holder } has as many points as before: { $score }.
+gb-deal-eu-gain = { $holder } gets { $eu } and has { $left } EU then.
+gb-deal-eu-loss = { $holder } pays { $eu } and has { $left } EU left.
+gb-deal-group = { $holder } completes { $group }: { $points }.
+gb-deal-group-lost = { $holder } returns the bonus for { $group }: { $points }.
+gb-deal-completes = { $holder } can develop { $territory } then, for { $eu }.
+gb-deal-mission = Your MISSION “{ $ops }” stands at { $count } of { $need } then.
 
 ## Options
 
