@@ -1,7 +1,8 @@
 """`make screenshots`: pictures of every screen, in both languages, on a desktop and a phone.
 
-They go into build/screenshots, with `--theme paper` in the theme for daylight and with `--size wide`
-in 4K; `--only NAME` takes those whose names begin so. With `--readme` the few that the README shows are
+They go into build/screenshots, with `--theme paper` in the theme for daylight, with `--size large` on a desktop
+of 1440 by 900 and with `--size wide` in 4K; events are taken while they are on the stage. `--only NAME` takes those
+whose names begin so. With `--readme` the few that the README shows are
 taken, into docs/pictures.
 """
 
@@ -10,10 +11,22 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
-from tools.tour import ROOT, Guide, Stop, serving, stops
+from playwright.sync_api import Browser, Page, sync_playwright
+from tools.tour import (
+    EVENTS,
+    INSTEAD,
+    RECORDS,
+    ROOT,
+    Cause,
+    Guide,
+    Stop,
+    causes,
+    instruments,
+    serving,
+    stops,
+)
 
-SIZES = {"desktop": (1280, 720), "phone": (390, 844), "wide": (3840, 2160)}
+SIZES = {"desktop": (1280, 720), "large": (1440, 900), "phone": (390, 844), "wide": (3840, 2160)}
 USUAL = ("desktop", "phone")
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 SCHEMES = {"night": "dark", "paper": "light"}
@@ -26,31 +39,55 @@ README = {
 }
 
 
-def take(
-    browser: Browser, guide: Guide, stop: Stop, size: str, lang: str, theme: str, path: Path
-) -> list[str]:
-    """A picture of one screen; what the browser complained about."""
+def opened(browser: Browser, guide: Guide, size: str, lang: str, theme: str, still: bool) -> Page:
+    """A page of the guide's, with everything as wished."""
     width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
         device_scale_factor=2 if size == "phone" else 1,
         locale=LOCALES[lang],
         color_scheme=SCHEMES[theme],  # type: ignore[arg-type]
-        reduced_motion="reduce",
+        reduced_motion="reduce" if still else "no-preference",
     )
     context.add_cookies(guide.cookies())  # type: ignore[arg-type]
+    return context.new_page()
+
+
+def take(page: Page, path: Path) -> list[str]:
+    """A picture of a page; what is wrong with it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=path)
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    page.context.close()
+    return ["it scrolls sideways"] if wide else []
+
+
+def take_stop(page: Page, guide: Guide, stop: Stop, path: Path) -> list[str]:
+    """A picture of one screen; what the browser complained about."""
     complaints: list[str] = []
-    page = context.new_page()
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(guide.url + stop.path)
     page.get_by_role("main").wait_for()
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(300)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=path)
-    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    context.close()
-    return [*complaints, *(["it scrolls sideways"] if wide else [])]
+    return [*complaints, *take(page, path)]
+
+
+def take_event(
+    page: Page, guide: Guide, record: str, cause: Cause, text: str, ripe: int, path: Path
+) -> list[str]:
+    """A picture of an event, for which the answer that leads to it is given anew."""
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    table = guide.fork(record, cause.line, cause.seat, cause.seats)
+    page.goto(f"{guide.url}/t/{table}")
+    page.get_by_role("main").wait_for()
+    page.wait_for_load_state("networkidle")
+    guide.answer(table, cause)
+    lines = (text, *INSTEAD.get(text, ()))
+    page.locator(",".join(f'[data-scene][data-line="{line}"]' for line in lines)).wait_for()
+    page.wait_for_timeout(ripe)
+    return [*complaints, *take(page, path)]
 
 
 def main() -> None:
@@ -70,7 +107,7 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=given.chromium, args=FLAGS)
-        for stop in stops(guide):
+        for stop in [] if given.only.endswith("-event") else [*stops(guide), *instruments(guide)]:
             if not stop.name.startswith(given.only):
                 continue
             for theme in given.theme or (SCHEMES if given.readme else ["night"]):
@@ -86,7 +123,22 @@ def main() -> None:
                             / "build/screenshots"
                             / f"{stop.name}-{size}-{lang}-{theme}.png"
                         )
-                        found = take(browser, guide, stop, size, lang, theme, path)
+                        page = opened(browser, guide, size, lang, theme, still=True)
+                        found = take_stop(page, guide, stop, path)
+                        wrong += bool(found)
+                        print(path.relative_to(ROOT), *found)
+        for name, (game, text, ripe) in EVENTS.items():
+            if given.readme or not name.startswith(given.only):
+                continue
+            records = sorted((RECORDS / game.replace("-", "_")).glob("*.jsonl"))
+            source, cause = next(causes(game, text, records))
+            record = guide.brought(game, source.stem)
+            for theme in given.theme or ["night"]:
+                for lang in given.lang or LOCALES:
+                    for size in given.size or USUAL:
+                        path = ROOT / "build/screenshots" / f"{name}-{size}-{lang}-{theme}.png"
+                        page = opened(browser, guide, size, lang, theme, still=False)
+                        found = take_event(page, guide, record, cause, text, ripe, path)
                         wrong += bool(found)
                         print(path.relative_to(ROOT), *found)
         browser.close()

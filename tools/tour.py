@@ -7,7 +7,7 @@ there. The tables are made over the public interface by a guest of their own.
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 
 from statecraft.core.engine.session import Session
+from statecraft.core.record.events import Event
+from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.record.record import Record
 from statecraft.plugins import registry
 
@@ -37,8 +39,56 @@ POSITIONS = {
     "global-powers-session": ("global-powers", "proposal", LAST),
     "global-powers-vote": ("global-powers", "vote", LAST),
     "global-powers-veto": ("global-powers", "veto", LAST),
+    "global-powers-hand": ("global-powers", "first-hand", FIRST),
+    "global-powers-trade": ("global-powers", "trade", FIRST),
+    "global-powers-coup": ("global-powers", "coup-stake", FIRST),
+    "global-powers-un": ("global-powers", "un", LAST),
+    "global-powers-refill": ("global-powers", "refill", FIRST),
     "global-powers-stake": ("global-powers", "stake", FIRST),
     "global-powers-un-vote": ("global-powers", "un-vote", LAST),
+}
+
+# Other decisions that have an instrument: for pictures, not for every walk.
+INSTRUMENTS = {
+    "globopolis-agents": ("globopolis", "agents", LAST),
+    "globopolis-home": ("globopolis", "own-territory", LAST),
+    "globopolis-market": ("globopolis", "market", LAST),
+    "globopolis-purchase": ("globopolis", "purchase", LAST),
+    "globopolis-continue": ("globopolis", "continue", LAST),
+    "globopolis-put-back": ("globopolis", "hand-limit", LAST),
+    "globopolis-flight": ("globopolis", "orss", LAST),
+    "globopolis-drawn": ("globopolis", "drawn", LAST),
+    "globopolis-missions": ("globopolis", "turn-end", LAST),
+    "globopolis-reroll": ("globopolis", "reroll", LAST),
+}
+LONGER = {"globopolis-purchase": "five-players-points", "globopolis-reroll": "five-players-points"}
+"""Where the usual record does not come to it, one of five players that does."""
+
+# Events that come to the stage with an answer of a recorded game: the game, the line that tells of it, and after how
+# many milliseconds there is most to see.
+EVENTS = {
+    "globopolis-event-attack": ("globopolis", "gb-event-attack", 800),
+    "globopolis-event-fight": ("globopolis", "gb-event-battle", 1600),
+    "globopolis-event-conquest": ("globopolis", "gb-event-conquered", 900),
+    "globopolis-event-card": ("globopolis", "gb-event-influence", 800),
+    "globopolis-event-mission": ("globopolis", "gb-event-mission", 800),
+    "global-powers-event-bids": ("global-powers", "gp-event-bids", 1300),
+    "global-powers-event-vote": ("global-powers", "gp-event-accepted", 700),
+    "global-powers-event-veto": ("global-powers", "gp-event-veto", 800),
+    "global-powers-event-war": ("global-powers", "gp-event-war-fought", 1900),
+    "global-powers-event-coup": ("global-powers", "gp-event-coup-lost", 1900),
+    "global-powers-event-motion": ("global-powers", "gp-event-motion-passed", 900),
+    "global-powers-event-card": ("global-powers", "gp-event-played-sabotage", 800),
+    "global-powers-event-scoring": ("global-powers", "gp-event-scored", 4200),
+    "global-powers-event-un": ("global-powers", "gp-event-un", 800),
+}
+
+# What may be told instead, since dice fall anew.
+INSTEAD = {
+    "gp-event-coup-lost": ("gp-event-coup-won",),
+    "gp-event-war-fought": ("gp-event-war-drawn", "gp-event-war-one-against-three"),
+    "gp-event-motion-passed": ("gp-event-motion-failed",),
+    "gp-event-un": ("gp-event-called-up",),
 }
 
 # What the tour's own edition has otherwise than the shipped one: the file, what stands there, and what instead.
@@ -60,6 +110,34 @@ def asked(name: str, record: str, kind: str, which: int) -> tuple[int, int]:
         found += [(number, each.seat) for each in session.state.questions() if each.kind == kind]
         session.go_on(line, [])
     return found[which]
+
+
+@dataclass(frozen=True)
+class Cause:
+    """An answer of a recorded game: at which line it is given, by which of how many seats, and what it is."""
+
+    line: int
+    seat: int
+    seats: int
+    action: dict[str, Any]
+
+
+def causes(name: str, text: str, records: Iterable[Path]) -> Iterator[tuple[Path, Cause]]:
+    """The answers in recorded games after which nothing but dice comes before a line is told."""
+    game = registry.game(name)
+    for path in records:
+        read = Record.from_jsonl(game, path.read_text())
+        session = Session(game, read.header)
+        cause: Cause | None = None
+        for number, line in enumerate(read.lines):
+            if isinstance(line, Act):
+                cause = Cause(number, line.seat, len(read.header.seats), line.action.to_json())
+            elif not isinstance(line, Outcome):
+                cause = None
+            events: list[Event] = []
+            session.go_on(line, events)
+            if cause is not None and any(event.text == text for event in events):
+                yield path, cause
 
 
 @contextmanager
@@ -131,6 +209,14 @@ class Guide:
         self._ask("POST", f"/api/tables/{id}/start")
         return id
 
+    def answer(self, table: str, cause: Cause) -> None:
+        """Give the answer that the seat gave in the recorded game."""
+        asked = self._ask("GET", f"/api/tables/{table}/questions?seat={cause.seat}")
+        verb = cause.action["verb"]
+        question = next(each["id"] for each in asked if verb in each["verbs"])
+        command = {"act": {"question": question, "action": cause.action}}
+        self._ask("POST", f"/api/tables/{table}/moves", {"seat": cause.seat, "command": command})
+
     def fork_of_the_end(self, table: str) -> str:
         """A table at which the game is over as soon as it starts."""
         return self.fork(table, self._ask("GET", f"/api/tables/{table}/replay")["lines"], 0)
@@ -161,6 +247,17 @@ class Guide:
 
     def start(self, table: str) -> None:
         self._ask("POST", f"/api/tables/{table}/start")
+
+
+def instruments(guide: Guide) -> list[Stop]:
+    """Tables at which other decisions are asked."""
+    found: list[Stop] = []
+    for name, (game, kind, which) in INSTRUMENTS.items():
+        record = LONGER.get(name, RECORD)
+        line, seat = asked(game, record, kind, which)
+        table = guide.fork(guide.brought(game, record), line, seat, 5 if name in LONGER else 4)
+        found.append(Stop(name, f"/t/{table}"))
+    return found
 
 
 def stops(guide: Guide) -> list[Stop]:

@@ -27,18 +27,20 @@ class Found:
 
 
 class Search:
-    """Watches a game for the first position in which seat 0 has an answer that is wanted."""
+    """Watches a game for the first position in which seat 0 has an answer that is wanted: to what it must answer, or
+    to a question beside another's turn."""
 
-    def __init__(self, wanted: Wanted, when: When) -> None:
+    def __init__(self, wanted: Wanted, when: When, beside: bool) -> None:
         self._wanted = wanted
         self._when = when
+        self._beside = beside
         self._lines = 0
         self.found: tuple[int, Action] | None = None
 
     def take(self, state: State, given: Input) -> None:
         if self.found is None and not isinstance(state.pending(), Chance | Over):
             for question in state.questions():
-                if question.must and question.seat == 0 and self._when(state):
+                if question.must != self._beside and question.seat == 0 and self._when(state):
                     action = self._wanted(state.legal(question.seat, question.id))
                     if action is not None:
                         self.found = (self._lines, action)
@@ -52,12 +54,13 @@ def find(
     wanted: Wanted,
     seeds: range,
     when: When = bool,
+    beside: bool = False,
     **options: Any,
 ) -> Found:
     """The first of these games that comes to such a position."""
     played = game_of(game)
     for seed in seeds:
-        search = Search(wanted, when)
+        search = Search(wanted, when, beside)
         header = new_header(played, options, tuple(range(seats)))
         record = play(played, header, ["novice"] * seats, seed, search.take).record
         if search.found is not None:

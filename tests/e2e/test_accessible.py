@@ -14,7 +14,16 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # The rest of the tour is more of the same; `make soak` walks it all, with every theme in both languages.
-ALIKE = ("globopolis-roll", "globopolis-fight", "global-powers-stake", "global-powers-un-vote")
+ALIKE = (
+    "globopolis-roll",
+    "globopolis-fight",
+    "global-powers-stake",
+    "global-powers-un-vote",
+    "global-powers-refill",
+    "global-powers-coup",
+    "global-powers-trade",
+    "global-powers-un",
+)
 PAIRS = (("en", "night"), ("de", "paper"), ("en", "paper"), ("de", "night"))
 OTHER = {"en": "English", "de": "Deutsch"}
 # The narrowest phone, a tablet, and 4K.

@@ -18,7 +18,9 @@ from statecraft.plugins.registry import game as game_of
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
-# What is heard and told, on a page that nobody looks at.
+FOLDED = 40
+# What is heard and told, on a page that nobody looks at. A browser without a window grants no notifications, whatever
+# its settings say: here somebody has.
 HEARING = """
 window.sounded = 0;
 const start = OscillatorNode.prototype.start;
@@ -26,6 +28,8 @@ OscillatorNode.prototype.start = function (...when) { window.sounded += 1; retur
 window.notifications = [];
 const Plain = Notification;
 window.Notification = class extends Plain {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
   constructor(title, options) { super(title, options); window.notifications.push(`${title}: ${options.body}`); }
 };
 Object.defineProperty(document, "hidden", { get: () => true });
@@ -116,9 +120,12 @@ def test_a_log_of_thousands_of_lines_is_drawn_in_part_and_linked_with_the_board(
         earliest = items.first.inner_text()
         log.get_by_role("button", name="Earlier").click()
         expect(items.first).not_to_have_text(earliest)
-        expect(items).to_have_count(count)
+        # Routine of several lines is told in one.
+        assert count - FOLDED <= items.count() <= count
+    latest = items.last.inner_text()
     log.get_by_role("button", name="Later").click()
-    expect(items).to_have_count(100)
+    expect(items.last).not_to_have_text(latest)
+    assert 100 - FOLDED <= items.count() <= 100
 
     # A line about a place shows it on the board, by the mouse and by keys; pressed, it stays shown.
     page.mouse.move(0, 0)

@@ -31,7 +31,7 @@ def test_a_guest_plays_globopolis_to_its_end(open_page: Opening) -> None:
     person = Person(page, "en")
     assert person.play()
     assert person.answers > 4
-    expect(page.get_by_text("The agreed round is over.")).to_be_visible()
+    expect(page.get_by_text("The agreed round is over.").first).to_be_visible()
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("slider", name="Position")).to_be_visible()
     page.get_by_role("button", name="One turn back").click()

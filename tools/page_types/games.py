@@ -1,5 +1,7 @@
 """One game's own file: its frames, verbs, options, board, standing orders and texts, by name."""
 
+import re
+
 from tools.page_types.records import SHARED, fields, typescript_of
 from tools.page_types.typescript import (
     alias,
@@ -21,7 +23,7 @@ from statecraft.core.verbs.action import Action, FieldType, IntField, RowsField
 from statecraft.locale import entries, files
 from statecraft.plugins.registry import texts_of
 
-_EVENT = "-event-"
+_EVENT = re.compile(r"\w+-event-")
 _QUESTION = "question-"
 _BOARD = b"board"
 
@@ -133,7 +135,9 @@ class GameTypes:
         keys = sorted(name for path in paths for name in entries(path))
         questions = [word.removeprefix(_QUESTION) for word in keys if word.startswith(_QUESTION)]
         return [
-            words("EventText", [word for word in keys if _EVENT in word], "What a log may tell."),
+            words(
+                "EventText", [word for word in keys if _EVENT.match(word)], "What a log may tell."
+            ),
             words("QuestionKind", questions, "What a seat may be asked."),
         ]
 

@@ -12,7 +12,7 @@ own in a folder of the same shape (`de/*.ftl`) or with one file for each languag
 import os
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from threading import RLock
 from typing import Literal, TypeAlias, cast, get_args
@@ -56,6 +56,12 @@ def parsed(path: Path, text: str) -> ast.Resource:
         if isinstance(entry, ast.Junk):
             raise TextError(f"{path}: not Fluent syntax: {(entry.content or '').strip()!r}")
     return resource
+
+
+@lru_cache(maxsize=128)
+def parsed_file(path: Path, text: str) -> ast.Resource:
+    """A whole file as a tree, which those who say its texts share: nobody changes it."""
+    return parsed(path, text)
 
 
 # Where an entry begins: only its own first line may begin with a name.
@@ -107,7 +113,7 @@ class Texts:
 
     def _add(self, path: Path) -> None:
         text = path.read_text(encoding="utf-8")
-        resource = parsed(path, text)
+        resource = parsed_file(path, text)
         for entry in resource.body:
             if isinstance(entry, ast.Message | ast.Term):
                 name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name

@@ -2,7 +2,10 @@
 
 import type { Component } from "svelte";
 
+import type { LogLine } from "../generated/messages";
 import type { Instrument, InstrumentProps } from "../lib/instrument";
+import type { EventPicture, EventProps } from "../lib/event";
+import type { Director } from "../lib/scenes";
 import { ANSWER_OFFERS } from "../lib/offers";
 import type { BoardProps, Box, Note, Pledge, View } from "../lib/types";
 
@@ -18,8 +21,22 @@ export function tool<Shown extends View>(part: () => Promise<{ default: Componen
   return part as unknown as Instrument;
 }
 
+/** The same for a picture of an event. */
+export function picture<Shown extends View>(part: () => Promise<{ default: Component<EventProps<Shown>> }>): EventPicture {
+  return part as unknown as EventPicture;
+}
+
 /** What a promise is about, whoever gave it and whether it was kept. */
 export type Promised = Pick<Pledge, "kind" | "what" | "amount" | "until">;
+
+/** A good as it lies on a table of trade. */
+export interface GoodLook {
+  /** A path on a square of 24, filled with the colour; without one the colour is a stripe. */
+  sign?: string;
+  colour?: string;
+  /** Such as a title's value. */
+  detail?: string;
+}
 
 export interface GameClient {
   /** The board, and what lies in front of oneself; fetched when a table needs them. */
@@ -27,6 +44,9 @@ export interface GameClient {
   PlayerPanel?: Part;
   /** Instruments by the kind of question; what has none is a list of answers. */
   instruments: Record<string, Instrument>;
+  /** What happens as scenes, and the pictures of those that stand on the stage, by their kinds. */
+  director: Director | null;
+  events: Record<string, EventPicture>;
   /** Where the stage lies over the board, as its insets; null where the board makes room for it itself. */
   stage: string | null;
   /** A picture for the start page. */
@@ -39,8 +59,12 @@ export interface GameClient {
   open: string[];
   /** In how many parts of a point the engine counts. */
   perPoint: number;
+  /** The points that a line of the log brings or costs whom it is about. */
+  pointsIn: (line: LogLine) => number;
   /** The points at which the game is decided; 0 where points do not decide it. */
   mark?: (view: View, box: Box) => number;
+  /** How a good that is traded looks: a sign, a colour, what else there is to say of it. */
+  good?: (label: Note, box: Box) => GoodLook;
   /** What a promise says, from its numbers. */
   promised: (pledge: Promised) => Note;
 }
@@ -55,6 +79,9 @@ export function forPlayers(view: View, box: Box, column: string): number {
 export const PLAIN: GameClient = {
   places: {},
   instruments: {},
+  director: null,
+  pointsIn: () => 0,
+  events: {},
   open: [],
   stage: "59% 0 0",
   perPoint: 1,

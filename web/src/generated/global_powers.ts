@@ -462,7 +462,12 @@ export type Board = {
 /** What follows from the board by the rules. */
 export type FactName =
   | "governments"
-  | "tally";
+  | "tally"
+  | "voters"
+  | "vote_forecast"
+  | "wars"
+  | "war_stakes"
+  | "stake_order";
 
 /** Vote yes on proposals of the parties in ``support``, no on those in ``oppose`` (a bit each). */
 export type VoteOrder = {

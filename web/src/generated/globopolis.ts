@@ -538,7 +538,12 @@ export type FactName =
   | "missions"
   | "needs"
   | "developments"
-  | "landings";
+  | "landings"
+  | "agents"
+  | "shelves"
+  | "flights"
+  | "kept"
+  | "fight";
 
 /** Standing orders. */
 export type Order = AlwaysDefault;

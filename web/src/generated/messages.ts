@@ -475,6 +475,9 @@ export type ListedTable = {
   ended: number | null;
   seats: SeatRow[];
   your_turn: boolean;
+  round: number;
+  scores: number[];
+  due: number | null;
 };
 
 /** A note, and when it was heard, in seconds since 1970. */

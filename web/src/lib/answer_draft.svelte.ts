@@ -6,7 +6,7 @@ import { Lost, type Command, type Source } from "./live.svelte";
 import { isManifold, answersAt } from "./ambiguous";
 import { COUNTER, MAKE, RING } from "./offers";
 import type { Worded } from "./speech";
-import type { AnyAction, Box, Choice, Place, Row } from "./types";
+import type { AnyAction, Box, Choice, Note, Place, Row } from "./types";
 
 export type { Composed, Question, UnavailableChoice };
 
@@ -18,6 +18,8 @@ export interface Unoffered {
   name: string;
   verb: string | null;
   reasons: Refused[];
+  /** What could be pressed instead. */
+  instead: readonly Note[];
 }
 
 /** Answers of one verb; `large` ones are too many to list. */
@@ -43,6 +45,12 @@ export function groups(question: Question): Group[] {
 /** With which the builder begins a verb. */
 export function tokenOf({ verbs, tokens }: Question, verb: string): number | undefined {
   return tokens[verbs.indexOf(verb)];
+}
+
+/** A question without some of its verbs; each of the others keeps its token. */
+export function without(question: Question, covered: readonly string[]): Question {
+  const kept = question.verbs.flatMap((verb, at) => (covered.includes(verb) ? [] : [at]));
+  return { ...question, verbs: kept.map((at) => question.verbs[at]!), tokens: kept.map((at) => question.tokens[at]!) };
 }
 
 export function isOffer(verb: string): boolean {
@@ -322,7 +330,7 @@ export class AnswerDraft {
   }
 
   /** Ask why a place is no choice: of this step, or of the answers that a board shows without one. */
-  async why(place: Place, oneClick: readonly OneClickAnswer[]): Promise<void> {
+  async why(place: Place, oneClick: readonly OneClickAnswer[], instead: readonly Choice[] = []): Promise<void> {
     const step = this.step;
     try {
       const found = await this.#asked(oneClick);
@@ -332,7 +340,7 @@ export class AnswerDraft {
       const reasonLists = unavailable.map((choices) => choices.find(({ label }) => place.isNamed(label))?.reasons ?? []);
       const first = reasonLists.findIndex((reasons) => reasons.length);
       this.problem = null;
-      this.unoffered = { name: place.name, verb: found[first]?.verb ?? null, reasons: reasonLists[first] ?? [] };
+      this.unoffered = { name: place.name, verb: found[first]?.verb ?? null, reasons: reasonLists[first] ?? [], instead: instead.map(({ label }) => label) };
     } catch (no) {
       this.#failed(no);
     }

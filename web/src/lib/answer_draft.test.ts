@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers, Opening, Question, WordedAction } from "../generated/messages";
-import { AnswerDraft } from "./answer_draft.svelte";
+import { AnswerDraft, tokenOf, without } from "./answer_draft.svelte";
 import type { Ask, Source } from "./live.svelte";
 import type { AnyAction, Note } from "./types";
 
@@ -106,4 +106,10 @@ describe("what is asked", () => {
     draft.take([next, question(3, { must: false })]);
     expect(draft.step).toBeNull();
   });
+});
+
+it("keeps each verb's token where others are left out", () => {
+  const left = without(question(18, { verbs: ["end-options", "allocate", "make-offer"], tokens: [12, 3, 40] }), ["end-options"]);
+  expect(left.verbs).toEqual(["allocate", "make-offer"]);
+  expect(tokenOf(left, "make-offer")).toBe(40);
 });

@@ -21,6 +21,13 @@ export interface AnswerRow {
   run: () => void;
 }
 
+/** The answers to one question, or to what is being put together. */
+export interface AnswerGroup {
+  label: string;
+  question: Question | null;
+  rows: AnswerRow[];
+}
+
 /** What the notes of an answer come to in a word: those that have a short form. */
 export function priceOf(notes: readonly Note[], speaker: Speaker): string {
   return notes.flatMap((note) => speaker.short(note) || []).join(" · ");

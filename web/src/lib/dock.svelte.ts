@@ -1,7 +1,9 @@
 /** What stands in the dock: the question, what the present setting entails, and what can be pressed. An instrument on the
  * stage says it; without one the dock says it itself, from the list of answers. */
 
-import type { Spot } from "./types";
+import type { Snippet } from "svelte";
+
+import type { Choice, Spot } from "./types";
 
 /** Something to press. `price` is what it costs or how likely it is, and stands on it as well. */
 export interface Press {
@@ -11,6 +13,20 @@ export interface Press {
   disabled?: boolean;
   /** It gives something up for good. */
   lost?: boolean;
+}
+
+/** Something on the board or in the hand that an instrument lets one press. */
+export interface Picked {
+  choice: Choice;
+  run: () => void;
+}
+
+/** A figure at a place of the board: how likely it is, as a part of the likeliest, and whether that is good. */
+export interface Mark {
+  spot: Spot;
+  height: number;
+  tone: "good" | "neutral" | "bad";
+  text: string;
 }
 
 /** What an instrument says in the dock. */
@@ -26,6 +42,12 @@ export interface Said {
   steady?: boolean;
   /** A key that the instrument knows; false where it means nothing to it. */
   onkey?: (key: string) => boolean;
+  /** What can be pressed on the board and in the hand while it is there. */
+  picks?: Picked[];
+  /** Figures at places of the board. */
+  marks?: Mark[];
+  /** What stands in the dock above all that, instead of other answers. */
+  body?: Snippet;
 }
 
 /** The dock of a table, shared by the stage and the column. */

@@ -178,7 +178,7 @@ describe("what is lifted", () => {
     await draft.why({ name: "Nine", isNamed: ({ text }) => text === "title-9" }, []);
     expect(draft.unoffered).toMatchObject({ name: "Nine", reasons: [{ rule: "GB-2.2" }] });
     await draft.why({ name: "Ten", isNamed: ({ text }) => text === "title-10" }, []);
-    expect(draft.unoffered).toEqual({ name: "Ten", verb: null, reasons: [] });
+    expect(draft.unoffered).toEqual({ name: "Ten", verb: null, reasons: [], instead: [] });
     await draft.choose(choice(3));
     expect(draft.unoffered).toBe(null);
   });

@@ -7,6 +7,7 @@ import type { Component } from "svelte";
 
 import type { AnswerDraft, Question } from "./answer_draft.svelte";
 import type { Dock } from "./dock.svelte";
+import type { Line } from "./patch";
 import type { Speaker } from "./speech";
 import type { Box, Facts, Note, Seat, Spot, View } from "./types";
 
@@ -23,6 +24,10 @@ export interface InstrumentProps<Shown = View> {
   public_forecast: readonly Note[];
   projected_scores: readonly number[];
   small: boolean;
+  /** What was said at this table, oldest first. */
+  log?: readonly Line[];
+  /** One is done with a side question for this turn: it leaves the stage, and bots that wait go on. */
+  onfinished?: (kind: string) => void;
   /** Point at a place of the board, or at none. */
   onlit: (spot: Spot | null) => void;
 }

@@ -22,3 +22,9 @@ export function keyed(event: KeyboardEvent, dock: HTMLElement | undefined): Key 
   if (event.key === "ArrowDown") return "next";
   return event.key === "ArrowUp" ? "previous" : null;
 }
+
+/** Where a key turns a dial that stands at a value; null where it turns none. */
+export function dialled(key: string, value: number, most: number): number | null {
+  const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, "+": 1, "-": -1 }[key];
+  return step === undefined ? null : Math.max(0, Math.min(most, value + step));
+}

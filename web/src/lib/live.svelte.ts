@@ -37,11 +37,16 @@ export interface Source {
   ask<R extends Ask>(request: R): Promise<Answers[R["do"]]>;
 }
 
+/** Hears of everything that a viewer learns: what was known before, what is known now, and the message; null for a snapshot. */
+export type Follower = (name: string, before: Seen | undefined, after: Seen, update: Update | null) => void;
+
 export class Live implements Source {
   line: Line = $state("connecting");
   table: TableInfo | null = $state.raw(null);
   seen: Record<string, Seen> = $state.raw({});
   refusal: Refused | null = $state.raw(null);
+
+  follower: Follower | null = null;
 
   readonly #id: string;
   readonly #code: string;
@@ -178,12 +183,12 @@ export class Live implements Source {
 
   #learn(message: Snapshot | Update): void {
     const name = message.seat === null ? "gallery" : String(message.seat);
+    const before = this.seen[name];
     if (message.type === "snapshot") {
       const fresh = message.epoch !== this.#epoch;
       this.#epoch = message.epoch;
       this.seen = { ...(fresh ? {} : this.seen), [name]: fromSnapshot(message) };
     } else {
-      const before = this.seen[name];
       if (before === undefined || message.seq > before.seq + 1) {
         // Something is missing: ask for all of it.
         this.#epoch = null;
@@ -192,6 +197,8 @@ export class Live implements Source {
       if (message.seq <= before.seq) return;
       this.seen = { ...this.seen, [name]: after(before, message) };
     }
+    const now = this.seen[name];
+    if (now !== undefined) this.follower?.(name, before, now, message.type === "snapshot" ? null : message);
     if (message.type !== "talk" && message.table) this.#sitting(message.table);
   }
 

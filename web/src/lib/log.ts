@@ -47,3 +47,32 @@ export function verdict(line: Line): "kept" | "broken" | null {
   if (line.text === "event-pledge-kept") return "kept";
   return line.text === "event-pledge-broken" ? "broken" : null;
 }
+
+/** The line with which a turn begins. */
+export const TURN = "event-turn";
+/** So many lines alike in a row are routine, and told in one. */
+const ROUTINE = 3;
+
+/** A row of the log: a heading, one line, or several alike in one; `at` is the number of its first line. */
+export type LogRow = { is: "turn"; at: number; seat: number } | { is: "line"; at: number } | { is: "run"; at: number; count: number };
+
+/** Lines from the one with the number `first` on, as rows. `isRoutine` says of which texts several in a row are told in one. */
+export function rowsOf(lines: readonly Line[], first: number, isRoutine: (text: string) => boolean): LogRow[] {
+  const rows: LogRow[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index]!;
+    const count = isRoutine(line.text) ? alike(lines, index) : 1;
+    const at = first + index;
+    if (line.text === TURN) rows.push({ is: "turn", at, seat: Number(line.values["seat"]) });
+    else rows.push(count >= ROUTINE ? { is: "run", at, count } : { is: "line", at });
+    index += count >= ROUTINE ? count : 1;
+  }
+  return rows;
+}
+
+/** How many lines from one on say the same of the same player. */
+function alike(lines: readonly Line[], from: number): number {
+  const { text, values } = lines[from]!;
+  const other = lines.findIndex((line, at) => at > from && (line.text !== text || line.values["seat"] !== values["seat"] || line.values["holder"] !== values["holder"]));
+  return (other < 0 ? lines.length : other) - from;
+}

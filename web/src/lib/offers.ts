@@ -14,6 +14,11 @@ export const WITHDRAW = "withdraw-offer" satisfies TradeVerb;
 export const ANSWER_OFFERS = "answer-offer" satisfies TradeQuestion;
 export const MY_OFFERS = "my-offers" satisfies TradeQuestion;
 
+/** Whether a question is answered on the offers themselves. */
+export function isAboutOffers(kind: string): boolean {
+  return kind === ANSWER_OFFERS || kind === MY_OFFERS;
+}
+
 export type Side = "give" | "get";
 export const SIDES: readonly Side[] = ["give", "get"];
 export type Amounts = Record<number, number>;

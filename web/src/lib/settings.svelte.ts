@@ -2,6 +2,7 @@
 
 import { answerIn, ask, Refusal, whoAmI, type Me } from "./api";
 import { games } from "./games.svelte";
+import type { Speed } from "./scenes";
 import { server } from "./server.svelte";
 import { LANGUAGES, painted, source, Texts, type Arg, type Lang } from "./texts";
 
@@ -13,6 +14,8 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** How fast what happens at a table is shown. */
+  speed: Speed;
   /** Whether the browser tells when it is my turn. */
   notify: boolean;
   name: string;
@@ -28,7 +31,7 @@ const PLACE = "statecraft";
 
 function read(): Kept {
   const preferred: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, notify: false, name: "", plain: false, alone: true, muted: [] };
+  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, speed: "normal", notify: false, name: "", plain: false, alone: true, muted: [] };
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
     const known = LANGUAGES.includes(found.language as Lang);

@@ -86,6 +86,12 @@ export class Speaker {
     return fields ? `${this.verb(worded.verb)}: ${fields}` : this.verb(worded.verb);
   }
 
+  /** One value of an answer in words; empty where it has no such value. */
+  field(worded: WordedAction, name: string): string {
+    const field = worded.fields[name];
+    return field === undefined ? "" : "rows" in field ? this.#rows(field.columns, field.rows) : this.say(field);
+  }
+
   /** What is asked for at one node of a builder, if there is a text for it. */
   wanted(field: string, kind: string): string {
     const keys = [`asks-${field}-${kind}`, `asks-${kind}`, `asks-${field}`];
@@ -108,7 +114,8 @@ export class Speaker {
   }
 
   label(kind: string, value: number): Note {
-    return this.#box.words[kind]?.[value] ?? { text: `choice-${kind}`, values: { value } };
+    // People count offers from one.
+    return this.#box.words[kind]?.[value] ?? { text: `choice-${kind}`, values: { value: kind === "offer" ? value + 1 : value } };
   }
 
   #arg(key: string, value: Json): Arg {

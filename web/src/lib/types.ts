@@ -3,6 +3,7 @@
 import type { Snippet } from "svelte";
 import type { Box, Choice, Note, SeatRow, Spot } from "../generated/messages";
 import type { View } from "../generated/view";
+import type { Mark } from "./dock.svelte";
 
 export type { Box, Choice, Note, Spot } from "../generated/messages";
 export type { AnyAction, AnyRecord, Asked, Json, Offer, Pledge, Row, View } from "../generated/view";
@@ -50,6 +51,8 @@ export interface BoardProps<Shown = View> {
   stage?: Snippet | undefined;
   /** The places it is about, which do not fade while something stands there. */
   concerned?: Spot[];
+  /** Figures at places, such as the chances to land there. */
+  marks?: readonly Mark[];
 }
 
 /** A note, and when it was heard where that is known. */

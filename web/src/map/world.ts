@@ -20,7 +20,7 @@ export interface Area {
   path: string;
 }
 
-type Line = readonly (readonly number[])[];
+export type Line = readonly (readonly number[])[];
 
 const world = baked as unknown as Topology<{ areas: GeometryCollection<AreaProperties> }>;
 const geometries = world.objects.areas.geometries as (MultiPolygon<AreaProperties> & { id: string })[];
@@ -38,6 +38,11 @@ export const AREAS: readonly Area[] = geometries.map((geometry) => {
 export function outline(wanted: (area: { id: string; region: string }) => boolean): string {
   const chosen = geometries.filter(({ id, properties }) => wanted({ id, region: properties?.region ?? "" }));
   return closed(merge(world, chosen).coordinates.flat());
+}
+
+/** The outlines as lines, for whoever draws them on another plane. */
+export function shapes(): { region: string; rings: readonly Line[] }[] {
+  return geometries.map((geometry) => ({ region: geometry.properties?.region ?? "", rings: feature(world, geometry).geometry.coordinates.flat() }));
 }
 
 /** The lines between areas of different regions. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { ScoreHistory } from "../generated/messages";
-import { areas, figure, marks, milestones, reach, rounds } from "./score_history";
+import { areas, figure, marks, milestones, reach, rounds, whatDecided } from "./score_history";
 
 const stop = (round: number, projected_scores: number[], parts: number[][]) => ({ line: round, turn: round, round, projected_scores, parts });
 const course: ScoreHistory = {
@@ -41,4 +41,11 @@ it("writes points in halves where a game counts so", () => {
   expect(figure({ text: "choice-half-points", values: { sign: "-", value: 2, half: 1 } })).toBe("-2½");
   expect(figure({ text: "choice-half-points", values: { sign: "", value: 0, half: 1 } })).toBe("½");
   expect(figure({ text: "choice-half-points", values: { sign: "", value: 0, half: 0 } })).toBe("0");
+});
+
+it("says what decided a game: the lead for good, the best turn, the best source", () => {
+  const stop = (round: number, scores: number[], parts: number[] = [0, 0]) => ({ line: 0, turn: 0, round, projected_scores: scores, parts: [parts, [0, 0]] });
+  const course = { lines: 9, parts: ["one", "two"], stops: [stop(1, [5, 0]), stop(2, [4, 6]), stop(3, [15, 6]), stop(4, [17, 9]), stop(4, [18, 9], [5, 13])] };
+  expect(whatDecided(course, 0)).toEqual({ aheadSince: 3, best: { round: 2, gain: 11 }, most: { part: 1, amount: 13 } });
+  expect(whatDecided(course, 1)).toMatchObject({ aheadSince: 0, most: null });
 });

@@ -87,3 +87,22 @@ export function figure({ values }: Note): string {
   const half = values["half"] ? "½" : "";
   return `${values["sign"] ?? ""}${half && !values["value"] ? "" : values["value"]}${half}`;
 }
+
+/** What decided a game for its winner: since which round it was ahead for good, its best turn, where most came from. */
+export interface Decided {
+  /** 0 where it was ahead only at the very end. */
+  aheadSince: number;
+  best: { round: number; gain: number } | null;
+  /** A place among the course's parts, and how much that brought; null where nothing did. */
+  most: { part: number; amount: number } | null;
+}
+
+export function whatDecided({ stops }: ScoreHistory, winner: number): Decided {
+  const leads = stops.map(({ projected_scores: scores }) => scores.every((score, holder) => holder === winner || score < (scores[winner] ?? 0)));
+  const since = leads.at(-1) ? stops[leads.lastIndexOf(false) + 1] : undefined;
+  const gains = stops.slice(1).map((stop, at) => ({ round: stops[at]!.round, gain: (stop.projected_scores[winner] ?? 0) - (stops[at]!.projected_scores[winner] ?? 0) }));
+  const best = gains.reduce<Decided["best"]>((most, each) => (each.gain > (most?.gain ?? 0) ? each : most), null);
+  const parts = stops.at(-1)?.parts[winner] ?? [];
+  const amount = Math.max(0, ...parts);
+  return { aheadSince: since && leads.lastIndexOf(false) + 1 < stops.length - 1 ? since.round : 0, best, most: amount > 0 ? { part: parts.indexOf(amount), amount } : null };
+}

@@ -56,6 +56,7 @@ event-time-up = Die Zeit von { $seat } ist um.
 event-clock-stopped = { $seat } hält die Uhr an.
 event-clock-runs = Die Uhr läuft weiter.
 event-undone = { $seat } nimmt den letzten Schritt zurück.
+event-turn = Runde { $round }: { $seat } am Zug.
 event-offer-made = { $seat } bietet { $holder } { $give } für { $get }{ $pledges ->
     [0] .
     [one] , und ein Versprechen.
@@ -73,6 +74,7 @@ event-ring-refused = { $holder } lehnt den Ring von { $seat } ab.
 event-ring-withdrawn = { $seat } zieht den Ring mit { $holder } und { $to } zurück.
 event-ring-expired = Der Ring von { $seat } mit { $holder } und { $to } verfällt.
 event-pledge-kept = { $by } hat ein Versprechen an { $to } gehalten.
+routine-event-pledge-kept = { $count } Versprechen wurden gehalten.
 event-pledge-broken = { $by } hat ein Versprechen an { $to } gebrochen.
 
 ## Fragen

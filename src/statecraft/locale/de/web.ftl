@@ -38,8 +38,25 @@ web-guest = Gast
 
 ## Anfang
 
-web-welcome = Zwei Spiele um die Weltpolitik
-web-lead = Spiele gegen Bots oder Freunde, im Browser, ohne Konto. Jede Regel gilt, jeder Würfel lässt sich nachprüfen.
+web-welcome =
+    Beherrsche den Ring.
+    Gewinne die Wahl.
+web-lead = Zwei Brettspiele um die Weltpolitik, in deinem Browser. Mit Freunden oder Bots, ohne Konto, jeder Würfel nachprüfbar.
+web-continue = Weiterspielen
+web-game-round = { $game }, Runde { $round }
+web-standing = { $points } Punkte, Platz { $place } von { $players }; { $name } führt mit { $best }
+web-standing-first = Du führst mit { $points } Punkten
+web-left-minutes = noch { $count } Min.
+web-left-hours = noch { $count } Std.
+web-left-days = noch { $count } Tage
+web-turns-waiting = Du bist am Zug
+web-with = mit { $names }
+web-first-visit = Neu hier?
+web-first-visit-text = Eine Lektion auf dem echten Brett, in deinem Tempo. Zehn Minuten, und du kannst mitspielen.
+web-bots-of = Bots: { $bot }
+web-one-fewer = Einer weniger
+web-one-more = Einer mehr
+web-look-on = Zusehen
 web-players = Spieler
 web-bots = Bots
 web-bot-random = Zufall

@@ -16,6 +16,7 @@ web-answered-alone = Es gab nur eine Antwort: { $answer }.
 
 web-unavailable = Jetzt nicht möglich
 web-not-offered = Das gehört nicht dazu. Gefragt ist: { $asked }
+web-offered = Drücken kannst du: { $places }.
 web-unavailable-here = Was noch, und warum nicht?
 web-unavailable-none = Sonst steht hier nichts zur Entscheidung.
 web-unavailable-such-as = Zum Beispiel:
@@ -51,6 +52,24 @@ web-offer-promise-which = Welches Versprechen genau?
 web-offer-history = Bisher mit { $name }
 web-offer-no-history = Noch nichts.
 web-offer-filter = Güter finden
+web-offer-with-whom = Mit wem handelst du?
+web-offer-empty = Zwischen dir und { $name } liegt noch nichts auf dem Tisch
+web-offer-sum = Du gibst { $give } für { $get }
+web-offer-send-to = Angebot an { $name }
+web-offer-discard = Verwerfen
+web-offer-how = Drücke, was jede Seite gibt, ziehe es auf das Tablett, oder drücke Besitzurkunden auf dem Plan.
+web-offer-sides = Wessen Güter
+web-offer-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+web-offer-more = { $count } weitere, die man geben oder fordern kann
+web-offer-on-places = Auf dem Plan
+web-offer-you = Du
+web-offer-drop-here = Güter hierher ziehen oder drücken
+web-offer-means-you = für dich
+web-offer-means-them = für { $name }
+web-offer-means-score = Punkte, dann { $score }
 
 ## Versprechen
 

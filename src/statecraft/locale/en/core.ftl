@@ -56,6 +56,7 @@ event-time-up = { $seat }’s time is up.
 event-clock-stopped = { $seat } stops the clock.
 event-clock-runs = The clock runs on.
 event-undone = { $seat } takes the last step back.
+event-turn = Round { $round }: { $seat }’s turn.
 event-offer-made = { $seat } offers { $holder } { $give } for { $get }{ $pledges ->
     [0] .
     [one] , and a promise.
@@ -73,6 +74,7 @@ event-ring-refused = { $holder } refuses { $seat }’s ring.
 event-ring-withdrawn = { $seat } withdraws the ring with { $holder } and { $to }.
 event-ring-expired = { $seat }’s ring with { $holder } and { $to } expires.
 event-pledge-kept = { $by } has kept a promise to { $to }.
+routine-event-pledge-kept = { $count } promises have been kept.
 event-pledge-broken = { $by } has broken a promise to { $to }.
 
 ## Questions

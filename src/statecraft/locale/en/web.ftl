@@ -38,8 +38,25 @@ web-guest = Guest
 
 ## Start
 
-web-welcome = Two games of world politics
-web-lead = Play against bots or friends, in the browser, without an account. Every rule is kept, every die can be checked.
+web-welcome =
+    Rule the ring.
+    Carry the vote.
+web-lead = Two board games of world politics, in your browser. With friends or bots, no account, every die checkable.
+web-continue = Continue
+web-game-round = { $game }, round { $round }
+web-standing = { $points } points, place { $place } of { $players }; { $name } leads with { $best }
+web-standing-first = You lead with { $points } points
+web-left-minutes = { $count } min left
+web-left-hours = { $count } h left
+web-left-days = { $count } days left
+web-turns-waiting = Turns waiting
+web-with = with { $names }
+web-first-visit = New here?
+web-first-visit-text = A lesson on the real board, at your own pace. Ten minutes, and you can play.
+web-bots-of = Bots: { $bot }
+web-one-fewer = One fewer
+web-one-more = One more
+web-look-on = Look on
 web-players = Players
 web-bots = Bots
 web-bot-random = Random

@@ -16,6 +16,7 @@ web-answered-alone = There was only one answer: { $answer }.
 
 web-unavailable = Not possible now
 web-not-offered = This is not part of it. Asked is: { $asked }
+web-offered = You can press: { $places }.
 web-unavailable-here = What else, and why not?
 web-unavailable-none = Nothing else is up for decision here.
 web-unavailable-such-as = For example:
@@ -51,6 +52,24 @@ web-offer-promise-which = Which promise exactly?
 web-offer-history = So far with { $name }
 web-offer-no-history = Nothing yet.
 web-offer-filter = Find goods
+web-offer-with-whom = With whom do you trade?
+web-offer-empty = Nothing lies on the table between you and { $name } yet
+web-offer-sum = You give { $give } for { $get }
+web-offer-send-to = Offer to { $name }
+web-offer-discard = Discard
+web-offer-how = Press what each side gives, drag it to the tray, or press titles on the board.
+web-offer-sides = Whose goods
+web-offer-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-offer-more = { $count } more that could be asked for or given
+web-offer-on-places = On the board
+web-offer-you = You
+web-offer-drop-here = drag goods here, or press them
+web-offer-means-you = for you
+web-offer-means-them = for { $name }
+web-offer-means-score = points, { $score } then
 
 ## Promises
 

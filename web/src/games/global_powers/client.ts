@@ -1,17 +1,43 @@
 import type { QuestionKind } from "../../generated/global_powers";
-import { forPlayers, own, PLAIN, tool, type GameClient } from "../client";
+import { forPlayers, own, picture, PLAIN, tool, type GameClient } from "../client";
 import Art from "./Art.svelte";
+import { director } from "./events/scenes";
+
+const TOLD = picture(() => import("./events/Told.svelte"));
+const OPENED = picture(() => import("./events/Opened.svelte"));
 
 export const client: GameClient = {
   ...PLAIN,
   Board: own(() => import("./Board.svelte")),
   PlayerPanel: own(() => import("./PlayerPanel.svelte")),
   Art,
+  stage: null,
   instruments: {
     ["bid" satisfies QuestionKind]: tool(() => import("./instruments/Bid.svelte")),
+    ["first-hand" satisfies QuestionKind]: tool(() => import("./instruments/Hand.svelte")),
+    ["refill" satisfies QuestionKind]: tool(() => import("./instruments/Hand.svelte")),
+    ["turn" satisfies QuestionKind]: tool(() => import("./instruments/Turn.svelte")),
     ["proposal" satisfies QuestionKind]: tool(() => import("./instruments/Session.svelte")),
+    ["consent" satisfies QuestionKind]: tool(() => import("./instruments/Consent.svelte")),
+    ["trade" satisfies QuestionKind]: tool(() => import("./instruments/Consent.svelte")),
+    ["stake-consent" satisfies QuestionKind]: tool(() => import("./instruments/Consent.svelte")),
     ["vote" satisfies QuestionKind]: tool(() => import("./instruments/Vote.svelte")),
+    ["un-vote" satisfies QuestionKind]: tool(() => import("./instruments/Vote.svelte")),
     ["veto" satisfies QuestionKind]: tool(() => import("./instruments/Veto.svelte")),
+    ["stake" satisfies QuestionKind]: tool(() => import("./instruments/Stake.svelte")),
+    ["coup-stake" satisfies QuestionKind]: tool(() => import("./instruments/CoupStake.svelte")),
+    ["un" satisfies QuestionKind]: tool(() => import("./instruments/UnFilling.svelte")),
+  },
+  director,
+  events: {
+    vote: picture(() => import("./events/VoteEvent.svelte")),
+    clash: picture(() => import("./events/Clash.svelte")),
+    scoring: picture(() => import("./events/Scoring.svelte")),
+    bids: OPENED,
+    stakes: OPENED,
+    card: TOLD,
+    loss: TOLD,
+    dice: TOLD,
   },
   places: { region: "region", target: "region", active: "region", taker: "region", giver: "region" },
   perPoint: 2,

@@ -13,13 +13,16 @@ export interface Hemicycle {
 }
 
 const INNER = 0.45;
+/** A hollow one leaves room for figures on its floor. */
+const HOLLOW = 0.7;
 const LARGEST = 0.21;
 
 /** Seats on a half circle of radius 1 over the origin, y upwards negative, wedge by wedge in party order. */
-export function hemicycle(there: readonly number[]): Hemicycle {
+export function hemicycle(there: readonly number[], hollow = false): Hemicycle {
   const total = there.reduce((sum, count) => sum + count, 0);
-  const arcs = arcsFor(total);
-  const radii = Array.from({ length: arcs }, (_, arc) => (arcs === 1 ? 0.8 : INNER + ((1 - INNER) * arc) / (arcs - 1)));
+  const arcs = hollow ? hollowArcs(total) : arcsFor(total);
+  const inner = hollow ? HOLLOW : INNER;
+  const radii = Array.from({ length: arcs }, (_, arc) => (arcs === 1 ? (hollow ? 0.86 : 0.8) : inner + ((1 - inner) * arc) / (arcs - 1)));
   const counts = shares(total, radii);
   const spots = radii.flatMap((radius, arc) => row(radius, counts[arc] ?? 0));
   // From left to right, and from the outer arc in where two are in line, so that parties sit in wedges.
@@ -31,6 +34,11 @@ export function hemicycle(there: readonly number[]): Hemicycle {
     party: sitting[at] ?? 0,
   }));
   return { places, radius: size(radii, counts) };
+}
+
+function hollowArcs(total: number): number {
+  if (total <= 9) return 1;
+  return total <= 17 ? 2 : 3;
 }
 
 function arcsFor(total: number): number {

@@ -4,6 +4,11 @@ import type { Region } from "./read";
 
 export const VIEW = { x: 56, y: -8, width: 900, height: 456 } as const;
 export const PLATE = { width: 110, height: 76 } as const;
+/** While something stands on the stage, the south of the map lies behind it: plates keep above this line, and those that
+ * are not concerned are low. */
+export const STAGED = { ...VIEW, height: 360 } as const;
+export const QUIET = 44;
+const LOWEST = 302;
 export const UN = { x: 66, y: 318, width: 136, height: 104 } as const;
 export const MAURITIUS = { x: 604, y: 336, width: 134, height: 66 } as const;
 
@@ -28,6 +33,12 @@ const CORNERS: Record<string, Point> = {
 /** A region of somebody's own edition gets a place in a row along the bottom. */
 export function corner(region: Pick<Region, "id" | "at">): Point {
   return CORNERS[region.id] ?? [VIEW.x + 8 + (region.at % 8) * (PLATE.width + 3), VIEW.y + VIEW.height - PLATE.height - 4];
+}
+
+/** The same while the stage is there. */
+export function stagedCorner(region: Pick<Region, "id" | "at">, height: number): Point {
+  const [x, y] = corner(region);
+  return [x, Math.min(y, LOWEST - height)];
 }
 
 /** Names that have a short form for plates. */

@@ -28,6 +28,10 @@ export class Words {
     return parties.map((party) => this.party(party)).join(", ");
   }
 
+  letter(party: number): string {
+    return letter(party);
+  }
+
   /** A party by its letter and name, as it is read out. */
   named(party: number): string {
     return `${letter(party)} ${this.party(party)}`;

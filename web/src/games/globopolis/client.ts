@@ -1,7 +1,19 @@
 import type { QuestionKind } from "../../generated/globopolis";
 import { ANSWER_OFFERS } from "../../lib/offers";
-import { forPlayers, own, PLAIN, tool, type GameClient } from "../client";
+import { forPlayers, own, picture, PLAIN, tool, type GameClient } from "../client";
 import Art from "./Art.svelte";
+import { pointsIn } from "./events/gains";
+import { director } from "./events/scenes";
+import { goodLook } from "./goods";
+
+/** Questions that are answered with a card or a field that lies face up. */
+const FACE_UP: readonly QuestionKind[] = [
+  ...(["operation", "diplomacy-reply", "conference-reply", "shield-reply", "drawn", "hand-limit", "give-up-card"] as const),
+  ...(["orss", "reroll", "draft", "surplus", "third-party", "hire", "help", "assistance", "turn-end"] as const),
+];
+const faceUp = tool(() => import("./instruments/FaceUp.svelte"));
+const LANDING = tool(() => import("./instruments/Landing.svelte"));
+const TOLD = picture(() => import("./events/Told.svelte"));
 
 export const client: GameClient = {
   ...PLAIN,
@@ -9,11 +21,23 @@ export const client: GameClient = {
   PlayerPanel: own(() => import("./PlayerPanel.svelte")),
   Art,
   instruments: {
+    ...Object.fromEntries(FACE_UP.map((kind) => [kind, faceUp])),
     ["options" satisfies QuestionKind]: tool(() => import("./instruments/OptionPhase.svelte")),
     ["roll" satisfies QuestionKind]: tool(() => import("./instruments/RollChoice.svelte")),
     ["foreign-territory" satisfies QuestionKind]: tool(() => import("./instruments/ForeignTerritory.svelte")),
+    ["bargain" satisfies QuestionKind]: tool(() => import("./instruments/Bargain.svelte")),
+    ["agents" satisfies QuestionKind]: tool(() => import("./instruments/AgentPosts.svelte")),
+    ["own-territory" satisfies QuestionKind]: LANDING,
+    ["own-guild" satisfies QuestionKind]: LANDING,
+    ["continue" satisfies QuestionKind]: LANDING,
+    ["market" satisfies QuestionKind]: LANDING,
+    ["purchase" satisfies QuestionKind]: tool(() => import("./instruments/Purchase.svelte")),
   },
+  director,
+  pointsIn,
+  events: { fight: picture(() => import("./events/Fight.svelte")), duel: picture(() => import("./events/Duel.svelte")), card: TOLD, mission: TOLD, banner: TOLD, loss: TOLD },
   stage: null,
+  good: goodLook,
   open: ["teleport" satisfies QuestionKind],
   places: { territory: "territory", field: "field", title: "title", guild: "guild", target: "territory" },
   mark: (view, box) => Number(view.options["mark"]) || forPlayers(view, box, "victory_mark"),

@@ -26,6 +26,8 @@ export interface Roll {
 const RECENT = 6;
 const BATTLE: EventText = "gb-event-battle";
 const TALKS: EventText = "gb-event-talks";
+/** One die of who begins it, and one of the other. */
+const DUELS: EventText[] = ["gb-event-cleaning", "gb-event-guild-duel"];
 const TELEPORTED: EventText = "gb-event-teleported";
 
 /** The last roll in the log. `fights` are those seen of late, round by round: each has a die less than the one before. */
@@ -37,11 +39,12 @@ export function latest(heard: Heard[], box: Box, fights: readonly Fight[]): Roll
   const fight = note.text === BATTLE ? fights.filter((each) => total(each) === values.length).pop() : undefined;
   const sides = sidesOf(note, values, box, fight);
   // A round tells how many dice the Aggressor has beside its polygon; the Defender's come after them.
-  const split = note.text === BATTLE ? Number(note.values.mine_count) + 1 : values.length;
+  const duel = DUELS.some((text) => text === note.text);
+  const split = note.text === BATTLE ? Number(note.values.mine_count) + 1 : duel ? 1 : values.length;
   return {
     key: [note.at ?? 0, note.text, note.values.seat, ...values].join(" "),
     seat: Number(note.values.seat ?? -1),
-    defender: note.text === BATTLE ? Number(note.values.holder) : -1,
+    defender: note.text === BATTLE || duel ? Number(note.values.holder) : -1,
     dice: values.map((value, die) => ({ sides: sides[die] ?? 6, value, other: die >= split })),
     note,
     fight,

@@ -1,11 +1,14 @@
 /** Where the dice may lead: the engine's rows of landings, put together by roll and by what they mean for whoever rolls. */
 
 import type { Question } from "../../../lib/answer_draft.svelte";
+import type { Mark } from "../../../lib/dock.svelte";
 import type { AnyAction, Facts, Note } from "../../../lib/types";
 import type { Field } from "../reading";
 
 export type Verdict = "gain" | "other" | "pay";
 export const VERDICTS: readonly Verdict[] = ["gain", "other", "pay"];
+/** How good each is, for who looks at the board. */
+export const TONES: Record<Verdict, Mark["tone"]> = { gain: "good", other: "neutral", pay: "bad" };
 
 export interface Landing {
   field: Field;

@@ -1,0 +1,22 @@
+/** How a Battle Round looks: which dice make the multiplier, and how many each side has left. */
+
+import type { FightData, Round, RoundSide } from "./scenes";
+
+/** The dice that made the multiplier: those that are equal to another; all of them where none is. */
+export function framed({ polygon, times, dice }: RoundSide): boolean[] {
+  if (times < 2) return dice.map(() => false);
+  if (dice.length === 1) return [dice[0] === polygon];
+  const twice = dice.map((die) => dice.filter((other) => other === die).length > 1);
+  return twice.some(Boolean) ? twice : dice.map(() => true);
+}
+
+/** The six-sided dice of both sides after a round: who lost it has dropped one, if there was one. */
+export function left({ sides, won }: Round): [number, number] {
+  const [mine, theirs] = [sides[0].dice.length, sides[1].dice.length];
+  return won ? [mine, Math.max(0, theirs - 1)] : [Math.max(0, mine - 1), theirs];
+}
+
+/** What the winner keeps beside what it takes. */
+export function kept({ origin, target, taken }: FightData): number {
+  return taken?.territory === target ? origin : target;
+}
