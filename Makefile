@@ -7,7 +7,8 @@ BIN    := $(VENV)/bin
 UV     := UV_PROJECT_ENVIRONMENT=$(VENV) UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv
 CODE   := $(wildcard src tests bench tools examples)
 ENGINE := $(addprefix src/statecraft/,core plugins globopolis global_powers bots)
-WORKERS ?= 2
+# Browsers, servers and clocks are often waited for: one more than there are cores.
+WORKERS ?= $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
 # What developers install besides, so that every test runs.
