@@ -9,6 +9,7 @@ from statecraft.server.log import logger
 from statecraft.server.people.people import rated_as
 from statecraft.server.store import Connection, Row
 from statecraft.server.tables.clocks import PHASE, QUESTION
+from statecraft.server.tables.loader import says_when
 from statecraft.server.updates.projection import Json
 
 PAGE = 50
@@ -95,7 +96,7 @@ def _table_json(db: Connection, row: Row, person: str | None) -> Json:
 def _due(db: Connection, table: str, seats: Sequence[int]) -> float | None:
     """When the time of some seats runs out: for a question of theirs, or for the part of the turn they are in."""
     rows = db.rows("SELECT name, due FROM deadline WHERE table_id = :id", id=table)
-    named = [(*row["name"].split(" "), row["due"]) for row in rows]
+    named = [(*row["name"].split(" "), row["due"]) for row in rows if says_when(row)]
     asked = [
         each[-1]
         for each in named
