@@ -34,7 +34,7 @@ FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _PAGES = {
-    "start": ("web", "web_after", "web_events", "web_table"),
+    "start": ("web", "web_after", "web_events", "web_people", "web_table"),
     "dice": ("dice",),
     "tutorial": ("tutorial",),
     "workshop": ("web_workshop",),
@@ -82,6 +82,7 @@ def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str)
         "/dice",
         "/new/{a:str}",
         "/t/{a:str}",
+        "/table/{a:str}",
         "/j/{a:str}",
         "/replay/{a:str}",
         "/rules/{a:str}",

@@ -154,11 +154,9 @@ async def follow(
     except Refused as refused:
         held.close()
         await socket.accept()
-        await socket.send_bytes(
-            msgspec.json.encode(
-                {"type": "refused", **to_message(refused, services.texts[caller.language])}
-            )
-        )
+        message = {"type": "refused", **to_message(refused, services.texts[caller.language])}
+        # As text, like everything else that is sent: a page reads no other.
+        await socket.send_text(msgspec.json.encode(message).decode())
         await socket.close(WRONG, refused.text)
         return
     with held:

@@ -1,0 +1,11 @@
+### What the pages say about people: who may see a table, faces, presence, friends.
+
+## On the way, and where a table cannot be shown
+
+web-loading-long = This takes longer than it should. You can load the page again, or go back.
+web-missing-title = This table cannot be shown
+web-missing-unseen = There is no table at this address that you may see: the address is not complete, or the table is private.
+web-missing-code = There is no table at this address that opens with this code.
+web-missing-ask = To a private table its host gives the way in: ask for the code or for the link to invite.
+web-missing-signed-out = Do you sit at this table yourself? This browser does not know you.
+web-missing-sign-in = Sign in by e-mail
