@@ -505,6 +505,7 @@ export type Me = {
   id: string;
   name: string;
   colour: string;
+  face: string;
   language: string;
   email: string | null;
   created: number;
@@ -620,6 +621,7 @@ export type Profile = {
   id: string;
   name: string;
   colour: string;
+  face: string;
   created: number;
   ratings: Rating[];
   games: PlayedGame[];
@@ -769,6 +771,7 @@ export type SeatRow = {
   name: string;
   colour: string;
   away: boolean;
+  face: string;
 };
 
 /** The token of a seat: whoever sends it as `Authorization: Bearer` plays the seat. Shown once. */

@@ -24,6 +24,7 @@ server-name-signs = Ein Name kann keine unsichtbaren Zeichen enthalten und keine
 server-name-marks = Ein Name hat höchstens { $most } Zusatzzeichen an einem Buchstaben.
 server-name-staff = Dieser Name sieht aus wie der von jemandem, der den Server betreut. Wähle einen anderen.
 server-name-bot = Dieser Name sieht aus wie der eines Bots. Wähle einen anderen.
+server-no-face = Ein Gesicht wird aus 1 bis 16 kleinen Buchstaben und Ziffern gezeichnet.
 server-no-colour = Diese Farbe gibt es nicht. Wähle eine von: { $known }.
 server-no-language = Diese Sprache gibt es nicht. Wähle eine von: { $known }.
 server-no-address = Das ist keine E-Mail-Adresse, an die wir schreiben können.

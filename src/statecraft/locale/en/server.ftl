@@ -24,6 +24,7 @@ server-name-signs = A name cannot have invisible characters or such that turn th
 server-name-marks = A name has at most { $most } marks on one letter.
 server-name-staff = This name looks like that of somebody who looks after the server. Choose another.
 server-name-bot = This name looks like that of a bot. Choose another.
+server-no-face = A face is drawn from 1 to 16 small letters and digits.
 server-no-colour = There is no such colour. Choose one of: { $known }.
 server-no-language = There is no such language. Choose one of: { $known }.
 server-no-address = This is not an e-mail address we can write to.

@@ -34,6 +34,7 @@ COLOURS = (
     "grey",
 )
 _IDENTITY = re.compile(r"([0-9a-f]{24})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})")
+_FACE = re.compile(r"[0-9a-z]{1,16}")
 # A device whose clock runs ahead of another node's is no forger.
 _AHEAD = 300
 
@@ -49,6 +50,8 @@ class Person:
     email: str | None
     epoch: int
     created: float
+    #: From which the page draws a face.
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +120,13 @@ def a_colour(given: str) -> str:
     return given
 
 
+def a_face(given: str) -> str:
+    """What a face is drawn from: some small letters and digits."""
+    if not _FACE.fullmatch(given):
+        raise Refused("server-no-face")
+    return given
+
+
 def a_language(given: str) -> Language:
     """One of the languages there are."""
     if given not in LANGUAGES:
@@ -144,6 +154,7 @@ def _person(row: Row | None) -> Person | None:
         row["email"],
         row["epoch"],
         row["created"],
+        row["face"],
     )
 
 
@@ -172,13 +183,22 @@ def there(db: Connection, id: str) -> Person:
 
 
 def new_guest(
-    db: Connection, ids: Ids, name: str, colour: str, language: Language, now: float
+    db: Connection,
+    ids: Ids,
+    name: str,
+    colour: str,
+    language: Language,
+    now: float,
+    face: str | None = None,
 ) -> Person:
-    """Somebody new."""
-    made = Person(ids.name(), own_name(name), a_colour(colour), language, None, 0, now)
+    """Somebody new; who has chosen no face gets one."""
+    id = ids.name()
+    face = id[:8] if face is None else a_face(face)
+    made = Person(id, own_name(name), a_colour(colour), language, None, 0, now, face)
     db.run(
-        "INSERT INTO person (id, name, colour, language, epoch, created)"
-        " VALUES (:id, :name, :colour, :language, 0, :created)",
+        "INSERT INTO person (id, name, colour, language, epoch, created, face)"
+        " VALUES (:id, :name, :colour, :language, 0, :created, :face)",
+        face=made.face,
         id=made.id,
         name=made.name,
         colour=made.colour,
@@ -195,11 +215,14 @@ def change(
     name: str | None = None,
     colour: str | None = None,
     language: str | None = None,
+    face: str | None = None,
 ) -> Person:
-    """Another name, colour or language; what is None stays."""
+    """Another name, colour, language or face; what is None stays."""
     before = there(db, id)
     db.run(
-        "UPDATE person SET name = :name, colour = :colour, language = :language WHERE id = :id",
+        "UPDATE person SET name = :name, colour = :colour, language = :language, face = :face"
+        " WHERE id = :id",
+        face=before.face if face is None else a_face(face),
         id=id,
         name=before.name if name is None else own_name(name),
         colour=before.colour if colour is None else a_colour(colour),
@@ -274,6 +297,7 @@ def confirm_link(db: Connection, token: str, now: float, device: str | None) -> 
 #: Where a person's id stands, and nothing forbids that both have a row.
 _PLACES = (
     ("seat", "person"),
+    ("seat", "first_person"),
     ("game_table", "host"),
     ("complaint", '"by"'),
     ("complaint", "about"),

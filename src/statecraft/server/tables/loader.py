@@ -183,7 +183,18 @@ def _workshop(row: Row) -> WorkshopVersion | None:
 
 def _seat(row: Row) -> SeatRow:
     data: dict[str, Any] = {
-        name: row[name] for name in ("seat", "kind", "person", "bot", "name", "colour")
+        name: row[name]
+        for name in (
+            "seat",
+            "kind",
+            "person",
+            "bot",
+            "name",
+            "colour",
+            "face",
+            "first_person",
+            "seen",
+        )
     }
     return SeatRow(**data, away=bool(row["away"]))
 

@@ -6,13 +6,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from statecraft.core.refusal import Illegal
-from statecraft.locale import Texts
 from statecraft.locale.speech import Speaker
 from statecraft.server.ids import hashed
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
-from statecraft.server.tables.seats import BOT, Actor, SeatRow
+from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import spend
@@ -39,7 +38,7 @@ async def actor_of(services: Services, caller: Caller) -> Actor:
     person = caller.person
     if person is None:
         return Actor(address=caller.address)
-    return Actor(person.id, person.name, person.colour, address=caller.address)
+    return Actor(person.id, person.name, person.colour, face=person.face, address=caller.address)
 
 
 async def muted(services: Services, actor: Actor) -> frozenset[str]:
@@ -103,17 +102,9 @@ def viewer_of(table: Table, actor: Actor, seat: int | None) -> int | None:
 def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
     """Says what the game names, in the reader's language and with the names of who sits there."""
     texts = services.table_services.library.texts(caller.language, table.settings.game)
-    names = [_name(texts, row) for row in table.seats]
+    names = [row.name or str(row.seat + 1) for row in table.seats]
     settings = table.settings
     return Speaker(texts, settings.game, names, settings.holders, settings.options)
-
-
-def _name(texts: Texts, row: SeatRow) -> str:
-    """What a seat is called; bots by their strength, in the reader's language."""
-    bot = f"web-bot-{row.bot}"
-    if row.kind == BOT and bot in texts:
-        return f"{texts.say(bot)} {row.seat + 1}"
-    return row.name or str(row.seat + 1)
 
 
 def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) -> dict[str, Any]:

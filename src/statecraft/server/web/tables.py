@@ -263,6 +263,18 @@ async def sit_down(
     return Seated(await services.table_services.lobby.sit(table_id, actor, data.seat))
 
 
+@post(
+    "/api/tables/{table_id:str}/seats/look", status_code=200, responses=refusals(401, 403, 404, 409)
+)
+async def look_as_now(
+    table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> Moved:
+    """Before the start: sit with the name, colour and face that your profile has now."""
+    actor = await person_at(services, caller, table_id)
+    await services.table_services.lobby.look_as_now(table_id, actor)
+    return Moved(True)
+
+
 @delete("/api/tables/{table_id:str}/seats", responses=refusals(401, 403, 404, 409))
 async def get_up(
     table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
@@ -365,6 +377,7 @@ ROUTES = (
     by_code,
     show_table,
     sit_down,
+    look_as_now,
     get_up,
     fill_seat,
     give_token,

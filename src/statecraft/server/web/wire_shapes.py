@@ -91,6 +91,7 @@ class SeatRow(msgspec.Struct):
     name: str
     colour: str
     away: bool
+    face: str
 
 
 class RollbackWish(msgspec.Struct):
