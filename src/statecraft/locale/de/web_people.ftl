@@ -9,3 +9,18 @@ web-missing-code = Unter dieser Adresse gibt es keinen Tisch, der sich mit diese
 web-missing-ask = Zu einem privaten Tisch lässt sein Gastgeber ein: Frag ihn nach dem Code oder nach dem Link zum Einladen.
 web-missing-signed-out = Sitzt du selbst an diesem Tisch? Dieser Browser kennt dich nicht.
 web-missing-sign-in = Mit E-Mail anmelden
+
+## Aussehen
+
+web-another-face = Ein anderes Gesicht
+web-looks = Wie du hier sitzt
+web-looks-taken = Wo schon jemand am Tisch deine Farbe hat, bekommst du die nächste freie.
+
+## Bots
+
+web-bot-label-random = zufälliger Bot
+web-bot-label-novice = Anfänger-Bot
+web-bot-label-steady = solider Bot
+web-bot-label-expert = Experten-Bot
+web-bot-label-other = Bot
+web-bot-named = { $name } · { $label }
