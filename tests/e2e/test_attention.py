@@ -71,15 +71,16 @@ def test_a_vote_can_be_ordered_beforehand(open_page: Opening, server: Server) ->
     table = ada.table("global-powers", seats)
     ada.start(table)
     ada.look_at(table)
+    _, one, other = ada.names(table)
     page.get_by_role("button", name="More …").click()
-    page.get_by_label("On proposals of Novice 2").select_option("Always yes")
-    page.get_by_label("On proposals of Novice 3").select_option("Always no")
+    page.get_by_label(f"On proposals of {one}").select_option("Always yes")
+    page.get_by_label(f"On proposals of {other}").select_option("Always no")
     page.get_by_role("button", name="Leave these orders").click()
     expect(page.get_by_role("button", name="Ask me again")).to_be_visible()
     order = {"is": "vote-order", "kind": "vote", "support": 2, "oppose": 4}
     assert ada.view(table, 0)["view"]["orders"] == [order]
     page.get_by_role("button", name="Ask me again").click()
-    expect(page.get_by_label("On proposals of Novice 2")).to_have_value("ask")
+    expect(page.get_by_label(f"On proposals of {one}")).to_have_value("ask")
     assert ada.view(table, 0)["view"]["orders"] == []
 
 

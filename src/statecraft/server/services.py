@@ -22,6 +22,7 @@ from statecraft.server.people.people import Identities, secret_key
 from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store
 from statecraft.server.store.sqlite import SqliteStore
+from statecraft.server.tables.change import PatienceWithAbsent
 from statecraft.server.tables.table_services import TableServices
 from statecraft.server.workshop.report_worker import ReportWorker
 
@@ -58,6 +59,7 @@ class Limits:
             _HOUSEHOLD * settings.rate_mails / 3600, _HOUSEHOLD * settings.rate_mails or _ANY, clock
         )
         self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
+        self.invites = Limit(settings.rate_invites / 3600, settings.rate_invites or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 
 
@@ -143,6 +145,9 @@ class Services:
             self.settings.workers,
             Bounds(self.settings.job_seconds, self.settings.job_memory),
             self.settings.beacon,
+        )
+        self.table_services.live_tables.patience_with_absent = PatienceWithAbsent(
+            60.0 * self.settings.absence_minutes, 60.0 * self.settings.claim_minutes
         )
         self.reports = ReportWorker(
             self.settings.data / "workshop",

@@ -10,6 +10,15 @@ export type About = {
   workshop: "on" | "read" | "off";
 };
 
+/** Somebody one knows; `at` is since when, in seconds since 1970. */
+export type Acquaintance = {
+  id: string;
+  name: string;
+  colour: string;
+  face: string;
+  at: number;
+};
+
 /** The answer to a request: `ok`, or an `error` as over HTTP; `current` where the move was stale. */
 export type Answer = {
   type: "answer";
@@ -170,6 +179,15 @@ export type Choice = {
   value: number;
   label: Note;
   most?: number | null;
+};
+
+/** The people around you: friends, who asks to be one, whom you have asked, with whom you played lately, whom you have blocked. Nobody else is shown it. */
+export type Circle = {
+  friends: Acquaintance[];
+  asking: Acquaintance[];
+  asked: Acquaintance[];
+  recent: Acquaintance[];
+  blocked: Acquaintance[];
 };
 
 /** What the clocks show: `due` by seat and the phase's end in seconds since 1970, the others in seconds. */
@@ -390,6 +408,14 @@ export type Hint = {
   action: AnyAction | null;
   reason: Note | null;
   say: string;
+};
+
+/** A table that a friend wishes to see you at; `code` lets you in. */
+export type Invitation = {
+  table: string;
+  code: string;
+  game: string;
+  by: Acquaintance;
 };
 
 /** A tutorial: what the learner's seat sees line by line, what the guide says, and the learner's moves by line. */
@@ -616,6 +642,15 @@ export type PlayedVariant = {
   games: number;
 };
 
+/** Whether a person is at the table. Times are in seconds since 1970. */
+export type Presence = {
+  seat: number;
+  since: number | null;
+  gone: number | null;
+  claim: number | null;
+  asked: number[];
+};
+
 /** Who somebody is, with ratings and the last games, the latest first. */
 export type Profile = {
   id: string;
@@ -799,6 +834,7 @@ export type Snapshot = {
   undo?: boolean;
   staged?: Staged | null;
   asides?: Aside[];
+  presence?: Presence[];
   never?: string[];
   private_channels?: number[][];
   projected_scores?: number[];
@@ -840,6 +876,7 @@ export type Step = {
   staged?: Staged | null;
   undo?: boolean | null;
   asides?: Aside[] | null;
+  presence?: Presence[] | null;
   never?: string[] | null;
   private_channels?: number[][] | null;
   projected_scores?: number[] | null;
@@ -884,13 +921,14 @@ export type TableInfo = {
   rollback: RollbackWish | null;
 };
 
-/** Before the start: who sits where has changed. */
+/** Before the start: who sits where, or who is there, has changed. */
 export type TableNews = {
   type: "table";
   seat: number | null;
   seq: number;
   table?: TableInfo | null;
   clocks?: Clocks | null;
+  presence?: Presence[] | null;
 };
 
 /** What somebody said, and to whom. */

@@ -1,7 +1,7 @@
 /** Which page the address means, and going from one to the other without loading anew. */
 
 export interface Place {
-  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "best" | "workshop" | "nowhere";
+  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "circle" | "best" | "workshop" | "nowhere";
   of: string;
   query: URLSearchParams;
 }
@@ -31,7 +31,8 @@ export function placeOf(path: string, search: string): Place {
   const query = new URLSearchParams(search);
   const of = decoded(rest);
   if (of === null) return { page: "nowhere", of: "", query };
-  return { page: page === "table" && CODE.test(of) ? "join" : page, of, query };
+  if (page === "table" && CODE.test(of)) return { page: "join", of, query };
+  return { page: page === "people" && of === "" ? "circle" : page, of, query };
 }
 
 /** Part of an address as it is meant; null where an address was cut in the middle of a letter. */

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "turn" | "dice" | "offer";
+export type Sound = "turn" | "dice" | "offer" | "nudge";
 
 interface Tone {
   /** When it begins and how long it sounds, in seconds. */
@@ -18,6 +18,7 @@ const TONES: Record<Sound, Tone[]> = {
     { at: 0.14, long: 0.3, pitch: 784, shape: "sine" },
   ],
   dice: [0, 0.07, 0.16, 0.3].map((at, nth) => ({ at, long: 0.04, pitch: 190 + 35 * (nth % 2), shape: "triangle" as const })),
+  nudge: [0, 0.12, 0.24].map((at) => ({ at, long: 0.08, pitch: 330, shape: "triangle" as const })),
   offer: [
     { at: 0, long: 0.14, pitch: 659, shape: "sine" },
     { at: 0.12, long: 0.2, pitch: 587, shape: "sine" },

@@ -24,3 +24,58 @@ web-bot-label-steady = solider Bot
 web-bot-label-expert = Experten-Bot
 web-bot-label-other = Bot
 web-bot-named = { $name } · { $label }
+
+## Anwesenheit
+
+web-here = da
+web-away-minutes = { $count ->
+    [0] gerade gegangen
+    [one] seit { $count } Minute weg
+   *[other] seit { $count } Minuten weg
+}
+web-away-hours = seit { $count } Stunden weg
+web-away-days = seit { $count } Tagen weg
+web-gone-minutes = seit { $count } Minuten fort
+web-gone-hours = seit { $count } Stunden fort
+web-gone-days = seit { $count } Tagen fort
+web-nudge = { $name } anstupsen
+web-nudge-done = { $name } ist erinnert.
+web-nudged = { $name } wartet auf dich.
+web-let-bot-play = Für { $name } einen Bot spielen lassen
+web-bot-asked = { $names }: möchte für { $name } einen Bot spielen lassen. Das geschieht, sobald alle Anwesenden es möchten.
+web-stood-in = Ein Bot spielt für dich, bis du zurück bist.
+web-i-am-back = Ich bin wieder da
+web-claim = Den Platz von { $name } übernehmen
+
+## Freunde
+
+web-people = Leute
+web-people-private = Diese Seite siehst nur du.
+web-people-nobody = Wer hier noch keinen Namen hat, hat keine Freunde zu zeigen.
+web-asking = Möchten befreundet sein
+web-friends = Freunde
+web-asked = Von dir gefragt
+web-recent = Neulich zusammen gespielt
+web-blocked = Blockiert
+web-no-friends = Noch keine Freunde. Frag jemanden, mit dem du gespielt hast, oder auf seinem Profil.
+web-no-recent = Neulich niemand Neues.
+web-accept = Annehmen
+web-decline = Ablehnen
+web-unfriend = Nicht mehr befreundet sein
+web-withdraw-request = Zurückziehen
+web-befriend = Um Freundschaft bitten
+web-befriend-done = { $name } ist gefragt.
+web-friends-now = Du und { $name } seid jetzt befreundet.
+web-you-are-friends = Ihr seid befreundet.
+web-request-sent = Du hast um Freundschaft gebeten.
+web-you-blocked = Du hast diese Person blockiert.
+web-block = Blockieren
+web-unblock = Nicht mehr blockieren
+web-block-done = { $name } ist blockiert und erfährt es nicht.
+web-block-help = Wer blockiert ist, kann dich nicht um Freundschaft bitten, einladen oder anstupsen, wird von dir nicht gehört und findet an deinen Tischen keinen Platz. Niemand erfährt es.
+web-notices = Für dich
+web-invited = { $name } lädt dich ein: { $game }
+web-asks-friendship = { $name } möchte mit dir befreundet sein
+web-invite-friends = Freunde einladen
+web-invite-button = Einladen
+web-invite-done = eingeladen

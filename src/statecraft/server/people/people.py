@@ -305,6 +305,7 @@ _PLACES = (
     ("workshop_entry", "author"),
     ("workshop_entry", "hidden_by"),
     ("workshop_report", "author"),
+    ("invitation", "host"),
 )
 #: Where each can have only one row of a kind: the other columns of the key.
 _SINGLE = (
@@ -312,6 +313,11 @@ _SINGLE = (
     ("mute", "person", "muted"),
     ("mute", "muted", "person"),
     ("workshop_stars", "person", "entry"),
+    ("friendship", "person", "other"),
+    ("friendship", "other", "person"),
+    ("block", "person", "blocked"),
+    ("block", "blocked", "person"),
+    ("invitation", "guest", "table_id"),
 )
 
 
@@ -336,6 +342,9 @@ def merge(db: Connection, guest: str, person: str) -> None:
             person=person,
         )
     db.run("DELETE FROM mute WHERE person = muted")
+    db.run("DELETE FROM friendship WHERE person = other")
+    db.run("DELETE FROM block WHERE person = blocked")
+    db.run("DELETE FROM invitation WHERE guest = host")
     # What one published one does not rate, also where it was another name that did.
     db.run(
         "DELETE FROM workshop_stars WHERE person = :person AND entry IN"

@@ -221,6 +221,8 @@ def _replay(table: Table, entries: Sequence[Row]) -> None:
             table.clocks = Clocks.from_json(body["clocks"])
         if "patience" in body:
             table.patience = Patience.from_json(body["patience"])
+        if row["kind"] == "nudge":
+            table.nudged[(body["by"], body["nudged"])] = row["at"]
         if row["kind"] == "talk":
             table.talk.append(body)
         elif row["kind"] == "staged":

@@ -42,12 +42,16 @@ async def actor_of(services: Services, caller: Caller) -> Actor:
 
 
 async def muted(services: Services, actor: Actor) -> frozenset[str]:
-    """The people of whom somebody wishes to hear no more."""
+    """The people of whom somebody wishes to hear no more, or whom they have blocked."""
     if actor.person is None:
         return frozenset()
     person = actor.person
     rows = await services.store.read(
-        lambda db: db.rows("SELECT muted FROM mute WHERE person = :person", person=person)
+        lambda db: db.rows(
+            "SELECT muted FROM mute WHERE person = :person"
+            " UNION SELECT blocked FROM block WHERE person = :person",
+            person=person,
+        )
     )
     return frozenset([row["muted"] for row in rows])
 

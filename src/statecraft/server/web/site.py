@@ -87,6 +87,7 @@ def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str)
         "/replay/{a:str}",
         "/rules/{a:str}",
         "/dice/{a:str}",
+        "/people",
         "/people/{a:str}",
         "/best/{a:str}",
         "/learn/{a:str}",

@@ -90,6 +90,10 @@ class Follower:
         self.lost = asyncio.Event()
         line.on_lost = self.lost.set
 
+    def quieten(self, person: str) -> None:
+        """Hear no more from somebody."""
+        self._muted |= {person}
+
     @property
     def left(self) -> bool:
         """Whether nothing more is heard from this socket."""

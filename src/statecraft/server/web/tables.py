@@ -15,6 +15,7 @@ from statecraft.core.game import Game
 from statecraft.core.options import BadOptions, Option
 from statecraft.locale import Language
 from statecraft.plugins import registry
+from statecraft.server.people import circles
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first
@@ -260,6 +261,9 @@ async def sit_down(
 ) -> Seated:
     """Sit down."""
     actor = await person_at(services, caller, table_id, code)
+    host = (await look(services, table_id, actor, code)).settings.host
+    blockers = await services.store.read(lambda db: circles.blockers_of(db, str(actor.person)))
+    circles.check_let_in(host, blockers)
     return Seated(await services.table_services.lobby.sit(table_id, actor, data.seat))
 
 
