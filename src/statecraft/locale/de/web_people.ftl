@@ -38,6 +38,16 @@ web-away-days = seit { $count } Tagen weg
 web-gone-minutes = seit { $count } Minuten fort
 web-gone-hours = seit { $count } Stunden fort
 web-gone-days = seit { $count } Tagen fort
+web-away-short = { $unit ->
+    [hours] weg { $count } h
+    [days] weg { $count } Tage
+   *[minutes] weg { $count } min
+}
+web-gone-short = { $unit ->
+    [hours] fort { $count } h
+    [days] fort { $count } Tage
+   *[minutes] fort { $count } min
+}
 web-nudge = { $name } anstupsen
 web-nudge-done = { $name } ist erinnert.
 web-nudged = { $name } wartet auf dich.

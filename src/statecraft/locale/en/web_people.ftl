@@ -38,6 +38,16 @@ web-away-days = away for { $count } days
 web-gone-minutes = gone for { $count } minutes
 web-gone-hours = gone for { $count } hours
 web-gone-days = gone for { $count } days
+web-away-short = { $unit ->
+    [hours] away { $count } h
+    [days] away { $count } days
+   *[minutes] away { $count } min
+}
+web-gone-short = { $unit ->
+    [hours] gone { $count } h
+    [days] gone { $count } days
+   *[minutes] gone { $count } min
+}
 web-nudge = Nudge { $name }
 web-nudge-done = { $name } has been reminded.
 web-nudged = { $name } is waiting for you.
