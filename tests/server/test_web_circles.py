@@ -77,7 +77,8 @@ class Somebody:
 
 def answer(response: Any) -> Json:
     payload: Json = response.json()
-    return payload.get("error", payload)
+    found: Json = payload.get("error", payload)
+    return found
 
 
 def text(refused: Json) -> str:
