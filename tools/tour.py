@@ -294,6 +294,8 @@ def stops(guide: Guide) -> list[Stop]:
         Stop("new-from-workshop", f"/new/globopolis?entry={entry}"),
         Stop("me", "/me"),
         Stop("people", f"/people/{guide.me['id']}"),
+        Stop("circle", "/people"),
+        Stop("missing", "/t/no-such-table"),
         Stop("best", "/best/globopolis"),
         Stop("about", "/about"),
         Stop("nowhere", "/nowhere"),

@@ -131,13 +131,13 @@ async def my_invitations(
     return await services.store.read(lambda db: circles.invitations(db, me))
 
 
-@delete("/api/invitations/{table_id:str}", responses=refusals(401, 403))
+@delete("/api/invitations/{invited_to:str}", responses=refusals(401, 403))
 async def decline_invitation(
-    table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+    invited_to: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> None:
     """Do not come: the invitation is gone from your page."""
     me = caller.somebody().id
-    await services.store.write(lambda db: circles.decline_invitation(db, me, table_id))
+    await services.store.write(lambda db: circles.decline_invitation(db, me, invited_to))
 
 
 ROUTES = (
