@@ -34,10 +34,12 @@ FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _PAGES = {
-    "start": ("web", "web_after", "web_events", "web_table"),
+    "start": ("web", "web_after", "web_events", "web_table", "web_tools"),
     "dice": ("dice",),
     "tutorial": ("tutorial",),
     "workshop": ("web_workshop",),
+    "keys": ("web_keys",),
+    "sound": ("web_sound",),
 }
 """Texts that belong to no game: the files that are in each."""
 AnyRequest = Request[Any, Any, Any]

@@ -1,0 +1,13 @@
+### Was jede Seite bereithält: die Einträge des Menüs für Tasten und Befehle, und das Zurücknehmen einer Antwort.
+
+web-palette = Alles, was man tun kann
+web-keys = Tasten
+web-ctrl-k = Strg K
+web-switch-on = Einschalten: { $setting }
+web-switch-off = Ausschalten: { $setting }
+web-change-answer = Meine Antwort ändern
+
+## Töne
+
+web-volume = Lautstärke
+web-captions = Töne in Worten zeigen
