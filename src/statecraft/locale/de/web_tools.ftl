@@ -11,3 +11,11 @@ web-change-answer = Meine Antwort ändern
 
 web-volume = Lautstärke
 web-captions = Töne in Worten zeigen
+
+## Das Ende als Bild
+
+web-share-picture = Bild teilen
+web-share-send = Teilen …
+web-share-copy = Link kopieren
+web-share-save = Bild speichern
+web-share-not = Von hier aus ließ es sich nicht teilen.

@@ -11,3 +11,11 @@ web-change-answer = Change my answer
 
 web-volume = Volume
 web-captions = Write what sounds
+
+## The end as a picture
+
+web-share-picture = Share the picture
+web-share-send = Share …
+web-share-copy = Copy the link
+web-share-save = Save the picture
+web-share-not = It could not be shared from here.
