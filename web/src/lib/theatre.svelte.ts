@@ -97,7 +97,7 @@ export class Theatre implements Source {
     return this.#live.seen[this.eyes]?.questions.some(({ id }) => id === question) ?? false;
   }
 
-  /** Cut to the end of what is on; what concerns me still waits. */
+  /** Cut to the end of what is on; what concerns me still waits, unless I have seen it before. */
   skip(): void {
     this.#skips = true;
     this.#go();
@@ -178,7 +178,7 @@ export class Theatre implements Source {
   async #show({ name, step, scenes, again }: Waiting): Promise<void> {
     if (again) this.seen = { ...this.seen, [name]: { ...step.before, questions: [] } };
     for (const [at, scene] of scenes.entries()) {
-      if (this.#skips && !scene.concerns) {
+      if (this.#skips && (again || !scene.concerns)) {
         this.#tell(name, scene);
         continue;
       }
@@ -194,7 +194,7 @@ export class Theatre implements Source {
       }
       if (scene.told >= scene.beats.length) this.#tell(name, scene);
       if (scene.concerns && this.#until === null && !again) await this.#hold();
-      this.#skips &&= !scene.concerns;
+      this.#skips &&= again || !scene.concerns;
     }
     this.scene = null;
   }
@@ -218,8 +218,10 @@ export class Theatre implements Source {
     const { talk, clocks } = this.#live.seen[name] ?? step.after;
     this.seen = { ...this.seen, [name]: { ...step.after, talk, clocks } };
     if (name !== this.eyes || scenes.length === 0) return;
+    // What others do in my own turn, such as placing agents, leaves it to be read until I have answered something.
     const own = this.mine.includes(step.before.view?.turn ?? -1);
-    this.lately = own ? [] : [...this.lately, { step, scenes }].slice(-KEPT);
+    if (!own) this.lately = [...this.lately, { step, scenes }].slice(-KEPT);
+    else if (hasAnswered(step)) this.lately = [];
   }
 
   #wait(ms: number): Promise<void> {
@@ -243,4 +245,9 @@ export class Theatre implements Source {
     this.#wake = null;
     wake?.();
   }
+}
+
+/** Whether I answered what I had to answer with this step. */
+function hasAnswered({ before, after }: Happening): boolean {
+  return before.questions.some((question) => question.must && !after.questions.some(({ id }) => id === question.id));
 }
