@@ -297,10 +297,9 @@ def main(words: Sequence[str]) -> int:
         read(figures.with_name(name)) for name in (figures.name, "server.json", "growth.json")
     ]
     written = page(report, server, grown)
-    # What the attacks came to is measured apart, and stays.
     before = target.read_text("utf-8") if target.exists() else ""
     for part in (attack_section, page_section):
-        # What another program has written stays.
+        # What is measured apart stays.
         kept = of_page(before, part.BEGINS, part.ENDS)
         written = put(written, kept, part.BEGINS, part.ENDS) if kept else written
     target.write_text(written, encoding="utf-8")

@@ -81,7 +81,15 @@ def knock(pitch: float, rng: random.Random, dull: float = 0.7) -> Wave:
 def dice(rng: random.Random) -> Wave:
     made = silence(0.52)
     # Two dice, that hop ever less.
-    falls = ((0.0, 410), (0.05, 520), (0.13, 395), (0.19, 505), (0.28, 430), (0.34, 540), (0.41, 415))
+    falls = (
+        (0.0, 410),
+        (0.05, 520),
+        (0.13, 395),
+        (0.19, 505),
+        (0.28, 430),
+        (0.34, 540),
+        (0.41, 415),
+    )
     for number, (at, pitch) in enumerate(falls):
         add(made, at, knock(pitch, rng, 0.6), 1 - 0.1 * number)
     return made
@@ -159,7 +167,13 @@ def turn(_rng: random.Random) -> Wave:
 
 def end(_rng: random.Random) -> Wave:
     return melody(
-        (0.0, 392.0), (0.09, 392.0), (0.18, 523.3), (0.28, 659.3), (0.28, 784.0), seconds=0.59, decay=5
+        (0.0, 392.0),
+        (0.09, 392.0),
+        (0.18, 523.3),
+        (0.28, 659.3),
+        (0.28, 784.0),
+        seconds=0.59,
+        decay=5,
     )
 
 
@@ -195,12 +209,10 @@ SOUNDS: dict[str, Callable[[random.Random], Wave]] = {
 def made(name: str) -> list[int]:
     """The samples of a sound: as loud as all others, without a click at either end."""
     samples = SOUNDS[name](random.Random(_SEED))
-    loudest = max(abs(sample) for sample in samples)
-    fade = round(_FADE * RATE)
+    scale = PEAK * _WIDEST / max(abs(sample) for sample in samples)
+    rise, fade, last = 8, round(_FADE * RATE), len(samples)
     return [
-        round(
-            PEAK * _WIDEST * sample / loudest * min(1.0, (index + 1) / 8, (len(samples) - index) / fade)
-        )
+        round(scale * sample * min(1.0, (index + 1) / rise, (last - index) / fade))
         for index, sample in enumerate(samples)
     ]
 

@@ -294,7 +294,9 @@ def test_arrows_go_over_the_map_by_geography(open_page: Opening, server: Server)
 
 
 def palette(page: Page) -> Locator:
-    return page.get_by_role("dialog", name=re.compile("Everything one can do|Alles, was man tun kann"))
+    return page.get_by_role(
+        "dialog", name=re.compile("Everything one can do|Alles, was man tun kann")
+    )
 
 
 def typed(page: Page, words: str) -> Locator:

@@ -12,12 +12,12 @@ from typing import Any
 
 import httpx
 import pytest
-from tools import picture_assets
 
 from server.live import Live, live
 from statecraft.server.pictures import end_picture
 from statecraft.server.pictures.end_picture import EndPicture, Place, drawn, rendered
 from statecraft.server.web import site
+from tools import picture_assets
 
 INDEX = "<!doctype html><html><head><title>The client</title></head><body></body></html>"
 

@@ -3,6 +3,7 @@
 import wave
 
 import pytest
+
 from tools import sounds
 
 

@@ -4,7 +4,7 @@ What is on one is put together from the spectators' view: nothing that anybody a
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -89,7 +89,7 @@ def end_picture(table: Table, says: Speaker) -> EndPicture:
     )
 
 
-def how_won(says: Speaker, reason: str, winners: list[int]) -> str:
+def how_won(says: Speaker, reason: str, winners: Sequence[int]) -> str:
     """How a game was won, with who won it where the game has such a text."""
     own, plain = f"won-{reason}", f"reason-{reason}"
     if len(winners) == 1 and own in says.texts:

@@ -120,9 +120,7 @@ async def score_history(
     return await services.table_services.archive.score_history(table_id, caller.key)
 
 
-@get(
-    "/api/tables/{table_id:str}/picture.png", media_type=_PNG, responses=refusals(404, 409)
-)
+@get("/api/tables/{table_id:str}/picture.png", media_type=_PNG, responses=refusals(404, 409))
 async def picture(
     table_id: FromPath[str],
     services: NamedDependency[Services],

@@ -68,9 +68,7 @@ async def _preview(services: Services, caller: Caller, path: str) -> Preview:
 
 def _general(services: Services, caller: Caller) -> Preview:
     texts = services.texts[caller.language]
-    return Preview(
-        texts.say("preview-title"), texts.say("preview-description"), "/api/picture.png"
-    )
+    return Preview(texts.say("preview-title"), texts.say("preview-description"), "/api/picture.png")
 
 
 def _of_table(services: Services, caller: Caller, table: Table, replay: bool) -> Preview:
