@@ -133,6 +133,9 @@ def yardstick(browser: Browser) -> list[Answered]:
 
 def play(chromium: str | None, count: int, write: bool) -> None:
     """What a player feels: printed, and put into the page of benchmarks where that is wanted."""
+    if chromium is None:
+        print("bench.page: there is no Chromium here, so the page is not measured")
+        return
     load = os.getloadavg()[0]
     with (
         tempfile.TemporaryDirectory() as data,

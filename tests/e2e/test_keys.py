@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.browsing import Person, Server, primary
 from e2e.positions import brought, find, forked
-from e2e.tables import Guest, people, together
+from e2e.tables import AT_ONCE, Guest, people, together
 from e2e.test_accessible import AXE, violations
 from e2e.test_globopolis_instruments import a_purchase, two_kinds
 from e2e.test_instruments import (
@@ -28,6 +28,9 @@ from e2e.test_instruments import (
     units,
     until,
 )
+from statecraft.core.engine.legal import Legal
+from statecraft.core.verbs.action import Action
+from statecraft.global_powers.verbs import Veto
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
@@ -190,6 +193,38 @@ def test_u_takes_back_a_sealed_bid(open_page: Opening, server: Server) -> None:
     press(page, "u")
     until(page, lambda: asked(ada, table) == ["bid"])
     expect(primary(page)).to_have_text(re.compile("^Seal "))
+
+
+def to_veto(legal: Legal) -> Action | None:
+    return next((each for each in legal if isinstance(each, Veto)), None)
+
+
+@pytest.mark.parametrize("instruments", [True, False], ids=["instruments", "lists"])
+def test_u_looks_again_at_an_answer_that_is_kept(
+    open_page: Opening, server: Server, instruments: bool
+) -> None:
+    """Where two people play by the clock, replies are kept until the time is over, and nobody has seen them."""
+    page = open_page(instruments=instruments, viewport=LOW)
+    ada, bo = people([page, open_page()], server.url)
+    found = find("global-powers", 3, to_veto, range(5, 60))
+    record = brought(ada, "global-powers", found.record)
+    control = {"decision": 600, "bank": 600, "reply": 300}
+    body = {"line": found.line, "seats": [ME, {"kind": "open"}, BOT], **AT_ONCE, "control": control}
+    table = str(ada.ask("POST", f"/api/tables/{record}/fork", body)["id"])
+    bo.sit(table, 1)
+    ada.start(table)
+    ada.look_at(table)
+    if instruments:
+        expect(primary(page)).to_have_text("Let it pass")
+    press(page, "Enter")
+    column = page.get_by_role("complementary")
+    expect(column).to_contain_text("Your answer is kept until the time is over")
+    expect(column.get_by_role("button", name="Change my answer")).to_be_visible()
+    expect(primary(page)).to_have_count(0)
+    press(page, "u")
+    expect(primary(page)).to_be_enabled()
+    press(page, "Enter")
+    expect(column).to_contain_text("Your answer is kept until the time is over")
 
 
 # Hints, writing, the moment after a question.
