@@ -1,7 +1,7 @@
 /** What has happened that asks for attention: my turn, dice, an offer to me. */
 
 import type { Seen } from "./patch";
-import type { Sound } from "./sound";
+import type { Sound } from "./cues";
 
 export interface Moment {
   turn: boolean;

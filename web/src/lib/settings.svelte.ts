@@ -14,6 +14,9 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** How loud, from 0 to 100; and whether what sounds is written as well. */
+  volume: number;
+  captions: boolean;
   /** How fast what happens at a table is shown. */
   speed: Speed;
   /** Whether the browser tells when it is my turn. */
@@ -34,7 +37,7 @@ const PLACE = "statecraft";
 
 function read(): Kept {
   const preferred: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, speed: "normal", notify: false, name: "", colour: "blue", face: "", plain: false, alone: true, muted: [] };
+  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, volume: 60, captions: false, speed: "normal", notify: false, name: "", colour: "blue", face: "", plain: false, alone: true, muted: [] };
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
     const known = LANGUAGES.includes(found.language as Lang);

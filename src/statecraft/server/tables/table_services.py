@@ -19,6 +19,7 @@ from statecraft.server.jobs.workers import Bounds, Workers
 from statecraft.server.log import logger
 from statecraft.server.people import ratings
 from statecraft.server.people.people import secret_key
+from statecraft.server.pictures.pictures import Pictures
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Store, StoreError
 from statecraft.server.tables import waiting
@@ -94,6 +95,7 @@ class TableServices:
         )
         self.lobby = Lobby(self.live_tables, self.library, signer, short_jobs, most)
         self.archive = Archive(self.live_tables, self.lobby, self.library, long_jobs, self.threads)
+        self.pictures = Pictures(long_jobs)
 
     def _begin(self, table: Table, at: float) -> Change:
         return self.lobby.begin(table, at)

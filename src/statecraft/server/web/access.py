@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from statecraft.core.refusal import Illegal
+from statecraft.locale import Language
 from statecraft.locale.speech import Speaker
 from statecraft.server.ids import hashed
 from statecraft.server.refusal import Refused
@@ -103,9 +104,9 @@ def viewer_of(table: Table, actor: Actor, seat: int | None) -> int | None:
     return seat
 
 
-def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
+def speaker(services: Services, table: Table, lang: Language) -> Speaker:
     """Says what the game names, in the reader's language and with the names of who sits there."""
-    texts = services.table_services.library.texts(caller.language, table.settings.game)
+    texts = services.table_services.library.texts(lang, table.settings.game)
     names = [row.name or str(row.seat + 1) for row in table.seats]
     settings = table.settings
     return Speaker(texts, settings.game, names, settings.holders, settings.options)
@@ -113,7 +114,7 @@ def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
 
 def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) -> dict[str, Any]:
     """What the rules refuse, in the form of every other refusal."""
-    return {"error": refused(speaker(services, table, caller), refusal)}
+    return {"error": refused(speaker(services, table, caller.language), refusal)}
 
 
 def refused(says: Speaker, refusal: Illegal) -> dict[str, Any]:
