@@ -1,6 +1,7 @@
 """One can follow it: what others do is shown one thing after the other, nothing before its dice lie still."""
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -176,6 +177,30 @@ def test_a_fight_is_shown_throw_by_throw_and_nothing_is_told_before(
     assert violations(page) == []
     page.keyboard.press("Enter")
     expect(page.locator("[data-scene]")).to_have_count(0)
+
+
+def test_a_fight_shows_its_odds_and_is_cut_short_by_keys(
+    open_page: Opening, server: Server
+) -> None:
+    page, ada = moving(open_page, server)
+    told = follow(page)
+    table = attack(page, ada)
+    page.get_by_role("tab", name="Log").click()
+    late = time.monotonic() + 20
+    while "gb-event-conquered" not in told and time.monotonic() < late:
+        answer(ada, table, ("operation", "diplomacy-reply", "help", "hire", "assistance"))
+        page.wait_for_timeout(50)
+    page.locator('[data-line="gb-event-battle"]').wait_for()
+    # What the engine says the chance was is drawn from the first round on.
+    curve = page.get_by_role("img", name=re.compile(r"^start: \d+ %"))
+    expect(curve).to_be_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("e")
+    page.locator('[data-line="gb-event-conquered"]').wait_for()
+    # None of it is lost to the log, however little of it was shown.
+    rounds = [line["text"] for line in page.evaluate("window.lines")]
+    battles = [text for text in rounds if text.startswith("Battle Round")]
+    assert len(battles) == told.count("gb-event-battle")
 
 
 @pytest.mark.parametrize("game", ["globopolis", "global-powers"])

@@ -3,9 +3,9 @@
 import json
 
 import pytest
-from tools import questions_met
 
 from statecraft.plugins import registry
+from tools import questions_met
 
 
 @pytest.mark.parametrize("name", questions_met.GAMES)
