@@ -51,5 +51,5 @@ won-sudden-death = Sudden Death: { $names } liegt vorn.
 gb-stage-odds-you-take = du nimmst { $territory } ein
 gb-stage-odds-you-keep = du behältst { $territory }
 gb-stage-odds-take = { $who } nimmt { $territory } ein
-gb-stage-odds-since = { $by } seit der letzten Runde
+gb-stage-odds-since = { $change } seit der letzten Runde
 gb-stage-odds-start = Start

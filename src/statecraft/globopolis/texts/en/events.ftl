@@ -51,5 +51,5 @@ won-sudden-death = Sudden Death: { $names } leads.
 gb-stage-odds-you-take = you take { $territory }
 gb-stage-odds-you-keep = you keep { $territory }
 gb-stage-odds-take = { $who } takes { $territory }
-gb-stage-odds-since = { $by } since the last round
+gb-stage-odds-since = { $change } since the last round
 gb-stage-odds-start = start
