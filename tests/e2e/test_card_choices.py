@@ -12,12 +12,14 @@ from e2e.browsing import Server, primary
 from e2e.positions import Found, brought, find, forked
 from e2e.tables import Guest, Json
 from e2e.test_accessible import AXE, violations
-from e2e.test_instruments import BOT, LOW, ME, PHONE, dock, stage, until
+from e2e.test_instruments import BOT, DESK, LOW, ME, PHONE, dock, stage, until
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.verbs.action import Action
+from statecraft.global_powers.cards.riots import Riots
 from statecraft.global_powers.cards.sabotage import Sabotage
 from statecraft.global_powers.state import GlobalPowersState
+from statecraft.globopolis.verbs import PlayOperation
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
@@ -55,6 +57,13 @@ KINDS: dict[str, tuple[str, dict[str, Any], str]] = {
     "warmonger": ("global-powers", {"warmonger": "any"}, "2"),
     "zeal": ("global-powers", {}, "2"),
     "teleport": ("globopolis", {}, "ArrowRight"),
+    "draft": ("globopolis", {"title_draft": True}, "ArrowRight"),
+    "reroll": ("globopolis", {}, "ArrowRight"),
+    "diplomacy-reply": ("globopolis", {}, "ArrowRight"),
+    "conference-reply": ("globopolis", {}, "ArrowRight"),
+    "shield-reply": ("globopolis", {}, "ArrowRight"),
+    "third-party": ("globopolis", {}, "ArrowRight"),
+    "drawn": ("globopolis", {}, "ArrowRight"),
 }
 
 
@@ -150,5 +159,67 @@ def test_a_neighbour_helps_with_units_for_a_price(open_page: Opening, server: Se
     price.press("ArrowRight")
     expect(primary(page)).to_have_text(re.compile(r" for 1 EU · \d+ %$"))
     assert violations(page) == []
+    primary(page).click()
+    until(page, lambda: question["id"] not in [each["id"] for each in must(guest, table)])
+
+
+def test_a_bargain_with_a_third_party_has_its_odds_on_the_button(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page(instruments=True, viewport=LOW)
+    found = find("globopolis", 4, asks("bargain"), range(40))
+    guest, table = looking(page, server, "globopolis", found)
+    (question,) = must(guest, table)
+    expect(primary(page)).to_have_text(re.compile(r"^No bargain · \d+ %$"))
+    assert violations(page) == []
+    pay = stage(page).get_by_role("slider", name="What you pay")
+    pay.press("ArrowRight")
+    expect(primary(page)).to_have_text(re.compile(r"^Offer .+ 1 EU · \d+ %$"))
+    stage(page).get_by_role("radio", name="their agents stay").click()
+    expect(primary(page)).to_be_enabled()
+    primary(page).click()
+    until(page, lambda: question["id"] not in [each["id"] for each in must(guest, table)])
+
+
+def holds_operation(legal: Legal) -> Action | None:
+    return next((action for action in legal if isinstance(action, PlayOperation)), None)
+
+
+def test_an_operation_is_played_by_pressing_it_in_the_hand(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page(instruments=True, viewport=DESK)
+    found = find("globopolis", 4, holds_operation, range(40))
+    guest, table = looking(page, server, "globopolis", found)
+    (question,) = must(guest, table)
+    expect(primary(page)).to_be_enabled()
+    hand = page.get_by_role("tabpanel", name="Mine").get_by_role("list").last
+    card = hand.get_by_role("button").and_(page.locator(":enabled")).first
+    name = card.locator("strong").inner_text()
+    card.click()
+    expect(stage(page).get_by_role("radio", checked=True).first).to_contain_text(name)
+    expect(primary(page)).to_contain_text("%")
+    primary(page).click()
+    until(page, lambda: question["id"] not in [each["id"] for each in must(guest, table)])
+
+
+def has_card(legal: Legal) -> Action | None:
+    return next((action for action in legal if isinstance(action, Riots)), None)
+
+
+def test_a_card_of_global_powers_is_played_by_pressing_it_in_the_hand(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page(instruments=True, viewport=DESK)
+    found = find("global-powers", 4, has_card, range(40))
+    guest, table = looking(page, server, "global-powers", found)
+    (question,) = must(guest, table)
+    hand = page.get_by_role("tabpanel", name="Mine")
+    hand.get_by_role("button", name=re.compile("Riots")).first.click()
+    expect(stage(page).get_by_role("radio", name=re.compile("Riots"), checked=True)).to_be_visible()
+    # Its targets are on the map: what is pressed there is what the button says.
+    place = page.get_by_role("main", name="Board").locator("[data-choice]")
+    expect(place.first).to_be_visible()
+    expect(primary(page)).to_be_enabled()
     primary(page).click()
     until(page, lambda: question["id"] not in [each["id"] for each in must(guest, table)])
