@@ -42,11 +42,8 @@ def variants(game: Game) -> Iterator[Options]:
         elif isinstance(option.default, bool):
             yield {option.name: not option.default}
         else:
-            yield from (
-                {option.name: value}
-                for value in (option.low, option.high)
-                if value is not None and value != option.default
-            )
+            bounds = {option.low, option.high} - {option.default}
+            yield from ({option.name: value} for value in sorted(bounds))
 
 
 class Meetings:

@@ -14,6 +14,7 @@ from e2e.browsing import Server
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, Json
 from e2e.test_accessible import AXE, violations
+from scale import scaled
 from statecraft.core.engine.legal import Legal
 from statecraft.core.record.record import Record
 from statecraft.core.verbs.action import Action
@@ -228,6 +229,49 @@ def test_every_event_of_bots_is_on_the_stage_in_order_and_long_enough(
     scenes: list[Json] = page.evaluate("window.scenes")
     shown = [scene["line"] for scene in scenes if scene["line"].startswith(ON_STAGE[game])]
     assert shown[: len(wanted)] == wanted[: len(shown)]
+    short = [each for each in scenes if each["until"] and each["until"] - each["at"] < SHORTEST]
+    assert short == []
+
+
+# A short game of each kind, whole in a soak and its first turns in a usual run; the end of it is on the stage as well.
+SHORT: dict[str, Json] = {"globopolis": {"until_round": 2}, "global-powers": {"scorings": 1}}
+FIRST_ANSWERS = 8
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_against_bots_at_normal_speed_loses_no_event(
+    open_page: Opening, server: Server, game: str
+) -> None:
+    """A person plays on once all was shown, as people do; every event was on the stage long enough."""
+    page, ada = moving(open_page, server)
+    told = follow(page)
+    table = ada.table(game, [ME, BOT, BOT], pace="normal", options=SHORT[game])
+    ada.start(table)
+    ada.look_at(table)
+    mine = page.get_by_role("region", name="Your turn")
+    over = page.get_by_role("heading", name="The game is over")
+    shown = page.locator("[data-scene]")
+    left = scaled(FIRST_ANSWERS)
+    late = time.monotonic() + 60
+    while left > 0 and not over.first.is_visible():
+        assert time.monotonic() < late, page.get_by_role("complementary").inner_text()[:300]
+        go_on = page.get_by_role("button", name="Continue")
+        if go_on.is_visible():
+            page.keyboard.press("Enter")
+        elif mine.is_visible() and shown.count() == 0 and answer(ada, table):
+            left -= 1
+            late = time.monotonic() + 60
+        page.wait_for_timeout(50)
+    # Whatever is still to come to the stage comes.
+    wanted = len(staged(told, game))
+    page.wait_for_function(
+        """([wanted, texts]) => window.scenes.filter(({ line }) => texts.some((text) => line.startsWith(text))).length >= wanted""",
+        arg=[wanted, list(ON_STAGE[game])],
+        timeout=60_000,
+    )
+    scenes: list[Json] = page.evaluate("window.scenes")
+    lines = [scene["line"] for scene in scenes if scene["line"].startswith(ON_STAGE[game])]
+    assert lines[:wanted] == staged(told, game)[:wanted]
     short = [each for each in scenes if each["until"] and each["until"] - each["at"] < SHORTEST]
     assert short == []
 
