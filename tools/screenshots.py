@@ -7,6 +7,7 @@ taken, into docs/pictures.
 """
 
 import argparse
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -37,6 +38,12 @@ README = {
     ("globopolis-options", "phone", "en", "night"): "globopolis-phone",
     ("global-powers-turn", "phone", "de", "paper"): "global-powers-phone",
 }
+
+
+def chromium() -> str:
+    """The browser of this machine; without a window it is the quickest."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    return next((found for name in names if (found := shutil.which(name))), names[0])
 
 
 def opened(browser: Browser, guide: Guide, size: str, lang: str, theme: str, still: bool) -> Page:
@@ -97,7 +104,7 @@ def main() -> None:
     parser.add_argument("--size", choices=SIZES, action="append")
     parser.add_argument("--only", default="")
     parser.add_argument("--readme", action="store_true")
-    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    parser.add_argument("--chromium", default=chromium())
     given = parser.parse_args()
     wrong = 0
     with (

@@ -66,6 +66,9 @@ export class Theatre implements Source {
   /** Until when all must have been shown, as somebody waits for my answer. */
   #until: number | null = null;
   #skips = false;
+  /** The scene that is on is cut to its last part; throws of what it belongs to are passed over. */
+  #cuts = false;
+  #passes = "";
 
   constructor(live: Followed, wishes: Wishes) {
     this.#live = live;
@@ -101,6 +104,18 @@ export class Theatre implements Source {
   skip(): void {
     this.#skips = true;
     this.#go();
+  }
+
+  /** Cut to how the scene that is on ends. */
+  next(): void {
+    this.#cuts = true;
+    this.#go();
+  }
+
+  /** Cut to how that ends which the scene belongs to, such as a fight of several rounds. */
+  finish(): void {
+    this.#passes = this.scene?.kind ?? "";
+    this.next();
   }
 
   /** I have seen it. */
@@ -171,6 +186,7 @@ export class Theatre implements Source {
     }
     this.scene = this.step = null;
     this.#skips = this.again = this.playing = false;
+    this.#passes = "";
     this.#until = null;
     this.seen = { ...this.#live.seen };
   }
@@ -178,10 +194,12 @@ export class Theatre implements Source {
   async #show({ name, step, scenes, again }: Waiting): Promise<void> {
     if (again) this.seen = { ...this.seen, [name]: { ...step.before, questions: [] } };
     for (const [at, scene] of scenes.entries()) {
-      if (this.#skips && (again || !scene.concerns)) {
+      if ((this.#skips && (again || !scene.concerns)) || (scene.told > 0 && scene.kind === this.#passes)) {
         this.#tell(name, scene);
         continue;
       }
+      this.#passes = "";
+      this.#cuts = false;
       this.step = step;
       this.scene = scene;
       this.number += 1;
@@ -189,8 +207,10 @@ export class Theatre implements Source {
       for (const [beat, ms] of scene.beats.entries()) {
         this.beat = beat;
         if (beat === scene.told) this.#tell(name, scene);
-        if (!this.#skips) this.#wishes.onbeat?.(scene, beat, step, rate);
-        await this.#wait(ms * rate);
+        const last = beat === scene.beats.length - 1;
+        if (!last && this.#cuts) continue;
+        if (!this.#skips && !this.#passes) this.#wishes.onbeat?.(scene, beat, step, rate);
+        await this.#wait(this.#cuts && this.#passes ? 0 : ms * rate);
       }
       if (scene.told >= scene.beats.length) this.#tell(name, scene);
       if (scene.concerns && this.#until === null && !again) await this.#hold();

@@ -134,3 +134,24 @@ it("keeps others' turns until I have answered in mine", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(theatre.lately).toEqual([]);
 });
+
+it("cuts to the end of a throw, and over further throws to how it ends", async () => {
+  const fights: Director = (step, at) => {
+    const line = step.lines[at]!;
+    const throws = line.text === "round";
+    return { scene: { kind: "fight", beats: throws ? [700, 300, 650] : [2000], told: throws ? 1 : 0, lines: [line] }, takes: 1 };
+  };
+  const { theatre, said, tell } = table(1, fights);
+  tell([line("round"), line("round"), line("round"), line("taken")]);
+  await vi.advanceTimersByTimeAsync(10);
+  theatre.next();
+  await vi.advanceTimersByTimeAsync(10);
+  // Its last part is still looked at.
+  expect([theatre.number, theatre.beat, said()]).toEqual([1, 2, ["round"]]);
+  await vi.advanceTimersByTimeAsync(650);
+  expect([theatre.number, theatre.beat]).toEqual([2, 0]);
+  theatre.finish();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(theatre.scene?.lines[0]?.text).toBe("taken");
+  expect(said()).toEqual(["round", "round", "round", "taken"]);
+});

@@ -8,6 +8,10 @@ import { SOUNDS } from "./sounds";
 const TOLD = picture(() => import("./events/Told.svelte"));
 const OPENED = picture(() => import("./events/Opened.svelte"));
 
+/** What a card or the open placement leaves to be decided. */
+const CARD_CHOICES: readonly QuestionKind[] = ["initiative", "penalty", "placement", "sabotage", "warmonger", "zeal"];
+const cardChoice = tool(() => import("./instruments/CardChoice.svelte"));
+
 export const client: GameClient = {
   ...PLAIN,
   Board: own(() => import("./Board.svelte")),
@@ -15,6 +19,7 @@ export const client: GameClient = {
   Art,
   stage: null,
   instruments: {
+    ...Object.fromEntries(CARD_CHOICES.map((kind) => [kind, cardChoice])),
     ["bid" satisfies QuestionKind]: tool(() => import("./instruments/Bid.svelte")),
     ["first-hand" satisfies QuestionKind]: tool(() => import("./instruments/Hand.svelte")),
     ["refill" satisfies QuestionKind]: tool(() => import("./instruments/Hand.svelte")),

@@ -11,7 +11,7 @@ import { SOUNDS } from "./sounds";
 /** Questions that are answered with a card or a field that lies face up. */
 const FACE_UP: readonly QuestionKind[] = [
   ...(["operation", "diplomacy-reply", "conference-reply", "shield-reply", "drawn", "hand-limit", "give-up-card"] as const),
-  ...(["orss", "reroll", "draft", "surplus", "third-party", "hire", "help", "assistance", "turn-end"] as const),
+  ...(["orss", "reroll", "draft", "surplus", "third-party", "hire", "help", "assistance", "turn-end", "teleport"] as const),
 ];
 const faceUp = tool(() => import("./instruments/FaceUp.svelte"));
 const LANDING = tool(() => import("./instruments/Landing.svelte"));
@@ -28,6 +28,7 @@ export const client: GameClient = {
     ["roll" satisfies QuestionKind]: tool(() => import("./instruments/RollChoice.svelte")),
     ["foreign-territory" satisfies QuestionKind]: tool(() => import("./instruments/ForeignTerritory.svelte")),
     ["bargain" satisfies QuestionKind]: tool(() => import("./instruments/Bargain.svelte")),
+    ["neighbour" satisfies QuestionKind]: tool(() => import("./instruments/NeighbourHelp.svelte")),
     ["agents" satisfies QuestionKind]: tool(() => import("./instruments/AgentPosts.svelte")),
     ["own-territory" satisfies QuestionKind]: LANDING,
     ["own-guild" satisfies QuestionKind]: LANDING,
