@@ -1,19 +1,19 @@
 /** Commands that every page has: the pages themselves, and the settings. */
 
 import { games } from "../lib/games.svelte";
-import type { Command } from "../lib/offered.svelte";
+import type { PaletteCommand } from "../lib/offered.svelte";
 import { route } from "../lib/route.svelte";
 import { server } from "../lib/server.svelte";
 import { settings, t } from "../lib/settings.svelte";
 
 type Kept = Parameters<typeof settings.keep>[0];
 
-export function everywhere(): Command[] {
+export function everywhere(): PaletteCommand[] {
   return [...pages(), ...choices(), ...switches()];
 }
 
-function pages(): Command[] {
-  const to = (path: string, label: string): Command => ({ id: `page ${path}`, group: "pages", label, run: () => route.go(path) });
+function pages(): PaletteCommand[] {
+  const to = (path: string, label: string): PaletteCommand => ({ id: `page ${path}`, group: "pages", label, run: () => route.go(path) });
   return [
     to("/", t("web-home")),
     to("/new", t("web-create")),
@@ -30,9 +30,9 @@ function pages(): Command[] {
 }
 
 /** Settings of which one is chosen. */
-function choices(): Command[] {
+function choices(): PaletteCommand[] {
   const { kept } = settings;
-  const one = (setting: string, value: string, change: Kept): Command => ({ id: `set ${setting} ${value}`, group: "settings", label: `${setting}: ${value}`, run: () => settings.keep(change) });
+  const one = (setting: string, value: string, change: Kept): PaletteCommand => ({ id: `set ${setting} ${value}`, group: "settings", label: `${setting}: ${value}`, run: () => settings.keep(change) });
   const system = t("web-as-system");
   return [
     { id: "set language", group: "settings", label: kept.language === "de" ? "English" : "Deutsch", words: "language Sprache", run: () => void settings.speak(kept.language === "de" ? "en" : "de") },
@@ -43,7 +43,7 @@ function choices(): Command[] {
 }
 
 /** Settings that are on or off. */
-function switches(): Command[] {
+function switches(): PaletteCommand[] {
   const { kept } = settings;
   return (
     [

@@ -3,20 +3,20 @@
 import type { Rulebook } from "../generated/messages";
 import { ask } from "../lib/api";
 import { games } from "../lib/games.svelte";
-import type { Command } from "../lib/offered.svelte";
+import type { PaletteCommand } from "../lib/offered.svelte";
 import { route } from "../lib/route.svelte";
 import { settings } from "../lib/settings.svelte";
 
-const kept = new Map<string, Promise<Command[]>>();
+const kept = new Map<string, Promise<PaletteCommand[]>>();
 
 /** The rules of a game, or of all of them where none is at hand. At a table they open beside it. */
-export async function rulesFor(game: string): Promise<Command[]> {
+export async function rulesFor(game: string): Promise<PaletteCommand[]> {
   const books = game ? [game] : games.all.map(({ name }) => name);
   const { language } = settings.kept;
   return (await Promise.all(books.map((book) => bookOf(book, language, game !== "")))).flat();
 }
 
-function bookOf(book: string, language: string, beside: boolean): Promise<Command[]> {
+function bookOf(book: string, language: string, beside: boolean): Promise<PaletteCommand[]> {
   const path = `/api/rules/${book}?lang=${language}`;
   const key = `${path} ${beside}`;
   let found = kept.get(key);

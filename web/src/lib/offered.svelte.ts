@@ -6,7 +6,7 @@ import { untrack } from "svelte";
 import type { KeyRow } from "./key_rows";
 
 /** Something that can be done now. */
-export interface Command {
+export interface PaletteCommand {
   id: string;
   /** What it belongs to; the palette shows the groups in their order (`GROUPS`). */
   group: Group;
@@ -30,7 +30,7 @@ export interface KeyGroup {
 type Told<What> = () => readonly What[];
 
 class Offered {
-  #commands: readonly Told<Command>[] = $state.raw([]);
+  #commands: readonly Told<PaletteCommand>[] = $state.raw([]);
   #keys: readonly Told<KeyGroup>[] = $state.raw([]);
   /** The game whose rules are looked up; empty for all. */
   game = $state("");
@@ -38,7 +38,7 @@ class Offered {
   open: "palette" | "keys" | null = $state(null);
 
   /** Offer something; what it returns takes it back, as an effect does when it ends. */
-  commands(told: Told<Command>): () => void {
+  commands(told: Told<PaletteCommand>): () => void {
     untrack(() => (this.#commands = [...this.#commands, told]));
     return () => (this.#commands = this.#commands.filter((each) => each !== told));
   }
@@ -48,7 +48,7 @@ class Offered {
     return () => (this.#keys = this.#keys.filter((each) => each !== told));
   }
 
-  allCommands(): Command[] {
+  allCommands(): PaletteCommand[] {
     return this.#commands.flatMap((told) => told());
   }
 
