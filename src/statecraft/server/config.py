@@ -139,6 +139,24 @@ def networks(given: object) -> tuple[str, ...]:
         raise Wrong("setting-wrong-network") from error
 
 
+def url_of(*schemes: str) -> Callable[[object], str]:
+    """The address of another server, which may have a password in it: refusals do not repeat it."""
+
+    def read(given: object) -> str:
+        try:
+            parts = urlsplit(a_text(given))
+            named = (
+                parts.scheme in schemes and bool(parts.hostname or parts.query) and parts.port != 0
+            )
+        except ValueError:
+            named = False
+        if not named:
+            raise Wrong("setting-wrong-url", example=f"{schemes[0]}://…", given="…")
+        return str(given)
+
+    return read
+
+
 def secret(given: object) -> str:
     """A text that is too long to be guessed."""
     value = a_text(given)
@@ -195,6 +213,9 @@ class Settings:
     port: int = field(default=8080, metadata=_by(number(0, 65535)))
     data: Path = field(
         default=data_folder(), metadata=_by(folder, shown="~/.local/share/statecraft")
+    )
+    database: str | None = field(
+        default=None, metadata=_by(maybe(url_of("postgresql", "postgres")))
     )
     public_url: str | None = field(default=None, metadata=_by(maybe(origin)))
     origins: tuple[str, ...] = field(default=(), metadata=_by(origins))
@@ -265,7 +286,9 @@ ROWS: tuple[Row, ...] = tuple(
 )
 _BY_NAME = {row.name: row for row in ROWS}
 #: Not settings of the server, but ours: where the file is, and what tests and builds read.
-_OTHER_VARIABLES = frozenset({"CONFIG", "SCALE", "REQUIRE_REAL", "COMPILE", "PURE"})
+_OTHER_VARIABLES = frozenset(
+    {"CONFIG", "SCALE", "REQUIRE_REAL", "COMPILE", "PURE", "TEST_DATABASE"}
+)
 
 
 def read(
@@ -315,7 +338,7 @@ def _take(values: dict[str, Any], given: Mapping[str, object], where: str | None
             values[name] = row.kind(value)
         except Wrong as wrong:
             raise BadSetting(
-                wrong.text, name=name, where=place, given=str(value), **wrong.values
+                wrong.text, **{"name": name, "where": place, "given": str(value), **wrong.values}
             ) from wrong
 
 

@@ -9,10 +9,13 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from io import FileIO
+from pathlib import Path
+from urllib.parse import urlsplit
 
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.server import data_folder, dice_key
 from statecraft.server.config import Settings, own_url, rates
+from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import Outbox
 from statecraft.server.jobs.workers import Bounds
@@ -20,7 +23,7 @@ from statecraft.server.limits import Held, Limit
 from statecraft.server.log import logger
 from statecraft.server.people.people import Identities, secret_key
 from statecraft.server.steady_clock import SteadyClock
-from statecraft.server.store import Newer, Store
+from statecraft.server.store import Newer, Store, StoreError
 from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.tables.table_services import TableServices
 from statecraft.server.workshop.report_worker import ReportWorker
@@ -93,6 +96,8 @@ class Services:
         #: Told when a guest has become part of a person: the guest's id and the person's.
         self.merged: list[Callable[[str, str], Awaitable[None]]] = []
         self._tasks: list[asyncio.Task[None]] = []
+        #: The time of a database that other nodes may share.
+        self.database_time: DatabaseTime | None = None
 
     @classmethod
     def open(
@@ -110,22 +115,18 @@ class Services:
         except OSError as error:
             reason = error.strerror or str(error)
             raise CannotOpen("serve-no-folder", path=str(folder), reason=reason) from error
-        path = folder / "statecraft.sqlite"
         try:
-            dice_key.check(folder, path, settings.new_dice_key)
-            store = SqliteStore(path)
-        except dice_key.Lost as lost:
+            if settings.database is None:
+                store: Store = _sqlite(settings, folder / "statecraft.sqlite")
+                clock = clock or SteadyClock(folder / "clock")
+                return cls(settings, store, clock, ids, held)
+            store, database_time = _postgres(settings, settings.database)
+            services = cls(settings, store, clock or SteadyClock(None, database_time), ids, held)
+            services.database_time = database_time
+            return services
+        except CannotOpen:
             held.close()
-            raise CannotOpen(
-                "serve-dice-key-lost", path=str(path), fingerprint=lost.fingerprint
-            ) from lost
-        except Newer as error:
-            held.close()
-            raise CannotOpen("serve-newer", path=str(path)) from error
-        except sqlite3.Error as error:
-            held.close()
-            raise CannotOpen("serve-no-database", path=str(path), reason=str(error)) from error
-        return cls(settings, store, clock or SteadyClock(folder / "clock"), ids, held)
+            raise
 
     async def start(self) -> None:
         """Read the keys and begin what runs beside the requests."""
@@ -143,6 +144,7 @@ class Services:
             self.settings.workers,
             Bounds(self.settings.job_seconds, self.settings.job_memory),
             self.settings.beacon,
+            shared=self.settings.database is not None,
         )
         self.reports = ReportWorker(
             self.settings.data / "workshop",
@@ -159,6 +161,8 @@ class Services:
         self.background(self.outbox.run(), "outbox")
         if isinstance(self.clock, SteadyClock):
             self.background(self.clock.keep_on(), "clock")
+        if self.database_time is not None:
+            self.background(self.database_time.keep_on(self.store), "database time")
         if self.settings.workshop != "off":
             self.background(self.reports.run(), "reports")
 
@@ -194,3 +198,49 @@ class Services:
             self.clock.keep()
         if self._held is not None:
             self._held.close()
+
+
+def _sqlite(settings: Settings, path: Path) -> Store:
+    """The database in the data folder; CannotOpen where it cannot be used."""
+    try:
+        dice_key.check(settings.data, dice_key.in_file(path), settings.new_dice_key)
+        return SqliteStore(path)
+    except dice_key.Lost as lost:
+        raise _no_key(str(path), lost) from lost
+    except Newer as error:
+        raise CannotOpen("serve-newer", path=str(path)) from error
+    except sqlite3.Error as error:
+        raise CannotOpen("serve-no-database", path=str(path), reason=str(error)) from error
+
+
+def _postgres(settings: Settings, url: str) -> tuple[Store, DatabaseTime]:
+    """The database at a URL, and its time; CannotOpen where it cannot be used."""
+    try:
+        import psycopg
+        from sqlalchemy.exc import SQLAlchemyError
+
+        from statecraft.server.store.postgres import PostgresStore
+    except ImportError as error:
+        raise CannotOpen("serve-no-psycopg") from error
+    # Without the password that may be in it.
+    shown = "/".join(filter(None, (urlsplit(url).hostname, urlsplit(url).path.strip("/"))))
+    try:
+        store = PostgresStore(url)
+        try:
+            found = store.read_now(dice_key.in_database)
+            dice_key.check(settings.data, found, settings.new_dice_key)
+            return store, DatabaseTime(lambda: store.read_now(lambda db: db.time()))
+        except BaseException:
+            store.close_now()
+            raise
+    except dice_key.Lost as lost:
+        raise _no_key(shown, lost) from lost
+    except Newer as error:
+        raise CannotOpen("serve-newer", path=shown) from error
+    except (psycopg.Error, SQLAlchemyError, StoreError) as error:
+        reason = str(error).partition("\n")[0]
+        raise CannotOpen("serve-no-database", path=shown, reason=reason) from error
+
+
+def _no_key(path: str, lost: dice_key.Lost) -> CannotOpen:
+    return CannotOpen("serve-dice-key-lost", path=path, fingerprint=lost.fingerprint)

@@ -98,6 +98,7 @@ class Room:
         self._keys = 0
 
     async def open(self) -> "Room":
+        self.folder.mkdir(parents=True, exist_ok=True)
         self.store = MayFail(open_store(self.folder / "tables.sqlite"), self)
         self.table_services = await TableServices.open(
             self.folder, self.store, self._ids, self.clock, 0, self._most

@@ -122,6 +122,7 @@ mail-link =
 setting-host = Adresse, an der der Server lauscht; `0.0.0.0` für alle dieses Rechners.
 setting-port = Port, an dem der Server lauscht; 0 für irgendeinen freien.
 setting-data = Ordner für alles, was bleibt: Datenbank, Postausgang, Hochgeladenes.
+setting-database = Adresse einer PostgreSQL-Datenbank wie `postgresql://name:passwort@host/statecraft`, die sich beliebig viele Server teilen können; ohne sie eine SQLite-Datei im Datenordner. Besser in der Umgebung oder der Datei als auf der Befehlszeile, die andere auf dem Rechner sehen.
 setting-public-url = Adresse, unter der man den Server erreicht, etwa `https://play.example.org`. Nötig hinter einem Proxy: Links in Mails verwenden sie, und mit https gelten die Cookies nur für https.
 setting-origins = Weitere Websites, deren Seiten diesen Server benutzen dürfen, durch Kommas getrennt.
 setting-trust-proxy = Ob `X-Forwarded-For` und `X-Forwarded-Proto` eines Proxys vor dem Server zählen: yes oder no. Nur mit einem Proxy, der beide setzt.
@@ -169,6 +170,7 @@ setting-wrong-file = { $where }: { $name } ist eine Datei, und unter „{ $given
 setting-wrong-address = { $where }: { $name } ist eine E-Mail-Adresse, nicht „{ $given }“.
 setting-wrong-beacon = { $where }: { $name } ist off, quicknet oder eine JSON-Datei mit urls, key, genesis und period eines Leuchtfeuers, nicht „{ $given }“.
 setting-wrong-network = { $where }: { $name } ist eine Liste von Adressen wie 10.0.0.5 oder Netzen wie 10.0.0.0/8, nicht „{ $given }“.
+setting-wrong-url = { $where }: { $name } ist eine Adresse, die mit { $example } beginnt.
 setting-wrong-secret = { $where }: { $name } hat mindestens { $least } Zeichen, damit es niemand errät.
 
 ## statecraft serve
@@ -194,4 +196,5 @@ serve-no-folder = In den Ordner { $path } lässt sich nicht schreiben: { $reason
 serve-dice-key-lost = Der Schlüssel, der die Würfel dieses Servers unterschreibt (Fingerabdruck { $fingerprint }), ist nicht in { $path }. Hol die Datenbank zurück, die ihn hat; oder starte, wenn er verloren ist, einmal mit --new-dice-key yes: Für Spieler sind Berichte des neuen Schlüssels die eines Fremden, bis sie ihn annehmen.
 serve-folder-held = Der Ordner { $path } gehört gerade einem anderen Server. Beende ihn, oder nenne mit --data einen anderen Ordner.
 serve-no-database = { $path } ist keine brauchbare Datenbank: { $reason }.
+serve-no-psycopg = Für PostgreSQL fehlt noch etwas: pip install 'statecraft-games[postgres]'
 serve-newer = { $path } wurde von einer neueren Version von Statecraft geschrieben. Installiere diese, oder nenne mit --data einen anderen Ordner.

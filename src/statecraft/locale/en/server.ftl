@@ -122,6 +122,7 @@ mail-link =
 setting-host = Address to listen at; `0.0.0.0` for every one this machine has.
 setting-port = Port to listen at; 0 for any that is free.
 setting-data = Folder for everything that is kept: the database, the outbox, uploads.
+setting-database = Address of a PostgreSQL database, such as `postgresql://user:password@host/statecraft`, which any number of servers may share; without it, a file of SQLite in the data folder. Rather in the environment or the file than as a flag, which others on the machine can see.
 setting-public-url = Address people reach the server at, such as `https://play.example.org`. Needed behind a proxy: links in mails use it, and with https the cookies are for https only.
 setting-origins = Further sites whose pages may use this server, with commas between them.
 setting-trust-proxy = Whether `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front of the server count: yes or no. Only with a proxy that sets both.
@@ -169,6 +170,7 @@ setting-wrong-file = { $where }: { $name } is a file, and there is none at “{ 
 setting-wrong-address = { $where }: { $name } is an e-mail address, not “{ $given }”.
 setting-wrong-beacon = { $where }: { $name } is off, quicknet or a JSON file with urls, key, genesis and period of a beacon, not “{ $given }”.
 setting-wrong-network = { $where }: { $name } is a list of addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, not “{ $given }”.
+setting-wrong-url = { $where }: { $name } is an address that begins with { $example }.
 setting-wrong-secret = { $where }: { $name } has at least { $least } characters, so that nobody guesses it.
 
 ## statecraft serve
@@ -194,4 +196,5 @@ serve-no-folder = The folder { $path } cannot be written to: { $reason }.
 serve-dice-key-lost = The key that signs this server’s dice (fingerprint { $fingerprint }) is not in { $path }. Bring back the database that has it; or, if it is lost, start once with --new-dice-key yes: players will see the reports of the new key as a stranger’s until they accept it.
 serve-folder-held = The folder { $path } is in use by another server. End that one, or name another folder with --data.
 serve-no-database = { $path } is no database that can be used: { $reason }.
+serve-no-psycopg = To use PostgreSQL, install what it needs: pip install 'statecraft-games[postgres]'
 serve-newer = { $path } was written by a newer version of Statecraft. Install that version, or name another folder with --data.

@@ -111,13 +111,15 @@ class TableServices:
         workers: int = 0,
         bounds: Bounds | None = None,
         beacon: BeaconSource | None = None,
+        shared: bool = False,
     ) -> "TableServices":
         """Read the keys, and go on with every game where it was; ``url`` is the address in mails.
 
         ``bots`` and ``workers`` are the processes for short and for long jobs, which have these ``bounds``.
 
         No deadline fires before ``grace`` seconds are over: who was cut off can come back first. Where the
-        database came from a backup, all dice are given new chains first.
+        database came from a backup, all dice are given new chains first. Where it is ``shared``, other nodes may be
+        at its tables too.
         """
 
         def keys(db: Connection) -> tuple[bytes, bytes]:
@@ -129,7 +131,7 @@ class TableServices:
         long_jobs = Workers(workers, bounds)
         dice_key.keep(data, dice_key.public_half(signing))
         name, is_new, entries = await store.write(lambda db: dice_mark.own(db, ids))
-        restored = not is_new and dice_mark.was_restored(data, name, entries)
+        restored = not is_new and dice_mark.was_restored(data, name, entries, may_join=shared)
         mark, rounds = DiceMark(data, name), BeaconRounds(beacon)
         table_services = TableServices(
             data, store, ids, now, short_jobs, long_jobs, most, signing, seeding, url, mark, rounds
