@@ -146,7 +146,9 @@ def url_of(*schemes: str) -> Callable[[object], str]:
         try:
             parts = urlsplit(a_text(given))
             named = (
-                parts.scheme in schemes and bool(parts.hostname or parts.query) and parts.port != 0
+                parts.scheme in schemes
+                and bool(parts.hostname or parts.path.strip("/") or parts.query)
+                and parts.port != 0
             )
         except ValueError:
             named = False
@@ -216,6 +218,9 @@ class Settings:
     )
     database: str | None = field(
         default=None, metadata=_by(maybe(url_of("postgresql", "postgres")))
+    )
+    bus: str | None = field(
+        default=None, metadata=_by(maybe(url_of("redis", "rediss", "valkey", "unix")))
     )
     public_url: str | None = field(default=None, metadata=_by(maybe(origin)))
     origins: tuple[str, ...] = field(default=(), metadata=_by(origins))

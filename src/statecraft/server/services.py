@@ -5,15 +5,18 @@ Nothing here knows of HTTP. `Services.open` finds out whether the server can run
 """
 
 import asyncio
+import hmac
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from io import FileIO
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.server import data_folder, dice_key
+from statecraft.server.bus import Bus
 from statecraft.server.config import Settings, own_url, rates
 from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
@@ -21,7 +24,9 @@ from statecraft.server.jobs.mail import Outbox
 from statecraft.server.jobs.workers import Bounds
 from statecraft.server.limits import Held, Limit
 from statecraft.server.log import logger
-from statecraft.server.people.people import Identities, secret_key
+from statecraft.server.node import Node
+from statecraft.server.people.people import Identities, secret_key, secret_value
+from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store, StoreError
 from statecraft.server.store.sqlite import SqliteStore
@@ -63,6 +68,10 @@ class Limits:
         self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 
+    def rates(self) -> dict[str, Limit]:
+        """Those by time, by name."""
+        return {name: limit for name, limit in vars(self).items() if isinstance(limit, Limit)}
+
 
 class Services:
     """A server without its web."""
@@ -90,7 +99,13 @@ class Services:
         self.ids = ids or Ids()
         self.texts: dict[Language, Texts] = {lang: Texts(lang) for lang in LANGUAGES}
         self.limits = Limits(settings, clock)
-        self.outbox = Outbox(store, settings.data / "outbox", settings.mail_from, clock)
+        #: This process among others on the same database; its line to them is there once the server has started.
+        self.node = Node()
+        if settings.database is not None:
+            self.node = Node.among_others(self.ids.name(), store)
+        self.outbox = Outbox(
+            store, settings.data / "outbox", settings.mail_from, clock, self.node.leases
+        )
         #: Done first when the server ends, while connections are still open.
         self.leaving: list[Callable[[], Awaitable[None]]] = []
         #: Told when a guest has become part of a person: the guest's id and the person's.
@@ -108,6 +123,13 @@ class Services:
     ) -> "Services":
         """The services on the folder that the settings name; without a clock by the steady one kept there."""
         folder = settings.data
+        if settings.bus is not None:
+            if settings.database is None:
+                raise CannotOpen("serve-bus-alone")
+            try:
+                import redis  # noqa: F401
+            except ImportError as error:
+                raise CannotOpen("serve-no-redis") from error
         try:
             held = data_folder.take(folder)
         except data_folder.Held as error:
@@ -132,6 +154,9 @@ class Services:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
+        if self.settings.bus is not None:
+            name = await self.store.write(lambda db: secret_value(db, "bus", self.ids.bytes(8)))
+            self.node = replace(self.node, bus=_redis(self.settings.bus, name.hex()))
         self.table_services = await TableServices.open(
             self.settings.data,
             self.store,
@@ -144,7 +169,7 @@ class Services:
             self.settings.workers,
             Bounds(self.settings.job_seconds, self.settings.job_memory),
             self.settings.beacon,
-            shared=self.settings.database is not None,
+            node=self.node,
         )
         self.reports = ReportWorker(
             self.settings.data / "workshop",
@@ -154,11 +179,18 @@ class Services:
             self.clock,
             self.settings.workshop_minutes,
             self.settings.workshop_memory,
+            self.node.leases,
         )
         self.merged.append(self.table_services.merged)
         self.leaving.append(self.table_services.live_tables.goodbye)
         self.background(self.table_services.tidy(), "tidy")
         self.background(self.outbox.run(), "outbox")
+        if (others := self.table_services.live_tables.others) is not None:
+            shared = SharedLimits(
+                self.limits.rates(), hmac.digest(key, b"limits", "sha256"), others.publish
+            )
+            others.hears[KIND] = shared.heard
+            self.background(others.run(), "nodes")
         if isinstance(self.clock, SteadyClock):
             self.background(self.clock.keep_on(), "clock")
         if self.database_time is not None:
@@ -240,6 +272,13 @@ def _postgres(settings: Settings, url: str) -> tuple[Store, DatabaseTime]:
     except (psycopg.Error, SQLAlchemyError, StoreError) as error:
         reason = str(error).partition("\n")[0]
         raise CannotOpen("serve-no-database", path=shown, reason=reason) from error
+
+
+def _redis(url: str, name: str) -> Bus:
+    """The bus through Redis, which only some servers have."""
+    from statecraft.server.bus.redis_stream import RedisBus
+
+    return RedisBus(url.replace("valkey://", "redis://", 1), name)
 
 
 def _no_key(path: str, lost: dice_key.Lost) -> CannotOpen:
