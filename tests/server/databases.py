@@ -32,7 +32,7 @@ def own_cluster() -> Cluster:
     return made
 
 
-def settings_of(folder: Path) -> dict[str, str]:
+def settings_of(folder: Path) -> dict[str, Any]:
     """The settings that say which database a server on this folder has: none, or PostgreSQL's."""
     return {"database": own_cluster().database_of(folder)} if ON_POSTGRES else {}
 

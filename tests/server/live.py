@@ -88,7 +88,7 @@ def live(folder: Path, **settings: Any) -> Iterator[Live]:
     """A server on a folder; no limits unless the settings say so."""
     unlimited = {f"rate_{what}": 0 for what in ("address", "person", "guests", "mails", "codes")}
     # What is worked out in processes of its own is quicker done here, for so little of it.
-    unlimited |= {"bots": 0, "workers": 0}
+    unlimited |= {"bots": 0, "job_processes": 0}
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
     wished = replace(

@@ -14,6 +14,10 @@ class Node:
     name: str = ""
     bus: Bus = field(default_factory=NoBus)
     leases: Leases = field(default_factory=AllOurs)
+    #: Whether a folder without the mark of the dice may be that of one who has just joined.
+    may_join: bool = False
+    #: Whether this process keeps the mark in its folder; of several in one folder one does.
+    keeps_mark: bool = True
 
     @property
     def is_alone(self) -> bool:

@@ -6,18 +6,22 @@ Nothing here knows of HTTP. `Services.open` finds out whether the server can run
 
 import asyncio
 import hmac
+import socket
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from io import FileIO
 from pathlib import Path
+from typing import Protocol
 from urllib.parse import urlsplit
 
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.server import data_folder, dice_key
 from statecraft.server.bus import Bus
+from statecraft.server.bus.hub import HubBus
 from statecraft.server.config import Settings, own_url, rates
+from statecraft.server.data_folder import CannotOpen as CannotOpen
 from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import Outbox
@@ -33,21 +37,23 @@ from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.tables.table_services import TableServices
 from statecraft.server.workshop.report_worker import ReportWorker
 
+
+class Worker(Protocol):
+    """A process among several that serve together (`web/worker_processes`)."""
+
+    @property
+    def is_first(self) -> bool: ...
+
+    @property
+    def line(self) -> socket.socket: ...
+
+
 _ANY = float("inf")
 _HOUSEHOLD = 10
 """So many people may have their links sent from one address: a house, a school."""
 
 
 log = logger("services")
-
-
-class CannotOpen(Exception):
-    """The server cannot run on this folder: the text says why."""
-
-    def __init__(self, text: str, **values: str) -> None:
-        super().__init__(text, values)
-        self.text = text
-        self.values = values
 
 
 class Limits:
@@ -90,8 +96,11 @@ class Services:
         clock: Callable[[], float],
         ids: Ids | None = None,
         held: FileIO | None = None,
+        worker: Worker | None = None,
     ) -> None:
         self.settings = settings
+        # Whether this process looks after the folder; of several the first does.
+        self._keeps_folder = worker is None or worker.is_first
         # The data folder, which is ours until this is closed.
         self._held = held
         self.store = store
@@ -101,8 +110,13 @@ class Services:
         self.limits = Limits(settings, clock)
         #: This process among others on the same database; its line to them is there once the server has started.
         self.node = Node()
-        if settings.database is not None:
-            self.node = Node.among_others(self.ids.name(), store)
+        if settings.database is not None or worker is not None:
+            bus = None if worker is None else HubBus(worker.line)
+            self.node = replace(
+                Node.among_others(self.ids.name(), store, bus),
+                may_join=settings.database is not None,
+                keeps_mark=self._keeps_folder,
+            )
         self.outbox = Outbox(
             store, settings.data / "outbox", settings.mail_from, clock, self.node.leases
         )
@@ -120,8 +134,12 @@ class Services:
         settings: Settings,
         clock: Callable[[], float] | None = None,
         ids: Ids | None = None,
+        worker: Worker | None = None,
     ) -> "Services":
-        """The services on the folder that the settings name; without a clock by the steady one kept there."""
+        """The services on the folder that the settings name; without a clock by the steady one kept there.
+
+        With a ``worker`` they are those of one process of several that serve together.
+        """
         folder = settings.data
         if settings.bus is not None:
             if settings.database is None:
@@ -130,24 +148,21 @@ class Services:
                 import redis  # noqa: F401
             except ImportError as error:
                 raise CannotOpen("serve-no-redis") from error
-        try:
-            held = data_folder.take(folder)
-        except data_folder.Held as error:
-            raise CannotOpen("serve-folder-held", path=str(folder)) from error
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise CannotOpen("serve-no-folder", path=str(folder), reason=reason) from error
+        # Of processes that serve together the parent holds it.
+        held = data_folder.held(folder) if worker is None else None
         try:
             if settings.database is None:
                 store: Store = _sqlite(settings, folder / "statecraft.sqlite")
                 clock = clock or SteadyClock(folder / "clock")
-                return cls(settings, store, clock, ids, held)
+                return cls(settings, store, clock, ids, held, worker)
             store, database_time = _postgres(settings, settings.database)
-            services = cls(settings, store, clock or SteadyClock(None, database_time), ids, held)
+            clock = clock or SteadyClock(None, database_time)
+            services = cls(settings, store, clock, ids, held, worker)
             services.database_time = database_time
             return services
         except CannotOpen:
-            held.close()
+            if held is not None:
+                held.close()
             raise
 
     async def start(self) -> None:
@@ -166,7 +181,7 @@ class Services:
             self.settings.max_tables_per_person,
             self.settings.grace,
             own_url(self.settings),
-            self.settings.workers,
+            self.settings.job_processes,
             Bounds(self.settings.job_seconds, self.settings.job_memory),
             self.settings.beacon,
             node=self.node,
@@ -191,7 +206,7 @@ class Services:
             )
             others.hears[KIND] = shared.heard
             self.background(others.run(), "nodes")
-        if isinstance(self.clock, SteadyClock):
+        if isinstance(self.clock, SteadyClock) and self._keeps_folder:
             self.background(self.clock.keep_on(), "clock")
         if self.database_time is not None:
             self.background(self.database_time.keep_on(self.store), "database time")
@@ -226,7 +241,7 @@ class Services:
         self._tasks.clear()
         await self.table_services.close()
         await self.store.close()
-        if isinstance(self.clock, SteadyClock):
+        if isinstance(self.clock, SteadyClock) and self._keeps_folder:
             self.clock.keep()
         if self._held is not None:
             self._held.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -37,7 +38,8 @@ class NodeRoom(Room):
         return SqliteStore(self._where / "shared.sqlite")
 
     def node(self) -> Node:
-        return Node.among_others(f"node {self.number}", self.store, self.bus)
+        node = Node.among_others(f"node {self.number}", self.store, self.bus)
+        return replace(node, may_join=True)
 
     async def open(self) -> "NodeRoom":
         await super().open()

@@ -141,8 +141,10 @@ class TableServices:
         long_jobs = Workers(workers, bounds)
         dice_key.keep(data, dice_key.public_half(signing))
         name, is_new, entries = await store.write(lambda db: dice_mark.own(db, ids))
-        restored = not is_new and dice_mark.was_restored(
-            data, name, entries, may_join=not node.is_alone
+        restored = (
+            node.keeps_mark
+            and not is_new
+            and dice_mark.was_restored(data, name, entries, node.may_join)
         )
         mark, rounds = DiceMark(data, name), BeaconRounds(beacon)
         table_services = TableServices(
@@ -163,7 +165,8 @@ class TableServices:
         if restored:
             entries += await burn_all(store, table_services.loader, ids, now)
         # Not before: a start that breaks off in between burns again.
-        mark.begin(entries)
+        if node.keeps_mark:
+            mark.begin(entries)
         due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
         if isinstance(node.leases, SharedLeases):
             await node.leases.beat()
