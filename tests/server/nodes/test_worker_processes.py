@@ -44,16 +44,22 @@ async def wait_for(holds: Callable[[], object], seconds: float = 20) -> None:
             await asyncio.sleep(0.02)
 
 
-def said_by(sockets: list[Socket]) -> list[list[str]]:
-    """What each socket heard, in its order."""
-    return [
-        [
-            message["line"]["text"]
-            for message in socket.news
-            if message["type"] == "talk" and message["line"]
-        ]
-        for socket in sockets
-    ]
+class Ears:
+    """What a socket heard, in its order; told to ask anew, it does."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+        self.heard: list[str] = []
+
+    async def listen(self) -> list[str]:
+        news, self._socket.news = self._socket.news, []
+        for message in news:
+            if message["type"] == "reload":
+                await self._socket.ask("sync")
+            lines = message["talk"] if message["type"] == "snapshot" else [message.get("line")]
+            said = [line["text"] for line in lines if line]
+            self.heard += [text for text in said if text not in self.heard]
+        return self.heard
 
 
 async def say(socket: Socket, words: str, history: History) -> None:
@@ -82,8 +88,11 @@ def test_they_are_one_server_and_outlive_each_of_them(
                 for k in range(2)
             ]
         )
-        await wait_for(lambda: all(len(said) == 16 for said in said_by(sockets)))
-        orders = said_by(sockets)
+        ears = [Ears(socket) for socket in sockets]
+        async with asyncio.timeout(30):
+            while any([len(await each.listen()) < 16 for each in ears]):
+                await asyncio.sleep(0.02)
+        orders = [each.heard for each in ears]
         assert not faults(history, orders[0], {str(n): each for n, each in enumerate(orders)})
         # One is killed: who was there comes back, the others notice nothing, and another takes its place.
         os.kill(first[1], signal.SIGKILL)

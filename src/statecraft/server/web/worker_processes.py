@@ -179,7 +179,9 @@ class _Parent:
             del self._workers[number]
             code = os.waitstatus_to_exitcode(status)
             if self._is_ending:
-                self.ended_well = self.ended_well and code == 0
+                # One that had not begun to serve yet has nothing to finish.
+                is_well = code == 0 or (code == -signal.SIGTERM and not worker.is_ready)
+                self.ended_well = self.ended_well and is_well
                 continue
             log.warning("worker died", worker=number, code=code)
             quickly = time.monotonic() - worker.started < _QUICKLY
