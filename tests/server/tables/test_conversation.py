@@ -98,7 +98,7 @@ def serve(folder: Path, work: Callable[[Server], Awaitable[None]], seed: int = 0
     async def whole() -> None:
         luck = Ids(random.Random(seed).randbytes)
         services = Services.open(
-            Settings(data=folder, rate_codes=0, bots=0, workers=0), Clock(), luck
+            Settings(data=folder, rate_codes=0, bots=0, job_processes=0), Clock(), luck
         )
         await services.start()
         services.table_services.live_tables.bot_turns.bots = HereBots(

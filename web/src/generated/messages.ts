@@ -820,6 +820,12 @@ export type SeedTaken = {
   receipt: Row;
 };
 
+/** The server's nodes cannot reach each other: what happens at another one may be seen some seconds late, or no longer so. Nothing is lost by it. */
+export type Slow = {
+  type: "slow";
+  slow: boolean;
+};
+
 /** All that a viewer may see. */
 export type Snapshot = {
   type: "snapshot";
@@ -971,7 +977,7 @@ export type WordedRows = {
 export type Request = Sync | DoMove | DoCompose | DoUnavailable | DoHint | DoSay | AskQuestions | Ping;
 
 /** What a client is sent. */
-export type Message = Snapshot | Step | TableNews | Spoken | Reload | NotLetIn | Answer;
+export type Message = Snapshot | Step | TableNews | Spoken | Reload | Slow | NotLetIn | Answer;
 
 /** The result of each request. */
 export type Answers = {

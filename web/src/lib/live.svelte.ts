@@ -45,6 +45,8 @@ export class Live implements Source {
   table: TableInfo | null = $state.raw(null);
   seen: Record<string, Seen> = $state.raw({});
   refusal: Refused | null = $state.raw(null);
+  /** Whether others' moves may come late, because the server's nodes cannot reach each other. */
+  slow = $state(false);
 
   follower: Follower | null = null;
 
@@ -149,6 +151,8 @@ export class Live implements Source {
   #closed(socket: WebSocket): void {
     if (this.#ended || socket !== this.#socket || this.line === "refused") return;
     this.line = "lost";
+    // Whoever answers next says so if it is slow too.
+    this.slow = false;
     for (const [id, each] of this.#waiting) if (!each.again) this.#fail(id, new Lost());
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
@@ -193,6 +197,10 @@ export class Live implements Source {
     if (message.type === "reload") {
       this.#epoch = null;
       return this.#sync();
+    }
+    if (message.type === "slow") {
+      this.slow = message.slow;
+      return;
     }
     this.#learn(message);
   }

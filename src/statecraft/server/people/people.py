@@ -105,12 +105,21 @@ class Identities:
 
 def secret_key(db: Connection, name: str, ids: Ids) -> bytes:
     """A key of this server, made when it is first asked for."""
-    row = first(db, "SELECT value FROM secret WHERE name = :name", name=name)
-    if row is not None:
-        return cast(bytes, row["value"])
-    value = ids.bytes(32)
-    db.run("INSERT INTO secret (name, value) VALUES (:name, :value)", name=name, value=value)
-    return value
+    return secret_value(db, name, ids.bytes(32))
+
+
+def secret_value(db: Connection, name: str, new: bytes) -> bytes:
+    """What a secret of this server is; ``new`` where there was none. Of servers that start together one makes it."""
+    find = "SELECT value FROM secret WHERE name = :name"
+    row = first(db, find, name=name)
+    if row is None:
+        db.run(
+            "INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING",
+            name=name,
+            value=new,
+        )
+        (row,) = db.rows(find, name=name)
+    return bytes(row["value"])
 
 
 def a_colour(given: str) -> str:

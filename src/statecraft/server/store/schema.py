@@ -250,6 +250,22 @@ placing = Table(
     Index("placing_who", "who", "at"),
 )
 
+node = Table(
+    "node",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    # By the database's clock.
+    Column("alive_until", Float, nullable=False),
+)
+
+lease = Table(
+    "lease",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("node", Text, nullable=False),
+    Index("lease_node", "node"),
+)
+
 edition = Table(
     "edition",
     METADATA,

@@ -92,7 +92,7 @@ class Lobby:
                 )
             except Taken:
                 continue
-            self._live_tables.mark.add()
+            self._live_tables.written(table.id, 1)
             table.seq = 1
             table.dice_entries = dice.all()
             self._live_tables.put(table)
@@ -240,7 +240,7 @@ class Lobby:
         await self._live_tables.change(id, act)
         if shown_out is not None:
             # Whoever looks on at other tables too comes back there at once.
-            self._live_tables.show_out(lambda follower: follower.person == shown_out)
+            self._live_tables.show_out(person=shown_out)
 
     async def token(self, id: str, actor: Actor, seat: int) -> str:
         """A token by which a program plays a seat: an own one, or as the host, before the start, one that is nobody's.
@@ -266,7 +266,7 @@ class Lobby:
             return change
 
         await self._live_tables.change(id, act)
-        self._live_tables.show_out(lambda follower: follower.token == (id, seat))
+        self._live_tables.show_out(token=(id, seat))
         return token
 
     async def take_back(self, id: str, actor: Actor, seat: int) -> None:
@@ -287,7 +287,7 @@ class Lobby:
             return change
 
         await self._live_tables.change(id, act)
-        self._live_tables.show_out(lambda follower: follower.token == (id, seat))
+        self._live_tables.show_out(token=(id, seat))
 
     def _seated(self, table: Table, *rows: SeatRow) -> Change:
         change = Change("seats", self._live_tables.now(), {})

@@ -150,7 +150,7 @@ async def confirm_link(
     person = confirmed.person
     if confirmed.elsewhere:
         live_tables = services.table_services.live_tables
-        live_tables.show_out(lambda follower: follower.person == person.id)
+        live_tables.show_out(person=person.id)
     if confirmed.merged is not None:
         log.info("merged", guest=confirmed.merged, person=person.id)
         for hear in services.merged:
@@ -167,7 +167,7 @@ async def leave_everywhere(
     """Sign out on every device, this one too. Without an e-mail address there is no way back."""
     id = caller.somebody().id
     await services.store.write(lambda db: people.log_out_everywhere(db, id))
-    services.table_services.live_tables.show_out(lambda follower: follower.person == id)
+    services.table_services.live_tables.show_out(person=id)
     return Response(None, status_code=204, cookies=signed_out(caller))
 
 

@@ -341,6 +341,7 @@ class Conversation:
                 messages = updates.caught_up(table, table.stream(viewer), missed)
             for message in messages:
                 self._follower.say(self._follower.catch_up(message))
+        self._services.table_services.live_tables.tell_slow(self._follower)
 
 
 @get("/api/socket.json", responses=refusals())

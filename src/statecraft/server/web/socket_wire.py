@@ -172,6 +172,13 @@ class Reload(msgspec.Struct, tag="reload", tag_field="type"):
     """What was sent may be out of date: ask for it with `sync`."""
 
 
+class Slow(msgspec.Struct, tag="slow", tag_field="type"):
+    """The server's nodes cannot reach each other: what happens at another one may be seen some seconds late, or no
+    longer so. Nothing is lost by it."""
+
+    slow: bool
+
+
 class NotLetIn(msgspec.Struct, tag="refused", tag_field="type"):
     """This table cannot be followed; the connection closes after it."""
 
@@ -200,7 +207,7 @@ ANSWERS: dict[type[msgspec.Struct], Any] = {
 }
 """The `result` of the answer to each request; of `sync` and `ping` the server's time, in seconds since 1970."""
 
-Message: TypeAlias = Snapshot | Step | TableNews | Spoken | Reload | NotLetIn | Answer
+Message: TypeAlias = Snapshot | Step | TableNews | Spoken | Reload | Slow | NotLetIn | Answer
 Direction: TypeAlias = Literal["requests", "messages"]
 
 
