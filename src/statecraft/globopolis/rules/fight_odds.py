@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from statecraft.core.ids import Holder
 from statecraft.core.record.events import Note
-from statecraft.globopolis.ids import TerritoryId
+from statecraft.globopolis.ids import ALL_TERRITORIES
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.rules.aggression import WITHOUT_CARD, Attack, assess, attack_stakes
 from statecraft.globopolis.rules.assistance import fought_for, move_ns
@@ -61,7 +61,7 @@ def with_units(table: "GlobopolisState", side: Holder, units: Sequence[tuple[int
     copy.sink = None
     fight = engagement(copy)
     for source, count in units:
-        move_ns(copy, TerritoryId(source), fought_for(copy, fight, side), count)
+        move_ns(copy, ALL_TERRITORIES[source], fought_for(copy, fight, side), count)
     return _odds_then(table, copy, side)
 
 
