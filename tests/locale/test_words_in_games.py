@@ -58,6 +58,6 @@ def sentences(name: str, lang: Language, seed: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", ["globopolis", "global-powers"])
-def test_nothing_is_said_badly(name: str, lang: str) -> None:
+def test_nothing_is_said_badly(name: str, lang: Language) -> None:
     found = {each for each in sentences(name, lang, 3) if WRONG.search(each)}
     assert sorted(found) == []
