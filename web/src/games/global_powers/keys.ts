@@ -10,6 +10,12 @@ const VOTE: readonly KeyRow[] = [
   { keys: ["o"], text: "keys-abstain" },
 ];
 
+/** What a card or the open placement leaves to be decided. */
+export const CARD_CHOICE_KEYS: readonly KeyRow[] = [
+  { keys: [...LEFT_RIGHT, ...UP_DOWN], text: "keys-answers" },
+  { keys: DIGITS, text: "keys-face" },
+];
+
 export const KEYS: Record<string, readonly KeyRow[]> = {
   bid: [DIAL],
   "first-hand": HAND,

@@ -35,6 +35,10 @@ export const KEYS: Record<string, readonly KeyRow[]> = {
     { keys: LEFT_RIGHT, text: "keys-money" },
     { keys: ["s"], text: "keys-stay" },
   ],
+  neighbour: [
+    { keys: LEFT_RIGHT, text: "keys-money" },
+    { keys: ["+", "-"], text: "keys-units-sent" },
+  ],
   agents: [
     { keys: UP_DOWN, text: "keys-posts" },
     { keys: ["+", "-", ...LEFT_RIGHT], text: "keys-more-less" },
