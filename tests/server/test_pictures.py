@@ -213,6 +213,13 @@ def test_lands_have_the_colours_of_who_holds_them_and_stripes_for_several() -> N
     assert '<pattern id="stripes-0-2"' in svg
 
 
+def test_everybody_has_the_colour_that_they_chose() -> None:
+    place = Place(0, "Ada", 1, 3, "3 points", "violet")
+    svg = drawn(EndPicture("G", "T", "", "", (place,), {"france": (0,)}))
+    assert end_picture.colour(0) not in svg
+    assert svg.count(end_picture.colour(0, [place])) >= 3
+
+
 def test_umlauts_and_other_letters_are_drawn() -> None:
     """A letter that the typeface lacks would be the same box as any other."""
 
