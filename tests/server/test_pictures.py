@@ -142,7 +142,8 @@ def test_there_is_none_while_the_game_goes_on_and_none_for_strangers(
 def test_a_link_to_a_finished_game_tells_who_won(server: Live, ada: Guest) -> None:
     table = ada.table("globopolis", public=True)
     said = preview(server, f"/t/{table}")
-    assert said["og:title"] == "Globopolis: Novice 2 wins"
+    winner = ada.ask("GET", f"/api/tables/{table}")["seats"][1]["name"]
+    assert said["og:title"] == f"Globopolis: {winner} wins"
     assert "Ännchen <Über>: " in said["og:description"]
     assert said["twitter:card"] == "summary_large_image"
     assert said["og:image"].endswith(f"/api/tables/{table}/picture.png?lang=en")
@@ -210,6 +211,13 @@ def test_lands_have_the_colours_of_who_holds_them_and_stripes_for_several() -> N
     assert f'd="{france}" fill="{end_picture.colour(1)}"' in svg
     assert 'fill="url(#stripes-0-2)"' in svg
     assert '<pattern id="stripes-0-2"' in svg
+
+
+def test_everybody_has_the_colour_that_they_chose() -> None:
+    place = Place(0, "Ada", 1, 3, "3 points", "violet")
+    svg = drawn(EndPicture("G", "T", "", "", (place,), {"france": (0,)}))
+    assert end_picture.colour(0) not in svg
+    assert svg.count(end_picture.colour(0, [place])) >= 3
 
 
 def test_umlauts_and_other_letters_are_drawn() -> None:

@@ -10,7 +10,7 @@ import { Texts } from "./texts";
 
 const english = new Texts("en", [readFileSync("../src/statecraft/locale/en/web_keys.ftl", "utf8")]);
 /** Options that questions are said by, and how many of them that share an instrument. */
-const USUAL = { "option-batch": 0, "option-sealed_votes": 0, "option-coup_stakes": 0 };
+const USUAL = { "option-batch": 0, "option-zeal": 0, "option-sealed_votes": 0, "option-coup_stakes": 0 };
 const SAID = 3;
 const GAMES = { globopolis: "Globopolis", "global-powers": "Global Powers" };
 

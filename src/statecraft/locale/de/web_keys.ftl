@@ -44,6 +44,7 @@ keys-put-down = ablegen, was man in der Hand hat, eine Karte schließen
 keys-pay = zahlen
 keys-money = 5 EU mehr oder weniger
 keys-stay = ob ihre Agenten bleiben
+keys-units-sent = eine Einheit mehr oder weniger
 keys-posts = von Posten zu Posten
 keys-more-less = mehr oder weniger
 keys-shelves = von Regal zu Regal

@@ -44,6 +44,7 @@ keys-put-down = put down what is in hand, close a card
 keys-pay = pay
 keys-money = 5 EU more or less
 keys-stay = whether their agents stay
+keys-units-sent = one unit more or less
 keys-posts = from post to post
 keys-more-less = more or less
 keys-shelves = from shelf to shelf

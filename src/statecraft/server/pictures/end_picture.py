@@ -26,7 +26,19 @@ _LETTERS = "ABCDE"
 # The look's night, as in web/src/tokens.css.
 _GROUND, _WELL, _LINE = "#0b1120", "#141d33", "#223052"
 _TEXT, _SOFT, _MUTED, _LAND = "#e8ecf4", "#c3cfe4", "#a9b8d2", "#2a3654"
-_SEATS = ("#e0632b", "#3f8fd6", "#21a67a", "#e3c23c", "#c77bb0")
+_COLOURS = {
+    "orange": "#e0632b",
+    "blue": "#3f8fd6",
+    "green": "#21a67a",
+    "yellow": "#e3c23c",
+    "pink": "#c77bb0",
+    "red": "#e8535a",
+    "violet": "#9b82f0",
+    "teal": "#35b6c4",
+    "brown": "#b98559",
+    "grey": "#9fabbf",
+}
+_SEATS = tuple(_COLOURS.values())[:5]
 # How wide a letter is on average, in parts of its size: bold ones, and others.
 _BOLD, _PLAIN = 0.56, 0.5
 
@@ -41,6 +53,8 @@ class Place:
     score: int
     points: str
     """The score in words."""
+    colour: str = ""
+    """The name of the colour that its player has chosen; the seat's own where it has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +75,10 @@ def drawn(picture: EndPicture) -> str:
     winner = next((place.holder for place in picture.places if place.rank == 1), 0)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" font-family="{FAMILY}">',
-        _defs(picture.holders, winner),
+        _defs(picture.holders, winner, picture.places),
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_GROUND}"/>',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#glow)"/>',
-        _world(picture.holders),
+        _world(picture.holders, places=picture.places),
         _text(_MARGIN, 72, 24, picture.game, _MUTED, bold=True),
         _headline(picture),
         *_bars(picture.places),
@@ -133,8 +147,10 @@ def outlines() -> tuple[tuple[str, str, str], ...]:
     return tuple((row["id"], row["region"], row["d"]) for row in rows)
 
 
-def colour(holder: int) -> str:
-    return _SEATS[holder % len(_SEATS)]
+def colour(holder: int, places: Sequence[Place] = ()) -> str:
+    """What is drawn for a holder is drawn in the colour that its player has chosen."""
+    chosen = next((place.colour for place in places if place.holder == holder), "")
+    return _COLOURS.get(chosen, _SEATS[holder % len(_SEATS)])
 
 
 def _text(
@@ -145,21 +161,21 @@ def _text(
     return f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" fill="{fill}"{weight}{anchor}>{escape(text)}</text>'
 
 
-def _defs(holders: Mapping[str, tuple[int, ...]], winner: int) -> str:
+def _defs(holders: Mapping[str, tuple[int, ...]], winner: int, places: Sequence[Place] = ()) -> str:
     """The light behind everything, and stripes for lands that several hold together."""
     shared = sorted({each for each in holders.values() if len(each) > 1})
     stripes = "".join(
         f'<pattern id="{_name(each)}" width="{6 * len(each)}" height="10" patternUnits="userSpaceOnUse"'
         ' patternTransform="rotate(45)">'
         + "".join(
-            f'<rect x="{6 * at}" width="6" height="10" fill="{colour(holder)}"/>'
+            f'<rect x="{6 * at}" width="6" height="10" fill="{colour(holder, places)}"/>'
             for at, holder in enumerate(each)
         )
         + "</pattern>"
         for each in shared
     )
     light = (
-        f'<radialGradient id="glow" cx="0.18" cy="0.1" r="0.75"><stop offset="0" stop-color="{colour(winner)}"'
+        f'<radialGradient id="glow" cx="0.18" cy="0.1" r="0.75"><stop offset="0" stop-color="{colour(winner, places)}"'
         f' stop-opacity="0.4"/><stop offset="1" stop-color="{_GROUND}" stop-opacity="0"/></radialGradient>'
     )
     return f"<defs>{light}{stripes}</defs>"
@@ -174,13 +190,16 @@ def _world(
     left: float = _MAP[0],
     top: float = _MAP[1],
     width: float = _MAP[2],
+    places: Sequence[Place] = (),
 ) -> str:
     scale = width / _FRAME[2]
     moved = f"translate({left:g} {top:g}) scale({scale:.4f}) translate({-_FRAME[0]} {-_FRAME[1]})"
     paths = []
     for area, region, path in outlines():
         held = holders.get(area) or holders.get(region) or ()
-        fill = _LAND if not held else colour(held[0]) if len(held) == 1 else f"url(#{_name(held)})"
+        fill = f"url(#{_name(held)})" if held else _LAND
+        if len(held) == 1:
+            fill = colour(held[0], places)
         paths.append(f'<path d="{path}" fill="{fill}"/>')
     return (
         f'<g transform="{moved}" stroke="{_GROUND}" stroke-width="0.6">' + "".join(paths) + "</g>"
@@ -213,7 +232,7 @@ def _bars(places: Sequence[Place]) -> list[str]:
 
 def _bar(place: Place, top: float, row: float, most: int) -> str:
     left, right = _TRACK
-    badge, middle, fill = row * 0.74, top + row / 2, colour(place.holder)
+    badge, middle, fill = row * 0.74, top + row / 2, colour(place.holder, [place])
     share = max(0.0, place.score / most)
     size = fitted(place.name, left - _MARGIN - badge - 28, 24)
     letter = _LETTERS[place.holder] if place.holder < len(_LETTERS) else "?"

@@ -64,6 +64,9 @@ def end_picture(table: Table, says: Speaker) -> EndPicture:
     holders = sorted(set(state.holders))
     winners = [holder for holder in holders if result.ranks[holder] == 1]
     names = ", ".join([says.holder(holder) for holder in winners])
+    # By the first seat that plays for it, as on the board.
+    rows = reversed(table.seats)
+    colours = {state.holders[row.seat]: row.colour for row in rows if row.colour}
     part = registry.plugin_of(table.settings.game).map_holders
     ended = datetime.fromtimestamp(table.ended or table.settings.created, UTC)
     return EndPicture(
@@ -81,6 +84,7 @@ def end_picture(table: Table, says: Speaker) -> EndPicture:
                     result.ranks[holder],
                     result.scores[holder],
                     says.value("score", result.scores[holder]),
+                    colours.get(holder, ""),
                 )
                 for holder in holders
             ]

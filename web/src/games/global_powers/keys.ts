@@ -4,15 +4,16 @@ import { DIAL, DIGITS, LEFT_RIGHT, UP_DOWN, type KeyRow } from "../../lib/key_ro
 
 const HAND: readonly KeyRow[] = [{ keys: [...LEFT_RIGHT, ...UP_DOWN], text: "keys-faces" }];
 const CONSENT: readonly KeyRow[] = [{ keys: ["y", "n"], text: "keys-consent" }];
-/** What a card or an option leaves to be decided. */
-export const CARD_CHOICE_KEYS: readonly KeyRow[] = [
-  { keys: [...LEFT_RIGHT, ...UP_DOWN], text: "keys-answers" },
-  { keys: DIGITS, text: "keys-face" },
-];
 const VOTE: readonly KeyRow[] = [
   { keys: ["f"], text: "keys-for" },
   { keys: ["a"], text: "keys-against" },
   { keys: ["o"], text: "keys-abstain" },
+];
+
+/** What a card or the open placement leaves to be decided. */
+export const CARD_CHOICE_KEYS: readonly KeyRow[] = [
+  { keys: [...LEFT_RIGHT, ...UP_DOWN], text: "keys-answers" },
+  { keys: DIGITS, text: "keys-face" },
 ];
 
 export const KEYS: Record<string, readonly KeyRow[]> = {

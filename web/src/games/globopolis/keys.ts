@@ -37,7 +37,7 @@ export const KEYS: Record<string, readonly KeyRow[]> = {
   ],
   neighbour: [
     { keys: LEFT_RIGHT, text: "keys-money" },
-    { keys: ["+", "-"], text: "keys-more-less" },
+    { keys: ["+", "-"], text: "keys-units-sent" },
   ],
   agents: [
     { keys: UP_DOWN, text: "keys-posts" },
