@@ -12,7 +12,7 @@ from statecraft.core.record.inputs import Act, Input
 from statecraft.core.record.record import new_header
 from statecraft.core.verbs.action import Action
 from statecraft.lab.run.simulation import play
-from statecraft.locale import LANGUAGES, Texts
+from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.locale.speech import Speaker
 from statecraft.plugins import registry
 from statecraft.server.updates.projection import to_message
@@ -44,7 +44,7 @@ class Listener:
         self.told += events
 
 
-def sentences(name: str, lang: str, seed: int) -> Iterator[str]:
+def sentences(name: str, lang: Language, seed: int) -> Iterator[str]:
     game = registry.game(name)
     listener = Listener()
     header = new_header(game, {}, tuple(range(len(NAMES))))
@@ -58,6 +58,6 @@ def sentences(name: str, lang: str, seed: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", ["globopolis", "global-powers"])
-def test_nothing_is_said_badly(name: str, lang: str) -> None:
+def test_nothing_is_said_badly(name: str, lang: Language) -> None:
     found = {each for each in sentences(name, lang, 3) if WRONG.search(each)}
     assert sorted(found) == []
