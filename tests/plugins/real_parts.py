@@ -62,12 +62,18 @@ def _postgres() -> Path | None:
     return newest[0] if newest else Path(found) if found else None
 
 
+def _redis() -> Path | None:
+    found = shutil.which("redis-server") or shutil.which("valkey-server")
+    return Path(found) if found else None
+
+
 PARTS = {
     "compiler": Part("C compiler", "gcc python3-dev", _compiler),
     "node": Part("Node", "nodejs", _node),
     "mount": Part("the right to mount a small disk, as root has", "mount", _for_root("mount")),
     "umount": Part("the right to take a disk away, as root has", "mount", _for_root("umount")),
     "postgres": Part("PostgreSQL", "postgresql", _postgres),
+    "redis": Part("Redis", "redis-server", _redis),
     "chromium": Part("Chromium", "chromium-headless-shell", _chromium),
 }
 

@@ -2,9 +2,15 @@
 
 import atexit
 import os
-from contextlib import ExitStack
+import sqlite3
+from contextlib import ExitStack, closing
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from psycopg.rows import dict_row
 
 from server.postgres import Cluster, cluster
 from statecraft.server.store import Store
@@ -14,6 +20,9 @@ from statecraft.server.store.sqlite import SqliteStore
 ON_POSTGRES = os.environ.get("STATECRAFT_TEST_DATABASE") == "postgres"
 
 
+of_the_file = pytest.mark.skipif(ON_POSTGRES, reason="is about the file of SQLite")
+
+
 @cache
 def own_cluster() -> Cluster:
     """One for all tests of this process."""
@@ -21,6 +30,29 @@ def own_cluster() -> Cluster:
     made = held.enter_context(cluster())
     atexit.register(held.close)
     return made
+
+
+def settings_of(folder: Path) -> dict[str, Any]:
+    """The settings that say which database a server on this folder has: none, or PostgreSQL's."""
+    return {"database": own_cluster().database_of(folder)} if ON_POSTGRES else {}
+
+
+def rows_in(folder: Path, sql: str, *values: object) -> list[Any]:
+    """What is in the database of a server on this folder, read or changed beside it; parameters are `?`."""
+    return [tuple(row.values()) for row in named_rows_in(folder, sql, *values)]
+
+
+def named_rows_in(folder: Path, sql: str, *values: object) -> list[dict[str, Any]]:
+    """The same with the names of the columns."""
+    if ON_POSTGRES:
+        with psycopg.connect(own_cluster().database_of(folder), row_factory=dict_row) as db:
+            found = db.execute(sql.replace("%", "%%").replace("?", "%s"), values)
+            return list(found.fetchall()) if found.description else []
+    with closing(sqlite3.connect(folder / "statecraft.sqlite", timeout=60)) as file:
+        file.row_factory = sqlite3.Row
+        data = [dict(row) for row in file.execute(sql, values)]
+        file.commit()
+        return data
 
 
 def open_store(path: Path) -> Store:

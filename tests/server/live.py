@@ -5,7 +5,6 @@ import contextlib
 import io
 import logging
 import socket
-import sqlite3
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -17,6 +16,7 @@ from typing import Any
 
 import httpx
 
+from server.databases import rows_in, settings_of
 from statecraft.locale import LANGUAGES, Texts
 from statecraft.server import log
 from statecraft.server.config import Settings
@@ -53,10 +53,7 @@ class Live:
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """What is in its database."""
-        with contextlib.closing(sqlite3.connect(self.folder / "statecraft.sqlite")) as db:
-            found = db.execute(sql, values).fetchall()
-            db.commit()
-            return found
+        return rows_in(self.folder, sql, *values)
 
     def mails(self) -> list[EmailMessage]:
         """What is in its outbox, once everything that waits has been put there."""
@@ -91,10 +88,12 @@ def live(folder: Path, **settings: Any) -> Iterator[Live]:
     """A server on a folder; no limits unless the settings say so."""
     unlimited = {f"rate_{what}": 0 for what in ("address", "person", "guests", "mails", "codes")}
     # What is worked out in processes of its own is quicker done here, for so little of it.
-    unlimited |= {"bots": 0, "workers": 0}
+    unlimited |= {"bots": 0, "job_processes": 0}
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
-    wished = replace(Settings(data=folder, port=port), **{**unlimited, **settings})
+    wished = replace(
+        Settings(data=folder, port=port), **{**unlimited, **settings_of(folder), **settings}
+    )
     clock, lines = Clock(), io.StringIO()
     before = logging.getLogger().handlers[:], logging.getLogger().level
     log.set_up("debug", "json", lines)

@@ -174,8 +174,26 @@ def test_the_page_for_hosts_has_this_very_table() -> None:
 
 
 def test_every_setting_has_a_default_of_its_own_kind() -> None:
-    assert len(ROWS) == 37
+    assert len(ROWS) == 40
     for row in ROWS:
         default: Any = getattr(Settings(), row.name)
         if isinstance(default, int | str):
             assert row.kind(str(default)) == default
+
+
+@pytest.mark.parametrize(
+    "given", ["mysql://db", "postgresql://", "db.example.org", "postgresql://db:x"]
+)
+def test_the_address_of_a_database_is_checked_and_its_password_not_repeated(given: str) -> None:
+    given = given.replace("db", "anna:hush@db")
+    with pytest.raises(BadSetting) as error:
+        read({"database": given}, {})
+    assert error.value.text == "setting-wrong-url"
+    assert "hush" not in str(error.value.values)
+
+
+def test_a_database_can_be_named_in_every_way() -> None:
+    url = "postgresql://anna:hush@db:5433/play"
+    assert read({"database": url}, {}).database == url
+    assert read({}, {"STATECRAFT_DATABASE": url}).database == url
+    assert read({}, {}).database is None

@@ -1,12 +1,11 @@
 """The key that signs the dice: published apart from reports, below mails, and never lost in silence."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
+from server.databases import rows_in, settings_of
 from server.live import live
 from statecraft.fairdice import verify
 from statecraft.fairdice.fingerprint import fingerprint
@@ -24,9 +23,7 @@ def published(url: str) -> str:
 
 def forget(data: Path) -> None:
     """Lose the key, as a database from elsewhere would."""
-    with closing(sqlite3.connect(data / "statecraft.sqlite")) as db:
-        db.execute("DELETE FROM secret WHERE name = 'dice'")
-        db.commit()
+    rows_in(data, "DELETE FROM secret WHERE name = 'dice'")
 
 
 def test_it_is_published_apart_from_the_reports_it_signs(tmp_path: Path) -> None:
@@ -49,8 +46,7 @@ def test_mails_name_it(tmp_path: Path) -> None:
         anna.guest()
         assert anna.post("/api/me/email", json={"email": "a@example.org"}).status_code == 202
         key = published(server.url)
-    with closing(sqlite3.connect(tmp_path / "data" / "statecraft.sqlite")) as db:
-        bodies = [body for (body,) in db.execute("SELECT body FROM mail")]
+    bodies = [body for (body,) in rows_in(tmp_path / "data", "SELECT body FROM mail")]
     files = [path.read_text() for path in (tmp_path / "data" / "outbox").glob("*.eml")]
     assert any(fingerprint(key) in text.replace("=\n", "") for text in [*bodies, *files])
 
@@ -61,7 +57,7 @@ def test_a_lost_key_is_an_error_and_a_new_one_is_accepted_on_purpose_alone(tmp_p
         before = published(server.url)
     forget(data)
     with pytest.raises(CannotOpen) as error:
-        Services.open(Settings(data=data))
+        Services.open(Settings(data=data, **settings_of(data)))
     assert error.value.text == "serve-dice-key-lost"
     assert error.value.values["fingerprint"] == fingerprint(before)
     with live(data, new_dice_key=True) as server:
@@ -77,7 +73,7 @@ def test_another_database_in_the_folder_is_noticed_too(tmp_path: Path) -> None:
             pass
     (tmp_path / "other" / FILE).replace(tmp_path / "one" / FILE)
     with pytest.raises(CannotOpen):
-        Services.open(Settings(data=tmp_path / "one"))
+        Services.open(Settings(data=tmp_path / "one", **settings_of(tmp_path / "one")))
 
 
 def test_a_folder_of_an_older_version_names_its_key_from_now_on(tmp_path: Path) -> None:

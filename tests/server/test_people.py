@@ -12,6 +12,7 @@ from statecraft.server.people.names import BOTS, STAFF, alike, clean_name, own_n
 from statecraft.server.people.people import COLOURS, Identities, Person
 from statecraft.server.refusal import Refused, to_message
 from statecraft.server.store import Connection
+from statecraft.server.store.schema import METADATA
 
 if TYPE_CHECKING:
     from server.conftest import Database
@@ -87,6 +88,9 @@ def test_names_that_cannot_be_seen_or_cover_others_are_refused_in_both_languages
         ("St\u0435ady 2", "server-name-bot"),
         ("R A N D O M", "server-name-bot"),
         ("Ste ady", "server-name-bot"),
+        # What stands beside the name of a bot.
+        ("Ines · steady bot", "server-name-bot"),
+        ("Ines B0t", "server-name-bot"),
     ],
 )
 def test_nobody_passes_for_staff_or_for_a_bot(given: str, text: str) -> None:
@@ -417,15 +421,11 @@ def test_no_table_with_people_is_forgotten_in_a_merge(database: "Database") -> N
     anna, anon = database.write(guest), database.write(lambda db: guest(db, "Anon"))
     database.write(lambda db: fill(db, anna.id, anon.id))
     database.write(lambda db: people.merge(db, anon.id, anna.id))
-    tables = database.write(
-        lambda db: [
-            row["name"] for row in db.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
-        ]
-    )
+    tables = [*METADATA.tables]
     held = [
-        (table, row.keys()[n])
+        (table, [*row.keys()][n])
         for table in tables
-        for row in database.write(lambda db, t=table: db.rows(f"SELECT * FROM {t}"))  # type: ignore[misc]
+        for row in database.write(lambda db, t=table: db.rows(f'SELECT * FROM "{t}"'))  # type: ignore[misc]
         for n, value in enumerate(dict(row).values())
         if value in (anon.id, people.rated_as(anon.id))
     ]

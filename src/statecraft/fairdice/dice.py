@@ -95,13 +95,18 @@ class FairDice(DiceLog):
         dice = FairDice(str(opening["table"]), [(public, secret), *later], signer)
         if (opening["public"], opening["secret"]) != dice._tips(0):
             raise ValueError("these entries belong to other chains")
-        before = START
-        for at, entry in enumerate(entries):
+        dice.go_on(entries)
+        return dice
+
+    def go_on(self, entries: Sequence[Entry]) -> None:
+        """Take up entries that were stored after those known here; ValueError where they do not follow them."""
+        before = self._entries[-1].hash if self._entries else START
+        for entry in entries:
+            at = len(self._entries)
             if entry.published["entry"] != at or entry.published["before"] != before:
                 raise ValueError(f"stored entry {at} does not follow the one before it")
-            dice._take(entry)
+            self._take(entry)
             before = entry.hash
-        return dice
 
     def clone(self) -> "FairDice":
         """The same dice once more: what is done to one of them leaves the other as it was."""

@@ -139,6 +139,26 @@ def networks(given: object) -> tuple[str, ...]:
         raise Wrong("setting-wrong-network") from error
 
 
+def url_of(*schemes: str) -> Callable[[object], str]:
+    """The address of another server, which may have a password in it: refusals do not repeat it."""
+
+    def read(given: object) -> str:
+        try:
+            parts = urlsplit(a_text(given))
+            named = (
+                parts.scheme in schemes
+                and bool(parts.hostname or parts.path.strip("/") or parts.query)
+                and parts.port != 0
+            )
+        except ValueError:
+            named = False
+        if not named:
+            raise Wrong("setting-wrong-url", example=f"{schemes[0]}://…", given="…")
+        return str(given)
+
+    return read
+
+
 def secret(given: object) -> str:
     """A text that is too long to be guessed."""
     value = a_text(given)
@@ -196,6 +216,12 @@ class Settings:
     data: Path = field(
         default=data_folder(), metadata=_by(folder, shown="~/.local/share/statecraft")
     )
+    database: str | None = field(
+        default=None, metadata=_by(maybe(url_of("postgresql", "postgres")))
+    )
+    bus: str | None = field(
+        default=None, metadata=_by(maybe(url_of("redis", "rediss", "valkey", "unix")))
+    )
     public_url: str | None = field(default=None, metadata=_by(maybe(origin)))
     origins: tuple[str, ...] = field(default=(), metadata=_by(origins))
     trust_proxy: bool = field(default=False, metadata=_by(switch))
@@ -212,14 +238,18 @@ class Settings:
     rate_guests: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     rate_mails: int = field(default=6, metadata=_by(number(0, 1_000_000)))
     rate_codes: int = field(default=6, metadata=_by(number(0, 1_000_000)))
+    rate_invites: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     max_tables_per_person: int = field(default=50, metadata=_by(number(1, 100_000)))
     max_sockets_per_person: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     max_sockets_per_address: int = field(default=600, metadata=_by(number(0, 1_000_000)))
     bots: int = field(default=1, metadata=_by(number(0, 64)))
-    workers: int = field(default=1, metadata=_by(number(0, 64)))
+    workers: int = field(default=1, metadata=_by(number(1, 64)))
+    job_processes: int = field(default=1, metadata=_by(number(0, 64)))
     job_seconds: int = field(default=20, metadata=_by(number(1, 3600)))
     job_memory: int = field(default=1024, metadata=_by(number(128, 1_000_000)))
     grace: int = field(default=10, metadata=_by(number(0, 3600)))
+    absence_minutes: int = field(default=10, metadata=_by(number(0, 1_000_000)))
+    claim_minutes: int = field(default=1440, metadata=_by(number(0, 1_000_000)))
     operators: tuple[str, ...] = field(default=(), metadata=_by(mail_addresses))
     workshop: str = field(default="on", metadata=_by(one_of("on", "read", "off")))
     workshop_games: int = field(default=200, metadata=_by(number(0, 100_000)))
@@ -265,7 +295,9 @@ ROWS: tuple[Row, ...] = tuple(
 )
 _BY_NAME = {row.name: row for row in ROWS}
 #: Not settings of the server, but ours: where the file is, and what tests and builds read.
-_OTHER_VARIABLES = frozenset({"CONFIG", "SCALE", "REQUIRE_REAL", "COMPILE", "PURE"})
+_OTHER_VARIABLES = frozenset(
+    {"CONFIG", "SCALE", "REQUIRE_REAL", "COMPILE", "PURE", "TEST_DATABASE"}
+)
 
 
 def read(
@@ -315,7 +347,7 @@ def _take(values: dict[str, Any], given: Mapping[str, object], where: str | None
             values[name] = row.kind(value)
         except Wrong as wrong:
             raise BadSetting(
-                wrong.text, name=name, where=place, given=str(value), **wrong.values
+                wrong.text, **{"name": name, "where": place, "given": str(value), **wrong.values}
             ) from wrong
 
 

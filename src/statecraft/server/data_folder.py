@@ -25,6 +25,15 @@ class Held(Exception):
     """Another process holds the folder."""
 
 
+class CannotOpen(Exception):
+    """The server cannot run: the text says why."""
+
+    def __init__(self, text: str, **values: str) -> None:
+        super().__init__(text, values)
+        self.text = text
+        self.values = values
+
+
 def take(folder: Path) -> FileIO:
     """Make the folder, or close it to others, and hold it until what this returns is closed.
 
@@ -42,6 +51,17 @@ def take(folder: Path) -> FileIO:
         raise Held from error
     close_to_others(folder)
     return held
+
+
+def held(folder: Path) -> FileIO:
+    """Take the folder for a server; CannotOpen, with the reason, where that cannot be."""
+    try:
+        return take(folder)
+    except Held as error:
+        raise CannotOpen("serve-folder-held", path=str(folder)) from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CannotOpen("serve-no-folder", path=str(folder), reason=reason) from error
 
 
 def _lock(file: int) -> None:

@@ -7,6 +7,7 @@ would take what another one signs for a stranger's.
 
 import sqlite3
 from pathlib import Path
+from typing import NamedTuple
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -34,13 +35,21 @@ def public_half(secret: bytes) -> str:
     return Ed25519PrivateKey.from_private_bytes(secret).public_key().public_bytes_raw().hex()
 
 
-def check(folder: Path, database: Path, accept_new: bool) -> None:
+class Found(NamedTuple):
+    """The public half of the key in a database, if there is one, and whether any dice were signed there."""
+
+    key: str | None
+    is_used: bool
+
+
+def check(folder: Path, found: Found, accept_new: bool) -> None:
     """See that the key is still there, before the server runs; Lost if it is not and none is to be accepted.
 
-    A folder without the file has an older database, whose key is the right one, or nothing at all yet.
+    A folder without the file has an older database, whose key is the right one, or nothing at all yet; or it
+    belongs to a node that has just joined others.
     """
     named = _named(folder)
-    key, is_used = _in_database(database)
+    key, is_used = found
     if (key is not None and named in (None, key)) or (
         key is None and named is None and not is_used
     ):
@@ -72,16 +81,23 @@ def _named(folder: Path) -> str | None:
         return None
 
 
-def _in_database(database: Path) -> tuple[str | None, bool]:
-    """The public half of the key in a database, and whether any dice were signed there."""
+def in_file(database: Path) -> Found:
+    """What is in a file of SQLite, which is not made or changed by looking."""
     if not database.exists():
-        return None, False
+        return Found(None, False)
     db = sqlite3.connect(database)
     try:
         if db.execute("SELECT 1 FROM sqlite_master WHERE name = 'dice'").fetchone() is None:
-            return None, False
+            return Found(None, False)
         row = db.execute("SELECT value FROM secret WHERE name = ?", (SECRET,)).fetchone()
         is_used = db.execute("SELECT 1 FROM dice LIMIT 1").fetchone() is not None
     finally:
         db.close()
-    return (None if row is None else public_half(row[0])), is_used
+    return Found(None if row is None else public_half(row[0]), is_used)
+
+
+def in_database(db: Connection) -> Found:
+    """What is in a database of today's shape."""
+    row = first(db, "SELECT value FROM secret WHERE name = :name", name=SECRET)
+    is_used = first(db, "SELECT 1 AS one FROM dice LIMIT 1") is not None
+    return Found(None if row is None else public_half(bytes(row["value"])), is_used)

@@ -1,7 +1,8 @@
 """A mark beside the database by which the server notices that the database came from a backup.
 
 The file `dice-mark` counts the entries of all tables' logs. It is written after each commit and before
-anybody is told, so whatever anybody has seen of a roll is counted there. A database with fewer entries is an
+anybody is told, so whatever anybody has seen of a roll is counted there. Of nodes that share a database each has
+a file of its own, and counts what it hears of from the others too. A database with fewer entries is an
 older one: rolls of its tables may be known. So may they be where the file is missing, belongs to another
 database, or was itself copied: then the system's time of its last change is later than the one in it.
 """
@@ -15,7 +16,8 @@ from typing import Final
 
 from statecraft.server.ids import Ids
 from statecraft.server.log import logger
-from statecraft.server.store import Connection, first
+from statecraft.server.people.people import secret_value
+from statecraft.server.store import Connection
 
 FILE: Final = "dice-mark"
 SECRET: Final = "dice-mark"
@@ -73,20 +75,23 @@ class DiceMark:
 
 def own(db: Connection, ids: Ids) -> tuple[bytes, bool, int]:
     """Which mark belongs to a database, whether it has just been given one, and how many entries it has."""
-    row = first(db, "SELECT value FROM secret WHERE name = :name", name=SECRET)
-    counted = first(db, "SELECT COUNT(*) AS entries FROM entry")
-    name = ids.bytes(16) if row is None else bytes(row["value"])
-    if row is None:
-        db.run("INSERT INTO secret (name, value) VALUES (:name, :value)", name=SECRET, value=name)
-    return name, row is None, 0 if counted is None else int(counted["entries"])
+    new = ids.bytes(16)
+    name = secret_value(db, SECRET, new)
+    (counted,) = db.rows("SELECT COUNT(*) AS entries FROM entry")
+    return name, name == new, int(counted["entries"])
 
 
-def was_restored(folder: Path, name: bytes, entries: int) -> bool:
-    """Whether the database of this mark and so many entries is not the one that was last in use here."""
+def was_restored(folder: Path, name: bytes, entries: int, may_join: bool = False) -> bool:
+    """Whether the database of this mark and so many entries is not the one that was last in use here.
+
+    A node that ``may_join`` others on their database has no file when it does.
+    """
     path = folder / FILE
     try:
         content, changed = path.read_bytes(), path.stat().st_ctime
     except FileNotFoundError:
+        if may_join:
+            return False
         log.warning("dice mark missing", path=str(path))
         return True
     if len(content) != _CONTENT.size:

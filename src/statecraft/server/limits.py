@@ -17,7 +17,7 @@ class Limit:
     busy the one that has rested longest goes.
     """
 
-    __slots__ = ("_buckets", "_clock", "_most", "_rate", "_size")
+    __slots__ = ("_buckets", "_clock", "_most", "_name", "_note", "_rate", "_size")
 
     def __init__(
         self, rate: float, size: float, clock: Callable[[], float], most: int = MOST_KEYS
@@ -27,6 +27,13 @@ class Limit:
         self._clock = clock
         self._most = most
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._name: Callable[[str], str] | None = None
+        self._note: Callable[[str, float], None] | None = None
+
+    def share(self, name: Callable[[str], str], note: Callable[[str, float], None]) -> None:
+        """From now on go by other names for keys, and note under them what is taken (`shared_limits`)."""
+        self._name = name
+        self._note = note
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -38,6 +45,14 @@ class Limit:
         """
         if math.isinf(self._size):
             return 0.0
+        if self._name is not None:
+            key = self._name(key)
+        wait = self._take(key, count)
+        if self._note is not None and not wait:
+            self._note(key, count)
+        return wait
+
+    def _take(self, key: str, count: float) -> float:
         now = self._clock()
         tokens, then = self._buckets.pop(key, (self._size, now))
         # A clock that was set back gives nothing, and takes nothing.
@@ -51,9 +66,20 @@ class Limit:
 
     def give_back(self, key: str) -> None:
         """Put back a token that was taken: what it was for turned out not to count."""
+        if self._name is not None:
+            key = self._name(key)
         if key in self._buckets:
-            tokens, then = self._buckets[key]
-            self._buckets[key] = (min(self._size, tokens + 1), then)
+            self.taken_elsewhere(key, -1)
+            if self._note is not None:
+                self._note(key, -1)
+
+    def taken_elsewhere(self, key: str, count: float) -> None:
+        """So many were taken by somebody whom this does not ask; there may be fewer than none left."""
+        now = self._clock()
+        tokens, then = self._buckets.pop(key, (self._size, now))
+        self._buckets[key] = (max(-self._size, min(self._size, tokens - count)), then)
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
 
 
 class Held:

@@ -5,25 +5,49 @@ Nothing here knows of HTTP. `Services.open` finds out whether the server can run
 """
 
 import asyncio
+import hmac
+import socket
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from io import FileIO
+from pathlib import Path
+from typing import Protocol
+from urllib.parse import urlsplit
 
 from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.server import data_folder, dice_key
+from statecraft.server.bus import Bus
+from statecraft.server.bus.hub import HubBus
 from statecraft.server.config import Settings, own_url, rates
+from statecraft.server.data_folder import CannotOpen as CannotOpen
+from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import Outbox
 from statecraft.server.jobs.workers import Bounds
 from statecraft.server.limits import Held, Limit
 from statecraft.server.log import logger
-from statecraft.server.people.people import Identities, secret_key
+from statecraft.server.node import Node
+from statecraft.server.people.people import Identities, secret_key, secret_value
+from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
-from statecraft.server.store import Newer, Store
+from statecraft.server.store import Newer, Store, StoreError
 from statecraft.server.store.sqlite import SqliteStore
+from statecraft.server.tables.change import PatienceWithAbsent
 from statecraft.server.tables.table_services import TableServices
 from statecraft.server.workshop.report_worker import ReportWorker
+
+
+class Worker(Protocol):
+    """A process among several that serve together (`web/worker_processes`)."""
+
+    @property
+    def is_first(self) -> bool: ...
+
+    @property
+    def line(self) -> socket.socket: ...
+
 
 _ANY = float("inf")
 _HOUSEHOLD = 10
@@ -31,15 +55,6 @@ _HOUSEHOLD = 10
 
 
 log = logger("services")
-
-
-class CannotOpen(Exception):
-    """The server cannot run on this folder: the text says why."""
-
-    def __init__(self, text: str, **values: str) -> None:
-        super().__init__(text, values)
-        self.text = text
-        self.values = values
 
 
 class Limits:
@@ -58,7 +73,12 @@ class Limits:
             _HOUSEHOLD * settings.rate_mails / 3600, _HOUSEHOLD * settings.rate_mails or _ANY, clock
         )
         self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
+        self.invites = Limit(settings.rate_invites / 3600, settings.rate_invites or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
+
+    def rates(self) -> dict[str, Limit]:
+        """Those by time, by name."""
+        return {name: limit for name, limit in vars(self).items() if isinstance(limit, Limit)}
 
 
 class Services:
@@ -78,8 +98,11 @@ class Services:
         clock: Callable[[], float],
         ids: Ids | None = None,
         held: FileIO | None = None,
+        worker: Worker | None = None,
     ) -> None:
         self.settings = settings
+        # Whether this process looks after the folder; of several the first does.
+        self._keeps_folder = worker is None or worker.is_first
         # The data folder, which is ours until this is closed.
         self._held = held
         self.store = store
@@ -87,12 +110,25 @@ class Services:
         self.ids = ids or Ids()
         self.texts: dict[Language, Texts] = {lang: Texts(lang) for lang in LANGUAGES}
         self.limits = Limits(settings, clock)
-        self.outbox = Outbox(store, settings.data / "outbox", settings.mail_from, clock)
+        #: This process among others on the same database; its line to them is there once the server has started.
+        self.node = Node()
+        if settings.database is not None or worker is not None:
+            bus = None if worker is None else HubBus(worker.line)
+            self.node = replace(
+                Node.among_others(self.ids.name(), store, bus),
+                may_join=settings.database is not None,
+                keeps_mark=self._keeps_folder,
+            )
+        self.outbox = Outbox(
+            store, settings.data / "outbox", settings.mail_from, clock, self.node.leases
+        )
         #: Done first when the server ends, while connections are still open.
         self.leaving: list[Callable[[], Awaitable[None]]] = []
         #: Told when a guest has become part of a person: the guest's id and the person's.
         self.merged: list[Callable[[str, str], Awaitable[None]]] = []
         self._tasks: list[asyncio.Task[None]] = []
+        #: The time of a database that other nodes may share.
+        self.database_time: DatabaseTime | None = None
 
     @classmethod
     def open(
@@ -100,37 +136,44 @@ class Services:
         settings: Settings,
         clock: Callable[[], float] | None = None,
         ids: Ids | None = None,
+        worker: Worker | None = None,
     ) -> "Services":
-        """The services on the folder that the settings name; without a clock by the steady one kept there."""
+        """The services on the folder that the settings name; without a clock by the steady one kept there.
+
+        With a ``worker`` they are those of one process of several that serve together.
+        """
         folder = settings.data
+        if settings.bus is not None:
+            if settings.database is None:
+                raise CannotOpen("serve-bus-alone")
+            try:
+                import redis  # noqa: F401
+            except ImportError as error:
+                raise CannotOpen("serve-no-redis") from error
+        # Of processes that serve together the parent holds it.
+        held = data_folder.held(folder) if worker is None else None
         try:
-            held = data_folder.take(folder)
-        except data_folder.Held as error:
-            raise CannotOpen("serve-folder-held", path=str(folder)) from error
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise CannotOpen("serve-no-folder", path=str(folder), reason=reason) from error
-        path = folder / "statecraft.sqlite"
-        try:
-            dice_key.check(folder, path, settings.new_dice_key)
-            store = SqliteStore(path)
-        except dice_key.Lost as lost:
-            held.close()
-            raise CannotOpen(
-                "serve-dice-key-lost", path=str(path), fingerprint=lost.fingerprint
-            ) from lost
-        except Newer as error:
-            held.close()
-            raise CannotOpen("serve-newer", path=str(path)) from error
-        except sqlite3.Error as error:
-            held.close()
-            raise CannotOpen("serve-no-database", path=str(path), reason=str(error)) from error
-        return cls(settings, store, clock or SteadyClock(folder / "clock"), ids, held)
+            if settings.database is None:
+                store: Store = _sqlite(settings, folder / "statecraft.sqlite")
+                clock = clock or SteadyClock(folder / "clock")
+                return cls(settings, store, clock, ids, held, worker)
+            store, database_time = _postgres(settings, settings.database)
+            clock = clock or SteadyClock(None, database_time)
+            services = cls(settings, store, clock, ids, held, worker)
+            services.database_time = database_time
+            return services
+        except CannotOpen:
+            if held is not None:
+                held.close()
+            raise
 
     async def start(self) -> None:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
+        if self.settings.bus is not None:
+            name = await self.store.write(lambda db: secret_value(db, "bus", self.ids.bytes(8)))
+            self.node = replace(self.node, bus=_redis(self.settings.bus, name.hex()))
         self.table_services = await TableServices.open(
             self.settings.data,
             self.store,
@@ -140,9 +183,13 @@ class Services:
             self.settings.max_tables_per_person,
             self.settings.grace,
             own_url(self.settings),
-            self.settings.workers,
+            self.settings.job_processes,
             Bounds(self.settings.job_seconds, self.settings.job_memory),
             self.settings.beacon,
+            node=self.node,
+        )
+        self.table_services.live_tables.patience_with_absent = PatienceWithAbsent(
+            60.0 * self.settings.absence_minutes, 60.0 * self.settings.claim_minutes
         )
         self.reports = ReportWorker(
             self.settings.data / "workshop",
@@ -152,13 +199,22 @@ class Services:
             self.clock,
             self.settings.workshop_minutes,
             self.settings.workshop_memory,
+            self.node.leases,
         )
         self.merged.append(self.table_services.merged)
         self.leaving.append(self.table_services.live_tables.goodbye)
         self.background(self.table_services.tidy(), "tidy")
         self.background(self.outbox.run(), "outbox")
-        if isinstance(self.clock, SteadyClock):
+        if (others := self.table_services.live_tables.others) is not None:
+            shared = SharedLimits(
+                self.limits.rates(), hmac.digest(key, b"limits", "sha256"), others.publish
+            )
+            others.hears[KIND] = shared.heard
+            self.background(others.run(), "nodes")
+        if isinstance(self.clock, SteadyClock) and self._keeps_folder:
             self.background(self.clock.keep_on(), "clock")
+        if self.database_time is not None:
+            self.background(self.database_time.keep_on(self.store), "database time")
         if self.settings.workshop != "off":
             self.background(self.reports.run(), "reports")
 
@@ -190,7 +246,60 @@ class Services:
         self._tasks.clear()
         await self.table_services.close()
         await self.store.close()
-        if isinstance(self.clock, SteadyClock):
+        if isinstance(self.clock, SteadyClock) and self._keeps_folder:
             self.clock.keep()
         if self._held is not None:
             self._held.close()
+
+
+def _sqlite(settings: Settings, path: Path) -> Store:
+    """The database in the data folder; CannotOpen where it cannot be used."""
+    try:
+        dice_key.check(settings.data, dice_key.in_file(path), settings.new_dice_key)
+        return SqliteStore(path)
+    except dice_key.Lost as lost:
+        raise _no_key(str(path), lost) from lost
+    except Newer as error:
+        raise CannotOpen("serve-newer", path=str(path)) from error
+    except sqlite3.Error as error:
+        raise CannotOpen("serve-no-database", path=str(path), reason=str(error)) from error
+
+
+def _postgres(settings: Settings, url: str) -> tuple[Store, DatabaseTime]:
+    """The database at a URL, and its time; CannotOpen where it cannot be used."""
+    try:
+        import psycopg
+        from sqlalchemy.exc import SQLAlchemyError
+
+        from statecraft.server.store.postgres import PostgresStore
+    except ImportError as error:
+        raise CannotOpen("serve-no-psycopg") from error
+    # Without the password that may be in it.
+    shown = "/".join(filter(None, (urlsplit(url).hostname, urlsplit(url).path.strip("/"))))
+    try:
+        store = PostgresStore(url)
+        try:
+            found = store.read_now(dice_key.in_database)
+            dice_key.check(settings.data, found, settings.new_dice_key)
+            return store, DatabaseTime(lambda: store.read_now(lambda db: db.time()))
+        except BaseException:
+            store.close_now()
+            raise
+    except dice_key.Lost as lost:
+        raise _no_key(shown, lost) from lost
+    except Newer as error:
+        raise CannotOpen("serve-newer", path=shown) from error
+    except (psycopg.Error, SQLAlchemyError, StoreError) as error:
+        reason = str(error).partition("\n")[0]
+        raise CannotOpen("serve-no-database", path=shown, reason=reason) from error
+
+
+def _redis(url: str, name: str) -> Bus:
+    """The bus through Redis, which only some servers have."""
+    from statecraft.server.bus.redis_stream import RedisBus
+
+    return RedisBus(url.replace("valkey://", "redis://", 1), name)
+
+
+def _no_key(path: str, lost: dice_key.Lost) -> CannotOpen:
+    return CannotOpen("serve-dice-key-lost", path=path, fingerprint=lost.fingerprint)

@@ -3,7 +3,7 @@
 It runs with the machine's monotonic clock. Where the machine's time of day is another, because somebody
 set it or the machine slept, it goes a little quicker or slower until both agree: no deadline comes at
 once, none is hours away, and no cookie is from the future. What it showed is kept in a file, so that it
-goes on from there after a start. A machine whose time is set forward while no server runs cannot be told
+goes on from there after a start; nodes that share a database go by its time and keep none of their own. A machine whose time is set forward while no server runs cannot be told
 from one that was off for so long.
 """
 
@@ -29,7 +29,7 @@ class SteadyClock:
 
     def __init__(
         self,
-        file: Path,
+        file: Path | None,
         wall: Callable[[], float] = time.time,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -50,6 +50,8 @@ class SteadyClock:
 
     def _resumed(self) -> float:
         """The machine's time, as far from it as it was when it was last kept, and never before that."""
+        if self._file is None:
+            return self._wall()
         try:
             kept = json.loads(self._file.read_text(encoding="utf-8"))
             shown, wall = float(kept["shown"]), float(kept["wall"])
@@ -66,6 +68,8 @@ class SteadyClock:
         if abs(wall - shown - self._apart) > _JUMP:
             log.warning("clock jumped", seconds=round(wall - shown - self._apart))
         self._apart = wall - shown
+        if self._file is None:
+            return
         new = self._file.with_suffix(".new")
         try:
             new.write_text(json.dumps({"shown": shown, "wall": wall}), encoding="utf-8")

@@ -6,7 +6,6 @@ import os
 import random
 import secrets
 import signal
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -19,6 +18,8 @@ from typing import Any, TypeVar
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from server.databases import named_rows_in, settings_of
 
 Json = dict[str, Any]
 ROOT = Path(__file__).parents[3]
@@ -45,7 +46,7 @@ class Server:
 
     def __init__(self, data: Path, **settings: object) -> None:
         self.data = data
-        self.settings = {**NO_LIMITS, **settings}
+        self.settings = {**NO_LIMITS, **settings_of(data), **settings}
         self.program = ("-m", "statecraft")
         self.port = 0
         self.url = ""
@@ -120,14 +121,9 @@ class Server:
         """What the log should never have: errors, warnings, tracebacks."""
         return [line for line in self.logged if line["level"] in ERRORS] + self.unexpected
 
-    def rows(self, sql: str, *values: object) -> list[sqlite3.Row]:
+    def rows(self, sql: str, *values: object) -> list[Json]:
         """What is written, read beside the server."""
-        db = sqlite3.connect(self.data / "statecraft.sqlite", timeout=PATIENCE)
-        db.row_factory = sqlite3.Row
-        try:
-            return db.execute(sql, values).fetchall()
-        finally:
-            db.close()
+        return named_rows_in(self.data, sql, *values)
 
 
 @contextmanager

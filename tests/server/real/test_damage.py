@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 
+from server.databases import of_the_file
 from server.real.serving import Json, Person, Server, play, run, serving
 from server.real.test_stop import person_again
 
@@ -74,6 +75,7 @@ async def all_is_well_but(person: Person, made: dict[str, str], lobby: str) -> N
     assert (await person.try_to("GET", "/readyz")).status_code == 200
 
 
+@of_the_file
 def test_a_damaged_table_is_named_and_stops_nobody_else(tmp_path: Path) -> None:
     with serving(tmp_path, grace=0) as server:
 

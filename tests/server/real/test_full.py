@@ -15,6 +15,7 @@ import pytest
 from litestar.testing import AsyncTestClient
 
 from plugins.real_parts import real_part
+from server.databases import of_the_file
 from server.real.serving import Person, Server, run, serving
 from server.real.test_stop import person_again
 from statecraft.core.record.record import Record, fold
@@ -23,6 +24,8 @@ from statecraft.server.services import Services
 from statecraft.server.store import Full
 from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.web.app import make_app
+
+pytestmark = of_the_file
 
 
 async def pages(store: SqliteStore, most: int | None) -> None:

@@ -127,7 +127,7 @@ class Race:
         self.figures["too fast"] += 1
 
     async def fire(self, node: TableServices, name: str, due: float) -> None:
-        await node.live_tables.deadlines._fire_one(self.id, name, due)
+        await node.live_tables.deadlines.fire(self.id, name, due)
         self.figures["deadlines"] += 1
 
     async def say(self, node: TableServices, seat: int) -> None:

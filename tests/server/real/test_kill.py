@@ -16,6 +16,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from scale import scaled
+from server.databases import settings_of
 from server.real.serving import Gone, Json, Person, Server, Socket, play, run
 from statecraft.core.record.inputs import Act, Timeout, TimeUp
 from statecraft.core.record.record import Record, Undo
@@ -216,7 +217,7 @@ def check_store(server: Server, notes: Notes, figures: Counter[str]) -> None:
 
 async def check_tables(data: Path, tables: set[str], figures: Counter[str]) -> None:
     """Read anew by another server: each question has one end, and the dice can be checked."""
-    services = Services.open(Settings(data=data, grace=3600))
+    services = Services.open(Settings(data=data, grace=3600, **settings_of(data)))
     await services.start()
     for id in tables:
         table = await services.table_services.live_tables.open(id)

@@ -15,6 +15,7 @@ from statecraft.core.record.events import Event
 from statecraft.core.refusal import Illegal
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.bot_pool import BotPool, answer
+from statecraft.server.node import Node
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Full, Store
 from statecraft.server.tables import commands
@@ -90,6 +91,8 @@ class Room:
 
     def __init__(self, folder: Path, seed: int = 0, most: int = 100) -> None:
         self.folder = folder
+        #: Where the database is; nodes share one and have folders of their own.
+        self.database = folder / "tables.sqlite"
         self.full = False
         self.clock = Clock()
         self.rng = random.Random(seed)
@@ -98,9 +101,10 @@ class Room:
         self._keys = 0
 
     async def open(self) -> "Room":
-        self.store = MayFail(open_store(self.folder / "tables.sqlite"), self)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.store = MayFail(self.open_store(), self)
         self.table_services = await TableServices.open(
-            self.folder, self.store, self._ids, self.clock, 0, self._most
+            self.folder, self.store, self._ids, self.clock, 0, self._most, node=self.node()
         )
         self.table_services.bots = self.table_services.live_tables.bot_turns.bots = HereBots(
             self.table_services.short_jobs, self.table_services.library
@@ -109,6 +113,13 @@ class Room:
         await self.table_services.waking
         await self.settle()
         return self
+
+    def open_store(self) -> Store:
+        return open_store(self.database)
+
+    def node(self) -> Node:
+        """This server among others; here it is alone."""
+        return Node()
 
     async def close(self) -> None:
         await self.table_services.close()
@@ -166,7 +177,7 @@ class Room:
         meant = 0
         for table, name, due in deadlines.take(self.clock.at):
             meant += (await self.at(table)).due.get(name) == due
-            await deadlines._fire_one(table, name, due)
+            await deadlines.fire(table, name, due)
         await self.settle()
         return meant
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from server.databases import ON_POSTGRES
 from server.tables.room import ADA, BO, ME, OPEN, Room, play
 from statecraft.core.engine.positions import EVERY
 from statecraft.core.engine.state import State
@@ -18,7 +19,7 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.record import line_from_json
 from statecraft.core.trade.offer_verbs import MakeOffer
-from statecraft.server.store import sqlite
+from statecraft.server.store import postgres, sqlite
 from statecraft.server.tables import loader
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
@@ -43,7 +44,7 @@ def work() -> Iterator[Counter[str]]:
         return counted
 
     with pytest.MonkeyPatch.context() as patch:
-        transaction = sqlite._Transaction
+        transaction: Any = (postgres if ON_POSTGRES else sqlite)._Transaction
         patch.setattr(State, "apply", counting("inputs", State.apply))
         patch.setattr(Event, "heard_by", counting("events", Event.heard_by))
         patch.setattr(loader, "line_from_json", counting("lines", line_from_json))

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from server.databases import of_the_file
 from server.tables.room import ADA, ME, NOVICE, Room, play
 from statecraft.fairdice import verify
 from statecraft.server import dice_mark
 
+pytestmark = of_the_file
 FILES = ("tables.sqlite", "tables.sqlite-wal")
 
 

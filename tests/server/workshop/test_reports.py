@@ -146,9 +146,7 @@ def test_a_report_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
     # The process does not outlive its server.
     wait_until(lambda: not processes(str(tmp_path)))
     kept = games.read_text(encoding="utf-8").splitlines()[:-1]
-    assert [tuple(row) for row in server.rows("SELECT status FROM workshop_report")] == [
-        ("running",)
-    ]
+    assert server.rows("SELECT status FROM workshop_report") == [{"status": "running"}]
     server.start()
     summary = games.parents[1] / "summary.json"
     wait_until(lambda: summary.exists() or games.read_bytes().count(b"\n") == 4)

@@ -13,6 +13,8 @@ export interface Press {
   disabled?: boolean;
   /** It gives something up for good. */
   lost?: boolean;
+  /** It takes back what was set and not sent yet: the key U does it. */
+  undoes?: boolean;
 }
 
 /** Something on the board or in the hand that an instrument lets one press. */

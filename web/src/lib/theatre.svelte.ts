@@ -32,6 +32,10 @@ export interface Wishes {
   director: (game: string) => Director | null;
   /** How many times as long as at normal speed everything lasts; 0 where nothing is to move. */
   slowness: () => number;
+  /** A beat of a scene begins, and lasts so many times as long as usual. */
+  onbeat?: (scene: Scene, beat: number, step: Happening, rate: number) => void;
+  /** Scenes were passed over, as nothing is to move. */
+  onpassed?: (scenes: readonly Scene[], step: Happening) => void;
 }
 
 export class Theatre implements Source {
@@ -177,6 +181,7 @@ export class Theatre implements Source {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       if (next.again) this.again = true;
       if (this.#wishes.slowness() > 0) await this.#show(next);
+      else if (next.name === this.eyes) this.#wishes.onpassed?.(next.scenes, next.step);
       this.#end(next);
     }
     this.scene = this.step = null;
@@ -203,7 +208,9 @@ export class Theatre implements Source {
         this.beat = beat;
         if (beat === scene.told) this.#tell(name, scene);
         const last = beat === scene.beats.length - 1;
-        if (last || !this.#cuts) await this.#wait(this.#cuts && this.#passes ? 0 : ms * rate);
+        if (!last && this.#cuts) continue;
+        if (!this.#skips && !this.#passes) this.#wishes.onbeat?.(scene, beat, step, rate);
+        await this.#wait(this.#cuts && this.#passes ? 0 : ms * rate);
       }
       if (scene.told >= scene.beats.length) this.#tell(name, scene);
       if (scene.concerns && this.#until === null && !again) await this.#hold();

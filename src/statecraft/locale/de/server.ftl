@@ -24,6 +24,7 @@ server-name-signs = Ein Name kann keine unsichtbaren Zeichen enthalten und keine
 server-name-marks = Ein Name hat höchstens { $most } Zusatzzeichen an einem Buchstaben.
 server-name-staff = Dieser Name sieht aus wie der von jemandem, der den Server betreut. Wähle einen anderen.
 server-name-bot = Dieser Name sieht aus wie der eines Bots. Wähle einen anderen.
+server-no-face = Ein Gesicht wird aus 1 bis 16 kleinen Buchstaben und Ziffern gezeichnet.
 server-no-colour = Diese Farbe gibt es nicht. Wähle eine von: { $known }.
 server-no-language = Diese Sprache gibt es nicht. Wähle eine von: { $known }.
 server-no-address = Das ist keine E-Mail-Adresse, an die wir schreiben können.
@@ -103,6 +104,20 @@ mail-announcement =
 
     { $link }
     .subject = { $game }: Das Ende naht
+mail-nudge =
+    Hallo { $name },
+
+    { $by } erinnert dich: An deinem Tisch { $game } bist du am Zug.
+
+    { $link }
+    .subject = { $game }: Du bist am Zug
+mail-invitation =
+    Hallo { $name },
+
+    { $by } lädt dich an einen Tisch ein: { $game }
+
+    { $link }
+    .subject = { $by } lädt dich zu { $game } ein
 mail-dice-key = Die Würfel dieses Servers sind mit dem Schlüssel unterschrieben, dessen Fingerabdruck { $fingerprint } ist.
 mail-link =
     Hallo,
@@ -122,6 +137,8 @@ mail-link =
 setting-host = Adresse, an der der Server lauscht; `0.0.0.0` für alle dieses Rechners.
 setting-port = Port, an dem der Server lauscht; 0 für irgendeinen freien.
 setting-data = Ordner für alles, was bleibt: Datenbank, Postausgang, Hochgeladenes.
+setting-database = Adresse einer PostgreSQL-Datenbank wie `postgresql://name:passwort@host/statecraft`, die sich beliebig viele Server teilen können; ohne sie eine SQLite-Datei im Datenordner. Besser in der Umgebung oder der Datei als auf der Befehlszeile, die andere auf dem Rechner sehen.
+setting-bus = Adresse eines Redis oder Valkey wie `redis://host/0`, über das Server, die sich eine PostgreSQL-Datenbank teilen, einander sofort mitteilen, was geschieht; ohne es sehen sie alle zwei Sekunden nach.
 setting-public-url = Adresse, unter der man den Server erreicht, etwa `https://play.example.org`. Nötig hinter einem Proxy: Links in Mails verwenden sie, und mit https gelten die Cookies nur für https.
 setting-origins = Weitere Websites, deren Seiten diesen Server benutzen dürfen, durch Kommas getrennt.
 setting-trust-proxy = Ob `X-Forwarded-For` und `X-Forwarded-Proto` eines Proxys vor dem Server zählen: yes oder no. Nur mit einem Proxy, der beide setzt.
@@ -136,14 +153,18 @@ setting-rate-address = Anfragen je Minute von einer Adresse oder aus einem IPv6-
 setting-rate-guests = Neue Gäste je Stunde von einer Adresse; 0 für keine Grenze.
 setting-rate-mails = Links je Stunde für eine Person und von einer Adresse an eine E-Mail-Adresse; von einer Adresse insgesamt zehnmal so viele; 0 für keine Grenze.
 setting-rate-codes = Falsche Tischcodes je Minute von einer Adresse; 0 für keine Grenze.
+setting-rate-invites = Freundschaftsanfragen und Einladungen einer Person in der Stunde; 0 für keine Grenze.
 setting-max-tables-per-person = Tische, die eine Person zugleich leiten kann, und ebenso viele mitgebrachte Aufzeichnungen.
 setting-max-sockets-per-person = WebSockets, die eine Person zugleich offen haben kann; 0 für keine Grenze.
 setting-max-sockets-per-address = WebSockets von einer Adresse oder aus einem IPv6-Netz; Verbindungen insgesamt doppelt so viele, wenn keinem Proxy vertraut wird. 0 für keine Grenze.
 setting-bots = Prozesse, in denen Bots nachdenken; 0 lässt sie in dem des Servers denken.
-setting-workers = Prozesse, in denen bearbeitet wird, was Leute mitbringen: Aufzeichnungen, Ausgaben, Wiederholungen. Mit 0 tun es Threads des Servers, ohne Grenzen.
+setting-workers = Prozesse, die zusammen bedienen, auf einem Port, mit einem Datenordner und einer Datenbank; mehr als einer, wo ein Kern nicht reicht.
+setting-job-processes = Prozesse, in denen bearbeitet wird, was Leute mitbringen: Aufzeichnungen, Ausgaben, Wiederholungen. Mit 0 tun es Threads des Servers, ohne Grenzen.
 setting-job-seconds = Sekunden an Rechenzeit, die eine solche Arbeit oder der Gedanke eines Bots brauchen darf; dann wird sie aufgegeben.
 setting-job-memory = Speicher in MiB, den einer dieser Prozesse nehmen darf.
 setting-grace = Sekunden nach einem Start, in denen keine Frist abläuft, damit Spieler vorher zurück sein können.
+setting-absence-minutes = Minuten, nach denen als fort gilt, wer einen Tisch verlassen hat, sodass die anderen einen Bot spielen lassen können.
+setting-claim-minutes = Minuten, nach denen an einem öffentlichen Tisch jemand anderes den Platz übernehmen kann, den ein Bot für jemanden spielt, der fort ist.
 setting-operators = E-Mail-Adressen derer, die den Server betreuen, mit Kommas dazwischen: Wer eine davon bestätigt hat, darf Einträge der Werkstatt verbergen.
 setting-workshop = Ob hier Ausgaben und Regelsätze veröffentlicht werden können: on, read (was da ist, kann gelesen, kopiert und gespielt werden) oder off.
 setting-workshop-games = Partien, die für den Bericht zum Gleichgewicht eines Eintrags der Werkstatt gespielt werden; 0 für keine Berichte.
@@ -169,6 +190,7 @@ setting-wrong-file = { $where }: { $name } ist eine Datei, und unter „{ $given
 setting-wrong-address = { $where }: { $name } ist eine E-Mail-Adresse, nicht „{ $given }“.
 setting-wrong-beacon = { $where }: { $name } ist off, quicknet oder eine JSON-Datei mit urls, key, genesis und period eines Leuchtfeuers, nicht „{ $given }“.
 setting-wrong-network = { $where }: { $name } ist eine Liste von Adressen wie 10.0.0.5 oder Netzen wie 10.0.0.0/8, nicht „{ $given }“.
+setting-wrong-url = { $where }: { $name } ist eine Adresse, die mit { $example } beginnt.
 setting-wrong-secret = { $where }: { $name } hat mindestens { $least } Zeichen, damit es niemand errät.
 
 ## statecraft serve
@@ -194,4 +216,8 @@ serve-no-folder = In den Ordner { $path } lässt sich nicht schreiben: { $reason
 serve-dice-key-lost = Der Schlüssel, der die Würfel dieses Servers unterschreibt (Fingerabdruck { $fingerprint }), ist nicht in { $path }. Hol die Datenbank zurück, die ihn hat; oder starte, wenn er verloren ist, einmal mit --new-dice-key yes: Für Spieler sind Berichte des neuen Schlüssels die eines Fremden, bis sie ihn annehmen.
 serve-folder-held = Der Ordner { $path } gehört gerade einem anderen Server. Beende ihn, oder nenne mit --data einen anderen Ordner.
 serve-no-database = { $path } ist keine brauchbare Datenbank: { $reason }.
+serve-no-psycopg = Für PostgreSQL fehlt noch etwas: pip install 'statecraft-games[postgres]'
+serve-bus-alone = Ein Bus (--bus) ist für Server da, die sich eine PostgreSQL-Datenbank teilen: Nenne sie mit --database.
+serve-no-redis = Für Redis oder Valkey fehlt noch etwas: pip install 'statecraft-games[redis]'
+serve-no-workers = Mehrere Prozesse, die zusammen bedienen (--workers), brauchen ein System, das „fork“ kennt, etwa Linux oder macOS.
 serve-newer = { $path } wurde von einer neueren Version von Statecraft geschrieben. Installiere diese, oder nenne mit --data einen anderen Ordner.

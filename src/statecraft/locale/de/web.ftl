@@ -20,6 +20,7 @@ web-back = Zurück
 web-you = (du)
 web-your-turn = Du bist am Zug
 web-line-lost = Die Verbindung ist weg. Neuer Versuch …
+web-line-slow = Teile des Servers erreichen einander gerade nicht: Züge der anderen erscheinen vielleicht einige Sekunden später. Verloren geht nichts.
 
 ## Einstellungen
 

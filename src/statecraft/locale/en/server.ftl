@@ -24,6 +24,7 @@ server-name-signs = A name cannot have invisible characters or such that turn th
 server-name-marks = A name has at most { $most } marks on one letter.
 server-name-staff = This name looks like that of somebody who looks after the server. Choose another.
 server-name-bot = This name looks like that of a bot. Choose another.
+server-no-face = A face is drawn from 1 to 16 small letters and digits.
 server-no-colour = There is no such colour. Choose one of: { $known }.
 server-no-language = There is no such language. Choose one of: { $known }.
 server-no-address = This is not an e-mail address we can write to.
@@ -103,6 +104,20 @@ mail-announcement =
 
     { $link }
     .subject = { $game }: the end is near
+mail-nudge =
+    Hello { $name },
+
+    { $by } reminds you: at your table of { $game } it is your turn.
+
+    { $link }
+    .subject = { $game }: it is your turn
+mail-invitation =
+    Hello { $name },
+
+    { $by } invites you to a table of { $game }:
+
+    { $link }
+    .subject = { $by } invites you to { $game }
 mail-dice-key = The dice of this server are signed with the key whose fingerprint is { $fingerprint }.
 mail-link =
     Hello,
@@ -122,6 +137,8 @@ mail-link =
 setting-host = Address to listen at; `0.0.0.0` for every one this machine has.
 setting-port = Port to listen at; 0 for any that is free.
 setting-data = Folder for everything that is kept: the database, the outbox, uploads.
+setting-database = Address of a PostgreSQL database, such as `postgresql://user:password@host/statecraft`, which any number of servers may share; without it, a file of SQLite in the data folder. Rather in the environment or the file than as a flag, which others on the machine can see.
+setting-bus = Address of a Redis or Valkey, such as `redis://host/0`, through which servers that share a PostgreSQL database tell each other at once what happens; without it they look every two seconds.
 setting-public-url = Address people reach the server at, such as `https://play.example.org`. Needed behind a proxy: links in mails use it, and with https the cookies are for https only.
 setting-origins = Further sites whose pages may use this server, with commas between them.
 setting-trust-proxy = Whether `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front of the server count: yes or no. Only with a proxy that sets both.
@@ -136,14 +153,18 @@ setting-rate-address = Requests a minute from one address, or from one IPv6 netw
 setting-rate-guests = New guests an hour from one address; 0 for no limit.
 setting-rate-mails = Links an hour for one person, and from one address to one e-mail address; ten times as many from one address in all; 0 for no limit.
 setting-rate-codes = Wrong codes of tables a minute from one address; 0 for no limit.
+setting-rate-invites = Requests for friendship and invitations an hour of one person; 0 for no limit.
 setting-max-tables-per-person = Tables one person can have open as host, and as many records brought from elsewhere.
 setting-max-sockets-per-person = WebSockets one person can have open at once; 0 for no limit.
 setting-max-sockets-per-address = WebSockets from one address, or from one IPv6 network; twice as many connections in all, unless a proxy is trusted. 0 for no limit.
 setting-bots = Processes in which bots think; 0 lets them think in the server’s own.
-setting-workers = Processes in which what people bring is worked through: records, editions, replays. 0 lets threads of the server’s own do it, without bounds.
+setting-workers = Processes that serve together, on one port, one data folder and one database; more than one where one core is not enough.
+setting-job-processes = Processes in which what people bring is worked through: records, editions, replays. 0 lets threads of the server’s own do it, without bounds.
 setting-job-seconds = Seconds of processor time that one such piece of work, or one thought of a bot, may take; then it is given up.
 setting-job-memory = Memory in MiB that one of these processes may take.
 setting-grace = Seconds after a start in which no deadline fires, so that players can come back first.
+setting-absence-minutes = Minutes after which somebody who has left a table counts as gone, so that the others may let a bot play.
+setting-claim-minutes = Minutes after which a seat at a public table that a bot plays for somebody gone can be claimed by somebody else.
 setting-operators = E-mail addresses of those who look after the server, with commas between them: whoever has confirmed one of them may hide entries of the workshop.
 setting-workshop = Whether people can publish editions and rule sets here: on, read (what is there can be read, copied and played) or off.
 setting-workshop-games = Games that are played for the balance report on an entry of the workshop; 0 for no reports.
@@ -169,6 +190,7 @@ setting-wrong-file = { $where }: { $name } is a file, and there is none at “{ 
 setting-wrong-address = { $where }: { $name } is an e-mail address, not “{ $given }”.
 setting-wrong-beacon = { $where }: { $name } is off, quicknet or a JSON file with urls, key, genesis and period of a beacon, not “{ $given }”.
 setting-wrong-network = { $where }: { $name } is a list of addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, not “{ $given }”.
+setting-wrong-url = { $where }: { $name } is an address that begins with { $example }.
 setting-wrong-secret = { $where }: { $name } has at least { $least } characters, so that nobody guesses it.
 
 ## statecraft serve
@@ -194,4 +216,8 @@ serve-no-folder = The folder { $path } cannot be written to: { $reason }.
 serve-dice-key-lost = The key that signs this server’s dice (fingerprint { $fingerprint }) is not in { $path }. Bring back the database that has it; or, if it is lost, start once with --new-dice-key yes: players will see the reports of the new key as a stranger’s until they accept it.
 serve-folder-held = The folder { $path } is in use by another server. End that one, or name another folder with --data.
 serve-no-database = { $path } is no database that can be used: { $reason }.
+serve-no-psycopg = To use PostgreSQL, install what it needs: pip install 'statecraft-games[postgres]'
+serve-bus-alone = A bus (--bus) is for servers that share a PostgreSQL database: name that with --database.
+serve-no-redis = To use Redis or Valkey, install what it needs: pip install 'statecraft-games[redis]'
+serve-no-workers = Several processes that serve together (--workers) need a system that can fork, such as Linux or macOS.
 serve-newer = { $path } was written by a newer version of Statecraft. Install that version, or name another folder with --data.

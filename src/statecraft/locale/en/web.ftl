@@ -20,6 +20,7 @@ web-back = Back
 web-you = (you)
 web-your-turn = Your turn
 web-line-lost = The connection is lost. Trying again …
+web-line-slow = The server’s parts cannot reach each other just now: others’ moves may appear a few seconds late. Nothing is lost.
 
 ## Settings
 

@@ -4,6 +4,7 @@ people's side questions (`waiting`)."""
 import asyncio
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -20,6 +21,7 @@ from statecraft.server.refusal import Refused
 from statecraft.server.store import StoreError
 from statecraft.server.tables import waiting
 from statecraft.server.tables.change import PLAYING, Change
+from statecraft.server.tables.other_nodes import BOTS
 from statecraft.server.tables.patience import PACES
 from statecraft.server.tables.seats import BOT
 from statecraft.server.tables.table import Table
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 
 _LOG = structlog.get_logger()
 _RETRY = 1.0
+_ELSEWHERE = 0.7
+"""Seconds after which is looked again whether the node still lives at which a table's bots think."""
 _MOST_ALONE = 100_000
 
 
@@ -70,6 +74,9 @@ class BotTurns:
                 pass
         finally:
             self.thinking.pop(id, None)
+            if not self._live_tables.node.is_alone:
+                with suppress(StoreError):
+                    await self._live_tables.node.leases.release(f"{BOTS}{id}")
 
     async def _think_once(self, id: str) -> bool:
         try:
@@ -89,6 +96,9 @@ class BotTurns:
         table = await self._live_tables.open(id)
         if self._rests(table):
             return False
+        if not await self._live_tables.node.leases.claim(f"{BOTS}{id}"):
+            await asyncio.sleep(_ELSEWHERE)
+            return _waits_for_bots(await self._live_tables.open(id))
         await self._keep_pace(table)
         async with table.lock:
             question = _next_question(table)
@@ -159,6 +169,14 @@ class BotTurns:
         for task in list(self.thinking.values()):
             task.cancel()
         await asyncio.gather(*self.thinking.values(), return_exceptions=True)
+
+
+def _waits_for_bots(table: Table) -> bool:
+    """Whether the game stands still until a bot has answered."""
+    if table.session is None or table.status != PLAYING:
+        return False
+    bots = table.untimed()
+    return any(asked.must and asked.seat in bots for asked in table.state.questions())
 
 
 def _next_question(table: Table) -> Question | None:

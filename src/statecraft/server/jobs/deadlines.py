@@ -53,7 +53,7 @@ class Deadlines:
         while not self._closed:
             self._changed.clear()
             for table, name, due in self.take(self._now()):
-                task = asyncio.create_task(self._fire_one(table, name, due))
+                task = asyncio.create_task(self.fire(table, name, due))
                 self._firing.add(task)
                 task.add_done_callback(self._fired)
             wait = None if not self._heap else max(0.0, self._heap[0][0] - self._now())
@@ -78,7 +78,8 @@ class Deadlines:
                 come.append((table, name, due))
         return come
 
-    async def _fire_one(self, table: str, name: str, due: float) -> None:
+    async def fire(self, table: str, name: str, due: float) -> None:
+        """Tell the table that a deadline has come; tried again where it cannot be written now."""
         try:
             metrics.LATENESS.observe(max(0.0, self._now() - due))
             await self._fire(table, name, due)

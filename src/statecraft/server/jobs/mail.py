@@ -20,6 +20,7 @@ from pathlib import Path
 from statecraft.locale import Arg, Texts
 from statecraft.server import metrics
 from statecraft.server.dice_key import fingerprint_in
+from statecraft.server.leases import AllOurs, Leases
 from statecraft.server.log import logger
 from statecraft.server.store import Connection, Row, Store, StoreError
 
@@ -67,8 +68,16 @@ def message(row: Row, sender: str) -> bytes:
 class Outbox:
     """The folder mails go to, and the task that puts them there."""
 
-    def __init__(self, store: Store, folder: Path, sender: str, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        folder: Path,
+        sender: str,
+        clock: Callable[[], float],
+        leases: Leases | None = None,
+    ) -> None:
         self._store = store
+        self._leases = leases or AllOurs()
         self._folder = folder
         self._sender = sender
         self._clock = clock
@@ -84,7 +93,8 @@ class Outbox:
         """Send what there is to send, for as long as the server runs."""
         while True:
             try:
-                while await self.deliver() == _AT_ONCE:
+                # Of several nodes one sends the mails of all.
+                while await self._leases.claim("mails") and await self.deliver() == _AT_ONCE:
                     pass
             except (OSError, StoreError) as error:
                 # The rows are still there: the next round tries again.

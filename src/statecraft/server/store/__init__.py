@@ -22,6 +22,10 @@ class Connection(Protocol):
         """The rows a query finds."""
         ...
 
+    def time(self) -> float:
+        """The time by the database's own clock, in seconds since 1970: the same for every node."""
+        ...
+
 
 def first(db: Connection, sql: str, /, **values: Any) -> Row | None:
     """The first row a query finds."""

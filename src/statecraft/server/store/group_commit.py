@@ -13,11 +13,14 @@ MOST_AT_ONCE = 256
 class Job:
     """Work that waits for a writer, and who waits for it."""
 
-    __slots__ = ("done", "error", "result", "work")
+    __slots__ = ("brief", "done", "error", "result", "work")
 
-    def __init__(self, work: Callable[[Connection], Any], done: "asyncio.Future[Any]") -> None:
+    def __init__(
+        self, work: Callable[[Connection], Any], done: "asyncio.Future[Any]", brief: bool = False
+    ) -> None:
         self.work = work
         self.done = done
+        self.brief = brief
         self.result: Any = None
         self.error: Exception | None = None
 

@@ -2,7 +2,8 @@
 
 All work that waits when the writer comes by is done in one transaction and told about only after the commit, as on
 SQLite. Between processes the database decides: of two who write a table's next entry one is `Taken`, reads anew and
-answers again.
+answers again. What is more than a few rows of one table may look at something first and write then what follows
+from it; it is serialisable, and done again where another process came in between.
 
 Work is done again where that is safe: one by one under savepoints if a piece of it failed, and on a new connection if
 the old one broke before the commit was sent. So work writes nothing but rows. Where the answer to a commit is lost
@@ -12,6 +13,7 @@ nobody knows whether it was carried out, and a `StoreError` says so.
 import asyncio
 import contextlib
 import queue
+import random
 import re
 import threading
 import time
@@ -33,6 +35,8 @@ _PATIENCE = 10.0
 """Seconds in which a database that was started anew, or another in its place, has to answer."""
 
 _RETRY = 0.1
+_TRIES = 20
+"""So often work is done again because others wrote what it had looked at."""
 _OPTIONS = "-c lock_timeout=5s -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s"
 _NAME = re.compile(r"(?<![:\w]):([a-z_][a-z_0-9]*)")
 
@@ -61,6 +65,11 @@ class _Transaction:
     def rows(self, sql: str, /, **values: Any) -> Sequence[Row]:
         return self._db.execute(in_dialect(sql), values).fetchall()
 
+    def time(self) -> float:
+        # Not now(), which stands still in a transaction.
+        (row,) = self.rows("SELECT EXTRACT(EPOCH FROM clock_timestamp())::float8 AS at")
+        return float(row["at"])
+
 
 class PostgresStore:
     """A database at a URL. It is brought to today's shape when it is opened."""
@@ -84,12 +93,16 @@ class PostgresStore:
             self._url, autocommit=True, row_factory=dict_row, options=_OPTIONS, connect_timeout=5
         )
 
+    def read_now(self, work: Callable[[Connection], T]) -> T:
+        """Do work that only reads, for who has no loop yet."""
+        return self._read(work)
+
     async def write(self, work: Callable[[Connection], T], brief: bool = False) -> T:
         if self._closed:
             raise StoreError("the database is closed")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         # Even a brief statement goes over a line, for which no loop waits.
-        self._jobs.put(Job(work, done))
+        self._jobs.put(Job(work, done, brief))
         return await done
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -138,9 +151,12 @@ class PostgresStore:
                 if closing or len(batch) >= MOST_AT_ONCE or self._jobs.empty():
                     break
                 item = self._jobs.get()
-            if batch:
-                self._do(batch)
-                tell(batch)
+            for part in (
+                [each for each in batch if each.brief == brief] for brief in (True, False)
+            ):
+                if part:
+                    self._do(part)
+                    tell(part)
 
     def _do(self, batch: list[Job]) -> None:
         """Do work, and commit; what cannot be done has its error."""
@@ -168,12 +184,13 @@ class PostgresStore:
         for job in batch:
             job.error = job.error or error
 
-    def _attempt(self, db: "psycopg.Connection[dict[str, Any]]", batch: list[Job]) -> None:
+    def _attempt(
+        self, db: "psycopg.Connection[dict[str, Any]]", batch: list[Job], tries: int = _TRIES
+    ) -> None:
         """All of it at once; where a piece fails, one by one, each whole or without a trace."""
         for job in batch:
             job.result = job.error = None
-        alone = len(batch) == 1
-        db.execute("BEGIN")
+        db.execute("BEGIN" if batch[0].brief else "BEGIN ISOLATION LEVEL SERIALIZABLE")
         try:
             for job in batch:
                 job.result = job.work(_Transaction(db))
@@ -181,25 +198,43 @@ class PostgresStore:
             if db.closed:
                 raise
             db.execute("ROLLBACK")
-            if alone:
-                batch[0].error = _store_error(error) if isinstance(error, psycopg.Error) else error
-            else:
-                for job in batch:
-                    self._attempt(db, [job])
+            self._again(db, batch, error, tries)
             return
         try:
             db.execute("COMMIT")
         except psycopg.Error as error:
             if db.closed:
                 raise _Unknown(str(error)) from error
-            raise
+            self._again(db, batch, error, tries)
+
+    def _again(
+        self,
+        db: "psycopg.Connection[dict[str, Any]]",
+        batch: list[Job],
+        error: Exception,
+        tries: int,
+    ) -> None:
+        """After a failure that left nothing behind: one by one, or again if others were in the way."""
+        if len(batch) > 1:
+            for job in batch:
+                self._attempt(db, [job])
+        elif isinstance(error, errors.SerializationFailure | errors.DeadlockDetected) and tries:
+            # Not at the very moment at which the others try again.
+            time.sleep(random.uniform(0, 0.01))
+            self._attempt(db, batch, tries - 1)
+        else:
+            batch[0].error = _store_error(error) if isinstance(error, psycopg.Error) else error
 
     async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, self.close_now)
+
+    def close_now(self) -> None:
+        """Finish what was begun, and let go, for who has no loop."""
         if self._closed:
             return
         self._closed = True
         self._jobs.put(None)
-        await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
+        self._writer.join()
         self._readers.shutdown()
         for db in (*self._opened, self._db):
             if db is not None:

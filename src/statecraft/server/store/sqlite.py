@@ -26,7 +26,9 @@ from statecraft.server.store.group_commit import MOST_AT_ONCE, Job, tell
 T = TypeVar("T")
 _READERS = 2
 _PATIENCE = 5.0
-"""Seconds to wait for another program that writes to the same file."""
+"""Seconds to wait for another process that writes to the same file."""
+_POLL = 0.002
+"""Seconds between two tries."""
 
 _SHAPES = Path(__file__).parent / "migrations" / "versions"
 
@@ -44,6 +46,10 @@ class _Transaction:
 
     def rows(self, sql: str, /, **values: Any) -> Sequence[Row]:
         return self._db.execute(sql, values).fetchall()
+
+    def time(self) -> float:
+        # All who have the file open are on one machine.
+        return time.time()
 
 
 class _Begun:
@@ -201,7 +207,7 @@ class SqliteStore:
             except sqlite3.OperationalError as error:
                 if error.sqlite_errorname != "SQLITE_BUSY" or time.monotonic() > gives_up:
                     raise
-                time.sleep(0.02)
+                time.sleep(_POLL)
             else:
                 return
 

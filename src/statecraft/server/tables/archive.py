@@ -196,7 +196,7 @@ class Archive:
         await self._live_tables.store.write(
             partial(_write_brought, table, brought, self._lobby.most)
         )
-        self._live_tables.mark.add()
+        self._live_tables.written(table.id, 1)
         return table
 
 

@@ -23,6 +23,7 @@ from statecraft.server.store import Connection, Row, first
 from statecraft.server.tables.change import (
     OVER,
     PLAYING,
+    Change,
     RollbackRequest,
     Settings,
     WorkshopVersion,
@@ -134,10 +135,7 @@ class TableLoader:
             _replay(table, entries)
             if table.session is None and row["status"] in (PLAYING, OVER):
                 raise BadRecord("the table is in play and has no beginning")
-            table.status = row["status"]
-            table.started, table.ended = row["started"], row["ended"]
-            table.waits = json.loads(row["waits"])
-            table.due = {each["name"]: each["due"] for each in due if says_when(each)}
+            _state_rows(table, row, due)
             if dice is not None:
                 table.dice = TableDice.resumed(
                     dice["chains"], self._signer, table.dice_entries, self._latest
@@ -148,6 +146,39 @@ class TableLoader:
             return table
 
         return row["host"], make
+
+    def since(self, db: Connection, id: str, seq: int) -> Callable[[Table], list[Change]] | None:
+        """What takes in the entries after number ``seq``, which another node has written; None where there are none.
+
+        It returns what is to be told of them. Where they cannot be taken in it raises, and the table is to be read
+        anew.
+        """
+        entries = db.rows(
+            "SELECT * FROM entry WHERE table_id = :id AND seq > :seq ORDER BY seq", id=id, seq=seq
+        )
+        if not entries:
+            return None
+        (row,) = db.rows("SELECT * FROM game_table WHERE id = :id", id=id)
+        seats = db.rows("SELECT * FROM seat WHERE table_id = :id ORDER BY seat", id=id)
+        due = db.rows("SELECT name, due FROM deadline WHERE table_id = :id", id=id)
+
+        def take_in(table: Table) -> list[Change]:
+            heard, thrown, info = len(table.log), len(table.dice_entries), table.info()
+            _replay(table, entries, table.seq + 1)
+            if table.dice is not None:
+                table.dice.go_on(table.dice_entries[thrown:])
+            table.seats = [_seat(each) for each in seats]
+            table.settings.rated = bool(row["rated"])
+            table.settings.origin = json.loads(row["origin"])
+            _state_rows(table, row, due)
+            at = entries[-1]["at"]
+            change = Change("caught-up", at, {}, events=[event for _, event in table.log[heard:]])
+            if (now := table.info()) != info:
+                change.extra["table"] = now
+            said = [json.loads(each["body"]) for each in entries if each["kind"] == "talk"]
+            return [*[Change("talk", at, body) for body in said], change]
+
+        return take_in
 
     def _settings(self, row: Row) -> Settings:
         return Settings(
@@ -171,6 +202,14 @@ class TableLoader:
         )
 
 
+def _state_rows(table: Table, row: Row, due: Sequence[Row]) -> None:
+    """How a table stands, where rows say so rather than entries."""
+    table.status = row["status"]
+    table.started, table.ended = row["started"], row["ended"]
+    table.waits = json.loads(row["waits"])
+    table.due = {each["name"]: each["due"] for each in due if says_when(each)}
+
+
 def says_when(deadline: Row) -> bool:
     """Whether a deadline has a time; without one, its table sets it anew when something happens there."""
     return isinstance(deadline["due"], float | int)
@@ -183,14 +222,25 @@ def _workshop(row: Row) -> WorkshopVersion | None:
 
 def _seat(row: Row) -> SeatRow:
     data: dict[str, Any] = {
-        name: row[name] for name in ("seat", "kind", "person", "bot", "name", "colour")
+        name: row[name]
+        for name in (
+            "seat",
+            "kind",
+            "person",
+            "bot",
+            "name",
+            "colour",
+            "face",
+            "first_person",
+            "seen",
+        )
     }
     return SeatRow(**data, away=bool(row["away"]))
 
 
-def _replay(table: Table, entries: Sequence[Row]) -> None:
+def _replay(table: Table, entries: Sequence[Row], first: int = 1) -> None:
     """Go through the entries of the log; the dice are set up by whoever has their secrets."""
-    for seq, row in enumerate(entries, 1):
+    for seq, row in enumerate(entries, first):
         if row["seq"] != seq:
             raise BadRecord(f"entry {seq} is missing")
         body: Json = json.loads(row["body"])
@@ -210,6 +260,8 @@ def _replay(table: Table, entries: Sequence[Row]) -> None:
             table.clocks = Clocks.from_json(body["clocks"])
         if "patience" in body:
             table.patience = Patience.from_json(body["patience"])
+        if row["kind"] == "nudge":
+            table.nudged[(body["by"], body["nudged"])] = row["at"]
         if row["kind"] == "talk":
             table.talk.append(body)
         elif row["kind"] == "staged":

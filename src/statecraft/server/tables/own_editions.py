@@ -138,8 +138,12 @@ class EditionFolders:
         with tempfile.TemporaryDirectory(dir=folder.parent) as made:
             whole = Path(made) / "whole"
             _write(whole, json.loads(row["files"]))
-            if not folder.is_dir():
+            try:
                 whole.rename(folder)
+            except OSError:
+                # Another process of this server was quicker.
+                if not folder.is_dir():
+                    raise
 
 
 def shown(row: Row) -> Json:

@@ -80,6 +80,10 @@ class TableDice:
         entries = [Entry(entry["published"], entry["hidden"]) for entry in stored]
         return TableDice(FairDice.resume(public, secret, signer, entries, later), latest)
 
+    def go_on(self, stored: list[Json]) -> None:
+        """Take up what another node has thrown."""
+        self._dice.go_on([Entry(entry["published"], entry["hidden"]) for entry in stored])
+
     def all(self) -> list[Json]:
         return kept(list(self._dice.entries))
 

@@ -16,9 +16,12 @@ from statecraft.server.jobs.beacon import BeaconRounds, BeaconSource
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.fair_queue import FairQueue
 from statecraft.server.jobs.workers import Bounds, Workers
+from statecraft.server.leases import SharedLeases
 from statecraft.server.log import logger
+from statecraft.server.node import Node
 from statecraft.server.people import ratings
 from statecraft.server.people.people import secret_key
+from statecraft.server.pictures.pictures import Pictures
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Store, StoreError
 from statecraft.server.tables import waiting
@@ -59,6 +62,7 @@ class TableServices:
         url: str,
         mark: DiceMark,
         rounds: BeaconRounds,
+        node: Node,
     ) -> None:
         self.store = store
         self._now = now
@@ -91,9 +95,16 @@ class TableServices:
             self._begin,
             mark,
             rounds,
+            node,
+            _waiting_for_bots,
         )
+        if self.live_tables.others is not None:
+            self.live_tables.others.hears["merged"] = lambda said: self._forget_tables_of(
+                said["guest"]
+            )
         self.lobby = Lobby(self.live_tables, self.library, signer, short_jobs, most)
         self.archive = Archive(self.live_tables, self.lobby, self.library, long_jobs, self.threads)
+        self.pictures = Pictures(long_jobs)
 
     def _begin(self, table: Table, at: float) -> Change:
         return self.lobby.begin(table, at)
@@ -111,34 +122,57 @@ class TableServices:
         workers: int = 0,
         bounds: Bounds | None = None,
         beacon: BeaconSource | None = None,
+        node: Node | None = None,
     ) -> "TableServices":
         """Read the keys, and go on with every game where it was; ``url`` is the address in mails.
 
         ``bots`` and ``workers`` are the processes for short and for long jobs, which have these ``bounds``.
 
         No deadline fires before ``grace`` seconds are over: who was cut off can come back first. Where the
-        database came from a backup, all dice are given new chains first.
+        database came from a backup, all dice are given new chains first. A ``node`` among others
+        gives a sign of life first, and leaves deadlines that it did not set to whoever looks for them.
         """
 
         def keys(db: Connection) -> tuple[bytes, bytes]:
             return secret_key(db, dice_key.SECRET, ids), secret_key(db, "bots", ids)
 
+        node = node or Node()
         signing, seeding = await store.write(keys)
         bounds = bounds or Bounds()
         short_jobs = Workers(bots, replace(bounds, nice=_BOTS_NICE))
         long_jobs = Workers(workers, bounds)
         dice_key.keep(data, dice_key.public_half(signing))
         name, is_new, entries = await store.write(lambda db: dice_mark.own(db, ids))
-        restored = not is_new and dice_mark.was_restored(data, name, entries)
+        restored = (
+            node.keeps_mark
+            and not is_new
+            and dice_mark.was_restored(data, name, entries, node.may_join)
+        )
         mark, rounds = DiceMark(data, name), BeaconRounds(beacon)
         table_services = TableServices(
-            data, store, ids, now, short_jobs, long_jobs, most, signing, seeding, url, mark, rounds
+            data,
+            store,
+            ids,
+            now,
+            short_jobs,
+            long_jobs,
+            most,
+            signing,
+            seeding,
+            url,
+            mark,
+            rounds,
+            node,
         )
         if restored:
             entries += await burn_all(store, table_services.loader, ids, now)
         # Not before: a start that breaks off in between burns again.
-        mark.begin(entries)
+        if node.keeps_mark:
+            mark.begin(entries)
         due = await store.read(lambda db: db.rows("SELECT table_id, name, due FROM deadline"))
+        if isinstance(node.leases, SharedLeases):
+            await node.leases.beat()
+            due = []
         for row in due:
             if not says_when(row):
                 log.error("deadline damaged", table=row["table_id"], deadline=row["name"])
@@ -146,7 +180,8 @@ class TableServices:
         table_services.live_tables.grace = now() + grace
         table_services.live_tables.deadlines.begin(alarms, table_services.live_tables.grace)
         await table_services._mend_times()
-        with_bots = await store.read(_waiting_for_bots)
+        # Others may be about them already; who buries a node that is gone takes up what it left.
+        with_bots = await store.read(_waiting_for_bots) if node.is_alone else []
         table_services.waking = asyncio.create_task(
             table_services.live_tables.bot_turns.wake_all(with_bots)
         )
@@ -178,7 +213,12 @@ class TableServices:
             metrics.TABLES.set(len(self.live_tables))
 
     async def merged(self, guest: str, person: str) -> None:
-        """A guest has become part of a person: tables in memory must know."""
+        """A guest has become part of a person: tables in memory must know, at every node."""
+        self._forget_tables_of(guest)
+        if self.live_tables.others is not None:
+            self.live_tables.others.publish("merged", keep=True, guest=guest)
+
+    def _forget_tables_of(self, guest: str) -> None:
         for table in self.live_tables.in_memory():
             sits = any(row.person == guest for row in table.seats)
             if sits or table.settings.host == guest:

@@ -56,7 +56,7 @@ async def be_a_guest(
     language = caller.language if data.language is None else people.a_language(data.language)
     person = await services.store.write(
         lambda db: people.new_guest(
-            db, services.ids, data.name, data.colour, language, services.clock()
+            db, services.ids, data.name, data.colour, language, services.clock(), data.face
         )
     )
     return Response(
@@ -70,10 +70,12 @@ async def be_a_guest(
 async def change_me(
     data: JSONBody[ChangeMe], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> Me:
-    """Take another name, colour or language."""
+    """Take another name, colour, language or face."""
     id = caller.somebody().id
     person = await services.store.write(
-        lambda db: people.change(db, id, name=data.name, colour=data.colour, language=data.language)
+        lambda db: people.change(
+            db, id, name=data.name, colour=data.colour, language=data.language, face=data.face
+        )
     )
     return Me.of(person, services.settings.operators)
 
@@ -148,7 +150,7 @@ async def confirm_link(
     person = confirmed.person
     if confirmed.elsewhere:
         live_tables = services.table_services.live_tables
-        live_tables.show_out(lambda follower: follower.person == person.id)
+        live_tables.show_out(person=person.id)
     if confirmed.merged is not None:
         log.info("merged", guest=confirmed.merged, person=person.id)
         for hear in services.merged:
@@ -165,7 +167,7 @@ async def leave_everywhere(
     """Sign out on every device, this one too. Without an e-mail address there is no way back."""
     id = caller.somebody().id
     await services.store.write(lambda db: people.log_out_everywhere(db, id))
-    services.table_services.live_tables.show_out(lambda follower: follower.person == id)
+    services.table_services.live_tables.show_out(person=id)
     return Response(None, status_code=204, cookies=signed_out(caller))
 
 

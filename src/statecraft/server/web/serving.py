@@ -6,6 +6,7 @@ being written, and ends. What does not end by itself, such as a thread that reck
 it was written, and whoever waits for the process waits ten seconds at most.
 """
 
+import asyncio
 import contextlib
 import dataclasses
 import errno
@@ -15,16 +16,19 @@ import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import FrameType
 
 import uvicorn
 
 from statecraft.server import log
+from statecraft.server.bus.hub import HubBus
 from statecraft.server.config import Settings, own_url
 from statecraft.server.data_folder import private_files
 from statecraft.server.services import CannotOpen, Services
 from statecraft.server.web.app import make_app
 from statecraft.server.web.connections import Connections, protocols, raise_file_limit
+from statecraft.server.web.worker_processes import Place, serve_together
 
 LARGEST_MESSAGE = 64 * 1024
 _PATIENCE = 4
@@ -43,9 +47,19 @@ def serve(settings: Settings, running: Callable[[str], None]) -> bool:
     with contextlib.closing(_listen(settings)) as listening, private_files():
         # Port 0 is any that was free.
         settings = dataclasses.replace(settings, port=listening.getsockname()[1])
+        if settings.workers > 1:
+            return serve_together(settings, running, partial(_serve_beside, settings, listening))
         server = Server(settings, Services.open(settings), running)
         server.run(sockets=[listening])
         return server.started
+
+
+def _serve_beside(settings: Settings, listening: socket.socket, place: Place) -> bool:
+    """Serve as one process of several, and end when the parent is gone."""
+    services = Services.open(settings, worker=place)
+    server = Server(settings, services, lambda _url: HubBus(place.line).say_ready(), place.parent)
+    server.run(sockets=[listening])
+    return server.started
 
 
 def _listen(settings: Settings) -> socket.socket:
@@ -87,9 +101,15 @@ class Server(uvicorn.Server):
     """uvicorn, which says where it is and ends politely."""
 
     def __init__(
-        self, settings: Settings, services: Services, running: Callable[[str], None]
+        self,
+        settings: Settings,
+        services: Services,
+        running: Callable[[str], None],
+        parent: int | None = None,
     ) -> None:
+        """``parent`` is a file that is at its end once nobody needs this server any more."""
         self._settings = settings
+        self._parent = parent
         self.services = services
         self._running = running
         # Behind a proxy all connections come from one address, which says nothing.
@@ -114,6 +134,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._parent is not None:
+            asyncio.get_running_loop().add_reader(self._parent, self._orphaned)
         # A server keeps many tables for long. To look through all of them for garbage takes the collector
         # half a second, in which nobody is answered; so what is there now is left out of it, and the rest
         # is looked through seldom, what is new in small portions. Hardly anything here is garbage that
@@ -123,6 +145,11 @@ class Server(uvicorn.Server):
         gc.set_threshold(10_000, 20, 100)
         if self.started:
             self._running(own_url(self._settings))
+
+    def _orphaned(self) -> None:
+        """Whoever started this process is gone."""
+        asyncio.get_running_loop().remove_reader(self._parent or 0)
+        self.handle_exit(signal.SIGTERM, None)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:

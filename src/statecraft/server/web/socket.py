@@ -90,6 +90,10 @@ class Follower:
         self.lost = asyncio.Event()
         line.on_lost = self.lost.set
 
+    def quieten(self, person: str) -> None:
+        """Hear no more from somebody."""
+        self._muted |= {person}
+
     @property
     def left(self) -> bool:
         """Whether nothing more is heard from this socket."""
@@ -154,11 +158,9 @@ async def follow(
     except Refused as refused:
         held.close()
         await socket.accept()
-        await socket.send_bytes(
-            msgspec.json.encode(
-                {"type": "refused", **to_message(refused, services.texts[caller.language])}
-            )
-        )
+        message = {"type": "refused", **to_message(refused, services.texts[caller.language])}
+        # As text, like everything else that is sent: a page reads no other.
+        await socket.send_text(msgspec.json.encode(message).decode())
         await socket.close(WRONG, refused.text)
         return
     with held:
@@ -339,6 +341,7 @@ class Conversation:
                 messages = updates.caught_up(table, table.stream(viewer), missed)
             for message in messages:
                 self._follower.say(self._follower.catch_up(message))
+        self._services.table_services.live_tables.tell_slow(self._follower)
 
 
 @get("/api/socket.json", responses=refusals())

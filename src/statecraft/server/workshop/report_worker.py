@@ -15,6 +15,7 @@ from typing import Any
 
 from statecraft import bots
 from statecraft.locale import Language
+from statecraft.server.leases import AllOurs, Leases
 from statecraft.server.log import logger
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Store, StoreError
@@ -47,7 +48,9 @@ class ReportWorker:
         clock: Callable[[], float],
         minutes: float,
         megabytes: int,
+        leases: Leases | None = None,
     ) -> None:
+        self._leases = leases or AllOurs()
         self._folder = folder
         self._store = store
         self._library = library
@@ -71,10 +74,12 @@ class ReportWorker:
         while True:
             self._wake.clear()
             try:
-                if interrupted:
+                # Of several nodes one makes the reports of all; what it leaves undone the next one begins again.
+                is_ours = await self._leases.claim("reports")
+                if interrupted and is_ours:
                     await self._store.write(reports.begin_again)
-                    interrupted = False
-                while await self.make_next():
+                interrupted = not is_ours
+                while is_ours and await self.make_next():
                     pass
                 rest = _REST
             except (StoreError, OSError) as error:

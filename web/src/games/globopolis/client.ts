@@ -5,6 +5,8 @@ import Art from "./Art.svelte";
 import { pointsIn } from "./events/gains";
 import { director } from "./events/scenes";
 import { goodLook } from "./goods";
+import { FACE_UP_KEYS, KEYS } from "./keys";
+import { SOUNDS } from "./sounds";
 
 /** Questions that are answered with a card or a field that lies face up. */
 const FACE_UP: readonly QuestionKind[] = [
@@ -34,7 +36,10 @@ export const client: GameClient = {
     ["market" satisfies QuestionKind]: LANDING,
     ["purchase" satisfies QuestionKind]: tool(() => import("./instruments/Purchase.svelte")),
   },
+  keys: { ...Object.fromEntries(FACE_UP.map((kind) => [kind, FACE_UP_KEYS])), ...KEYS },
+  goal: { kind: "field", selector: (at) => `#gb-field-${at}` },
   director,
+  sounds: SOUNDS,
   pointsIn,
   events: { fight: picture(() => import("./events/Fight.svelte")), duel: picture(() => import("./events/Duel.svelte")), card: TOLD, mission: TOLD, banner: TOLD, loss: TOLD },
   stage: null,
