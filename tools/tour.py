@@ -61,6 +61,9 @@ INSTRUMENTS = {
     "globopolis-missions": ("globopolis", "turn-end", LAST),
     "globopolis-reroll": ("globopolis", "reroll", LAST),
 }
+MET = ROOT / "web" / "src" / "games" / "questions_met.json"
+IN_DOCK = ("answer-offer", "my-offers", "business", "talks")
+"""What is asked beside others' turns and answered in the dock."""
 LONGER = {"globopolis-purchase": "five-players-points", "globopolis-reroll": "five-players-points"}
 """Where the usual record does not come to it, one of five players that does."""
 
@@ -196,7 +199,9 @@ class Guide:
     def brought(self, game: str, record: str) -> str:
         """A recorded game among the finished ones; its table."""
         text = (RECORDS / game.replace("-", "_") / f"{record}.jsonl").read_text()
-        names = ["Ada", "Bo", "Cy", "Di", "Ed"][: len(json.loads(text.split("\n", 1)[0])["seats"])]
+        names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy", "Jo"][
+            : len(json.loads(text.split("\n", 1)[0])["seats"])
+        ]
         return str(
             self.ask("POST", "/api/records", {"game": game, "record": text, "names": names})["id"]
         )
@@ -250,9 +255,29 @@ class Guide:
         self.ask("POST", f"/api/tables/{table}/start")
 
 
+def rare(game: str) -> Iterator[tuple[str, Path, int, int, int]]:
+    """Every other kind of question that recorded games come to: the record, the line, who is asked, of how many."""
+    named = {kind for of, kind, _ in [*POSITIONS.values(), *INSTRUMENTS.values()] if of == game}
+    wanted = set(json.loads(MET.read_text())[game]) - named - set(IN_DOCK)
+    for path in sorted((RECORDS / game.replace("-", "_")).glob("*.jsonl")):
+        read = Record.from_jsonl(registry.game(game), path.read_text())
+        session = Session(registry.game(game), read.header)
+        for number, line in enumerate(read.lines):
+            for question in session.state.questions():
+                if question.kind in wanted and question.must:
+                    wanted.discard(question.kind)
+                    seats = len(read.header.seats)
+                    yield question.kind, path, number, question.seat, seats
+            session.go_on(line, [])
+
+
 def instruments(guide: Guide) -> list[Stop]:
     """Tables at which other decisions are asked."""
     found: list[Stop] = []
+    for game in GAMES:
+        for kind, path, line, seat, seats in rare(game):
+            table = guide.fork(guide.brought(game, path.stem), line, seat, seats)
+            found.append(Stop(f"{game}-{kind}", f"/t/{table}"))
     for name, (game, kind, which) in INSTRUMENTS.items():
         record = LONGER.get(name, RECORD)
         line, seat = asked(game, record, kind, which)

@@ -233,8 +233,7 @@ def test_every_event_of_bots_is_on_the_stage_in_order_and_long_enough(
     assert short == []
 
 
-# A game of each kind: its first turns in a usual run, all of it in a soak. One of Globopolis that is not cut short takes
-# hours at this speed.
+# A game of each kind: its first turns in a usual run, all of it in a soak; that of Globopolis ends after eight rounds.
 OPTIONS: dict[str, Json] = {"globopolis": {"until_round": 8}, "global-powers": {}}
 FIRST_ANSWERS = 8
 

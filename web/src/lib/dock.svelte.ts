@@ -11,6 +11,8 @@ export interface Press {
   price?: string;
   run: () => void;
   disabled?: boolean;
+  /** It opens and closes something. */
+  expanded?: boolean;
   /** It gives something up for good. */
   lost?: boolean;
   /** It takes back what was set and not sent yet: the key U does it. */

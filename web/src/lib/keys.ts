@@ -4,7 +4,7 @@
 
 import type { KeyRow } from "./key_rows";
 
-export type Meaning = "keys" | "palette" | "primary" | "back" | "choose" | "next" | "previous" | "undo" | "hint" | "skip" | "board";
+export type Meaning = "keys" | "palette" | "primary" | "back" | "choose" | "next" | "previous" | "undo" | "hint" | "skip" | "finish" | "board";
 
 type MeantRow = KeyRow & { means: Meaning };
 
@@ -24,6 +24,7 @@ export const AT_TABLE: readonly MeantRow[] = [
   { means: "undo", keys: ["u"], text: "keys-undo" },
   { means: "hint", keys: ["h"], text: "keys-hint" },
   { means: "skip", keys: ["s"], text: "keys-skip" },
+  { means: "finish", keys: ["e"], text: "keys-finish" },
   { means: "board", keys: ["b"], text: "keys-board" },
 ];
 
@@ -63,7 +64,7 @@ export function keyed(event: KeyboardEvent, dock: HTMLElement | undefined): Mean
   const row = target.dataset["row"] !== undefined;
   const means = meaningOf(named(event), AT_TABLE);
   // These are no keys of any button: they hold wherever the focus is.
-  if (means === "undo" || means === "hint" || means === "skip" || means === "board") return means;
+  if (means === "undo" || means === "hint" || means === "skip" || means === "finish" || means === "board") return means;
   if (means === "back") return inDock || idle ? means : null;
   if (means === "primary") return idle || row ? means : null;
   if (!idle && !inDock) return null;

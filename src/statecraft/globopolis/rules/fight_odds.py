@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from statecraft.core.ids import Holder
 from statecraft.core.record.events import Note
-from statecraft.globopolis.ids import ALL_TERRITORIES
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.rules.aggression import WITHOUT_CARD, Attack, assess, attack_stakes
 from statecraft.globopolis.rules.assistance import fought_for, move_ns
@@ -55,13 +54,15 @@ def without_agents(table: "GlobopolisState", side: Holder, holder: Holder, where
     return _odds_then(table, copy, side)
 
 
-def with_units(table: "GlobopolisState", side: Holder, units: Sequence[tuple[int, int]]) -> Note:
+def with_units(
+    table: "GlobopolisState", side: Holder, units: Sequence[tuple[TerritoryId, int]]
+) -> Note:
     """GB-10.15: the odds of a side once NS-Units of these territories have come to it."""
     copy = table.clone()
     copy.sink = None
     fight = engagement(copy)
     for source, count in units:
-        move_ns(copy, ALL_TERRITORIES[source], fought_for(copy, fight, side), count)
+        move_ns(copy, source, fought_for(copy, fight, side), count)
     return _odds_then(table, copy, side)
 
 

@@ -22,6 +22,7 @@ keys-previous = die Antwort davor
 keys-undo = zurücknehmen: was eingestellt und nicht abgeschickt ist, oder deinen letzten Schritt, wenn ihn niemand gesehen hat
 keys-hint = um einen Tipp bitten
 keys-skip = überspringen, was gezeigt wird
+keys-finish = zum Ende eines Kampfs, der gezeigt wird
 keys-board = zum Spielplan
 
 keys-walk = von Ort zu Ort: den Ring entlang oder über die Karte in diese Richtung

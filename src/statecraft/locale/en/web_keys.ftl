@@ -22,6 +22,7 @@ keys-previous = the answer before
 keys-undo = take back: what is set and not sent, or your last step if nobody has seen it
 keys-hint = ask for a hint
 keys-skip = skip what is shown
+keys-finish = to the end of a fight that is shown
 keys-board = to the board
 
 keys-walk = from place to place: along the ring, or over the map in that direction
