@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from statecraft.core.ids import Holder
 from statecraft.core.record.events import Note
+from statecraft.globopolis.ids import TerritoryId
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.rules.aggression import WITHOUT_CARD, Attack, assess, attack_stakes
 from statecraft.globopolis.rules.assistance import fought_for, move_ns
