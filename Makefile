@@ -47,9 +47,10 @@ format: $(VENV)/.ready ## let ruff format the code and mend what it can
 compiled: $(VENV)/.ready ## engine, games and bots as machine code, in build/compiled; the checkout runs on it from then on
 	$(BIN)/python tools/compile.py build/compiled $(ENGINE) tests/harbour --copy src/statecraft
 
-bench: $(VENV)/.bench compiled ## measure engine, bots, server and growth, and write docs/benchmarks.md; ARGS="--parts server" for a part
+bench: $(VENV)/.bench compiled site ## measure engine, bots, server, growth and page, and write docs/benchmarks.md; ARGS="--parts server" for a part
 	$(BIN)/python -m bench --compiled build/compiled $(ARGS)
 	$(if $(ARGS),,$(BIN)/python -m bench.document)
+	$(if $(ARGS),,$(BIN)/python -m bench.page --write)
 
 soak: $(VENV)/.ready ## the same properties as make test, fifty times as long
 	STATECRAFT_SCALE=50 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)

@@ -14,9 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench import growth
-from bench.attack.section import of_page, put
+from bench import growth, page_section
+from bench.attack import section as attack_section
 from bench.run import Report, quartiles
+from bench.sections import of_page, put
 from bench.server import __main__ as server_bench
 
 ROOT = Path(__file__).parents[1]
@@ -296,9 +297,12 @@ def main(words: Sequence[str]) -> int:
         read(figures.with_name(name)) for name in (figures.name, "server.json", "growth.json")
     ]
     written = page(report, server, grown)
-    # What the attacks came to is measured apart, and stays.
-    attacks = of_page(target.read_text("utf-8")) if target.exists() else ""
-    target.write_text(put(written, attacks) if attacks else written, encoding="utf-8")
+    before = target.read_text("utf-8") if target.exists() else ""
+    for part in (attack_section, page_section):
+        # What is measured apart stays.
+        kept = of_page(before, part.BEGINS, part.ENDS)
+        written = put(written, kept, part.BEGINS, part.ENDS) if kept else written
+    target.write_text(written, encoding="utf-8")
     return 0
 
 

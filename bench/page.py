@@ -3,11 +3,13 @@
 Chromium itself tells, for each pointer and key event, the time until the next frame is painted after it
 (Event Timing, in steps of 8 ms; what is quicker than 16 ms is not told and counts as 16). Beside it, in
 the same run, a bare page with one button as the yardstick. Without a graphics processor, painting is
-part of it.
+part of it. With `--play`, or `--write`, which also puts the figures into docs/benchmarks.md, it is measured instead what
+a player feels at a table (`bench.page_play`).
 """
 
 import argparse
 import json
+import os
 import shutil
 import statistics
 import tempfile
@@ -19,8 +21,12 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playw
 from rich.console import Console
 from rich.table import Table as Shown
 from tools.screenshots import FLAGS, LOCALES
-from tools.tour import Guide, serving, stops
+from tools.tour import GAMES, Guide, serving, stops
 
+from bench import page_play, page_section
+from bench.sections import PAGE, put
+
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 LATEST = Path(__file__).parent / "results" / "page.json"
 SCREENS = ("globopolis-options", "globopolis-fight", "global-powers-turn", "global-powers-stake")
 MORE = ("globopolis-end", "globopolis-replay", "rules-globopolis", "new-globopolis", "start")
@@ -125,13 +131,63 @@ def yardstick(browser: Browser) -> list[Answered]:
     return found
 
 
+def play(chromium: str | None, count: int, write: bool) -> None:
+    """What a player feels: printed, and put into the page of benchmarks where that is wanted."""
+    if chromium is None:
+        print("bench.page: there is no Chromium here, so the page is not measured")
+        return
+    load = os.getloadavg()[0]
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as url,
+        Guide(url) as guide,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        size = page_play.first_load(browser, url)
+        presses = {game: page_play.presses(browser, guide, game, count) for game in GAMES}
+        report = {
+            "load": load,
+            "bytes": size,
+            "bare": _spreads(page_play.bare(browser, count)),
+            "presses": {game: _spreads(found) for game, found in presses.items()},
+            "frames": {
+                "a move": page_play.moving(browser, guide),
+                **{
+                    name: page_play.scene(browser, guide, game, text)
+                    for name, (game, text) in page_play.SCENES.items()
+                },
+            },
+        }
+        browser.close()
+    new = page_section.section(report)
+    print(new)
+    if write:
+        old = PAGE.read_text(encoding="utf-8")
+        page = put(old, new, page_section.BEGINS, page_section.ENDS)
+        PAGE.write_text(page, encoding="utf-8")
+
+
+def _spreads(found: list[dict[str, float]]) -> dict[str, dict[str, float]]:
+    return {
+        name: page_play.spread([each[name] for each in found if name in each])
+        for name in ("taken", "answered")
+    }
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.page", description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--only", default="", help="screens whose names begin so")
-    parser.add_argument("--chromium", default=shutil.which("chromium"), help="the browser to use")
+    parser.add_argument("--chromium", default=CHROMIUM, help="the browser to use")
     parser.add_argument("--keep", action="store_true", help=f"write {LATEST.name}")
+    parser.add_argument("--play", action="store_true", help="presses, frames and the first load")
+    parser.add_argument("--write", action="store_true", help="the same, into docs/benchmarks.md")
+    parser.add_argument("--presses", type=int, default=40, help="in each game, with --play")
     args = parser.parse_args()
+    if args.play or args.write:
+        play(args.chromium, args.presses, args.write)
+        return
     figures: dict[str, dict[str, list[Answered]]] = {}
     with (
         tempfile.TemporaryDirectory() as data,

@@ -1,12 +1,13 @@
-"""`make screenshots`: pictures of every screen, in both languages, on a desktop and a phone.
+"""`make screenshots`: pictures of every screen, instrument and event, in both languages and themes, on two desktops and a
+phone; what is wrong with one is said beside its name.
 
-They go into build/screenshots, with `--theme paper` in the theme for daylight, with `--size large` on a desktop
-of 1440 by 900 and with `--size wide` in 4K; events are taken while they are on the stage. `--only NAME` takes those
-whose names begin so. With `--readme` the few that the README shows are
-taken, into docs/pictures.
+They go into build/screenshots. All of them take most of an hour: `--theme`, `--lang`, `--size` (also `wide`, which is 4K)
+and `--only NAME`, for those whose names begin so, take some. With `--readme` the few that the README shows are taken,
+into docs/pictures.
 """
 
 import argparse
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -27,7 +28,23 @@ from tools.tour import (
 )
 
 SIZES = {"desktop": (1280, 720), "large": (1440, 900), "phone": (390, 844), "wide": (3840, 2160)}
-USUAL = ("desktop", "phone")
+SMALLEST = 13
+USUAL = ("desktop", "large", "phone")
+# Texts that are too small to read or cut off at their end, and more than one filled button.
+FAULTS = """(least) => {
+  const seen = (each) => each.checkVisibility() && [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const texts = [...document.querySelectorAll("main *, aside *")].filter((each) => seen(each) && !each.closest(".only-heard, details:not([open]) > :not(summary)"));
+  const name = (each) => `"${each.textContent.trim().slice(0, 40)}"`;
+  const small = texts.filter((each) => parseFloat(getComputedStyle(each).fontSize) < least && !each.closest("svg, [role=tab], .dots, .letter"));
+  const cut = texts.filter((each) => !each.closest("svg, .last") && getComputedStyle(each).overflow === "hidden" && each.scrollWidth > each.clientWidth + 1);
+  const filled = [...document.querySelectorAll(".table button.primary")].filter((each) => each.checkVisibility());
+  return [
+    ...(document.documentElement.scrollWidth > innerWidth ? ["it scrolls sideways"] : []),
+    ...(small.length ? [`small: ${[...new Set(small.map(name))].slice(0, 4).join(", ")}`] : []),
+    ...(cut.length ? [`cut: ${[...new Set(cut.map(name))].slice(0, 4).join(", ")}`] : []),
+    ...(filled.length > 1 ? [`filled: ${filled.map(name).join(", ")}`] : []),
+  ];
+}"""
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 SCHEMES = {"night": "dark", "paper": "light"}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
@@ -37,6 +54,12 @@ README = {
     ("globopolis-options", "phone", "en", "night"): "globopolis-phone",
     ("global-powers-turn", "phone", "de", "paper"): "global-powers-phone",
 }
+
+
+def chromium() -> str:
+    """The browser of this machine; without a window it is the quickest."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    return next((found for name in names if (found := shutil.which(name))), names[0])
 
 
 def opened(browser: Browser, guide: Guide, size: str, lang: str, theme: str, still: bool) -> Page:
@@ -57,9 +80,9 @@ def take(page: Page, path: Path) -> list[str]:
     """A picture of a page; what is wrong with it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=path)
-    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    found: list[str] = page.evaluate(FAULTS, SMALLEST)
     page.context.close()
-    return ["it scrolls sideways"] if wide else []
+    return found
 
 
 def take_stop(page: Page, guide: Guide, stop: Stop, path: Path) -> list[str]:
@@ -97,7 +120,7 @@ def main() -> None:
     parser.add_argument("--size", choices=SIZES, action="append")
     parser.add_argument("--only", default="")
     parser.add_argument("--readme", action="store_true")
-    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    parser.add_argument("--chromium", default=chromium())
     given = parser.parse_args()
     wrong = 0
     with (
@@ -110,7 +133,7 @@ def main() -> None:
         for stop in [] if given.only.endswith("-event") else [*stops(guide), *instruments(guide)]:
             if not stop.name.startswith(given.only):
                 continue
-            for theme in given.theme or (SCHEMES if given.readme else ["night"]):
+            for theme in given.theme or SCHEMES:
                 for lang in given.lang or LOCALES:
                     for size in given.size or USUAL:
                         name = README.get((stop.name, size, lang, theme))
@@ -132,15 +155,17 @@ def main() -> None:
                 continue
             records = sorted((RECORDS / game.replace("-", "_")).glob("*.jsonl"))
             source, cause = next(causes(game, text, records))
-            record = guide.brought(game, source.stem)
-            for theme in given.theme or ["night"]:
-                for lang in given.lang or LOCALES:
-                    for size in given.size or USUAL:
-                        path = ROOT / "build/screenshots" / f"{name}-{size}-{lang}-{theme}.png"
-                        page = opened(browser, guide, size, lang, theme, still=False)
-                        found = take_event(page, guide, record, cause, text, ripe, path)
-                        wrong += bool(found)
-                        print(path.relative_to(ROOT), *found)
+            # Nobody may sit at any number of tables at once: each event has a guest of its own.
+            with Guide(url) as host:
+                record = host.brought(game, source.stem)
+                for theme in given.theme or SCHEMES:
+                    for lang in given.lang or LOCALES:
+                        for size in given.size or USUAL:
+                            path = ROOT / "build/screenshots" / f"{name}-{size}-{lang}-{theme}.png"
+                            page = opened(browser, host, size, lang, theme, still=False)
+                            found = take_event(page, host, record, cause, text, ripe, path)
+                            wrong += bool(found)
+                            print(path.relative_to(ROOT), *found)
         browser.close()
     sys.exit(1 if wrong else 0)
 

@@ -61,6 +61,9 @@ INSTRUMENTS = {
     "globopolis-missions": ("globopolis", "turn-end", LAST),
     "globopolis-reroll": ("globopolis", "reroll", LAST),
 }
+MET = ROOT / "web" / "src" / "games" / "questions_met.json"
+IN_DOCK = ("answer-offer", "my-offers", "business", "talks")
+"""What is asked beside others' turns and answered in the dock."""
 LONGER = {"globopolis-purchase": "five-players-points", "globopolis-reroll": "five-players-points"}
 """Where the usual record does not come to it, one of five players that does."""
 
@@ -171,7 +174,7 @@ class Guide:
     def __init__(self, url: str, name: str = "Ada") -> None:
         self.url = url
         self.http = httpx.Client(base_url=url, timeout=60)
-        self.me = self._ask("POST", "/api/me", {"name": name, "colour": "blue"})
+        self.me = self.ask("POST", "/api/me", {"name": name, "colour": "blue"})
         self.http.headers["X-CSRF-Token"] = self.http.cookies["statecraft_csrf"]
 
     def __enter__(self) -> "Guide":
@@ -180,7 +183,8 @@ class Guide:
     def __exit__(self, *_error: object) -> None:
         self.http.close()
 
-    def _ask(self, method: str, path: str, body: object = None) -> Any:
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """What the server answers this guest."""
         answer = self.http.request(method, path, json=body)
         answer.raise_for_status()
         return answer.json() if answer.content else None
@@ -195,9 +199,11 @@ class Guide:
     def brought(self, game: str, record: str) -> str:
         """A recorded game among the finished ones; its table."""
         text = (RECORDS / game.replace("-", "_") / f"{record}.jsonl").read_text()
-        names = ["Ada", "Bo", "Cy", "Di", "Ed"][: len(json.loads(text.split("\n", 1)[0])["seats"])]
+        names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy", "Jo"][
+            : len(json.loads(text.split("\n", 1)[0])["seats"])
+        ]
         return str(
-            self._ask("POST", "/api/records", {"game": game, "record": text, "names": names})["id"]
+            self.ask("POST", "/api/records", {"game": game, "record": text, "names": names})["id"]
         )
 
     def fork(self, table: str, line: int, seat: int, seats: int = 4) -> str:
@@ -205,30 +211,30 @@ class Guide:
         wanted = [{"kind": "bot", "bot": "novice"}] * seats
         wanted[seat] = {"kind": "me"}
         body = {"line": line, "seats": wanted}
-        id = str(self._ask("POST", f"/api/tables/{table}/fork", body)["id"])
-        self._ask("POST", f"/api/tables/{id}/start")
+        id = str(self.ask("POST", f"/api/tables/{table}/fork", body)["id"])
+        self.ask("POST", f"/api/tables/{id}/start")
         return id
 
     def answer(self, table: str, cause: Cause) -> None:
         """Give the answer that the seat gave in the recorded game."""
-        asked = self._ask("GET", f"/api/tables/{table}/questions?seat={cause.seat}")
+        asked = self.ask("GET", f"/api/tables/{table}/questions?seat={cause.seat}")
         verb = cause.action["verb"]
         question = next(each["id"] for each in asked if verb in each["verbs"])
         command = {"act": {"question": question, "action": cause.action}}
-        self._ask("POST", f"/api/tables/{table}/moves", {"seat": cause.seat, "command": command})
+        self.ask("POST", f"/api/tables/{table}/moves", {"seat": cause.seat, "command": command})
 
     def fork_of_the_end(self, table: str) -> str:
         """A table at which the game is over as soon as it starts."""
-        return self.fork(table, self._ask("GET", f"/api/tables/{table}/replay")["lines"], 0)
+        return self.fork(table, self.ask("GET", f"/api/tables/{table}/replay")["lines"], 0)
 
     def new(self, game: str, seats: list[dict[str, str]], **wanted: object) -> str:
-        made = self._ask("POST", "/api/tables", {"game": game, "seats": seats, **wanted})
+        made = self.ask("POST", "/api/tables", {"game": game, "seats": seats, **wanted})
         return str(made["id"])
 
     def entry(self) -> str:
         """An entry of the workshop with an edition of its own; one that is there already will do."""
         name = "Open markets"
-        found = self._ask("GET", f"/api/workshop?search={name}")["entries"]
+        found = self.ask("GET", f"/api/workshop?search={name}")["entries"]
         if found:
             return str(found[0]["id"])
         folder = registry.game("globopolis").edition.texts
@@ -243,15 +249,35 @@ class Guide:
             "options": {"until_round": 10},
             "files": files,
         }
-        return str(self._ask("POST", "/api/workshop", wanted)["id"])
+        return str(self.ask("POST", "/api/workshop", wanted)["id"])
 
     def start(self, table: str) -> None:
-        self._ask("POST", f"/api/tables/{table}/start")
+        self.ask("POST", f"/api/tables/{table}/start")
+
+
+def rare(game: str) -> Iterator[tuple[str, Path, int, int, int]]:
+    """Every other kind of question that recorded games come to: the record, the line, who is asked, of how many."""
+    named = {kind for of, kind, _ in [*POSITIONS.values(), *INSTRUMENTS.values()] if of == game}
+    wanted = set(json.loads(MET.read_text())[game]) - named - set(IN_DOCK)
+    for path in sorted((RECORDS / game.replace("-", "_")).glob("*.jsonl")):
+        read = Record.from_jsonl(registry.game(game), path.read_text())
+        session = Session(registry.game(game), read.header)
+        for number, line in enumerate(read.lines):
+            for question in session.state.questions():
+                if question.kind in wanted and question.must:
+                    wanted.discard(question.kind)
+                    seats = len(read.header.seats)
+                    yield question.kind, path, number, question.seat, seats
+            session.go_on(line, [])
 
 
 def instruments(guide: Guide) -> list[Stop]:
     """Tables at which other decisions are asked."""
     found: list[Stop] = []
+    for game in GAMES:
+        for kind, path, line, seat, seats in rare(game):
+            table = guide.fork(guide.brought(game, path.stem), line, seat, seats)
+            found.append(Stop(f"{game}-{kind}", f"/t/{table}"))
     for name, (game, kind, which) in INSTRUMENTS.items():
         record = LONGER.get(name, RECORD)
         line, seat = asked(game, record, kind, which)
@@ -294,6 +320,8 @@ def stops(guide: Guide) -> list[Stop]:
         Stop("new-from-workshop", f"/new/globopolis?entry={entry}"),
         Stop("me", "/me"),
         Stop("people", f"/people/{guide.me['id']}"),
+        Stop("circle", "/people"),
+        Stop("missing", "/t/no-such-table"),
         Stop("best", "/best/globopolis"),
         Stop("about", "/about"),
         Stop("nowhere", "/nowhere"),

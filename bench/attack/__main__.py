@@ -19,7 +19,8 @@ from typing import Any
 from rich.console import Console
 
 from bench.attack.attackers import ATTACKS
-from bench.attack.section import PAGE, goal, put, section, shown
+from bench.attack.section import BEGINS, ENDS, goal, section, shown
+from bench.sections import PAGE, put
 from bench.server.__main__ import percentiles
 from bench.server.players import Table, five_guests
 from bench.server.processes import Process, free_port
@@ -150,7 +151,8 @@ def main() -> None:
     given.out.write_text(json.dumps(report, indent=1) + "\n")
     Console(width=140).print(shown(report))
     if given.write:
-        PAGE.write_text(put(PAGE.read_text(encoding="utf-8"), section(report)), encoding="utf-8")
+        page = put(PAGE.read_text(encoding="utf-8"), section(report), BEGINS, ENDS)
+        PAGE.write_text(page, encoding="utf-8")
     sys.exit(0 if all(row["reached"] for row in report["attacks"]) else 1)
 
 

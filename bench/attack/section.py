@@ -2,12 +2,12 @@
 
 import os
 import platform
-from pathlib import Path
 from typing import Any
 
 from rich.table import Table as Shown
 
-PAGE = Path(__file__).parents[2] / "docs" / "benchmarks.md"
+from bench.sections import section_of
+
 BEGINS = "<!-- attacks: python -m bench.attack --write -->"
 ENDS = "<!-- end of attacks -->"
 _LEAST_MS = 250.0
@@ -52,8 +52,6 @@ def section(report: dict[str, Any]) -> str:
         f" workers and server share; other programs had a load of {report['load']:.1f} there before. Asked to end after all of it, the server did so in {report['stopped_s']:.1f} s."
     )
     lines = [
-        BEGINS,
-        "",
         "## A server under attack",
         "",
         about,
@@ -63,20 +61,5 @@ def section(report: dict[str, Any]) -> str:
         *[f"| {' | '.join(_cells(row))} |" for row in report["attacks"]],
         "",
         *[f"- {row['attack']}: {' '.join(row['what'].split())}" for row in report["attacks"]],
-        "",
-        ENDS,
     ]
-    return "\n".join(lines) + "\n"
-
-
-def of_page(page: str) -> str:
-    """The section that a page has, or "" where it has none."""
-    if BEGINS not in page or ENDS not in page:
-        return ""
-    return page[page.index(BEGINS) : page.index(ENDS) + len(ENDS)] + "\n"
-
-
-def put(page: str, new: str) -> str:
-    """The page with this section in the place of its own, or behind all the rest."""
-    old = of_page(page)
-    return page.replace(old, new) if old else f"{page.rstrip()}\n\n{new}"
+    return section_of(BEGINS, lines, ENDS)

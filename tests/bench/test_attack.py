@@ -8,7 +8,8 @@ import asyncio
 
 from bench.attack.__main__ import measure
 from bench.attack.attackers import ATTACKS
-from bench.attack.section import BEGINS, ENDS, goal, of_page, put, section
+from bench.attack.section import BEGINS, ENDS, goal, section
+from bench.sections import of_page, put
 
 from scale import SCALE
 
@@ -26,10 +27,10 @@ def test_a_table_beside_an_attack_is_played_on() -> None:
         assert row["during"]["p99_ms"] < (goal(row["before"]["p99_ms"]) if soaked else 5000), row
         assert row["grown_mb"] < 300, row
     assert report["stopped_s"] < 10
-    page = put("# Page\n", section(report))
+    page = put("# Page\n", section(report), BEGINS, ENDS)
     assert page.count(BEGINS) == page.count(ENDS) == 1
-    assert put(page, section(report)) == page
-    assert of_page(page) == section(report)
+    assert put(page, section(report), BEGINS, ENDS) == page
+    assert of_page(page, BEGINS, ENDS) == section(report)
     for name in names:
         assert f"| {name} |" in page
 

@@ -193,7 +193,9 @@ def check_other(command: Command) -> None:
         scripts = (ROOT / "web" / "package.json").read_text()
         assert f'"{rest[-1]}":' in scripts
     elif first == "npx":
-        assert (ROOT / "web" / rest[rest.index("--config") + 1]).is_file()
+        if "--config" in rest:
+            assert (ROOT / "web" / rest[rest.index("--config") + 1]).is_file()
+        assert f'"{rest[0]}":' in (ROOT / "web" / "package.json").read_text()
     elif first == "cd":
         assert (ROOT / rest[0]).is_dir()
     elif first == "dask":

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from email import message_from_bytes, policy
 from pathlib import Path
 
@@ -177,7 +178,9 @@ class Person:
         for name in self.words["go on"]:
             button = self.page.get_by_role("button", name=name, exact=True)
             if button.is_visible():
-                button.press("Enter", timeout=2000)
+                # Bots may go on by themselves in this very moment, and it is gone.
+                with suppress(PageTimeout):
+                    button.press("Enter", timeout=2000)
                 return
 
     def _press(self) -> bool:

@@ -55,6 +55,10 @@ class Guest:
         command = {"act": {"question": question, "action": action}}
         self.ask("POST", f"/api/tables/{table}/moves", {"seat": seat, "command": command})
 
+    def names(self, table: str) -> list[str]:
+        """What the seats of a table are called; bots have names of their own."""
+        return [str(seat["name"]) for seat in self.ask("GET", f"/api/tables/{table}")["seats"]]
+
     def look_at(self, table: str) -> None:
         self.page.goto(f"{self._url}/t/{table}")
 

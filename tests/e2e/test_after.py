@@ -46,6 +46,10 @@ def game(ada: Asking) -> str:
     return ada.finished("globopolis", until_round=2)
 
 
+def names(ada: Asking, game: str) -> list[str]:
+    return [seat["name"] for seat in ada.ask("GET", f"/api/tables/{game}")["seats"]]
+
+
 def test_the_end_shows_where_the_points_came_from(
     open_page: Opening, server: Server, ada: Asking, game: str
 ) -> None:
@@ -58,10 +62,11 @@ def test_the_end_shows_where_the_points_came_from(
     column.get_by_role("button", name="Where the points came from").click()
     dialog = page.get_by_role("dialog", name="Where the points came from")
     last = course["stops"][-1]
-    score = f"Novice 1: {last['projected_scores'][0]} point"
+    name = names(ada, game)[0]
+    score = f"{name}: {last['projected_scores'][0]} point"
     expect(dialog.get_by_role("img", name=re.compile(score))).to_be_visible()
-    dialog.get_by_role("button", name="Novice 1").click()
-    chart = dialog.get_by_role("img", name=re.compile("^Where the points of Novice 1 came from"))
+    dialog.get_by_role("button", name=name).click()
+    chart = dialog.get_by_role("img", name=re.compile(f"^Where the points of {name} came from"))
     at = course["parts"].index("gb-sheet-territories")
     territories = last["parts"][0][at]
     expect(chart).to_have_accessible_name(re.compile(f"Territories: {territories} point"))
@@ -197,8 +202,9 @@ def test_a_replay_by_slider_is_shared_and_played_on(
     expect(log).not_to_have_text(output, use_inner_text=True)
     page.get_by_role("button", name="One step back").click()
     expect(log).to_have_text(output, use_inner_text=True)
-    page.get_by_label("Seen by").select_option(label="Novice 2")
-    expect(page.get_by_role("region", name="Novice 2")).to_be_visible()
+    one, two, *_ = names(ada, game)
+    page.get_by_label("Seen by").select_option(label=two)
+    expect(page.get_by_role("region", name=two)).to_be_visible()
     page.get_by_role("button", name="Share").click()
     link = page.get_by_role("textbox", name="Link to this position").input_value()
     page.get_by_role("button", name="Done").click()
@@ -206,13 +212,13 @@ def test_a_replay_by_slider_is_shared_and_played_on(
     other = open_page()
     other.goto(link)
     expect(other.get_by_role("slider", name="Position")).to_have_value(str(lines // 2))
-    expect(other.get_by_role("region", name="Novice 2")).to_be_visible()
+    expect(other.get_by_role("region", name=two)).to_be_visible()
     expect(other.get_by_role("region", name="Log")).to_have_text(output, use_inner_text=True)
 
     other.get_by_label("Seen by").select_option(label="Open cards")
-    expect(other.get_by_role("region", name="Novice 1")).to_be_visible()
+    expect(other.get_by_role("region", name=one)).to_be_visible()
     other.get_by_role("button", name="Play on from here").click()
-    other.get_by_label("I play").select_option(label="Novice 2")
+    other.get_by_label("I play").select_option(label=two)
     other.get_by_role("button", name="Begin").click()
     expect(other.get_by_role("tab", name="Mine")).to_be_visible()
     expect(other).to_have_url(re.compile(r"/t/\w+$"))

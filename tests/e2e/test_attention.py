@@ -23,8 +23,8 @@ FOLDED = 40
 # its settings say: here somebody has.
 HEARING = """
 window.sounded = 0;
-const start = OscillatorNode.prototype.start;
-OscillatorNode.prototype.start = function (...when) { window.sounded += 1; return start.apply(this, when); };
+const start = AudioBufferSourceNode.prototype.start;
+AudioBufferSourceNode.prototype.start = function (...when) { window.sounded += 1; return start.apply(this, when); };
 window.notifications = [];
 const Plain = Notification;
 window.Notification = class extends Plain {
@@ -51,15 +51,15 @@ def test_the_title_and_a_sound_tell_that_it_is_my_turn(open_page: Opening, serve
     expect(page).to_have_title("(1) Globopolis · Statecraft")
     page.get_by_role("button", name="Settings").click()
     assert page.evaluate("window.sounded") == 0
-    page.get_by_label("Sound").check()
+    page.get_by_label("Sound", exact=True).check()
     page.get_by_label("Tell me when it is my turn").check()
     page.get_by_role("button", name="Done").click()
     assert page.evaluate("window.notifications") == []
+    page.wait_for_function("() => window.sounded > 0")
     before = page.evaluate("window.sounded")
-    assert before > 0
     play_until([ada, bo], table, 1 - waited, "options")
     expect(page).to_have_title("(1) ● Your turn · Globopolis · Statecraft")
-    assert page.evaluate("window.sounded") > before
+    page.wait_for_function("before => window.sounded > before", arg=before)
     assert set(page.evaluate("window.notifications")) == {"Globopolis: It is your turn."}
     assert first.view(elsewhere, waited)["view"]["mode"] == "sealed"
 
@@ -71,15 +71,16 @@ def test_a_vote_can_be_ordered_beforehand(open_page: Opening, server: Server) ->
     table = ada.table("global-powers", seats)
     ada.start(table)
     ada.look_at(table)
+    _, one, other = ada.names(table)
     page.get_by_role("button", name="More …").click()
-    page.get_by_label("On proposals of Novice 2").select_option("Always yes")
-    page.get_by_label("On proposals of Novice 3").select_option("Always no")
+    page.get_by_label(f"On proposals of {one}").select_option("Always yes")
+    page.get_by_label(f"On proposals of {other}").select_option("Always no")
     page.get_by_role("button", name="Leave these orders").click()
     expect(page.get_by_role("button", name="Ask me again")).to_be_visible()
     order = {"is": "vote-order", "kind": "vote", "support": 2, "oppose": 4}
     assert ada.view(table, 0)["view"]["orders"] == [order]
     page.get_by_role("button", name="Ask me again").click()
-    expect(page.get_by_label("On proposals of Novice 2")).to_have_value("ask")
+    expect(page.get_by_label(f"On proposals of {one}")).to_have_value("ask")
     assert ada.view(table, 0)["view"]["orders"] == []
 
 

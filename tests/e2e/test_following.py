@@ -1,6 +1,7 @@
 """One can follow it: what others do is shown one thing after the other, nothing before its dice lie still."""
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +14,7 @@ from e2e.browsing import Server
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, Json
 from e2e.test_accessible import AXE, violations
+from scale import scaled
 from statecraft.core.engine.legal import Legal
 from statecraft.core.record.record import Record
 from statecraft.core.verbs.action import Action
@@ -133,6 +135,20 @@ def answer(ada: Guest, table: str, kinds: tuple[str, ...] = ()) -> bool:
     return True
 
 
+def play_to_round(ada: Guest, table: str, number: int) -> None:
+    """Ada gives defaults until she is waited for in her own turn of a round, in which she has answered nothing yet."""
+    late = time.monotonic() + 60
+    while time.monotonic() < late:
+        must = [each for each in ada.questions(table, 0) if each["must"]]
+        if must:
+            # Nothing goes on before she has answered, so round and turn are those of the question.
+            view = ada.view(table, 0)["view"]
+            if view["turn"] == 0 and view["round"] == number:
+                return
+            ada.act(table, 0, must[0]["id"], must[0]["default"] or must[0]["actions"][0])
+    raise AssertionError(f"Ada's turn in round {number} does not come")
+
+
 def test_a_fight_is_shown_throw_by_throw_and_nothing_is_told_before(
     open_page: Opening, server: Server
 ) -> None:
@@ -164,6 +180,30 @@ def test_a_fight_is_shown_throw_by_throw_and_nothing_is_told_before(
     expect(page.locator("[data-scene]")).to_have_count(0)
 
 
+def test_a_fight_shows_its_odds_and_is_cut_short_by_keys(
+    open_page: Opening, server: Server
+) -> None:
+    page, ada = moving(open_page, server)
+    told = follow(page)
+    table = attack(page, ada)
+    page.get_by_role("tab", name="Log").click()
+    late = time.monotonic() + 20
+    while "gb-event-conquered" not in told and time.monotonic() < late:
+        answer(ada, table, ("operation", "diplomacy-reply", "help", "hire", "assistance"))
+        page.wait_for_timeout(50)
+    page.locator('[data-line="gb-event-battle"]').wait_for()
+    # What the engine says the chance was is drawn from the first round on.
+    curve = page.get_by_role("img", name=re.compile(r"^start: \d+ %"))
+    expect(curve).to_be_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("e")
+    page.locator('[data-line="gb-event-conquered"]').wait_for()
+    # None of it is lost to the log, however little of it was shown.
+    rounds = [line["text"] for line in page.evaluate("window.lines")]
+    battles = [text for text in rounds if text.startswith("Battle Round")]
+    assert len(battles) == told.count("gb-event-battle")
+
+
 @pytest.mark.parametrize("game", ["globopolis", "global-powers"])
 def test_every_event_of_bots_is_on_the_stage_in_order_and_long_enough(
     open_page: Opening, server: Server, game: str
@@ -193,6 +233,49 @@ def test_every_event_of_bots_is_on_the_stage_in_order_and_long_enough(
     assert short == []
 
 
+# A game of each kind: its first turns in a usual run, all of it in a soak; that of Globopolis ends after eight rounds.
+OPTIONS: dict[str, Json] = {"globopolis": {"until_round": 8}, "global-powers": {}}
+FIRST_ANSWERS = 8
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_a_game_against_bots_at_normal_speed_loses_no_event(
+    open_page: Opening, server: Server, game: str
+) -> None:
+    """A person plays on once all was shown, as people do; every event was on the stage long enough."""
+    page, ada = moving(open_page, server)
+    told = follow(page)
+    table = ada.table(game, [ME, BOT, BOT], pace="normal", options=OPTIONS[game])
+    ada.start(table)
+    ada.look_at(table)
+    mine = page.get_by_role("region", name="Your turn")
+    over = page.get_by_role("heading", name="The game is over")
+    shown = page.locator("[data-scene]")
+    left = scaled(FIRST_ANSWERS)
+    late = time.monotonic() + 60
+    while left > 0 and not over.first.is_visible():
+        assert time.monotonic() < late, page.get_by_role("complementary").inner_text()[:300]
+        go_on = page.get_by_role("button", name="Continue")
+        if go_on.is_visible():
+            page.keyboard.press("Enter")
+        elif mine.is_visible() and shown.count() == 0 and answer(ada, table):
+            left -= 1
+            late = time.monotonic() + 60
+        page.wait_for_timeout(50)
+    # Whatever is still to come to the stage comes.
+    wanted = len(staged(told, game))
+    page.wait_for_function(
+        """([wanted, texts]) => window.scenes.filter(({ line }) => texts.some((text) => line.startsWith(text))).length >= wanted""",
+        arg=[wanted, list(ON_STAGE[game])],
+        timeout=60_000,
+    )
+    scenes: list[Json] = page.evaluate("window.scenes")
+    lines = [scene["line"] for scene in scenes if scene["line"].startswith(ON_STAGE[game])]
+    assert lines[:wanted] == staged(told, game)[:wanted]
+    short = [each for each in scenes if each["until"] and each["until"] - each["at"] < SHORTEST]
+    assert short == []
+
+
 def test_skipping_and_speed(open_page: Opening, server: Server) -> None:
     page, ada = moving(open_page, server)
     attack(page, ada)
@@ -214,19 +297,21 @@ def test_meanwhile_can_be_seen_again(open_page: Opening, server: Server) -> None
     table = ada.table("globopolis", [ME, BOT], pace="at-once")
     ada.start(table)
     ada.look_at(table)
-    until = time.monotonic() + 25
+    # Ada plays a turn while the page is there, then only what others' turns ask of her; in the next round she reads.
+    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+    first = ada.view(table, 0)["view"]["round"]
+    play_to_round(ada, table, first + 1)
+    until = time.monotonic() + 60
     again = page.get_by_role("region", name="Meanwhile")
+    skip = page.get_by_role("button", name="Skip")
     while not again.is_visible() and time.monotonic() < until:
-        if page.locator("[data-scene]").count() == 0:
-            answer(ada, table)
-        skip = page.get_by_role("button", name="Skip")
         if skip.is_visible():
-            skip.press("Enter")
+            page.keyboard.press("s")
         page.wait_for_timeout(60)
     expect(again).to_be_visible()
     score = page.get_by_role("region", name="Players").inner_text()
     again.get_by_role("button", name="See again").click()
-    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    expect(skip).to_be_visible()
     page.keyboard.press("s")
     expect(again).to_be_visible()
     assert page.get_by_role("region", name="Players").inner_text() == score

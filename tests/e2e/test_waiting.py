@@ -156,7 +156,7 @@ def test_a_clock_shows_how_long_bots_wait_and_a_choice_is_taken_back(
     ada.look_at(table)
     column = page.get_by_role("complementary")
     person = Person(page, "en")
-    waits = column.get_by_role("region", name="Novice 2 waits for you")
+    waits = column.get_by_role("region", name=f"{ada.names(table)[1]} waits for you")
     for _ in range(200):
         page.wait_for_timeout(100)
         if column.get_by_role("button", name="Done placing").is_visible():
@@ -261,7 +261,7 @@ def test_the_final_round_is_announced_for_as_long_as_it_lasts(
     record = brought(ada, "globopolis", found.record)
     table = forked(ada, record, found.line, [ME, {"kind": "bot", "bot": "novice"}])
     claims = ada.view(table, 0)["facts"]["claims"]
-    names = ["Ada", "Novice 2"]
+    names = ada.names(table)
     ada.look_at(table)
     banner = page.get_by_role("status").filter(has_text="Final round")
     expect(banner).to_have_attribute("aria-live", "polite")

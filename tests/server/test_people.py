@@ -88,6 +88,9 @@ def test_names_that_cannot_be_seen_or_cover_others_are_refused_in_both_languages
         ("St\u0435ady 2", "server-name-bot"),
         ("R A N D O M", "server-name-bot"),
         ("Ste ady", "server-name-bot"),
+        # What stands beside the name of a bot.
+        ("Ines · steady bot", "server-name-bot"),
+        ("Ines B0t", "server-name-bot"),
     ],
 )
 def test_nobody_passes_for_staff_or_for_a_bot(given: str, text: str) -> None:

@@ -15,5 +15,6 @@ PLUGIN = GamePlugin(
     learning="statecraft.rl.boards.global_powers:parts",
     odds="statecraft.global_powers.odds:forecasts",
     lesson="lesson",
+    map_holders="statecraft.global_powers.world_map:map_holders",
     first_game=(4, "steady"),
 )

@@ -16,5 +16,6 @@ PLUGIN = GamePlugin(
     learning="statecraft.rl.boards.globopolis:parts",
     odds="statecraft.globopolis.odds:forecasts",
     lesson="lesson",
+    map_holders="statecraft.globopolis.world_map:map_holders",
     first_game=(3, "steady"),
 )

@@ -28,6 +28,7 @@ class GamePlugin:
         odds: str = "",
         lesson: str = "",
         client: str = "",
+        map_holders: str = "",
         first_game: tuple[int, str] = (3, "random"),
     ) -> None:
         self.name = name
@@ -51,6 +52,9 @@ class GamePlugin:
         self.client = client
         """The folder in its package with a ``client.js`` that draws its board in browsers (docs/web.md). The games of the
         house have none: their boards are built into the page."""
+        self.map_holders = map_holders
+        """Who holds which land of the world's map: a function of the game, a view and its facts that gives holders by the
+        ids of areas or regions (web/src/map)."""
         self.first_game = first_game
         """How many players, and which bots, a newcomer is offered."""
 

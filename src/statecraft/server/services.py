@@ -34,6 +34,7 @@ from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store, StoreError
 from statecraft.server.store.sqlite import SqliteStore
+from statecraft.server.tables.change import PatienceWithAbsent
 from statecraft.server.tables.table_services import TableServices
 from statecraft.server.workshop.report_worker import ReportWorker
 
@@ -72,6 +73,7 @@ class Limits:
             _HOUSEHOLD * settings.rate_mails / 3600, _HOUSEHOLD * settings.rate_mails or _ANY, clock
         )
         self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
+        self.invites = Limit(settings.rate_invites / 3600, settings.rate_invites or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 
     def rates(self) -> dict[str, Limit]:
@@ -185,6 +187,9 @@ class Services:
             Bounds(self.settings.job_seconds, self.settings.job_memory),
             self.settings.beacon,
             node=self.node,
+        )
+        self.table_services.live_tables.patience_with_absent = PatienceWithAbsent(
+            60.0 * self.settings.absence_minutes, 60.0 * self.settings.claim_minutes
         )
         self.reports = ReportWorker(
             self.settings.data / "workshop",

@@ -277,6 +277,21 @@ def test_neighbours_send_ns_units_to_who_wants_them() -> None:
     assert nobody.battle() == (2, 3)
 
 
+@pytest.mark.rule("GB-10.15")
+def test_what_help_does_to_the_odds_is_foretold_to_both() -> None:
+    play = Play(neighbours_help=True).own(RED, "spain").own(BLUE, "mexico")
+    play.own(GREEN, "usa", units=(0, 0, 0, 0, 1)).purse(BLUE, 3)
+    play.land(ANN, "mexico").do(ANN, Attack(SPAIN, MEXICO, 0))
+    lend = Lend(BLUE, ((USA, 1),), Eu(3))
+    (odds,) = play.table.legal(CAT).prospects(lend)
+    assert odds.values["holder"] == BLUE
+    assert odds.values["percent"] > odds.values["without"]
+    play.do(CAT, lend)
+    price, again = play.table.legal(BEN).prospects(AGREE)
+    assert (price.text, price.values["eu"]) == ("gb-costs-eu", 3)
+    assert again == odds
+
+
 @pytest.mark.rule("GB-10.14", "GB-10.15", "GB-5.6")
 @pytest.mark.parametrize("option", ["common_defence", "neighbours_help"])
 def test_an_ns_unit_that_comes_to_help_may_justify_a_level(option: str) -> None:

@@ -21,6 +21,7 @@ from statecraft.core.chance.distributions import cards_in
 from statecraft.core.engine.sealed import PASS
 from statecraft.globopolis.board import Board
 from statecraft.globopolis.content import CONTENT
+from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.verbs import PAY, Attack, PlayOperation
 
 
@@ -162,6 +163,23 @@ def test_a_die_more_and_a_die_fewer_make_up_for_each_other(mine: str, theirs: st
 def test_a_polygon_with_two_sides_more() -> None:
     assert attacked(facing(), mine="field-marshal").battle() == (10, 2, 10, 3)
     assert attacked(facing(), theirs="field-marshal").battle() == (8, 2, 12, 3)
+
+
+@pytest.mark.rule("GB-6.8")
+def test_each_round_tells_the_chance_before_and_after_it() -> None:
+    game = attacked(facing())
+    assert game.battle() == (8, 2, 10, 3)
+    game.come_out((8, 6, 6, 1, 2, 3, 4))
+    values = game.event("gb-event-battle").values
+    chances = [
+        round(100 * takeover(2, theirs, CONTENT.multiplier_most, (8, 10))[0]) for theirs in (3, 2)
+    ]
+    assert [values["chance"], values["chance_then"]] == chances
+    assert chances[0] < chances[1]
+    for _ in range(3):
+        theirs = game.battle()[3]
+        game.come_out((8, 6, 6, 1, *range(2, 2 + theirs)))
+    assert game.event("gb-event-battle").values["chance_then"] == 100
 
 
 # Equal values.

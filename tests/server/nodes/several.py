@@ -89,10 +89,14 @@ class Viewing:
         self.viewers: tuple[Viewer, ...] = (viewer,)
         self.actor = actor
         self.told: list[Json] = []
+        self.hushed: list[str] = []
         self.left = False
 
     def send(self, message: bytes, talk_from: str | None) -> None:
         self.told.append(msgspec.json.decode(message))
+
+    def quieten(self, person: str) -> None:
+        self.hushed.append(person)
 
     def bye(self) -> None:
         self.left = True

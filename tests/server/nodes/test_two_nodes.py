@@ -221,6 +221,19 @@ def test_who_is_shown_out_is_shown_out_everywhere(tmp_path: Path, kind: str) -> 
     on_nodes(tmp_path, kind, work)
 
 
+@on_both
+def test_who_is_blocked_is_heard_nowhere(tmp_path: Path, kind: str) -> None:
+    async def work(a: NodeRoom, b: NodeRoom) -> None:
+        id = await begun(a, b)
+        bo, ada = Viewing(id, 1, BO), Viewing(id, 0, ADA)
+        for viewing in (bo, ada):
+            b.table_services.live_tables.listen(viewing)
+        a.table_services.live_tables.quieten(str(BO.person), str(ADA.person))
+        assert (bo.hushed, ada.hushed) == ([ADA.person], [])
+
+    on_nodes(tmp_path, kind, work)
+
+
 def test_who_looks_on_is_told_that_it_may_be_slow_and_when_no_more(tmp_path: Path) -> None:
     async def work(a: NodeRoom, b: NodeRoom) -> None:
         id = await begun(a, b)

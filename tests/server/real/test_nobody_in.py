@@ -28,6 +28,7 @@ BODIES: dict[str, Any] = {
     "post /api/tables/{table_id}/talk": {"text": "hi", "to": {"gallery": True}},
     "put /api/tables/{table_id}/notepad": {"text": "mine"},
     "post /api/tables/{table_id}/complaints": {"person": "x", "text": "rude"},
+    "post /api/tables/{table_id}/invitations": {"person": "x"},
     "post /api/tables/{table_id}/fork": {"line": 0, "seats": [{"kind": "me"}, {"kind": "open"}]},
 }
 """A sound body for each operation on a table that takes one."""

@@ -21,6 +21,7 @@ _BESIDE = (
     "clocks",
     "undo",
     "staged",
+    "presence",
     "private_channels",
     "projected_scores",
     "score_breakdown",
@@ -53,6 +54,9 @@ class Client:
         payload = checked(msgspec.json.decode(message))
         self.got.append(payload)
         self.take(payload)
+
+    def quieten(self, person: str) -> None:
+        """The person has blocked somebody."""
 
     def bye(self) -> None:
         """The server ends."""

@@ -159,6 +159,9 @@ def test_a_connection_begins_with_everything_and_catches_up_with_what_it_missed(
 ) -> None:
     async def work(server: Server) -> None:
         table = await begun(server)
+        # Who comes later tells the others that they are there.
+        bo = await server.connect(table, BO)
+        await bo.ask(do="sync")
         ada = await server.connect(table, ADA)
         snapshot, answer = await ada.ask(do="sync", id=1)
         assert (snapshot["type"], snapshot["seat"]) == ("snapshot", 0)
@@ -166,8 +169,6 @@ def test_a_connection_begins_with_everything_and_catches_up_with_what_it_missed(
         assert answer == {"type": "answer", "id": 1, "ok": True, "result": now}
         shown = Client(table.id, ADA, 0)
         shown.take(snapshot)
-        bo = await server.connect(table, BO)
-        await bo.ask(do="sync")
         for number in range(3):
             to = {"all": True}
             await bo.ask(do="say", seat=1, to=to, text=f"line {number}")
@@ -253,8 +254,8 @@ def test_who_is_muted_is_not_heard_live_nor_later(tmp_path: Path) -> None:
             lambda db: db.run("INSERT INTO mute (person, muted) VALUES ('person-0', 'person-1')")
         )
         ada, bo = await server.connect(table, ADA), await server.connect(table, BO)
-        first, _ = await ada.ask(do="sync")
         await bo.ask(do="sync")
+        first, _ = await ada.ask(do="sync")
         await bo.ask(do="say", seat=1, to={"all": True}, text="You again")
         assert [message["line"] for message in ada.sent()] == [None]
         # The numbers have no gap, whether live, caught up or from the beginning.

@@ -61,8 +61,10 @@ async def follow(room: Room, id: str, viewer: Viewer) -> Client:
         person = table.seats[viewer].person
         actor = next((each for each in (ADA, BO) if each.person == person), CY)
     client = Client(id, actor, viewer)
-    client.take(checked(plain(updates.snapshot(table, viewer))))
     room.table_services.live_tables.listen(client)
+    # The others are told who has come.
+    room.table_services.live_tables.tell_presence(table, client)
+    client.take(checked(plain(updates.snapshot(table, viewer))))
     return client
 
 
@@ -244,6 +246,8 @@ def test_numbers_tell_nothing_of_what_is_not_for_a_viewer(tmp_path: Path) -> Non
     async def work(room: Room) -> None:
         id = await room.begun(ADA, BO, CY, seats=[ME, OPEN, OPEN])
         looker, third = await follow(room, id, None), await follow(room, id, 2)
+        # That the other came is told to everybody.
+        looker.got.clear()
         at = room.clock()
         await room.table_services.live_tables.change(
             id, lambda table: talk.say(table, ADA, 0, {"seats": [1]}, "psst", at)

@@ -4,7 +4,9 @@ import type { Component } from "svelte";
 
 import type { LogLine } from "../generated/messages";
 import type { Instrument, InstrumentProps } from "../lib/instrument";
+import type { KeyRow } from "../lib/key_rows";
 import type { EventPicture, EventProps } from "../lib/event";
+import type { LineSounds } from "../lib/cues";
 import type { Director } from "../lib/scenes";
 import { ANSWER_OFFERS } from "../lib/offers";
 import type { BoardProps, Box, Note, Pledge, View } from "../lib/types";
@@ -44,9 +46,15 @@ export interface GameClient {
   PlayerPanel?: Part;
   /** Instruments by the kind of question; what has none is a list of answers. */
   instruments: Record<string, Instrument>;
+  /** The keys of each of them; a key that is not listed does nothing there. */
+  keys: Record<string, readonly KeyRow[]>;
+  /** The kind of place that one can go to on the board, and where it stands in the page. */
+  goal?: { kind: string; selector: (value: number) => string };
   /** What happens as scenes, and the pictures of those that stand on the stage, by their kinds. */
   director: Director | null;
   events: Record<string, EventPicture>;
+  /** What its lines sound like. */
+  sounds: LineSounds;
   /** Where the stage lies over the board, as its insets; null where the board makes room for it itself. */
   stage: string | null;
   /** A picture for the start page. */
@@ -79,9 +87,11 @@ export function forPlayers(view: View, box: Box, column: string): number {
 export const PLAIN: GameClient = {
   places: {},
   instruments: {},
+  keys: {},
   director: null,
   pointsIn: () => 0,
   events: {},
+  sounds: {},
   open: [],
   stage: "59% 0 0",
   perPoint: 1,

@@ -10,6 +10,15 @@ export type About = {
   workshop: "on" | "read" | "off";
 };
 
+/** Somebody one knows; `at` is since when, in seconds since 1970. */
+export type Acquaintance = {
+  id: string;
+  name: string;
+  colour: string;
+  face: string;
+  at: number;
+};
+
 /** The answer to a request: `ok`, or an `error` as over HTTP; `current` where the move was stale. */
 export type Answer = {
   type: "answer";
@@ -170,6 +179,15 @@ export type Choice = {
   value: number;
   label: Note;
   most?: number | null;
+};
+
+/** The people around you: friends, who asks to be one, whom you have asked, with whom you played lately, whom you have blocked. Nobody else is shown it. */
+export type Circle = {
+  friends: Acquaintance[];
+  asking: Acquaintance[];
+  asked: Acquaintance[];
+  recent: Acquaintance[];
+  blocked: Acquaintance[];
 };
 
 /** What the clocks show: `due` by seat and the phase's end in seconds since 1970, the others in seconds. */
@@ -392,6 +410,14 @@ export type Hint = {
   say: string;
 };
 
+/** A table that a friend wishes to see you at; `code` lets you in. */
+export type Invitation = {
+  table: string;
+  code: string;
+  game: string;
+  by: Acquaintance;
+};
+
 /** A tutorial: what the learner's seat sees line by line, what the guide says, and the learner's moves by line. */
 export type Lesson = {
   game: string;
@@ -505,6 +531,7 @@ export type Me = {
   id: string;
   name: string;
   colour: string;
+  face: string;
   language: string;
   email: string | null;
   created: number;
@@ -615,11 +642,21 @@ export type PlayedVariant = {
   games: number;
 };
 
+/** Whether a person is at the table. Times are in seconds since 1970. */
+export type Presence = {
+  seat: number;
+  since: number | null;
+  gone: number | null;
+  claim: number | null;
+  asked: number[];
+};
+
 /** Who somebody is, with ratings and the last games, the latest first. */
 export type Profile = {
   id: string;
   name: string;
   colour: string;
+  face: string;
   created: number;
   ratings: Rating[];
   games: PlayedGame[];
@@ -769,6 +806,7 @@ export type SeatRow = {
   name: string;
   colour: string;
   away: boolean;
+  face: string;
 };
 
 /** The token of a seat: whoever sends it as `Authorization: Bearer` plays the seat. Shown once. */
@@ -802,6 +840,7 @@ export type Snapshot = {
   undo?: boolean;
   staged?: Staged | null;
   asides?: Aside[];
+  presence?: Presence[];
   never?: string[];
   private_channels?: number[][];
   projected_scores?: number[];
@@ -843,6 +882,7 @@ export type Step = {
   staged?: Staged | null;
   undo?: boolean | null;
   asides?: Aside[] | null;
+  presence?: Presence[] | null;
   never?: string[] | null;
   private_channels?: number[][] | null;
   projected_scores?: number[] | null;
@@ -887,13 +927,14 @@ export type TableInfo = {
   rollback: RollbackWish | null;
 };
 
-/** Before the start: who sits where has changed. */
+/** Before the start: who sits where, or who is there, has changed. */
 export type TableNews = {
   type: "table";
   seat: number | null;
   seq: number;
   table?: TableInfo | null;
   clocks?: Clocks | null;
+  presence?: Presence[] | null;
 };
 
 /** What somebody said, and to whom. */

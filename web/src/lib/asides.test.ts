@@ -4,7 +4,7 @@ import { asidesNow, goOn, kindsOf, turnsTo, waitingBots } from "./asides";
 import type { Aside } from "./patch";
 import type { Seat, View } from "./types";
 
-const seat = (number: number, kind: Seat["kind"], away = false): Seat => ({ seat: number, holder: number, name: `${number}`, kind, bot: null, person: null, away, mine: false });
+const seat = (number: number, kind: Seat["kind"], away = false): Seat => ({ seat: number, holder: number, name: `${number}`, kind, bot: null, person: null, away, face: "", mine: false });
 const seats = [seat(0, "person"), seat(1, "person"), seat(2, "bot"), seat(3, "person", true)];
 const at = (...waited_for: number[]) => ({ waited_for }) as unknown as View;
 const aside = (seat: number, kind: string): Aside => ({ seat, kind, until: null });

@@ -11,8 +11,12 @@ export interface Press {
   price?: string;
   run: () => void;
   disabled?: boolean;
+  /** It opens and closes something. */
+  expanded?: boolean;
   /** It gives something up for good. */
   lost?: boolean;
+  /** It takes back what was set and not sent yet: the key U does it. */
+  undoes?: boolean;
 }
 
 /** Something on the board or in the hand that an instrument lets one press. */

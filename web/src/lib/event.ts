@@ -28,6 +28,9 @@ export interface SceneControl {
   waits: boolean;
   skip: () => void;
   goOn: () => void;
+  /** Cut to how this scene ends; and, where it is one of several throws, to how all of them end. */
+  next: () => void;
+  finish: (() => void) | null;
 }
 
 /** A scene in one sentence: its own, where the game has one (`headline-<line>`), else that of its last line. */

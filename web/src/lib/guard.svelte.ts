@@ -20,7 +20,12 @@ export class Guard {
     this.#place = place;
     if (question === this.#asked) return;
     this.#asked = question;
-    if (question === null) return;
+    // Where nothing is asked nothing can be answered by mistake; what skips a scene is not to be held back.
+    if (question === null) {
+      clearTimeout(this.#timer);
+      this.closed = false;
+      return;
+    }
     const first = this.#first;
     this.#first = false;
     if (first) return;

@@ -56,6 +56,18 @@ describe("the pause after a new question", () => {
     expect(pressed(guard)).toBe(false);
   });
 
+  test("where nothing is asked any more nothing is held back", () => {
+    const guard = new Guard();
+    guard.ask("1", "1");
+    guard.ask("2", "2");
+    guard.ask(null, "");
+    const skip = new Key("s");
+    guard.keep(skip as unknown as KeyboardEvent);
+    expect(skip.stopped).not.toHaveBeenCalled();
+    guard.ask("2", "2");
+    expect(pressed(guard)).toBe(false);
+  });
+
   test("keys that press are held back too, arrows are not", () => {
     const guard = new Guard();
     guard.ask("1", "1");

@@ -1,7 +1,7 @@
 /** One table, followed over a socket: synced, patched step by step, found again after a lost line. */
 
 import type { Answer, Answers, DoMove, Message, Request, Snapshot, Sync } from "../generated/messages";
-import { key, Refusal, type Refused, type TableInfo } from "./api";
+import { ask, key, Refusal, Unreachable, type Refused, type TableInfo } from "./api";
 import { after, fromSnapshot, type Seen, type Update } from "./patch";
 import { hearTime } from "./server_time.svelte";
 import type { Json } from "./types";
@@ -117,7 +117,7 @@ export class Live implements Source {
   #open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const code = this.#code ? `?code=${encodeURIComponent(this.#code)}` : "";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#id}/socket${code}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.#id)}/socket${code}`);
     this.#socket = socket;
     socket.onopen = () => this.#sync();
     socket.onmessage = (event) => {
@@ -156,6 +156,22 @@ export class Live implements Source {
     for (const [id, each] of this.#waiting) if (!each.again) this.#fail(id, new Lost());
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+    if (this.table === null) void this.#askWhy();
+  }
+
+  /** A line that never came about does not say why; a question of the other kind is answered. */
+  async #askWhy(): Promise<void> {
+    try {
+      await ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(this.#id)}${this.#code ? `?code=${encodeURIComponent(this.#code)}` : ""}`);
+    } catch (no) {
+      // Whoever cannot be reached is tried again.
+      if (no instanceof Unreachable) return;
+      if (!(no instanceof Refusal)) throw no;
+      if (this.table !== null || this.#ended) return;
+      clearTimeout(this.#timer);
+      this.refusal = no.refused;
+      this.line = "refused";
+    }
   }
 
   readonly #hurry = (): void => {

@@ -1,6 +1,6 @@
 /** Putting together what a viewer sees: a snapshot, and after it step by step what changed. */
 
-import type { Aside, Clocks, LogLine, Question, Snapshot, Spoken, Staged, Step, TableNews, TalkLine } from "../generated/messages";
+import type { Aside, Clocks, LogLine, Presence, Question, Snapshot, Spoken, Staged, Step, TableNews, TalkLine } from "../generated/messages";
 import type { Changes } from "../generated/view";
 import type { Facts, Note, View } from "./types";
 
@@ -20,6 +20,8 @@ export interface Seen {
   undo: boolean;
   staged: Staged | null;
   asides: Aside[];
+  /** Which people are at the table. */
+  presence: Presence[];
   /** The kinds of side questions with which this seat does not want to be waited for. */
   never: string[];
   /** The seats of each team and coalition of more than two, which can talk among themselves. */
@@ -52,6 +54,7 @@ export function fromSnapshot(message: First): Seen {
     undo: message.undo ?? false,
     staged: message.staged ?? null,
     asides: message.asides ?? [],
+    presence: message.presence ?? [],
     never: message.never ?? [],
     private_channels: message.private_channels ?? [],
     projected_scores: message.projected_scores ?? [],
@@ -67,6 +70,7 @@ export function after(seen: Seen, message: Update): Seen {
   const next: Seen = { ...seen, seq: message.seq };
   if (message.type === "talk") return message.line ? { ...next, talk: [...seen.talk, message.line] } : next;
   if (message.clocks !== undefined) next.clocks = message.clocks;
+  next.presence = message.presence ?? seen.presence;
   return message.type === "step" ? stepped(next, message) : next;
 }
 

@@ -21,11 +21,20 @@ export async function playNow(game: string, firstGame: FirstGame): Promise<strin
   return id;
 }
 
-/** What a seat is called: bots by their strength, in the reader's language. */
+/** What a seat is called. */
 export function seatName(row: SeatRow): string {
-  const bot = row.kind === "bot" && row.bot !== null ? `web-bot-${row.bot}` : "";
-  if (bot && settings.texts.has(bot)) return `${t(bot)} ${row.seat + 1}`;
   return row.name || String(row.seat + 1);
+}
+
+/** How strong a bot is, in the reader's language: what stands beside its name. */
+export function botLabel(bot: string): string {
+  const label = `web-bot-label-${bot}`;
+  return t(settings.texts.has(label) ? label : "web-bot-label-other");
+}
+
+/** What a seat is called where nothing else tells bots from people. */
+export function seatLabel(row: SeatRow): string {
+  return row.kind === "bot" && row.bot !== null ? t("web-bot-named", { name: seatName(row), label: botLabel(row.bot) }) : seatName(row);
 }
 
 /** What the seats of a table are called: who sits on several has the seat's letter too. */

@@ -1,7 +1,7 @@
 /** Which page the address means, and going from one to the other without loading anew. */
 
 export interface Place {
-  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "best" | "workshop" | "nowhere";
+  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "circle" | "best" | "workshop" | "nowhere";
   of: string;
   query: URLSearchParams;
 }
@@ -9,6 +9,7 @@ export interface Place {
 const PAGES: Record<string, Place["page"]> = {
   new: "new",
   t: "table",
+  table: "table",
   j: "join",
   replay: "replay",
   rules: "rules",
@@ -21,10 +22,26 @@ const PAGES: Record<string, Place["page"]> = {
   workshop: "workshop",
 };
 
+/** A table's code, as people write it; ids of tables are longer. */
+const CODE = /^[0-9a-z]{6}$/i;
+
 export function placeOf(path: string, search: string): Place {
-  const [first = "", of = ""] = path.split("/").filter(Boolean);
+  const [first = "", rest = ""] = path.split("/").filter(Boolean);
   const page = first === "" ? "start" : (PAGES[first] ?? "nowhere");
-  return { page, of: decodeURIComponent(of), query: new URLSearchParams(search) };
+  const query = new URLSearchParams(search);
+  const of = decoded(rest);
+  if (of === null) return { page: "nowhere", of: "", query };
+  if (page === "table" && CODE.test(of)) return { page: "join", of, query };
+  return { page: page === "people" && of === "" ? "circle" : page, of, query };
+}
+
+/** Part of an address as it is meant; null where an address was cut in the middle of a letter. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 class Route {

@@ -14,11 +14,17 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** How loud, from 0 to 100; and whether what sounds is written as well. */
+  volume: number;
+  captions: boolean;
   /** How fast what happens at a table is shown. */
   speed: Speed;
   /** Whether the browser tells when it is my turn. */
   notify: boolean;
   name: string;
+  /** How somebody looks who is nobody yet. */
+  colour: string;
+  face: string;
   /** Whether decisions are lists of answers, without instruments. */
   plain: boolean;
   /** Whether a question with one answer is answered by itself. */
@@ -31,7 +37,7 @@ const PLACE = "statecraft";
 
 function read(): Kept {
   const preferred: Lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, speed: "normal", notify: false, name: "", plain: false, alone: true, muted: [] };
+  const plain: Kept = { language: preferred, theme: "system", motion: "system", sound: false, volume: 60, captions: false, speed: "normal", notify: false, name: "", colour: "blue", face: "", plain: false, alone: true, muted: [] };
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
     const known = LANGUAGES.includes(found.language as Lang);
@@ -99,8 +105,14 @@ class Settings {
   async somebody(): Promise<Me> {
     if (this.me !== null) return this.me;
     const name = this.kept.name.trim() || this.texts.say("web-guest");
-    this.me = await ask<Me>("POST", "/api/me", { name, colour: "blue", language: this.kept.language });
+    this.me = await ask<Me>("POST", "/api/me", { name, colour: this.kept.colour, language: this.kept.language, ...(this.kept.face ? { face: this.kept.face } : {}) });
     return this.me;
+  }
+
+  /** Another name, colour or face, here and for all to see. */
+  async look(change: { name?: string; colour?: string; face?: string }): Promise<void> {
+    this.keep(change);
+    if (this.me !== null) this.me = await ask<Me>("PATCH", "/api/me", change);
   }
 
   async rename(name: string): Promise<void> {

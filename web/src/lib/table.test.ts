@@ -120,6 +120,9 @@ describe("attention", () => {
     expect(news(quiet, momentOf(seen([line("x", { dice: [3] }, 5)], []), true, 0))).toEqual(["turn", "dice"]);
     expect(news(quiet, momentOf(seen([], [{ id: 2, to: 0 }]), false, 0))).toEqual(["offer"]);
     expect(news(quiet, momentOf(seen([], [{ id: 2, to: 2 }]), false, 0))).toEqual([]);
+    const nudge = line("event-nudge", { by: 1, seat: 0 }, 5);
+    expect(news(quiet, momentOf({ ...seen([nudge], []), seat: 0 }, false, 0))).toEqual(["nudge"]);
+    expect(news(quiet, momentOf({ ...seen([nudge], []), seat: 2 }, false, 0))).toEqual([]);
   });
   it("is in the title", () => {
     expect(titled("Globopolis", "Your turn", 2)).toBe("(2) ● Your turn · Globopolis");

@@ -32,6 +32,10 @@ export interface Wishes {
   director: (game: string) => Director | null;
   /** How many times as long as at normal speed everything lasts; 0 where nothing is to move. */
   slowness: () => number;
+  /** A beat of a scene begins, and lasts so many times as long as usual. */
+  onbeat?: (scene: Scene, beat: number, step: Happening, rate: number) => void;
+  /** Scenes were passed over, as nothing is to move. */
+  onpassed?: (scenes: readonly Scene[], step: Happening) => void;
 }
 
 export class Theatre implements Source {
@@ -62,6 +66,9 @@ export class Theatre implements Source {
   /** Until when all must have been shown, as somebody waits for my answer. */
   #until: number | null = null;
   #skips = false;
+  /** The scene that is on is cut to its last part; throws of what it belongs to are passed over. */
+  #cuts = false;
+  #passes = "";
 
   constructor(live: Followed, wishes: Wishes) {
     this.#live = live;
@@ -93,10 +100,22 @@ export class Theatre implements Source {
     return this.#live.seen[this.eyes]?.questions.some(({ id }) => id === question) ?? false;
   }
 
-  /** Cut to the end of what is on; what concerns me still waits. */
+  /** Cut to the end of what is on; what concerns me still waits, unless I have seen it before. */
   skip(): void {
     this.#skips = true;
     this.#go();
+  }
+
+  /** Cut to how the scene that is on ends. */
+  next(): void {
+    this.#cuts = true;
+    this.#go();
+  }
+
+  /** Cut to how that ends which the scene belongs to, such as a fight of several rounds. */
+  finish(): void {
+    this.#passes = this.scene?.kind ?? "";
+    this.next();
   }
 
   /** I have seen it. */
@@ -162,10 +181,12 @@ export class Theatre implements Source {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       if (next.again) this.again = true;
       if (this.#wishes.slowness() > 0) await this.#show(next);
+      else if (next.name === this.eyes) this.#wishes.onpassed?.(next.scenes, next.step);
       this.#end(next);
     }
     this.scene = this.step = null;
     this.#skips = this.again = this.playing = false;
+    this.#passes = "";
     this.#until = null;
     this.seen = { ...this.#live.seen };
   }
@@ -173,10 +194,12 @@ export class Theatre implements Source {
   async #show({ name, step, scenes, again }: Waiting): Promise<void> {
     if (again) this.seen = { ...this.seen, [name]: { ...step.before, questions: [] } };
     for (const [at, scene] of scenes.entries()) {
-      if (this.#skips && !scene.concerns) {
+      if ((this.#skips && (again || !scene.concerns)) || (scene.told > 0 && scene.kind === this.#passes)) {
         this.#tell(name, scene);
         continue;
       }
+      this.#passes = "";
+      this.#cuts = false;
       this.step = step;
       this.scene = scene;
       this.number += 1;
@@ -184,11 +207,14 @@ export class Theatre implements Source {
       for (const [beat, ms] of scene.beats.entries()) {
         this.beat = beat;
         if (beat === scene.told) this.#tell(name, scene);
-        await this.#wait(ms * rate);
+        const last = beat === scene.beats.length - 1;
+        if (!last && this.#cuts) continue;
+        if (!this.#skips && !this.#passes) this.#wishes.onbeat?.(scene, beat, step, rate);
+        await this.#wait(this.#cuts && this.#passes ? 0 : ms * rate);
       }
       if (scene.told >= scene.beats.length) this.#tell(name, scene);
       if (scene.concerns && this.#until === null && !again) await this.#hold();
-      this.#skips &&= !scene.concerns;
+      this.#skips &&= again || !scene.concerns;
     }
     this.scene = null;
   }
@@ -212,8 +238,10 @@ export class Theatre implements Source {
     const { talk, clocks } = this.#live.seen[name] ?? step.after;
     this.seen = { ...this.seen, [name]: { ...step.after, talk, clocks } };
     if (name !== this.eyes || scenes.length === 0) return;
+    // What others do in my own turn, such as placing agents, leaves it to be read until I have answered something.
     const own = this.mine.includes(step.before.view?.turn ?? -1);
-    this.lately = own ? [] : [...this.lately, { step, scenes }].slice(-KEPT);
+    if (!own) this.lately = [...this.lately, { step, scenes }].slice(-KEPT);
+    else if (hasAnswered(step)) this.lately = [];
   }
 
   #wait(ms: number): Promise<void> {
@@ -237,4 +265,9 @@ export class Theatre implements Source {
     this.#wake = null;
     wake?.();
   }
+}
+
+/** Whether I answered what I had to answer with this step. */
+function hasAnswered({ before, after }: Happening): boolean {
+  return before.questions.some((question) => question.must && !after.questions.some(({ id }) => id === question.id));
 }

@@ -108,3 +108,50 @@ it("shows others' turns again, and comes back to where the table is", async () =
   expect(theatre.again).toBe(false);
   expect(said()).toEqual(["rolled"]);
 });
+
+it("leaves what is shown again with one press, whatever of it concerns me", async () => {
+  const concerns: Director = (step, at) => ({ scene: { kind: "loss", beats: [100], told: 0, lines: [step.lines[at]!], concerns: true }, takes: 1 });
+  const { theatre, tell } = table(1, concerns);
+  tell([line("lost"), line("lost more")]);
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE + 500);
+  theatre.review();
+  await vi.advanceTimersByTimeAsync(10);
+  theatre.skip();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(theatre.playing).toBe(false);
+  expect(theatre.lately).toHaveLength(1);
+});
+
+it("keeps others' turns until I have answered in mine", async () => {
+  const { theatre, tell } = table();
+  const mine = { ...view, turn: 0 };
+  tell([line("paid")], { view: mine, questions: [ASKED] });
+  await vi.advanceTimersByTimeAsync(1000);
+  tell([line("placed agents")]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(theatre.lately.map(({ step }) => step.lines[0]!.text)).toEqual(["paid"]);
+  tell([line("answered")], { questions: [{ ...ASKED, id: 8 }] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(theatre.lately).toEqual([]);
+});
+
+it("cuts to the end of a throw, and over further throws to how it ends", async () => {
+  const fights: Director = (step, at) => {
+    const line = step.lines[at]!;
+    const throws = line.text === "round";
+    return { scene: { kind: "fight", beats: throws ? [700, 300, 650] : [2000], told: throws ? 1 : 0, lines: [line] }, takes: 1 };
+  };
+  const { theatre, said, tell } = table(1, fights);
+  tell([line("round"), line("round"), line("round"), line("taken")]);
+  await vi.advanceTimersByTimeAsync(10);
+  theatre.next();
+  await vi.advanceTimersByTimeAsync(10);
+  // Its last part is still looked at.
+  expect([theatre.number, theatre.beat, said()]).toEqual([1, 2, ["round"]]);
+  await vi.advanceTimersByTimeAsync(650);
+  expect([theatre.number, theatre.beat]).toEqual([2, 0]);
+  theatre.finish();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(theatre.scene?.lines[0]?.text).toBe("taken");
+  expect(said()).toEqual(["round", "round", "round", "taken"]);
+});

@@ -4,8 +4,6 @@ import type { PlayedGame, Rating } from "../generated/messages";
 import type { Game } from "../lib/api";
 import { t } from "../lib/settings.svelte";
 
-export const COLOURS = ["orange", "blue", "green", "yellow", "pink", "red", "violet", "teal", "brown", "grey"];
-
 /** How a rating came about: what it surely was after each game that counts, oldest first. */
 export function development(games: readonly PlayedGame[], { game, variant }: Pick<Rating, "game" | "variant">): number[] {
   return games

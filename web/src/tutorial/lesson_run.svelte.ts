@@ -71,7 +71,7 @@ export class LessonRun implements Source {
   table(learner: string): TableInfo {
     const { game, options, holders, names } = this.lesson;
     const seats = [learner, ...names].map((name, seat) => ({
-      ...{ seat, kind: "person" as const, person: null, bot: null, name, colour: "", away: false },
+      ...{ seat, kind: "person" as const, person: null, bot: null, name, colour: "", away: false, face: "" },
     }));
     return {
       ...{ id: "", code: null, host: "", game, edition: "", options, holders, control: null },

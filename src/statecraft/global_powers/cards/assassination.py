@@ -13,6 +13,7 @@ from statecraft.global_powers.cards.card import Card, enemy_fault
 from statecraft.global_powers.fields import BASE, PLACE, REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.odds import FACES
+from statecraft.global_powers.rules.effects import effects
 from statecraft.global_powers.rules.government import present
 from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
@@ -152,6 +153,10 @@ class PayPenalty(Verb["GlobalPowersState"]):
     def do(self, table: "GlobalPowersState", question: Question) -> None:
         table.cut(question.at)
         pay_penalty(table, question.seat, self.place)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """How the region stands that loses a politician, and who governs it then."""
+        return effects(table, lambda copy: pay_penalty(copy, question.seat, self.place))
 
 
 PENALTIES: Final = tuple([PayPenalty(place) for place in range(BASE + 1)])

@@ -15,6 +15,7 @@ from statecraft.global_powers.fields import CHIP_ROWS, REGION, Chips
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.odds import FACES
 from statecraft.global_powers.rules.chips import goods
+from statecraft.global_powers.rules.effects import effects
 from statecraft.global_powers.rules.rolls import OwnDice, RollFrame
 
 if TYPE_CHECKING:
@@ -106,9 +107,18 @@ class ChooseChips(Verb["GlobalPowersState"]):
     def do(self, table: "GlobalPowersState", question: Question) -> None:
         region = sabotaged(table, question).region
         table.cut(question.at)
+        self.take_from(table, region)
+        table.tell("gp-event-sabotaged", {"region": region, "goods": goods(self.chips)})
+
+    def take_from(self, table: "GlobalPowersState", region: RegionId) -> None:
+        """The chips are gone."""
         for kind, count in self.chips:
             table.spend_chips(region, kind, count)
-        table.tell("gp-event-sabotaged", {"region": region, "goods": goods(self.chips)})
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """The region's chips before and after."""
+        region = sabotaged(table, question).region
+        return effects(table, lambda copy: self.take_from(copy, region))
 
 
 def combinations(table: "GlobalPowersState", region: RegionId, count: int) -> list[ChooseChips]:

@@ -208,6 +208,12 @@ class UseZeal(Verb["GlobalPowersState"]):
         if isinstance(table.stack[at], LastZeal):
             table.cut(at)
 
+    def notes(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """GP-7.16: the card is spent, unless it is to last."""
+        region = activation(table, question.at).region
+        spent = table.settings().zeal == "once"
+        return (Note("gp-zeal-spent" if spent else "gp-zeal-stays", {"region": region}),)
+
 
 class CallVote(Verb["GlobalPowersState"]):
     """GP-7.13: put the batch of proposals to the vote."""

@@ -7,10 +7,12 @@ from statecraft.core.engine.frame import Ask, ChanceFrame, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Seat
+from statecraft.core.record.events import Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.odds import FACES
+from statecraft.global_powers.rules.effects import changes
 
 if TYPE_CHECKING:
     from statecraft.global_powers.state import GlobalPowersState
@@ -69,11 +71,19 @@ def outcome(
     table: "GlobalPowersState", roll: RollFrame, natural: tuple[int, ...], dice: tuple[int, ...]
 ) -> str:
     """What the world would be after a roll that counts so, as a digest."""
+    return counted(table, roll, natural, dice).digest()
+
+
+def counted(
+    table: "GlobalPowersState", roll: RollFrame, natural: tuple[int, ...], dice: tuple[int, ...]
+) -> "GlobalPowersState":
+    """A copy of the table after a roll that counts so; nobody hears of it."""
     other = table.clone()
+    other.sink = None
     if isinstance(other.stack[-1], WarmongerChoice):
         other.pop()
     roll.rolled(other, natural, dice)
-    return other.digest()
+    return other
 
 
 def worth_asking(
@@ -123,6 +133,17 @@ class UseWarmonger(Verb["GlobalPowersState"]):
         waiting = tuple([left for left in asking.waiting[1:] if left[0] != seat])
         table.tell("gp-event-warmonger-used", {"seat": seat})
         asking.go_on(table, question.at, one_more(asking.dice, die), waiting)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """What the roll would bring with one more, beside what it brings without: the difference is the card's."""
+        asking = table.stack[question.at]
+        assert isinstance(asking, WarmongerChoice)
+        die = asking.waiting[0][1]
+        more = one_more(asking.dice, die)
+        plain = counted(table, asking.roll, asking.natural, asking.dice)
+        values = {"die": asking.dice[die], "then": more[die]}
+        found = changes(plain, counted(table, asking.roll, asking.natural, more))
+        return (Note("gp-warmonger-adds", values), *found)
 
 
 USE_WARMONGER: Final = UseWarmonger()

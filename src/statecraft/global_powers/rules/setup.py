@@ -15,7 +15,7 @@ from statecraft.core.verbs.verb import Verb, Verbs
 from statecraft.global_powers.fields import REGION
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules import victory
-from statecraft.global_powers.rules.effects import after
+from statecraft.global_powers.rules.effects import after, effects
 from statecraft.global_powers.rules.government import in_regions
 from statecraft.global_powers.rules.secret_bids import SecretBid, SecretBids
 
@@ -135,6 +135,11 @@ class Place(Verb["GlobalPowersState"]):
         table.come_in(self.region, table.holders[question.seat], 1)
         table.tell("gp-event-placed", {"seat": question.seat, "region": self.region})
         placement.go_on(table, question.at, placement.passed)
+
+    def prospects(self, table: "GlobalPowersState", question: Question) -> tuple[Note, ...]:
+        """How the region stands then, and who governs it."""
+        party = table.holders[question.seat]
+        return effects(table, lambda copy: copy.come_in(self.region, party, 1))
 
 
 PLACES: Final = tuple([Place(region) for region in ALL_REGIONS])

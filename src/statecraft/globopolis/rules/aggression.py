@@ -300,8 +300,20 @@ class BattleRound(ChanceFrame["GlobopolisState"]):
             values[side + "_dice"] = six
             values[side + "_count"] = len(six)
             values[side + "_times"] = times(polygon, six, most)
+        values["chance"], values["chance_then"] = self._chances(most, won)
         assert table.sink is not None
         table.sink.append(Event("gb-event-battle", values))
+
+    def _chances(self, most: int, won: bool) -> tuple[int, int]:
+        """The Aggressor's chance in percent before this round and after it; at the end it is all or nothing."""
+        from statecraft.globopolis.odds import takeover
+
+        mine, theirs = self.dice
+        before = takeover(mine, theirs, most, self.polygons, self.ties)[0]
+        if not (theirs if won else mine):
+            return round(100 * before), 100 if won else 0
+        left = (mine, theirs - 1) if won else (mine - 1, theirs)
+        return round(100 * before), round(100 * takeover(*left, most, self.polygons, self.ties)[0])
 
 
 def conclude(table: "GlobopolisState", fight: BattleRound, won: bool) -> None:

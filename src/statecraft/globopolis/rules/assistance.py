@@ -13,7 +13,7 @@ from statecraft.core.engine.frame import Ask, Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.engine.sealed import PASS, Pass
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.record.events import Event
+from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import HOLDER, Action, RowsField
 from statecraft.core.verbs.domain import Domain, PartialAction
@@ -207,6 +207,12 @@ class Lend(Verb["GlobopolisState"]):
             count = sum([row[1] for row in self.units])
             table.sink.append(Event("gb-event-help", {**values, "count": count}))
 
+    def prospects(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        """The odds of the side that is helped, with these units and without."""
+        from statecraft.globopolis.rules.fight_odds import with_units
+
+        return (with_units(table, self.holder, self.units),)
+
 
 class LendDomain(Domain):
     """GB-10.15: whom to help, with which units, for how much."""
@@ -288,6 +294,12 @@ class HelpAnswer(BargainAnswer):
 
     def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "help", True),)
+
+    def prospects(self, table: "GlobopolisState") -> tuple[Note, ...]:
+        from statecraft.globopolis.rules.fight_odds import with_units
+
+        price = (Note("gb-costs-eu", {"eu": self.eu}),) if self.eu else ()
+        return (*price, with_units(table, self.holder, self.units))
 
     def agreed(self, table: "GlobopolisState") -> None:
         territory = fought_for(table, engagement(table), self.holder)

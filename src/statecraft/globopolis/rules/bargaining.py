@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from statecraft.core.engine.frame import Frame
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
-from statecraft.core.record.events import Event
+from statecraft.core.record.events import Event, Note
 from statecraft.core.refusal import Illegal
 from statecraft.core.verbs.action import YES_NO, Action
 from statecraft.core.verbs.verb import Verb, Verbs
@@ -41,6 +41,12 @@ class AnswerHire(Verb["GlobopolisState"]):
         if self.agreed:
             asking.agreed(table)
 
+    def prospects(self, table: "GlobopolisState", question: Question) -> tuple[Note, ...]:
+        """What the bargain costs or brings, and the odds with it."""
+        asking = table.stack[question.at]
+        assert isinstance(asking, BargainAnswer)
+        return asking.prospects(table) if self.agreed else ()
+
 
 AGREE: Final = AnswerHire(1)
 DECLINE: Final = AnswerHire(0)
@@ -58,6 +64,10 @@ class BargainAnswer(Frame["GlobopolisState"]):
     def agreed(self, table: "GlobopolisState") -> None:
         """What the bargain says happens now."""
         raise NotImplementedError(f"{type(self).__name__}.agreed")
+
+    def prospects(self, table: "GlobopolisState") -> tuple[Note, ...]:
+        """What is foreseen of it."""
+        raise NotImplementedError(f"{type(self).__name__}.prospects")
 
     def default(self, table: "GlobopolisState", question: Question) -> Action | None:
         return DECLINE

@@ -3,12 +3,15 @@
 These are figures for whoever decides in such a window; nothing here changes a table.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from statecraft.core.ids import Holder
 from statecraft.core.record.events import Note
+from statecraft.globopolis.ids import TerritoryId
 from statecraft.globopolis.odds import takeover
 from statecraft.globopolis.rules.aggression import WITHOUT_CARD, Attack, assess, attack_stakes
+from statecraft.globopolis.rules.assistance import fought_for, move_ns
 from statecraft.globopolis.rules.battle import best_multiplier
 from statecraft.globopolis.rules.engagement import Engagement, engagement
 from statecraft.globopolis.rules.third_parties import withdraw
@@ -49,7 +52,25 @@ def without_agents(table: "GlobopolisState", side: Holder, holder: Holder, where
     copy.sink = None
     fight = engagement(copy)
     withdraw(copy, fight, holder, where)
-    won, now = chance(copy, fight)[2], chance(table, fight)[2]
+    return _odds_then(table, copy, side)
+
+
+def with_units(
+    table: "GlobopolisState", side: Holder, units: Sequence[tuple[TerritoryId, int]]
+) -> Note:
+    """GB-10.15: the odds of a side once NS-Units of these territories have come to it."""
+    copy = table.clone()
+    copy.sink = None
+    fight = engagement(copy)
+    for source, count in units:
+        move_ns(copy, source, fought_for(copy, fight, side), count)
+    return _odds_then(table, copy, side)
+
+
+def _odds_then(table: "GlobopolisState", then: "GlobopolisState", side: Holder) -> Note:
+    """A side's odds in a copy of the table, beside those as they stand."""
+    fight = engagement(table)
+    won, now = chance(then, fight)[2], chance(table, fight)[2]
     if table.owner[fight.origin] != side:
         won, now = 100 - won, 100 - now
     return Note("gb-forecast-third-party", {"holder": side, "percent": won, "without": now})

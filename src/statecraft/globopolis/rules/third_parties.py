@@ -186,6 +186,14 @@ class HireAnswer(BargainAnswer):
     def asks(self, table: "GlobopolisState") -> tuple[Ask, ...]:
         return ((self.seat, "hire", True),)
 
+    def prospects(self, table: "GlobopolisState") -> tuple[Note, ...]:
+        from statecraft.globopolis.rules.fight_odds import without_agents
+
+        payer, helper = table.holders[self.by], table.holders[self.seat]
+        values = {"holder": helper, "eu": self.eu, "left": table.eu[helper] + self.eu}
+        paid = (Note("gb-deal-eu-gain", values),) if self.eu else ()
+        return (*paid, without_agents(table, payer, helper, NOWHERE if self.stay else BOTH))
+
     def agreed(self, table: "GlobopolisState") -> None:
         payer, helper = table.holders[self.by], table.holders[self.seat]
         table.eu[payer] -= self.eu

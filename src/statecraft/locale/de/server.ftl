@@ -24,6 +24,7 @@ server-name-signs = Ein Name kann keine unsichtbaren Zeichen enthalten und keine
 server-name-marks = Ein Name hat höchstens { $most } Zusatzzeichen an einem Buchstaben.
 server-name-staff = Dieser Name sieht aus wie der von jemandem, der den Server betreut. Wähle einen anderen.
 server-name-bot = Dieser Name sieht aus wie der eines Bots. Wähle einen anderen.
+server-no-face = Ein Gesicht wird aus 1 bis 16 kleinen Buchstaben und Ziffern gezeichnet.
 server-no-colour = Diese Farbe gibt es nicht. Wähle eine von: { $known }.
 server-no-language = Diese Sprache gibt es nicht. Wähle eine von: { $known }.
 server-no-address = Das ist keine E-Mail-Adresse, an die wir schreiben können.
@@ -103,6 +104,20 @@ mail-announcement =
 
     { $link }
     .subject = { $game }: Das Ende naht
+mail-nudge =
+    Hallo { $name },
+
+    { $by } erinnert dich: An deinem Tisch { $game } bist du am Zug.
+
+    { $link }
+    .subject = { $game }: Du bist am Zug
+mail-invitation =
+    Hallo { $name },
+
+    { $by } lädt dich an einen Tisch ein: { $game }
+
+    { $link }
+    .subject = { $by } lädt dich zu { $game } ein
 mail-dice-key = Die Würfel dieses Servers sind mit dem Schlüssel unterschrieben, dessen Fingerabdruck { $fingerprint } ist.
 mail-link =
     Hallo,
@@ -138,6 +153,7 @@ setting-rate-address = Anfragen je Minute von einer Adresse oder aus einem IPv6-
 setting-rate-guests = Neue Gäste je Stunde von einer Adresse; 0 für keine Grenze.
 setting-rate-mails = Links je Stunde für eine Person und von einer Adresse an eine E-Mail-Adresse; von einer Adresse insgesamt zehnmal so viele; 0 für keine Grenze.
 setting-rate-codes = Falsche Tischcodes je Minute von einer Adresse; 0 für keine Grenze.
+setting-rate-invites = Freundschaftsanfragen und Einladungen einer Person in der Stunde; 0 für keine Grenze.
 setting-max-tables-per-person = Tische, die eine Person zugleich leiten kann, und ebenso viele mitgebrachte Aufzeichnungen.
 setting-max-sockets-per-person = WebSockets, die eine Person zugleich offen haben kann; 0 für keine Grenze.
 setting-max-sockets-per-address = WebSockets von einer Adresse oder aus einem IPv6-Netz; Verbindungen insgesamt doppelt so viele, wenn keinem Proxy vertraut wird. 0 für keine Grenze.
@@ -147,6 +163,8 @@ setting-job-processes = Prozesse, in denen bearbeitet wird, was Leute mitbringen
 setting-job-seconds = Sekunden an Rechenzeit, die eine solche Arbeit oder der Gedanke eines Bots brauchen darf; dann wird sie aufgegeben.
 setting-job-memory = Speicher in MiB, den einer dieser Prozesse nehmen darf.
 setting-grace = Sekunden nach einem Start, in denen keine Frist abläuft, damit Spieler vorher zurück sein können.
+setting-absence-minutes = Minuten, nach denen als fort gilt, wer einen Tisch verlassen hat, sodass die anderen einen Bot spielen lassen können.
+setting-claim-minutes = Minuten, nach denen an einem öffentlichen Tisch jemand anderes den Platz übernehmen kann, den ein Bot für jemanden spielt, der fort ist.
 setting-operators = E-Mail-Adressen derer, die den Server betreuen, mit Kommas dazwischen: Wer eine davon bestätigt hat, darf Einträge der Werkstatt verbergen.
 setting-workshop = Ob hier Ausgaben und Regelsätze veröffentlicht werden können: on, read (was da ist, kann gelesen, kopiert und gespielt werden) oder off.
 setting-workshop-games = Partien, die für den Bericht zum Gleichgewicht eines Eintrags der Werkstatt gespielt werden; 0 für keine Berichte.

@@ -20,6 +20,11 @@ server-table-damaged = Dieser Tisch lässt sich nicht mehr lesen; wer den Server
 server-kicked = Wer den Tisch aufgemacht hat, hat dich hinausgebeten.
 server-seat-taken = Dieser Platz ist besetzt.
 server-has-started = Das Spiel hat schon begonnen, oder der Tisch ist geschlossen.
+server-not-let-in = An diesem Tisch ist kein Platz für dich.
+server-sits-there = Du sitzt schon an diesem Tisch.
+server-not-waited-for = Auf diesen Spieler wartet gerade niemand.
+server-not-gone = Dieser Spieler ist noch da oder noch nicht lange genug fort.
+server-not-abandoned = Dieser Platz kann nicht übernommen werden: Sein Spieler ist noch nicht lange genug fort, oder der Tisch ist privat.
 server-not-host = Das darf nur, wer den Tisch aufgemacht hat.
 server-not-at-table = Du sitzt nicht an diesem Tisch.
 server-not-your-seat = Das ist nicht dein Platz.
@@ -73,3 +78,17 @@ server-bad-edition =
 event-timed-out = Die Zeit von { $seat } ist abgelaufen; es gilt die Vorgabe.
 event-away = Ein Bot hält den Platz von { $seat } warm.
 event-back = { $seat } ist wieder da.
+event-nudge = { $by } stupst { $seat } an: Du bist am Zug.
+event-stand-in = { $seat } ist fort; bis zur Rückkehr spielt ein Bot.
+event-claimed = Ein Platz hat einen neuen Spieler: { $seat } spielt weiter.
+
+## Menschen untereinander
+
+server-yourself = Das bist du selbst.
+server-friends-already = Ihr seid schon befreundet.
+server-blocked-by-you = Du hast diese Person blockiert. Heb das zuerst auf.
+server-no-request = Diese Person hat dich nicht um Freundschaft gebeten oder tut es nicht mehr.
+server-no-friend = Nur Freunde können eingeladen werden.
+server-too-many-friends = Mehr als { $most } Freunde hat hier niemand.
+server-too-many-requests = { $most } deiner Anfragen sind noch unbeantwortet. Zieh zuerst eine zurück.
+server-too-many-blocked = Mehr als { $most } Personen kann niemand blockieren.

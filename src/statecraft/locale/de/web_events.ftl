@@ -2,6 +2,7 @@
 
 web-event = Was geschieht
 web-skip = Überspringen
+web-to-the-end = Bis zum Ende
 web-go-on = Fortfahren
 web-shown = Was andere tun, wird gezeigt
 web-shown-slow = langsam

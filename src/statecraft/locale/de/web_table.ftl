@@ -5,6 +5,7 @@
 web-choose-this = Wählen: { $choice }
 web-stage = Bühne
 web-besides = Außerdem möglich
+web-besides-count = Außerdem möglich ({ $count })
 web-choice-back = Schritt zurück
 web-turn-mine = Dein Zug
 web-turn-of = { $name } am Zug

@@ -24,6 +24,7 @@ server-name-signs = A name cannot have invisible characters or such that turn th
 server-name-marks = A name has at most { $most } marks on one letter.
 server-name-staff = This name looks like that of somebody who looks after the server. Choose another.
 server-name-bot = This name looks like that of a bot. Choose another.
+server-no-face = A face is drawn from 1 to 16 small letters and digits.
 server-no-colour = There is no such colour. Choose one of: { $known }.
 server-no-language = There is no such language. Choose one of: { $known }.
 server-no-address = This is not an e-mail address we can write to.
@@ -103,6 +104,20 @@ mail-announcement =
 
     { $link }
     .subject = { $game }: the end is near
+mail-nudge =
+    Hello { $name },
+
+    { $by } reminds you: at your table of { $game } it is your turn.
+
+    { $link }
+    .subject = { $game }: it is your turn
+mail-invitation =
+    Hello { $name },
+
+    { $by } invites you to a table of { $game }:
+
+    { $link }
+    .subject = { $by } invites you to { $game }
 mail-dice-key = The dice of this server are signed with the key whose fingerprint is { $fingerprint }.
 mail-link =
     Hello,
@@ -138,6 +153,7 @@ setting-rate-address = Requests a minute from one address, or from one IPv6 netw
 setting-rate-guests = New guests an hour from one address; 0 for no limit.
 setting-rate-mails = Links an hour for one person, and from one address to one e-mail address; ten times as many from one address in all; 0 for no limit.
 setting-rate-codes = Wrong codes of tables a minute from one address; 0 for no limit.
+setting-rate-invites = Requests for friendship and invitations an hour of one person; 0 for no limit.
 setting-max-tables-per-person = Tables one person can have open as host, and as many records brought from elsewhere.
 setting-max-sockets-per-person = WebSockets one person can have open at once; 0 for no limit.
 setting-max-sockets-per-address = WebSockets from one address, or from one IPv6 network; twice as many connections in all, unless a proxy is trusted. 0 for no limit.
@@ -147,6 +163,8 @@ setting-job-processes = Processes in which what people bring is worked through: 
 setting-job-seconds = Seconds of processor time that one such piece of work, or one thought of a bot, may take; then it is given up.
 setting-job-memory = Memory in MiB that one of these processes may take.
 setting-grace = Seconds after a start in which no deadline fires, so that players can come back first.
+setting-absence-minutes = Minutes after which somebody who has left a table counts as gone, so that the others may let a bot play.
+setting-claim-minutes = Minutes after which a seat at a public table that a bot plays for somebody gone can be claimed by somebody else.
 setting-operators = E-mail addresses of those who look after the server, with commas between them: whoever has confirmed one of them may hide entries of the workshop.
 setting-workshop = Whether people can publish editions and rule sets here: on, read (what is there can be read, copied and played) or off.
 setting-workshop-games = Games that are played for the balance report on an entry of the workshop; 0 for no reports.

@@ -20,6 +20,11 @@ server-table-damaged = This table cannot be read any more; whoever looks after t
 server-kicked = The host has shown you out of this table.
 server-seat-taken = This seat is taken.
 server-has-started = The game has started already, or the table is closed.
+server-not-let-in = There is no seat for you at this table.
+server-sits-there = You sit at this table already.
+server-not-waited-for = Nobody waits for this player now.
+server-not-gone = This player is still here, or has not been away for long enough.
+server-not-abandoned = This seat cannot be taken over: its player has not been away for long enough, or the table is private.
 server-not-host = Only the host of the table may do this.
 server-not-at-table = You do not sit at this table.
 server-not-your-seat = This is not your seat.
@@ -73,3 +78,17 @@ server-bad-edition =
 event-timed-out = { $seat } has run out of time; the default is played.
 event-away = A bot keeps { $seat }’s seat warm.
 event-back = { $seat } is back.
+event-nudge = { $by } nudges { $seat }: it is your turn.
+event-stand-in = { $seat } is gone; until they are back a bot plays.
+event-claimed = Somebody else has taken over a seat: { $seat } plays on.
+
+## People among each other
+
+server-yourself = This is you.
+server-friends-already = You are friends already.
+server-blocked-by-you = You have blocked this person. Lift that first.
+server-no-request = This person has not asked to be your friend, or no longer does.
+server-no-friend = Only friends can be invited.
+server-too-many-friends = Nobody has more than { $most } friends here.
+server-too-many-requests = { $most } of your requests are still unanswered. Withdraw one first.
+server-too-many-blocked = Nobody can block more than { $most } people.

@@ -2,6 +2,7 @@
 
 web-event = What happens
 web-skip = Skip
+web-to-the-end = To the end
 web-go-on = Continue
 web-shown = What others do is shown
 web-shown-slow = slowly

@@ -5,6 +5,7 @@
 web-choose-this = Choose: { $choice }
 web-stage = Stage
 web-besides = Also possible
+web-besides-count = Also possible ({ $count })
 web-choice-back = Step back
 web-turn-mine = It is your turn
 web-turn-of = { $name }’s turn

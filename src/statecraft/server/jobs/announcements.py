@@ -46,8 +46,7 @@ class Announcements:
     ) -> None:
         """Mails about a change to everybody at the table who does not follow it now."""
         events = [event for event in change.events if event.text in ANNOUNCED]
-        control = table.settings.control
-        if not events or (control is not None and control.decision < SLOW):
+        if not events or not is_by_mail(table):
             return
         data: set[str] = set()
         for row in table.seats:
@@ -74,3 +73,9 @@ class Announcements:
                 "link": f"{self._url}/t/{table.id}",
             }
             write_mail(db, texts, person.email, "mail-announcement", {**values}, change.at)
+
+
+def is_by_mail(table: Table) -> bool:
+    """Whether a table is played by mail: nobody is expected to look at it all the time."""
+    control = table.settings.control
+    return control is None or control.decision >= SLOW

@@ -54,7 +54,9 @@ BOTS = frozenset(
         "experte",
     }
 )
-"""What bots are called, in both languages; at a table a number follows."""
+"""What bots are called by their strength, in both languages, beside their names."""
+
+_BOT = "bot"
 
 _WORD = re.compile(r"[^\W_]+")
 #: Digits that are read as letters; a small l is read as an i here, since a 1 can be either.
@@ -83,7 +85,10 @@ def own_name(given: str) -> str:
     words = [word.strip("0123456789") for word in _WORD.findall(name)]
     if any(_read_as(word, staff) for word in words for staff in STAFF):
         raise Refused("server-name-staff")
-    if any(_read_as("".join(words), bot) for bot in BOTS):
+    # Bots have names like people, and are known by the label beside it.
+    if any(_read_as("".join(words), bot) for bot in BOTS) or any(
+        _read_as(word, _BOT) for word in words
+    ):
         raise Refused("server-name-bot")
     return name
 

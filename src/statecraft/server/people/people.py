@@ -34,6 +34,7 @@ COLOURS = (
     "grey",
 )
 _IDENTITY = re.compile(r"([0-9a-f]{24})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})")
+_FACE = re.compile(r"[0-9a-z]{1,16}")
 # A device whose clock runs ahead of another node's is no forger.
 _AHEAD = 300
 
@@ -49,6 +50,8 @@ class Person:
     email: str | None
     epoch: int
     created: float
+    #: From which the page draws a face.
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +129,13 @@ def a_colour(given: str) -> str:
     return given
 
 
+def a_face(given: str) -> str:
+    """What a face is drawn from: some small letters and digits."""
+    if not _FACE.fullmatch(given):
+        raise Refused("server-no-face")
+    return given
+
+
 def a_language(given: str) -> Language:
     """One of the languages there are."""
     if given not in LANGUAGES:
@@ -153,6 +163,7 @@ def _person(row: Row | None) -> Person | None:
         row["email"],
         row["epoch"],
         row["created"],
+        row["face"],
     )
 
 
@@ -181,13 +192,22 @@ def there(db: Connection, id: str) -> Person:
 
 
 def new_guest(
-    db: Connection, ids: Ids, name: str, colour: str, language: Language, now: float
+    db: Connection,
+    ids: Ids,
+    name: str,
+    colour: str,
+    language: Language,
+    now: float,
+    face: str | None = None,
 ) -> Person:
-    """Somebody new."""
-    made = Person(ids.name(), own_name(name), a_colour(colour), language, None, 0, now)
+    """Somebody new; who has chosen no face gets one."""
+    id = ids.name()
+    face = id[:8] if face is None else a_face(face)
+    made = Person(id, own_name(name), a_colour(colour), language, None, 0, now, face)
     db.run(
-        "INSERT INTO person (id, name, colour, language, epoch, created)"
-        " VALUES (:id, :name, :colour, :language, 0, :created)",
+        "INSERT INTO person (id, name, colour, language, epoch, created, face)"
+        " VALUES (:id, :name, :colour, :language, 0, :created, :face)",
+        face=made.face,
         id=made.id,
         name=made.name,
         colour=made.colour,
@@ -204,11 +224,14 @@ def change(
     name: str | None = None,
     colour: str | None = None,
     language: str | None = None,
+    face: str | None = None,
 ) -> Person:
-    """Another name, colour or language; what is None stays."""
+    """Another name, colour, language or face; what is None stays."""
     before = there(db, id)
     db.run(
-        "UPDATE person SET name = :name, colour = :colour, language = :language WHERE id = :id",
+        "UPDATE person SET name = :name, colour = :colour, language = :language, face = :face"
+        " WHERE id = :id",
+        face=before.face if face is None else a_face(face),
         id=id,
         name=before.name if name is None else own_name(name),
         colour=before.colour if colour is None else a_colour(colour),
@@ -283,6 +306,7 @@ def confirm_link(db: Connection, token: str, now: float, device: str | None) -> 
 #: Where a person's id stands, and nothing forbids that both have a row.
 _PLACES = (
     ("seat", "person"),
+    ("seat", "first_person"),
     ("game_table", "host"),
     ("complaint", '"by"'),
     ("complaint", "about"),
@@ -290,6 +314,7 @@ _PLACES = (
     ("workshop_entry", "author"),
     ("workshop_entry", "hidden_by"),
     ("workshop_report", "author"),
+    ("invitation", "host"),
 )
 #: Where each can have only one row of a kind: the other columns of the key.
 _SINGLE = (
@@ -297,6 +322,11 @@ _SINGLE = (
     ("mute", "person", "muted"),
     ("mute", "muted", "person"),
     ("workshop_stars", "person", "entry"),
+    ("friendship", "person", "other"),
+    ("friendship", "other", "person"),
+    ("block", "person", "blocked"),
+    ("block", "blocked", "person"),
+    ("invitation", "guest", "table_id"),
 )
 
 
@@ -321,6 +351,9 @@ def merge(db: Connection, guest: str, person: str) -> None:
             person=person,
         )
     db.run("DELETE FROM mute WHERE person = muted")
+    db.run("DELETE FROM friendship WHERE person = other")
+    db.run("DELETE FROM block WHERE person = blocked")
+    db.run("DELETE FROM invitation WHERE guest = host")
     # What one published one does not rate, also where it was another name that did.
     db.run(
         "DELETE FROM workshop_stars WHERE person = :person AND entry IN"

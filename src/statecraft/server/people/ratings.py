@@ -45,12 +45,13 @@ def _word(value: PlainValue) -> str:
 def who(table: Table, seat: int) -> str:
     """Whose rating a seat plays for: of who sat there at the start. A program with a token plays for nobody.
 
-    Who lets a program play from the middle of a game on is still the one who wins or loses it.
+    Who lets a program play from the middle of a game on is still the one who wins or loses it, and so is who left a
+    seat that somebody else has taken over.
     """
     row = table.seats[seat]
     kind = table.sat[seat] if table.sat else row.kind
     if kind == PERSON:
-        return rated_as(str(row.person))
+        return rated_as(str(row.first_person or row.person))
     return f"bot:{row.bot}" if kind == BOT else ""
 
 

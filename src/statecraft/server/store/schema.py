@@ -33,6 +33,8 @@ person = Table(
     # Raised to make every cookie given out so far worthless.
     Column("epoch", Integer, nullable=False, server_default=text("0")),
     Column("created", Float, nullable=False),
+    # From which the page draws a face; empty for people who have not chosen one.
+    Column("face", Text, nullable=False, server_default=text("''")),
 )
 
 login_link = Table(
@@ -93,6 +95,11 @@ seat = Table(
     Column("colour", Text, nullable=False),
     # A bot keeps the seat warm while its person is away.
     Column("away", Integer, nullable=False, server_default=text("0")),
+    Column("face", Text, nullable=False, server_default=text("''")),
+    # Who sat there at the start, where somebody else has taken the seat over since.
+    Column("first_person", Text),
+    # When its person last left the table.
+    Column("seen", Float),
     Index("seat_person", "person"),
 )
 
@@ -170,6 +177,36 @@ mute = Table(
     METADATA,
     Column("person", Text, primary_key=True),
     Column("muted", Text, primary_key=True),
+)
+
+friendship = Table(
+    "friendship",
+    METADATA,
+    # Who asked whom; they are friends once the other has accepted.
+    Column("person", Text, primary_key=True),
+    Column("other", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("accepted", Float),
+    Index("friendship_other", "other"),
+)
+
+block = Table(
+    "block",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("blocked", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    Index("block_blocked", "blocked"),
+)
+
+invitation = Table(
+    "invitation",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("host", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("invitation_guest", "guest"),
 )
 
 complaint = Table(

@@ -56,6 +56,14 @@ class Settings:
     beacon: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class PatienceWithAbsent:
+    """Seconds for which somebody may be away until a bot may play for them, and until others may claim the seat."""
+
+    gone: float = 600.0
+    claim: float = 86400.0
+
+
 @dataclass(slots=True)
 class Change:
     """Something that has happened at a table and is to be written down, as one entry."""

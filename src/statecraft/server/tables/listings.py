@@ -68,7 +68,7 @@ def _tables_json(db: Connection, rows: Sequence[Row], person: str | None) -> lis
 
 def _table_json(db: Connection, row: Row, person: str | None) -> Json:
     seats = db.rows(
-        "SELECT seat, kind, person, bot, name, colour, away FROM seat WHERE table_id = :id"
+        "SELECT seat, kind, person, bot, name, colour, away, face FROM seat WHERE table_id = :id"
         " ORDER BY seat",
         id=row["id"],
     )
@@ -107,7 +107,7 @@ def _due(db: Connection, table: str, seats: Sequence[int]) -> float | None:
 
 def profile(db: Connection, person: str) -> Json | None:
     """Who somebody is, with ratings and the last games."""
-    found = db.rows("SELECT id, name, colour, created FROM person WHERE id = :id", id=person)
+    found = db.rows("SELECT id, name, colour, face, created FROM person WHERE id = :id", id=person)
     if not found:
         return None
     who = rated_as(person)

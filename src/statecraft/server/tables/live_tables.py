@@ -33,8 +33,8 @@ from statecraft.server.leases import SharedLeases
 from statecraft.server.node import Node
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Damaged, Store, StoreError, Taken
-from statecraft.server.tables import timeouts
-from statecraft.server.tables.change import OVER, SEEDS, Change
+from statecraft.server.tables import absence, timeouts
+from statecraft.server.tables.change import OVER, SEEDS, Change, PatienceWithAbsent
 from statecraft.server.tables.other_nodes import OtherNodes, newest_of
 from statecraft.server.tables.quarantine import Quarantine
 from statecraft.server.tables.seats import Actor
@@ -61,6 +61,8 @@ class Listener(Protocol):
     actor: Actor
 
     def send(self, message: bytes, talk_from: str | None) -> None: ...
+
+    def quieten(self, person: str) -> None: ...
 
     def bye(self) -> None: ...
 
@@ -125,6 +127,12 @@ class LiveTables:
         self.deadlines = Deadlines(now, self._run_out)
         #: Until then everybody counts as being there.
         self.grace = 0.0
+        self.patience_with_absent = PatienceWithAbsent()
+        #: Seconds after which somebody who has left counts as away: a page that is loaded anew is back before.
+        self.blink = 3.0
+        self._began = now()
+        self._closing = False
+        self._leaving: set[asyncio.Task[None]] = set()
 
     # Tables in memory.
 
@@ -193,9 +201,16 @@ class LiveTables:
                         self._tables[id] = table
             finally:
                 self._opening.pop(id, None)
-        table.touched = self.now()
-        table.is_there = partial(self._is_there, id)
+        self._acquaint(table)
         return table
+
+    def _acquaint(self, table: Table) -> None:
+        """Let a table in memory know who looks at it."""
+        table.touched = self.now()
+        table.is_there = partial(self._is_there, table.id)
+        table.follows = partial(self.follows, table.id)
+        table.patience_with_absent = self.patience_with_absent
+        table.watched_since = self._began
 
     async def _read(self, id: str) -> Table:
         self._quarantine.check(id)
@@ -223,8 +238,7 @@ class LiveTables:
     def put(self, table: Table) -> None:
         """A table that was just made."""
         self._tables[table.id] = table
-        table.touched = self.now()
-        table.is_there = partial(self._is_there, table.id)
+        self._acquaint(table)
 
     def is_followed(self, id: str) -> bool:
         """Whether anybody looks at a table just now."""
@@ -397,14 +411,40 @@ class LiveTables:
             if table is not None:
                 # Bots need not wait any more for who has left.
                 self.bot_turns.wake(table)
+            seats = [viewer for viewer in listener.viewers if viewer is not None]
+            if seats and not self._closing:
+                leaving = asyncio.create_task(self._note_leaving(listener.table, seats))
+                self._leaving.add(leaving)
+                leaving.add_done_callback(self._leaving.discard)
 
         return stop
+
+    async def _note_leaving(self, id: str, seats: list[int]) -> None:
+        """Write down since when somebody is away, and let the others know."""
+        at = self.now()
+        await asyncio.sleep(self.blink)
+        seats = [seat for seat in seats if not self.follows(id, seat)]
+        if not seats:
+            return
+        try:
+            table = await self.open(id)
+            async with table.lock:
+                await self.store.write(partial(absence.put_seen, id, seats, at), brief=True)
+                for seat in seats:
+                    table.seats[seat].seen = at
+                self.tell_presence(table)
+        except (Refused, StoreError) as error:
+            # Whoever is away is so also where it could not be written down: since a little earlier or later.
+            _LOG.warning("absence-not-noted", table=id, reason=str(error))
 
     def tell_presence(self, table: Table, coming: Listener | None = None) -> None:
         """Who is there has changed, and so perhaps whom bots wait for; who is just coming is sent all anyway.
 
         Under the table's lock, so that nothing is told that is not written yet.
         """
+        for seat in [seat for seat in table.stand_ins if self.follows(table.id, seat)]:
+            # Who is back needs no bot.
+            del table.stand_ins[seat]
         self._tell(table, Change("presence", self.now(), {}), coming)
         self._tell_who_looks_on(table.id)
 
@@ -437,6 +477,19 @@ class LiveTables:
         for listener in tuple(self._listeners.get(id, ())):
             listener.send(data, None)
 
+    def quieten(self, listener: str, speaker: str) -> None:
+        """One person hears no more from another, on the lines that are open, at every node."""
+        self.hush(listener, speaker)
+        if self.others is not None:
+            self.others.publish("quiet", keep=True, listener=listener, speaker=speaker)
+
+    def hush(self, listener: str, speaker: str) -> None:
+        """The same at this node."""
+        for following in list(self._listeners.values()):
+            for each in following:
+                if each.actor.person == listener:
+                    each.quieten(speaker)
+
     def show_out(self, person: str | None = None, token: tuple[str, int] | None = None) -> None:
         """Close the connections of a person, or of a program with a seat's token, at every node: they are no longer
         who they were."""
@@ -455,6 +508,7 @@ class LiveTables:
 
     async def goodbye(self) -> None:
         """Tell everybody who follows a table that the server ends, and let them go."""
+        self._closing = True
         for following in list(self._listeners.values()):
             for listener in following:
                 listener.bye()
@@ -483,6 +537,10 @@ class LiveTables:
 
     async def close(self) -> None:
         """Let what is under way end, and no more begin."""
+        self._closing = True
+        for leaving in list(self._leaving):
+            leaving.cancel()
+        await asyncio.gather(*self._leaving, return_exceptions=True)
         await self.deadlines.close()
         await self.bot_turns.close()
         if self.others is not None:

@@ -222,7 +222,18 @@ def _workshop(row: Row) -> WorkshopVersion | None:
 
 def _seat(row: Row) -> SeatRow:
     data: dict[str, Any] = {
-        name: row[name] for name in ("seat", "kind", "person", "bot", "name", "colour")
+        name: row[name]
+        for name in (
+            "seat",
+            "kind",
+            "person",
+            "bot",
+            "name",
+            "colour",
+            "face",
+            "first_person",
+            "seen",
+        )
     }
     return SeatRow(**data, away=bool(row["away"]))
 
@@ -249,6 +260,8 @@ def _replay(table: Table, entries: Sequence[Row], first: int = 1) -> None:
             table.clocks = Clocks.from_json(body["clocks"])
         if "patience" in body:
             table.patience = Patience.from_json(body["patience"])
+        if row["kind"] == "nudge":
+            table.nudged[(body["by"], body["nudged"])] = row["at"]
         if row["kind"] == "talk":
             table.talk.append(body)
         elif row["kind"] == "staged":

@@ -56,7 +56,7 @@ class Lobby:
         if wanted.beacon and self._live_tables.rounds.beacon is None:
             raise Refused("server-no-beacon", "conflict")
         settings = wanted.settings(self._library, id, actor.person, now)
-        rows = seating.rows(actor, wanted.seats)
+        rows = seating.rows(id, actor, wanted.seats)
         return Table(settings, rows, TABLE_OPEN, self._live_tables.ids.name())
 
     async def create(self, actor: Actor, wanted: NewTable, lines: Sequence[Json] = ()) -> Table:
@@ -166,8 +166,7 @@ class Lobby:
             if not free or (seat is not None and seat not in free):
                 raise Refused("server-seat-taken", "conflict")
             taken = free[0] if seat is None else seat
-            free_colours = seating.free_colours(table, taken)
-            return self._seated(table, seating.person(actor, taken, free_colours, table.seats))
+            return self._seated(table, *seating.sat_down(id, actor, taken, table.seats))
 
         await self._live_tables.change(id, act)
         return taken
@@ -190,6 +189,29 @@ class Lobby:
 
         await self._live_tables.change(id, act)
 
+    async def look_as_now(self, id: str, actor: Actor) -> None:
+        """Sit as one's profile says now: with its name, colour and face, as far as nobody else there has them."""
+        if actor.person is None:
+            raise Refused("server-nobody", "nobody")
+
+        def act(table: Table) -> Change:
+            seating.check_open(table)
+            mine = [row.seat for row in table.seats if row.person == actor.person]
+            if not mine:
+                raise Refused("server-not-at-table", "forbidden")
+            seats = [SeatRow(row.seat) if row.seat in mine else row for row in table.seats]
+            for seat in mine:
+                if table.seats[seat].kind != PERSON:
+                    # A program keeps the place it was given.
+                    seats[seat] = table.seats[seat]
+                    continue
+                for row in seating.sat_down(id, actor, seat, seats):
+                    seats[row.seat] = row
+            changed = [row for row in seats if row != table.seats[row.seat]]
+            return self._seated(table, *changed)
+
+        await self._live_tables.change(id, act)
+
     async def fill(self, id: str, actor: Actor, seat: int, kind: str, bot: str | None) -> None:
         """The host gives a seat to a bot, or empties it: of a bot, or of a troublemaker, who stays out then."""
 
@@ -200,16 +222,15 @@ class Lobby:
             seating.check_host(table, actor)
             seating.check_open(table)
             seating.check_seat(table, seat)
-            row = SeatRow(seat)
+            rows = [SeatRow(seat)]
             if kind == BOT:
-                row = seating.bot(seat, bot, seating.free_colours(table, seat))
+                rows = [seating.bot(id, seat, bot, table.seats)]
             elif kind == "me":
-                free = seating.free_colours(table, seat)
-                row = seating.person(actor, seat, free, table.seats)
+                rows = seating.sat_down(id, actor, seat, table.seats)
             elif kind != OPEN:
                 raise Refused("server-bad-seat")
             before = table.seats[seat].person
-            change = self._seated(table, row)
+            change = self._seated(table, *rows)
             if before is not None and before != actor.person:
                 shown_out = before
                 table.kicked = [*table.kicked, before]
@@ -236,8 +257,9 @@ class Lobby:
             if table.status not in (TABLE_OPEN, PLAYING):
                 raise Refused("server-not-playing", "conflict")
             name = row.name if row.person is not None else f"Bot {seat + 1}"
-            colour = row.colour or seating.free_colours(table, seat)[0]
-            change = self._seated(table, SeatRow(seat, TOKEN, actor.person, None, name, colour))
+            colour = row.colour or seating.free_colours(table.seats, seat)[0]
+            given = SeatRow(seat, TOKEN, actor.person, None, name, colour, face=row.face)
+            change = self._seated(table, given)
             change.rows.append(
                 partial(seating.put_token, id, seat, hashed(token), self._live_tables.now())
             )
@@ -259,7 +281,7 @@ class Lobby:
                 raise Refused("server-no-program", "conflict")
             if table.status not in (TABLE_OPEN, PLAYING):
                 raise Refused("server-not-playing", "conflict")
-            own = SeatRow(seat, PERSON, row.person, None, row.name, row.colour)
+            own = SeatRow(seat, PERSON, row.person, None, row.name, row.colour, face=row.face)
             change = self._seated(table, own)
             change.rows.append(partial(seating.drop_token, id, seat))
             return change

@@ -1,6 +1,6 @@
 """Tables that other nodes are at too: what they are told of this node, and what it learns of them.
 
-Nodes tell each other that an entry was written, who looks on, and who must leave; everything else each reads from the
+Nodes tell each other that an entry was written, who looks on, who must leave and who wants to hear somebody no more; everything else each reads from the
 database. What was not heard is found by looking: whenever a table is asked for, and now and then for those that
 somebody follows. A node that is gone is buried by the next one that notices, which takes up what it left.
 """
@@ -114,6 +114,8 @@ class OtherNodes:
             elif kind == "out":
                 token = message["token"]
                 self._tables.hang_up(message["person"], None if token is None else (*token,))
+            elif kind == "quiet":
+                self._tables.hush(message["listener"], message["speaker"])
             elif kind in self.hears:
                 self.hears[kind](message)
         except (KeyError, TypeError, ValueError, AttributeError) as error:

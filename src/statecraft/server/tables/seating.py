@@ -5,7 +5,8 @@ from typing import Any
 
 from statecraft import bots
 from statecraft.bots.naming import PROCESS, BadBot
-from statecraft.server.people.names import told_apart
+from statecraft.server.people.bot_names import bot_name
+from statecraft.server.people.names import alike, told_apart
 from statecraft.server.people.people import COLOURS
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection
@@ -14,35 +15,53 @@ from statecraft.server.tables.seats import BOT, OPEN, PERSON, Actor, SeatRow
 from statecraft.server.tables.table import Table
 
 
-def rows(actor: Actor, seats: Sequence[Mapping[str, Any]]) -> list[SeatRow]:
-    found: list[SeatRow] = []
-    for seat, data in enumerate(seats):
-        kind = data.get("kind")
-        used = [row.colour for row in found]
-        free = [colour for colour in COLOURS if colour not in used]
-        if kind == "me":
-            found.append(person(actor, seat, free))
-        elif kind == BOT:
-            found.append(bot(seat, data.get("bot"), free))
-        elif kind == OPEN:
-            found.append(SeatRow(seat))
-        else:
-            raise Refused("server-bad-seat")
+def rows(table: str, actor: Actor, seats: Sequence[Mapping[str, Any]]) -> list[SeatRow]:
+    """The seats of a new table as its host wishes them; the host's colour is not a bot's to take."""
+    found = [SeatRow(seat) for seat in range(len(seats))]
+    for people_first in (True, False):
+        for seat, data in enumerate(seats):
+            kind = data.get("kind")
+            if kind not in ("me", BOT, OPEN):
+                raise Refused("server-bad-seat")
+            if kind == "me" and people_first:
+                found[seat] = person(actor, seat, found)
+            elif kind == BOT and not people_first:
+                found[seat] = bot(table, seat, data.get("bot"), found)
     return found
 
 
-def person(actor: Actor, seat: int, free: list[str], others: Iterable[SeatRow] = ()) -> SeatRow:
-    """The seat of a person, whose name gets a number where it could be taken for somebody else's there."""
+def person(actor: Actor, seat: int, others: Sequence[SeatRow]) -> SeatRow:
+    """The seat of a person: in the colour of their profile, unless somebody has it there, and with a number behind the
+    name where it could be taken for somebody else's."""
+    free = free_colours(others, seat)
     colour = actor.colour if actor.colour in free else free[0]
     taken = [
         row.name
         for row in others
-        if row.seat != seat and row.kind != OPEN and row.person != actor.person
+        if row.seat != seat and row.kind not in (OPEN, BOT) and row.person != actor.person
     ]
-    return SeatRow(seat, PERSON, actor.person, None, told_apart(actor.name, taken), colour)
+    name = told_apart(actor.name, taken)
+    return SeatRow(seat, PERSON, actor.person, None, name, colour, face=actor.face)
 
 
-def bot(seat: int, name: object, free: list[str]) -> SeatRow:
+def sat_down(table: str, actor: Actor, seat: int, others: Sequence[SeatRow]) -> list[SeatRow]:
+    """The rows that change when a person sits down: bots there make room for the person's colour and name."""
+    people = [row if row.kind != BOT else SeatRow(row.seat) for row in others]
+    mine = person(actor, seat, people)
+    changed = [mine]
+    seats = [mine if row.seat == seat else row for row in others]
+    for row in others:
+        if row.kind != BOT or row.seat == seat:
+            continue
+        if row.colour == mine.colour or alike(row.name, mine.name):
+            moved = bot(table, row.seat, row.bot, seats)
+            seats[row.seat] = moved
+            changed.append(moved)
+    return changed
+
+
+def bot(table: str, seat: int, name: object, others: Sequence[SeatRow]) -> SeatRow:
+    """The seat of a bot, with a name of its own and a face that goes with it."""
     try:
         named = bots.known(str(name))
     except BadBot as bad:
@@ -50,7 +69,10 @@ def bot(seat: int, name: object, free: list[str]) -> SeatRow:
     # A program on the server's machine is nothing for strangers to start.
     if named.bot == PROCESS or str(name) != named.bot:
         raise Refused("server-no-such-bot", "bad", {"name": str(name)[:40]})
-    return SeatRow(seat, BOT, None, named.bot, f"{named.bot.capitalize()} {seat + 1}", free[0])
+    free = free_colours(others, seat)
+    colour = COLOURS[seat] if COLOURS[seat] in free else free[0]
+    called = bot_name(table, seat, [row.name for row in others if row.seat != seat])
+    return SeatRow(seat, BOT, None, named.bot, called, colour, face=called.lower())
 
 
 def wanted_again(row: SeatRow, actor: Actor) -> dict[str, Any]:
@@ -60,8 +82,8 @@ def wanted_again(row: SeatRow, actor: Actor) -> dict[str, Any]:
     return {"kind": "me"} if mine else {"kind": OPEN}
 
 
-def free_colours(table: Table, seat: int) -> list[str]:
-    used = [row.colour for row in table.seats if row.seat != seat]
+def free_colours(others: Iterable[SeatRow], seat: int) -> list[str]:
+    used = [row.colour for row in others if row.seat != seat]
     return [colour for colour in COLOURS if colour not in used]
 
 
@@ -102,10 +124,14 @@ def may_give_away(table: Table, actor: Actor, row: SeatRow) -> bool:
 
 def put_seat(table: str, row: SeatRow, db: Connection) -> None:
     db.run(
-        "INSERT INTO seat (table_id, seat, kind, person, bot, name, colour, away)"
-        " VALUES (:table, :seat, :kind, :person, :bot, :name, :colour, :away)"
+        "INSERT INTO seat (table_id, seat, kind, person, bot, name, colour, away, face,"
+        " first_person, seen)"
+        " VALUES (:table, :seat, :kind, :person, :bot, :name, :colour, :away, :face,"
+        " :first_person, :seen)"
         " ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, person = excluded.person,"
-        " bot = excluded.bot, name = excluded.name, colour = excluded.colour, away = excluded.away",
+        " bot = excluded.bot, name = excluded.name, colour = excluded.colour,"
+        " away = excluded.away, face = excluded.face, first_person = excluded.first_person,"
+        " seen = excluded.seen",
         table=table,
         seat=row.seat,
         kind=row.kind,
@@ -114,6 +140,9 @@ def put_seat(table: str, row: SeatRow, db: Connection) -> None:
         name=row.name,
         colour=row.colour,
         away=int(row.away),
+        face=row.face,
+        first_person=row.first_person,
+        seen=row.seen,
     )
 
 

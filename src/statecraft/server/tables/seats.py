@@ -20,6 +20,12 @@ class SeatRow:
     name: str = ""
     colour: str = ""
     away: bool = False
+    #: From which the page draws a face.
+    face: str = ""
+    #: Who sat there at the start, where somebody else has taken the seat over since.
+    first_person: str | None = None
+    #: When its person last left the table.
+    seen: float | None = None
 
     def is_same_player(self, other: "SeatRow") -> bool:
         """Whether the one who sat there still does; a program is as new as its token."""
@@ -46,6 +52,7 @@ class SeatRow:
             "name": self.name,
             "colour": self.colour,
             "away": self.away,
+            "face": self.face,
         }
 
 
@@ -57,6 +64,7 @@ class Actor:
     name: str = ""
     colour: str = ""
     token: tuple[str, int] | None = None
+    face: str = ""
     # Where the request comes from: the same somebody may come from many places.
     address: str = field(default="", compare=False)
 

@@ -22,7 +22,14 @@ from statecraft.core.record.record import Header, Undo, line_from_json, line_to_
 from statecraft.core.verbs.action import Action
 from statecraft.server.refusal import Refused
 from statecraft.server.tables import clocks, waiting
-from statecraft.server.tables.change import OVER, PLAYING, Change, RollbackRequest, Settings
+from statecraft.server.tables.change import (
+    OVER,
+    PLAYING,
+    Change,
+    PatienceWithAbsent,
+    RollbackRequest,
+    Settings,
+)
 from statecraft.server.tables.clocks import Clocks
 from statecraft.server.tables.patience import Patience
 from statecraft.server.tables.seats import PERSON, TOKEN, Actor, SeatRow
@@ -51,6 +58,14 @@ class Table:
         self.patience = Patience()
         # Whether a seat's person is at the table now; the live_tables knows who has a line to it.
         self.is_there: Callable[[int], bool] = lambda _seat: True
+        # Whether somebody has a line to the table from a seat, and how long the others wait for who has none.
+        self.follows: Callable[[int], bool] = lambda _seat: False
+        self.patience_with_absent = PatienceWithAbsent()
+        #: Since when it is known who comes and goes.
+        self.watched_since = 0.0
+        #: Who has asked that a bot plays for a seat; and when who was last nudged by whom.
+        self.stand_ins: dict[int, set[int]] = {}
+        self.nudged: dict[tuple[int, int], float] = {}
         # What a bot would answer, if a person did not have to be waited for: at which line, to what.
         self.thought: tuple[int, QuestionId, Any] | None = None
         # When the last step was to be seen, by the clock that never jumps.

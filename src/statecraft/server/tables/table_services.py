@@ -21,6 +21,7 @@ from statecraft.server.log import logger
 from statecraft.server.node import Node
 from statecraft.server.people import ratings
 from statecraft.server.people.people import secret_key
+from statecraft.server.pictures.pictures import Pictures
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Store, StoreError
 from statecraft.server.tables import waiting
@@ -103,6 +104,7 @@ class TableServices:
             )
         self.lobby = Lobby(self.live_tables, self.library, signer, short_jobs, most)
         self.archive = Archive(self.live_tables, self.lobby, self.library, long_jobs, self.threads)
+        self.pictures = Pictures(long_jobs)
 
     def _begin(self, table: Table, at: float) -> Change:
         return self.lobby.begin(table, at)

@@ -15,7 +15,7 @@ from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.core.verbs.builder import Builder, Choice
 from statecraft.core.verbs.unavailable import Unavailable
 from statecraft.core.verbs.unavailable import unavailable as core_unavailable
-from statecraft.server.tables import patience, talk, waiting
+from statecraft.server.tables import absence, patience, talk, waiting
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import projection
@@ -47,6 +47,9 @@ def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | Non
         return stream.push({"type": "talk", "line": change.body})
     extra: Json = dict(change.extra)
     if table.session is None:
+        if public["presence"] != stream.beside.get("presence"):
+            extra["presence"] = public["presence"]
+            stream.beside = {**stream.beside, "presence": public["presence"]}
         return stream.push({"type": "table", **extra}) if extra else None
     state = table.session.state
     beside = _beside(table, viewer, public)
@@ -135,6 +138,7 @@ def public(table: Table) -> Json:
     asides = [] if table.session is None else waiting.asides(table)
     shown["clocks"] = waiting.shown_clocks(table)
     shown["asides"] = asides
+    shown["presence"] = absence.presence(table)
     shown["private_channels"] = table.private_channels()
     # What has not changed stays the same object, so that nobody's is compared again for each viewer.
     before = table.public

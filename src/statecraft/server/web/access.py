@@ -6,13 +6,13 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from statecraft.core.refusal import Illegal
-from statecraft.locale import Texts
+from statecraft.locale import Language
 from statecraft.locale.speech import Speaker
 from statecraft.server.ids import hashed
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
-from statecraft.server.tables.seats import BOT, Actor, SeatRow
+from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import spend
@@ -39,16 +39,20 @@ async def actor_of(services: Services, caller: Caller) -> Actor:
     person = caller.person
     if person is None:
         return Actor(address=caller.address)
-    return Actor(person.id, person.name, person.colour, address=caller.address)
+    return Actor(person.id, person.name, person.colour, face=person.face, address=caller.address)
 
 
 async def muted(services: Services, actor: Actor) -> frozenset[str]:
-    """The people of whom somebody wishes to hear no more."""
+    """The people of whom somebody wishes to hear no more, or whom they have blocked."""
     if actor.person is None:
         return frozenset()
     person = actor.person
     rows = await services.store.read(
-        lambda db: db.rows("SELECT muted FROM mute WHERE person = :person", person=person)
+        lambda db: db.rows(
+            "SELECT muted FROM mute WHERE person = :person"
+            " UNION SELECT blocked FROM block WHERE person = :person",
+            person=person,
+        )
     )
     return frozenset([row["muted"] for row in rows])
 
@@ -100,25 +104,17 @@ def viewer_of(table: Table, actor: Actor, seat: int | None) -> int | None:
     return seat
 
 
-def speaker(services: Services, table: Table, caller: Caller) -> Speaker:
+def speaker(services: Services, table: Table, lang: Language) -> Speaker:
     """Says what the game names, in the reader's language and with the names of who sits there."""
-    texts = services.table_services.library.texts(caller.language, table.settings.game)
-    names = [_name(texts, row) for row in table.seats]
+    texts = services.table_services.library.texts(lang, table.settings.game)
+    names = [row.name or str(row.seat + 1) for row in table.seats]
     settings = table.settings
     return Speaker(texts, settings.game, names, settings.holders, settings.options)
 
 
-def _name(texts: Texts, row: SeatRow) -> str:
-    """What a seat is called; bots by their strength, in the reader's language."""
-    bot = f"web-bot-{row.bot}"
-    if row.kind == BOT and bot in texts:
-        return f"{texts.say(bot)} {row.seat + 1}"
-    return row.name or str(row.seat + 1)
-
-
 def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) -> dict[str, Any]:
     """What the rules refuse, in the form of every other refusal."""
-    return {"error": refused(speaker(services, table, caller), refusal)}
+    return {"error": refused(speaker(services, table, caller.language), refusal)}
 
 
 def refused(says: Speaker, refusal: Illegal) -> dict[str, Any]:

@@ -18,7 +18,9 @@ from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
 from statecraft.server.web import (
+    absence,
     archive,
+    circles,
     game_clients,
     health,
     me,
@@ -45,6 +47,8 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     *me.ROUTES,
     *tables.ROUTES,
     *playing.ROUTES,
+    *absence.ROUTES,
+    *circles.ROUTES,
     *archive.ROUTES,
     *tutorials.ROUTES,
     *workshop.ROUTES,

@@ -10,13 +10,14 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from statecraft.core.verbs.action import action_from_json
 from statecraft.fairdice.entries import OPENED
 from statecraft.fairdice.fingerprint import fingerprint
+from statecraft.locale import Language
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.tables import listings, own_editions
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.tables.table import Table
 from statecraft.server.updates.projection import to_message, worded
-from statecraft.server.web.access import actor_of, look, muted, person_at
+from statecraft.server.web.access import actor_of, look, person_at, speaker
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.disconnects import while_here
 from statecraft.server.web.site import AnyRequest
@@ -33,6 +34,8 @@ from statecraft.server.web.wire_tables import (
 )
 
 _LINES = "application/jsonl"
+_PNG = "image/png"
+_A_DAY = "max-age=86400"
 LARGEST_UPLOAD = 1024 * 1024 + 64 * 1024
 
 
@@ -115,6 +118,34 @@ async def score_history(
     """
     await look(services, table_id, await actor_of(services, caller), code)
     return await services.table_services.archive.score_history(table_id, caller.key)
+
+
+@get("/api/tables/{table_id:str}/picture.png", media_type=_PNG, responses=refusals(404, 409))
+async def picture(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+    lang: Annotated[
+        Language | None, QueryParameter(name="lang", description="The language of its words.")
+    ] = None,
+) -> Response[bytes]:
+    """A finished game as a picture to share, 1200 by 630."""
+    table = await look(services, table_id, await actor_of(services, caller), code)
+    read_in = caller.language if lang is None else lang
+    says = speaker(services, table, read_in)
+    made = await services.table_services.pictures.of(table, says, read_in, caller.key)
+    kept = "public" if table.settings.public else "private"
+    return Response(made, media_type=_PNG, headers={"cache-control": f"{kept}, {_A_DAY}"})
+
+
+@get("/api/picture.png", media_type=_PNG, responses=refusals())
+async def generic_picture(
+    services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> Response[bytes]:
+    """The picture of no game in particular, for links that tell nothing."""
+    made = await services.table_services.pictures.generic(caller.key)
+    return Response(made, media_type=_PNG, headers={"cache-control": f"public, {_A_DAY}"})
 
 
 @post("/api/tables/{table_id:str}/fork", responses=refusals(401, 403, 404, 409))
@@ -246,8 +277,11 @@ async def variants(
 @get("/api/mutes", responses=refusals(401))
 async def mutes(services: NamedDependency[Services], caller: NamedDependency[Caller]) -> list[str]:
     """Whom you hear no more, by their ids."""
-    caller.somebody()
-    return sorted(await muted(services, await actor_of(services, caller)))
+    me = caller.somebody().id
+    rows = await services.store.read(
+        lambda db: db.rows("SELECT muted FROM mute WHERE person = :me ORDER BY muted", me=me)
+    )
+    return [row["muted"] for row in rows]
 
 
 @post("/api/mutes/{person:str}", responses=refusals(401, 403))
@@ -322,6 +356,8 @@ ROUTES = (
     turns,
     position,
     score_history,
+    picture,
+    generic_picture,
     fork,
     dice_key,
     dice,

@@ -56,7 +56,7 @@ async def be_a_guest(
     language = caller.language if data.language is None else people.a_language(data.language)
     person = await services.store.write(
         lambda db: people.new_guest(
-            db, services.ids, data.name, data.colour, language, services.clock()
+            db, services.ids, data.name, data.colour, language, services.clock(), data.face
         )
     )
     return Response(
@@ -70,10 +70,12 @@ async def be_a_guest(
 async def change_me(
     data: JSONBody[ChangeMe], services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> Me:
-    """Take another name, colour or language."""
+    """Take another name, colour, language or face."""
     id = caller.somebody().id
     person = await services.store.write(
-        lambda db: people.change(db, id, name=data.name, colour=data.colour, language=data.language)
+        lambda db: people.change(
+            db, id, name=data.name, colour=data.colour, language=data.language, face=data.face
+        )
     )
     return Me.of(person, services.settings.operators)
 

@@ -69,7 +69,7 @@ async def show_log(
     table = await look(services, table_id, actor, code)
     async with at_table(services, table, caller.key):
         lines = updates.log(table, viewer_of(table, actor, seat))
-        says = access.speaker(services, table, caller)
+        says = access.speaker(services, table, caller.language)
     # A long game has thousands of lines: meanwhile others are served.
     return await services.table_services.threads.in_thread(
         caller.key, lambda: [{**line, "say": says.say(line)} for line in lines]
@@ -140,7 +140,7 @@ async def forbidden(
     found = await services.table_services.threads.in_thread(
         caller.key, updates.unavailable, state, data.seat, data.question, data.tokens
     )
-    return reasoned(access.speaker(services, table, caller), found)
+    return reasoned(access.speaker(services, table, caller.language), found)
 
 
 def reasoned(says: Speaker, found: list[Unavailable]) -> list[UnavailableChoice]:
@@ -216,7 +216,7 @@ async def hinted(
     action, reason = await services.table_services.bots.think(
         state, asked[0], "steady", seed, table.settings.edition, hint=True, whose=caller.key
     )
-    says = access.speaker(services, table, caller)
+    says = access.speaker(services, table, caller.language)
     text = "" if action is None else says.action(action)
     if reason is not None:
         text = f"{text} – {says.say(reason)}"

@@ -24,7 +24,7 @@ from statecraft.rulebook import companion, rulebook
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.tables import game_manifest
-from statecraft.server.web import pages
+from statecraft.server.web import pages, previews
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import Json
@@ -34,10 +34,12 @@ FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _PAGES = {
-    "start": ("web", "web_after", "web_events", "web_table"),
+    "start": ("web", "web_after", "web_events", "web_people", "web_table", "web_tools"),
     "dice": ("dice",),
     "tutorial": ("tutorial",),
     "workshop": ("web_workshop",),
+    "keys": ("web_keys",),
+    "sound": ("web_sound",),
 }
 """Texts that belong to no game: the files that are in each."""
 AnyRequest = Request[Any, Any, Any]
@@ -60,10 +62,17 @@ def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     return sent(request, plain, small, kind, cache)
 
 
-def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str) -> Response[bytes]:
+def sent(
+    request: AnyRequest,
+    plain: bytes,
+    small: bytes,
+    kind: str,
+    cache: str,
+    vary: str = "accept-encoding",
+) -> Response[bytes]:
     """A file, small where the browser can unpack it, and not again where it has it already."""
     tag = f'"{hashlib.sha256(plain).hexdigest()[:24]}"'
-    headers = {"cache-control": cache, "etag": tag, "vary": "accept-encoding"}
+    headers = {"cache-control": cache, "etag": tag, "vary": vary}
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=kind)
     if "gzip" in request.headers.get("accept-encoding", "") and len(small) < len(plain):
@@ -82,10 +91,12 @@ def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str)
         "/dice",
         "/new/{a:str}",
         "/t/{a:str}",
+        "/table/{a:str}",
         "/j/{a:str}",
         "/replay/{a:str}",
         "/rules/{a:str}",
         "/dice/{a:str}",
+        "/people",
         "/people/{a:str}",
         "/best/{a:str}",
         "/learn/{a:str}",
@@ -98,11 +109,17 @@ def sent(request: AnyRequest, plain: bytes, small: bytes, kind: str, cache: str)
 async def home(
     request: AnyRequest, services: NamedDependency[Services], caller: NamedDependency[Caller]
 ) -> Response[Any]:
-    """The client, which knows by the address what to show; without one, the plain page."""
+    """The client, which knows by the address what to show, with what a link to it says where it is shown; without one,
+    the plain page."""
     place = folder()
     if place is None:
         return Response(pages.home(services.texts[caller.language]), media_type=MediaType.HTML)
-    return _file(request, place / "index.html", ASK_AGAIN)
+    tags = await previews.tags(services, caller, request.url.path)
+    index = (place / "index.html").read_text(encoding="utf-8")
+    plain = index.replace("</head>", f"{tags}</head>", 1).encode()
+    small = gzip.compress(plain, mtime=0)
+    vary = "accept-encoding, accept-language"
+    return sent(request, plain, small, "text/html", ASK_AGAIN, vary)
 
 
 @get("/assets/{name:str}", include_in_schema=False)

@@ -90,6 +90,10 @@ class Follower:
         self.lost = asyncio.Event()
         line.on_lost = self.lost.set
 
+    def quieten(self, person: str) -> None:
+        """Hear no more from somebody."""
+        self._muted |= {person}
+
     @property
     def left(self) -> bool:
         """Whether nothing more is heard from this socket."""
@@ -154,11 +158,9 @@ async def follow(
     except Refused as refused:
         held.close()
         await socket.accept()
-        await socket.send_bytes(
-            msgspec.json.encode(
-                {"type": "refused", **to_message(refused, services.texts[caller.language])}
-            )
-        )
+        message = {"type": "refused", **to_message(refused, services.texts[caller.language])}
+        # As text, like everything else that is sent: a page reads no other.
+        await socket.send_text(msgspec.json.encode(message).decode())
         await socket.close(WRONG, refused.text)
         return
     with held:

@@ -17,6 +17,7 @@ from statecraft.server.web.wire_shapes import (
     Facts,
     LogLine,
     Note,
+    Presence,
     Question,
     Staged,
     TableInfo,
@@ -113,6 +114,7 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     undo: bool = False
     staged: Staged | None = None
     asides: list[Aside] = []
+    presence: list[Presence] = []
     never: list[str] = []
     private_channels: list[list[int]] = []
     projected_scores: list[int] = []
@@ -125,7 +127,7 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
 class Step(msgspec.Struct, tag="step", tag_field="type"):
     """Something happened: the sections of the view that changed, and what was heard of it.
 
-    `questions` are those of the seat itself, where they have changed. Of `table`, `clocks`, `asides`, `never`, `undo`, `staged`, `private_channels`, `projected_scores`, `score_breakdown`, `public_forecast` and
+    `questions` are those of the seat itself, where they have changed. Of `table`, `clocks`, `asides`, `presence`, `never`, `undo`, `staged`, `private_channels`, `projected_scores`, `score_breakdown`, `public_forecast` and
     `facts`, what is there has changed; null is a value like any other.
     """
 
@@ -138,6 +140,7 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     staged: Staged | None = None
     undo: bool | None = None
     asides: list[Aside] | None = None
+    presence: list[Presence] | None = None
     never: list[str] | None = None
     private_channels: list[list[int]] | None = None
     projected_scores: list[int] | None = None
@@ -148,12 +151,13 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
 
 
 class TableNews(msgspec.Struct, tag="table", tag_field="type"):
-    """Before the start: who sits where has changed."""
+    """Before the start: who sits where, or who is there, has changed."""
 
     seat: int | None
     seq: int
     table: TableInfo | None = None
     clocks: Clocks | None = None
+    presence: list[Presence] | None = None
 
 
 class Spoken(msgspec.Struct, tag="talk", tag_field="type"):

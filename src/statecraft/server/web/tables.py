@@ -15,6 +15,7 @@ from statecraft.core.game import Game
 from statecraft.core.options import BadOptions, Option
 from statecraft.locale import Language
 from statecraft.plugins import registry
+from statecraft.server.people import circles
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first
@@ -260,7 +261,22 @@ async def sit_down(
 ) -> Seated:
     """Sit down."""
     actor = await person_at(services, caller, table_id, code)
+    host = (await look(services, table_id, actor, code)).settings.host
+    blockers = await services.store.read(lambda db: circles.blockers_of(db, str(actor.person)))
+    circles.check_let_in(host, blockers)
     return Seated(await services.table_services.lobby.sit(table_id, actor, data.seat))
+
+
+@post(
+    "/api/tables/{table_id:str}/seats/look", status_code=200, responses=refusals(401, 403, 404, 409)
+)
+async def look_as_now(
+    table_id: FromPath[str], services: NamedDependency[Services], caller: NamedDependency[Caller]
+) -> Moved:
+    """Before the start: sit with the name, colour and face that your profile has now."""
+    actor = await person_at(services, caller, table_id)
+    await services.table_services.lobby.look_as_now(table_id, actor)
+    return Moved(True)
 
 
 @delete("/api/tables/{table_id:str}/seats", responses=refusals(401, 403, 404, 409))
@@ -365,6 +381,7 @@ ROUTES = (
     by_code,
     show_table,
     sit_down,
+    look_as_now,
     get_up,
     fill_seat,
     give_token,

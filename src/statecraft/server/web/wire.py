@@ -38,6 +38,7 @@ class Me(msgspec.Struct):
     id: str
     name: str
     colour: str
+    face: Annotated[str, msgspec.Meta(description="What the page draws a face from.")]
     language: str
     email: str | None
     created: float
@@ -49,6 +50,7 @@ class Me(msgspec.Struct):
             person.id,
             person.name,
             person.colour,
+            person.face,
             person.language,
             person.email,
             person.created,
@@ -64,6 +66,10 @@ class NewMe(msgspec.Struct, forbid_unknown_fields=True):
     language: Annotated[
         _Line | None, msgspec.Meta(description="en or de; without it, what the browser prefers.")
     ] = None
+    face: Annotated[
+        _Line | None,
+        msgspec.Meta(description="1 to 16 small letters and digits; without it, any."),
+    ] = None
 
 
 class ChangeMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -72,6 +78,7 @@ class ChangeMe(msgspec.Struct, forbid_unknown_fields=True):
     name: _Line | None = None
     colour: _Line | None = None
     language: _Line | None = None
+    face: _Line | None = None
 
 
 class AskLink(msgspec.Struct, forbid_unknown_fields=True):

@@ -163,6 +163,7 @@ class Profile(msgspec.Struct):
     id: str
     name: str
     colour: str
+    face: str
     created: float
     ratings: list[Rating]
     games: list[PlayedGame]

@@ -74,6 +74,20 @@ class Aside(msgspec.Struct):
     until: float | None
 
 
+class Presence(msgspec.Struct):
+    """Whether a person is at the table. Times are in seconds since 1970.
+
+    `since` is when they left, null while they are here. From `gone` on the others may ask that a bot plays for them
+    (`asked` are the seats that have), from `claim` on somebody else may take the seat, where that can be.
+    """
+
+    seat: int
+    since: float | None
+    gone: float | None
+    claim: float | None
+    asked: list[int]
+
+
 class Staged(msgspec.Struct):
     """An answer that is held back until the question comes up."""
 
@@ -91,6 +105,7 @@ class SeatRow(msgspec.Struct):
     name: str
     colour: str
     away: bool
+    face: str
 
 
 class RollbackWish(msgspec.Struct):

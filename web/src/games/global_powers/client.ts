@@ -2,9 +2,15 @@ import type { QuestionKind } from "../../generated/global_powers";
 import { forPlayers, own, picture, PLAIN, tool, type GameClient } from "../client";
 import Art from "./Art.svelte";
 import { director } from "./events/scenes";
+import { CARD_CHOICE_KEYS, KEYS } from "./keys";
+import { SOUNDS } from "./sounds";
 
 const TOLD = picture(() => import("./events/Told.svelte"));
 const OPENED = picture(() => import("./events/Opened.svelte"));
+
+/** What a card or the open placement leaves to be decided. */
+const CARD_CHOICES: readonly QuestionKind[] = ["initiative", "penalty", "placement", "sabotage", "warmonger", "zeal"];
+const cardChoice = tool(() => import("./instruments/CardChoice.svelte"));
 
 export const client: GameClient = {
   ...PLAIN,
@@ -13,6 +19,7 @@ export const client: GameClient = {
   Art,
   stage: null,
   instruments: {
+    ...Object.fromEntries(CARD_CHOICES.map((kind) => [kind, cardChoice])),
     ["bid" satisfies QuestionKind]: tool(() => import("./instruments/Bid.svelte")),
     ["first-hand" satisfies QuestionKind]: tool(() => import("./instruments/Hand.svelte")),
     ["refill" satisfies QuestionKind]: tool(() => import("./instruments/Hand.svelte")),
@@ -28,7 +35,10 @@ export const client: GameClient = {
     ["coup-stake" satisfies QuestionKind]: tool(() => import("./instruments/CoupStake.svelte")),
     ["un" satisfies QuestionKind]: tool(() => import("./instruments/UnFilling.svelte")),
   },
+  keys: { ...Object.fromEntries(CARD_CHOICES.map((kind) => [kind, CARD_CHOICE_KEYS])), ...KEYS },
+  goal: { kind: "region", selector: (at) => `[data-region="${at}"]` },
   director,
+  sounds: SOUNDS,
   events: {
     vote: picture(() => import("./events/VoteEvent.svelte")),
     clash: picture(() => import("./events/Clash.svelte")),

@@ -5,11 +5,13 @@ import Art from "./Art.svelte";
 import { pointsIn } from "./events/gains";
 import { director } from "./events/scenes";
 import { goodLook } from "./goods";
+import { FACE_UP_KEYS, KEYS } from "./keys";
+import { SOUNDS } from "./sounds";
 
 /** Questions that are answered with a card or a field that lies face up. */
 const FACE_UP: readonly QuestionKind[] = [
   ...(["operation", "diplomacy-reply", "conference-reply", "shield-reply", "drawn", "hand-limit", "give-up-card"] as const),
-  ...(["orss", "reroll", "draft", "surplus", "third-party", "hire", "help", "assistance", "turn-end"] as const),
+  ...(["orss", "reroll", "draft", "surplus", "third-party", "hire", "help", "assistance", "turn-end", "teleport"] as const),
 ];
 const faceUp = tool(() => import("./instruments/FaceUp.svelte"));
 const LANDING = tool(() => import("./instruments/Landing.svelte"));
@@ -26,6 +28,7 @@ export const client: GameClient = {
     ["roll" satisfies QuestionKind]: tool(() => import("./instruments/RollChoice.svelte")),
     ["foreign-territory" satisfies QuestionKind]: tool(() => import("./instruments/ForeignTerritory.svelte")),
     ["bargain" satisfies QuestionKind]: tool(() => import("./instruments/Bargain.svelte")),
+    ["neighbour" satisfies QuestionKind]: tool(() => import("./instruments/NeighbourHelp.svelte")),
     ["agents" satisfies QuestionKind]: tool(() => import("./instruments/AgentPosts.svelte")),
     ["own-territory" satisfies QuestionKind]: LANDING,
     ["own-guild" satisfies QuestionKind]: LANDING,
@@ -33,7 +36,10 @@ export const client: GameClient = {
     ["market" satisfies QuestionKind]: LANDING,
     ["purchase" satisfies QuestionKind]: tool(() => import("./instruments/Purchase.svelte")),
   },
+  keys: { ...Object.fromEntries(FACE_UP.map((kind) => [kind, FACE_UP_KEYS])), ...KEYS },
+  goal: { kind: "field", selector: (at) => `#gb-field-${at}` },
   director,
+  sounds: SOUNDS,
   pointsIn,
   events: { fight: picture(() => import("./events/Fight.svelte")), duel: picture(() => import("./events/Duel.svelte")), card: TOLD, mission: TOLD, banner: TOLD, loss: TOLD },
   stage: null,

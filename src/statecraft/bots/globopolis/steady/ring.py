@@ -31,9 +31,9 @@ def paid_for_passing(dice: int, teleport: FieldId, pay: int) -> Row:
     return [pay * chance for chance in chances]
 
 
-def _one_die(landed: Row, first: int) -> Row:
-    """What rolling one die from each field is worth, the fields from ``first`` on being within reach."""
-    reached = [landed[far:] + landed[:far] for far in range(first, first + 6)]
+def _one_die(landed: Row) -> Row:
+    """What rolling one die from each field is worth, clockwise."""
+    reached = [landed[far:] + landed[:far] for far in range(1, 7)]
     one, two, three, four, five, six = reached
     # Plain zips are compiled to plain loops.
     return [
@@ -141,11 +141,16 @@ class Ring:
         return total / (len(content.bases) * content.teleport_fields_die)
 
     def _best_from_all(self, landed: Row) -> Row:
-        """The best roll from every field at once: two dice are one die after another."""
-        ahead = behind = landed
+        """The best roll from every field at once: two dice are one die after another.
+
+        Dice are even around their mean, so a roll back from a field leads where the same roll ahead leads from a
+        field so much further behind: 7 fields for each die.
+        """
+        ahead = landed
         forwards = backwards = [BARRED] * RING
         for dice in range(1, self.content.move_dice_most + 1):
-            ahead, behind = _one_die(ahead, 1), _one_die(behind, -6)
+            ahead = _one_die(ahead)
+            behind = ahead[-7 * dice :] + ahead[: -7 * dice]
             paid = paid_for_passing(dice, self.teleport, self.passing)
             forwards = _better(forwards, [a + b for a, b in zip(ahead, paid)])  # noqa: B905
             backwards = _better(backwards, behind)

@@ -392,3 +392,5 @@ gp-web-turn-withdraw-text = Deine Politiker gehen zur Basis zurück; dein Zug ge
 gp-web-turn-withdraw-do = { $count } zurückziehen
 gp-web-turn-first = zuerst
 gp-web-turn-votes = Du hast dort { $mine } von { $all } Stimmen.
+gp-web-choice-placement = Alle setzen reihum je einen Politiker in eine Region, bis alle gepasst haben.
+gp-web-choice-count = { $count } von { $wanted } Chips gewählt

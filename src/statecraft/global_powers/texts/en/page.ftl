@@ -392,3 +392,5 @@ gp-web-turn-withdraw-text = Your politicians go back to base; your turn goes on.
 gp-web-turn-withdraw-do = Withdraw { $count }
 gp-web-turn-first = first
 gp-web-turn-votes = You have { $mine } of { $all } votes there.
+gp-web-choice-placement = Everybody puts one politician at a time into a region, in turn, until all have passed.
+gp-web-choice-count = { $count } of { $wanted } chips chosen

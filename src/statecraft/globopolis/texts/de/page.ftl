@@ -318,3 +318,24 @@ gb-web-unit-food = Nahrung
 gb-web-unit-energy = Energie
 gb-web-unit-ucp = UCP
 gb-web-unit-ns = Rüstung
+
+## Hilfe von Nachbarn
+
+gb-web-help-question = Hilfe im Kampf um { $target }
+gb-web-help-help = deine NS-Units gehen dorthin, wenn man sie will
+gb-web-help-who = Für wen
+gb-web-help-units = Deine NS-Units
+gb-web-help-less = Eine Einheit weniger
+gb-web-help-more = Eine Einheit mehr
+gb-web-help-price = Was du dafür verlangst
+gb-web-help-has = { $who } hat { $eu }
+gb-web-help-odds = Die Chance von { $who }
+gb-web-help-none = Heraushalten
+gb-web-help-offer =
+    { $count ->
+        [one] { $who } eine Einheit anbieten,
+       *[other] { $who } { $count } Einheiten anbieten,
+    } { $price ->
+        [0] umsonst
+       *[other] für { $eu }
+    }

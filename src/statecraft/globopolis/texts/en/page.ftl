@@ -318,3 +318,24 @@ gb-web-unit-food = food
 gb-web-unit-energy = energy
 gb-web-unit-ucp = UCP
 gb-web-unit-ns = NS
+
+## Help of neighbours
+
+gb-web-help-question = Help in the fight about { $target }
+gb-web-help-help = your NS-Units go there, if they are wanted
+gb-web-help-who = For whom
+gb-web-help-units = Your NS-Units
+gb-web-help-less = One unit less
+gb-web-help-more = One unit more
+gb-web-help-price = What you ask for it
+gb-web-help-has = { $who } has { $eu }
+gb-web-help-odds = The chance of { $who }
+gb-web-help-none = Stay out of it
+gb-web-help-offer =
+    { $count ->
+        [one] Offer { $who } a unit
+       *[other] Offer { $who } { $count } units
+    } { $price ->
+        [0] for nothing
+       *[other] for { $eu }
+    }

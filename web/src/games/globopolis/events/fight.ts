@@ -20,3 +20,11 @@ export function left({ sides, won }: Round): [number, number] {
 export function kept({ origin, target, taken }: FightData): number {
   return taken?.territory === target ? origin : target;
 }
+
+/** One side's chance in percent, from the start over all rounds whose end is known; empty where it was not told. */
+export function curve(rounds: readonly Round[], ended: number, attacks: boolean): number[] {
+  const first = rounds[0]?.chances;
+  if (!first) return [];
+  const found = [first[0], ...rounds.slice(0, ended).map(({ chances }) => chances?.[1] ?? first[0])];
+  return attacks ? found : found.map((chance) => 100 - chance);
+}

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { fromSnapshot, type Line } from "../../../lib/patch";
 import { lasts, scenesOf, TIME, type Happening } from "../../../lib/scenes";
 import type { Box, View } from "../../../lib/types";
+import { curve } from "./fight";
 import { director, type FightData } from "./scenes";
 
 const line = (text: string, values: Line["values"] = {}): Line => ({ at: 1, text, values });
@@ -12,7 +13,7 @@ const step = (lines: Line[], me: number | null = 0): Happening => ({ before: see
 
 const ATTACK = line("gb-event-attack", { seat: 1, territory: 7, target: 5 });
 const battle = (won: number): Line =>
-  line("gb-event-battle", { seat: 1, holder: 0, dice: [6, 4, 4, 9, 2], mine: 12, mine_polygon: 6, mine_times: 2, mine_dice: [4, 4], mine_count: 2, theirs: 9, theirs_polygon: 9, theirs_times: 1, theirs_dice: [2], theirs_count: 1, won });
+  line("gb-event-battle", { seat: 1, holder: 0, dice: [6, 4, 4, 9, 2], mine: 12, mine_polygon: 6, mine_times: 2, mine_dice: [4, 4], mine_count: 2, theirs: 9, theirs_polygon: 9, theirs_times: 1, theirs_dice: [2], theirs_count: 1, won, chance: 60, chance_then: won ? 75 : 40 });
 const TAKEN = line("gb-event-conquered", { holder: 1, from: 0, territory: 5, points: 4, lost: 9, captured: 0 });
 
 it("shows a roll, then the move, then what it leads to", () => {
@@ -54,4 +55,12 @@ it("goes twice as fast from the fourth round on", () => {
 it("loses no line and keeps their order", () => {
   const lines = [line("gb-event-points-bought", { seat: 1 }), line("gb-event-placed"), line("gb-event-rolled", { dice: [1] }), ATTACK, battle(1), TAKEN, line("gb-event-placed"), line("gb-event-unheard-of")];
   expect(scenesOf(step(lines), director).flatMap((scene) => scene.lines)).toEqual(lines);
+});
+
+it("tells the odds from the start over every round, as the engine does, from either side", () => {
+  const scenes = scenesOf(step([ATTACK, battle(1), battle(0)]), director);
+  const { rounds } = scenes[2]!.data as FightData;
+  expect(curve(rounds, 2, true)).toEqual([60, 75, 40]);
+  expect(curve(rounds, 1, false)).toEqual([40, 25]);
+  expect(curve([{ ...rounds[0]!, chances: null }], 1, true)).toEqual([]);
 });

@@ -11,6 +11,8 @@ export interface Round {
   /** Polygon, multiplier, value and six-sided dice of Aggressor and Defender. */
   sides: [RoundSide, RoundSide];
   won: boolean;
+  /** The Aggressor's chance in percent before it and after it; null in logs from before it was told. */
+  chances: [number, number] | null;
 }
 
 export interface RoundSide {
@@ -153,7 +155,8 @@ function roundOf(line: Line): Round {
     value: number(line, name),
     dice: (line.values[`${name}_dice`] as number[] | undefined) ?? [],
   });
-  return { sides: [side("mine"), side("theirs")], won: number(line, "won") === 1 };
+  const chances: Round["chances"] = "chance_then" in line.values ? [number(line, "chance"), number(line, "chance_then")] : null;
+  return { sides: [side("mine"), side("theirs")], won: number(line, "won") === 1, chances };
 }
 
 function cleaning(step: Happening, at: number): Scene {

@@ -1,0 +1,91 @@
+### Was die Seiten über Menschen sagen: wer einen Tisch sehen darf, Gesichter, Anwesenheit, Freunde.
+
+## Unterwegs, und wo ein Tisch nicht gezeigt werden kann
+
+web-loading-long = Das dauert länger, als es sollte. Du kannst die Seite neu laden oder zurückgehen.
+web-missing-title = Dieser Tisch kann nicht gezeigt werden
+web-missing-unseen = Unter dieser Adresse gibt es keinen Tisch, den du sehen darfst: Die Adresse ist nicht vollständig, oder der Tisch ist privat.
+web-missing-code = Unter dieser Adresse gibt es keinen Tisch, der sich mit diesem Code öffnet.
+web-missing-ask = Zu einem privaten Tisch lässt sein Gastgeber ein: Frag ihn nach dem Code oder nach dem Link zum Einladen.
+web-missing-signed-out = Sitzt du selbst an diesem Tisch? Dieser Browser kennt dich nicht.
+web-missing-sign-in = Mit E-Mail anmelden
+
+## Aussehen
+
+web-another-face = Ein anderes Gesicht
+web-looks = Wie du hier sitzt
+web-looks-taken = Wo schon jemand am Tisch deine Farbe hat, bekommst du die nächste freie.
+
+## Bots
+
+web-bot-label-random = zufälliger Bot
+web-bot-label-novice = Anfänger-Bot
+web-bot-label-steady = solider Bot
+web-bot-label-expert = Experten-Bot
+web-bot-label-other = Bot
+web-bot-named = { $name } · { $label }
+
+## Anwesenheit
+
+web-here = da
+web-away-minutes = { $count ->
+    [0] gerade gegangen
+    [one] seit { $count } Minute weg
+   *[other] seit { $count } Minuten weg
+}
+web-away-hours = seit { $count } Stunden weg
+web-away-days = seit { $count } Tagen weg
+web-gone-minutes = seit { $count } Minuten fort
+web-gone-hours = seit { $count } Stunden fort
+web-gone-days = seit { $count } Tagen fort
+web-away-short = { $unit ->
+    [hours] weg { $count } h
+    [days] weg { $count } Tage
+   *[minutes] weg { $count } min
+}
+web-gone-short = { $unit ->
+    [hours] fort { $count } h
+    [days] fort { $count } Tage
+   *[minutes] fort { $count } min
+}
+web-nudge = { $name } anstupsen
+web-nudge-done = { $name } ist erinnert.
+web-nudged = { $name } wartet auf dich.
+web-let-bot-play = Für { $name } einen Bot spielen lassen
+web-bot-asked = { $names }: möchte für { $name } einen Bot spielen lassen. Das geschieht, sobald alle Anwesenden es möchten.
+web-stood-in = Ein Bot spielt für dich, bis du zurück bist.
+web-i-am-back = Ich bin wieder da
+web-claim = Den Platz von { $name } übernehmen
+
+## Freunde
+
+web-people = Leute
+web-people-private = Diese Seite siehst nur du.
+web-people-nobody = Wer hier noch keinen Namen hat, hat keine Freunde zu zeigen.
+web-asking = Möchten befreundet sein
+web-friends = Freunde
+web-asked = Von dir gefragt
+web-recent = Neulich zusammen gespielt
+web-blocked = Blockiert
+web-no-friends = Noch keine Freunde. Frag jemanden, mit dem du gespielt hast, oder auf seinem Profil.
+web-no-recent = Neulich niemand Neues.
+web-accept = Annehmen
+web-decline = Ablehnen
+web-unfriend = Nicht mehr befreundet sein
+web-withdraw-request = Zurückziehen
+web-befriend = Um Freundschaft bitten
+web-befriend-done = { $name } ist gefragt.
+web-friends-now = Du und { $name } seid jetzt befreundet.
+web-you-are-friends = Ihr seid befreundet.
+web-request-sent = Du hast um Freundschaft gebeten.
+web-you-blocked = Du hast diese Person blockiert.
+web-block = Blockieren
+web-unblock = Nicht mehr blockieren
+web-block-done = { $name } ist blockiert und erfährt es nicht.
+web-block-help = Wer blockiert ist, kann dich nicht um Freundschaft bitten, einladen oder anstupsen, wird von dir nicht gehört und findet an deinen Tischen keinen Platz. Niemand erfährt es.
+web-notices = Für dich
+web-invited = { $name } lädt dich ein: { $game }
+web-asks-friendship = { $name } möchte mit dir befreundet sein
+web-invite-friends = Freunde einladen
+web-invite-button = Einladen
+web-invite-done = eingeladen

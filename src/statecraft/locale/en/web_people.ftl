@@ -1,0 +1,91 @@
+### What the pages say about people: who may see a table, faces, presence, friends.
+
+## On the way, and where a table cannot be shown
+
+web-loading-long = This takes longer than it should. You can load the page again, or go back.
+web-missing-title = This table cannot be shown
+web-missing-unseen = There is no table at this address that you may see: the address is not complete, or the table is private.
+web-missing-code = There is no table at this address that opens with this code.
+web-missing-ask = To a private table its host gives the way in: ask for the code or for the link to invite.
+web-missing-signed-out = Do you sit at this table yourself? This browser does not know you.
+web-missing-sign-in = Sign in by e-mail
+
+## Looks
+
+web-another-face = Another face
+web-looks = How you sit here
+web-looks-taken = Where somebody at the table has your colour already, you get the next free one.
+
+## Bots
+
+web-bot-label-random = random bot
+web-bot-label-novice = novice bot
+web-bot-label-steady = steady bot
+web-bot-label-expert = expert bot
+web-bot-label-other = bot
+web-bot-named = { $name } · { $label }
+
+## Presence
+
+web-here = here
+web-away-minutes = { $count ->
+    [0] just left
+    [one] away for { $count } minute
+   *[other] away for { $count } minutes
+}
+web-away-hours = away for { $count } hours
+web-away-days = away for { $count } days
+web-gone-minutes = gone for { $count } minutes
+web-gone-hours = gone for { $count } hours
+web-gone-days = gone for { $count } days
+web-away-short = { $unit ->
+    [hours] away { $count } h
+    [days] away { $count } days
+   *[minutes] away { $count } min
+}
+web-gone-short = { $unit ->
+    [hours] gone { $count } h
+    [days] gone { $count } days
+   *[minutes] gone { $count } min
+}
+web-nudge = Nudge { $name }
+web-nudge-done = { $name } has been reminded.
+web-nudged = { $name } is waiting for you.
+web-let-bot-play = Let a bot play for { $name }
+web-bot-asked = { $names }: wants a bot to play for { $name }. It does once everybody here wishes so.
+web-stood-in = A bot plays for you until you are back.
+web-i-am-back = I am back
+web-claim = Take over the seat of { $name }
+
+## Friends
+
+web-people = People
+web-people-private = Only you see this page.
+web-people-nobody = Whoever has no name here yet has no friends to show.
+web-asking = Want to be friends
+web-friends = Friends
+web-asked = You have asked
+web-recent = Played with lately
+web-blocked = Blocked
+web-no-friends = No friends yet. Ask somebody with whom you have played, or on their profile.
+web-no-recent = Nobody new lately.
+web-accept = Accept
+web-decline = Decline
+web-unfriend = Friends no more
+web-withdraw-request = Withdraw
+web-befriend = Ask to be friends
+web-befriend-done = { $name } has been asked.
+web-friends-now = You and { $name } are friends now.
+web-you-are-friends = You are friends.
+web-request-sent = You have asked to be friends.
+web-you-blocked = You have blocked this person.
+web-block = Block
+web-unblock = Block no more
+web-block-done = { $name } is blocked, and is not told.
+web-block-help = Whoever is blocked cannot ask you to be friends, invite or nudge you, is not heard by you, and finds no seat at tables you host. They are not told.
+web-notices = For you
+web-invited = { $name } invites you to { $game }
+web-asks-friendship = { $name } wants to be friends
+web-invite-friends = Invite friends
+web-invite-button = Invite
+web-invite-done = invited
