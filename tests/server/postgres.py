@@ -17,6 +17,8 @@ import psycopg
 from plugins.real_parts import real_part
 
 PATIENCE = 30
+QUICK = ("shared_buffers = 16MB", "recovery_init_sync_method = syncfs")
+"""Little memory; and after a crash not every file by itself is brought to the disk, which takes seconds on a busy one."""
 
 
 class Cluster:
@@ -40,7 +42,7 @@ class Cluster:
         self._run("initdb", "-D", self._data, "-U", "tests", "-A", "trust", "-N", "-E", "UTF8")
         settings = ["listen_addresses = '127.0.0.1'", "unix_socket_directories = ''"]
         with (self._data / "postgresql.conf").open("a") as conf:
-            conf.write("\n".join([*settings, f"port = {self.port}", "shared_buffers = 16MB", ""]))
+            conf.write("\n".join([*settings, f"port = {self.port}", *QUICK, ""]))
         self.start()
 
     def _run(self, program: str, *words: object) -> None:

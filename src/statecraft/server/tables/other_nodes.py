@@ -196,7 +196,7 @@ class OtherNodes:
     async def _bury(self) -> None:
         left = await self._leases.bury()
         if left is not None:
-            log.warning("node gone", claims=len(left))
+            log.info("node gone", claims=len(left))
             # Also where it was killed between a move and the bots' turn.
             waiting = await self._tables.store.read(self._waiting_for_bots)
             self._begin(self._take_up(waiting))
