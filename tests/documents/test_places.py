@@ -26,7 +26,7 @@ NOT_HERE = {
         *("job.json", "report.en.html", "report.de.html", "summary.json"),
     },
     "web.md": {"client.js", "workshop.ftl"},
-    "server.md": {"/api/openapi.json", "/api/socket.json", "start.ftl"},
+    "server.md": {"/api/openapi.json", "/api/picture.png", "/api/socket.json", "start.ftl"},
 }
 """What a reader makes, or a command or server writes or gives; everything else is in the checkout."""
 
