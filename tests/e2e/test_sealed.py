@@ -50,7 +50,7 @@ def plain(message: str, table: str) -> str:
     """Without what differs between two tables anyway: their names, times, and the numbers of requests."""
     message = message.replace(table, "TABLE")
     message = re.sub(r'"(epoch|code|host|person)":"[^"]*"', r'"\1":""', message)
-    message = re.sub(r'"(at|created|started)":[0-9.]+', r'"\1":0', message)
+    message = re.sub(r'"(at|created|started|since|gone)":[0-9.]+', r'"\1":0', message)
     # Synchronised and pinged, a page is told the server's time.
     message = re.sub(r'"ok":true,"result":[0-9.]+', '"ok":true,"result":0', message)
     return re.sub(r'"type":"answer","id":\d+', '"type":"answer","id":0', message)
