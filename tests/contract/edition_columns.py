@@ -170,7 +170,7 @@ def _faults(tables: Tables, schema: Schema, edition: Edition) -> list[str]:
     return found
 
 
-def shown(game: Game, case: Case) -> Iterator[str]:
+def shown(game: Game, case: Case) -> Iterator[object]:
     """What the seats are shown of a game, input by input: who is asked, what happens, what they see."""
     session = Session(game, new_header(game, dict(case.options), case.seats))
     state = session.state
@@ -189,9 +189,9 @@ def shown(game: Game, case: Case) -> Iterator[str]:
         state = session.state
         heard = [(event.text, event.values) for event in events]
         seat = Seat(number % seats)
-        seen = state.view(seat).to_json(), state.facts(state.holders[seat])
-        yield f"{heard} {state.scores()} {seen}"
-    yield f"{state.result and state.result.ranks}"
+        seen = state.view(seat).to_bytes(), state.facts(state.holders[seat])
+        yield heard, state.scores(), seen
+    yield state.result and state.result.ranks
 
 
 def forecast_figures(forecasts: Callable[[Edition], Sequence[Forecast]], game: Game) -> str:

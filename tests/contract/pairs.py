@@ -92,6 +92,9 @@ def compare(
     promise("what is told of the scores keeps secrets", _beside(one) == _beside(other), how)
     facts, facts_other = [state.facts(state.holders[seat]) for state in (one, other)]
     promise("facts keep secrets", facts == facts_other, how)
+    numbers = [number for rows in facts.values() for row in rows for number in row]
+    # They are sent as they are, to programs in which larger ones are no longer exact.
+    promise("facts are small numbers", all(abs(number) < 1 << 53 for number in numbers), how)
     asked = [question for question in one.questions() if question.seat == seat]
     asked_other = [question for question in other.questions() if question.seat == seat]
     promise("questions keep secrets", _named(asked) == _named(asked_other), how)

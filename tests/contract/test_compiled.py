@@ -35,6 +35,7 @@ def played(path: str) -> dict[str, Any]:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(2400)
 @pytest.mark.skipif(not WANTED, reason="minutes of compiling: STATECRAFT_COMPILE=1, or make soak")
 def test_compiled_and_pure_play_the_same_games(tmp_path: Path) -> None:
     real_part("compiler")

@@ -115,6 +115,18 @@ def test_every_step_is_said_and_every_move_has_its_reason(
             assert speaker.say(Note(f"{step.text}.why", step.values)), step.text
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_sentence_is_short_enough_for_a_phone(
+    game: Game, lesson: Lesson, lang: Language
+) -> None:
+    speaker = Speaker(
+        Texts(lang, extra=registry.texts_of(game, lang)), game, ["Eve", *lesson.names]
+    )
+    first = lesson.steps[0]
+    # Four lines of a phone; the rules behind it stand in the next ones.
+    assert len(speaker.say(Note(first.text, first.values))) <= 160
+
+
 def test_no_text_is_left_over(lesson: Lesson, game: Game) -> None:
     texts = Texts("en", extra=registry.texts_of(game, "en"))
     (lessons,) = {step.text.partition("-lesson-")[0] + "-lesson-" for step in lesson.steps}

@@ -67,14 +67,19 @@ class Game:
         edition: Edition,
         schema: Schema,
         orders: tuple[type[Order], ...] = (),
+        former: Mapping[str, Mapping[str, Any]] | None = None,
     ) -> None:
         self.name = name
         self.package = package
         self.rules_version = rules_version
+        # Rules versions of before whose games are still played, each with the options that keep its rulings.
+        self.former = dict(former or {})
         self.table = table
         # The class whose fields are the options' values, in the options' order.
         self.settings = settings
         self.options = options
+        for rulings in self.former.values():
+            settle(options, rulings)
         self.verbs = _complete(verbs, frames)
         self.verb_names = {verb.VERB: verb for verb in self.verbs}
         self.edition = edition

@@ -51,7 +51,6 @@ class Content:
     """One edition's map, cards and terms. `r` below is a region, `k` a kind of chip, `n` a number of parties."""
 
     __slots__ = (
-        "_effects_in",
         "around",
         "card_id",
         "cards_with",
@@ -103,16 +102,6 @@ class Content:
         for card, row in enumerate(rows):
             self.cards_with[row["effect"]] |= 1 << card
         # By hand: the words of the effects in it; filled as hands come up.
-        self._effects_in: dict[int, frozenset[str]] = {}
-
-    def effects_in(self, hand: int) -> frozenset[str]:
-        """The effects of the cards in a hand."""
-        found = self._effects_in.get(hand)
-        if found is None:
-            found = self._effects_in[hand] = frozenset(
-                [effect for effect, cards in self.cards_with.items() if hand & cards]
-            )
-        return found
 
     def card_of(self, effect: str) -> int:
         """The first card of an effect, to name it by; `NO_CARD` if the edition has none."""

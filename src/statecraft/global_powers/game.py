@@ -35,6 +35,8 @@ from statecraft.global_powers.variants import OPTIONS, Settings
 from statecraft.global_powers.verbs import VERBS
 
 RULES_VERSION: Final = "0.1"
+FORMER: Final[Mapping[str, Mapping[str, Any]]] = {}
+"""Rules versions of before whose games are still played, each with the options that keep its rulings."""
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     sequence.Turns,
     turn.TurnChoice,
@@ -125,6 +127,7 @@ def make_game(edition: Edition) -> GlobalPowersGame:
         edition,
         SCHEMA,
         (VoteOrder,),
+        FORMER,
     )
 
 

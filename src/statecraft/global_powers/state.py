@@ -180,7 +180,7 @@ class GlobalPowersState(State):
             return self.result.scores
         return tuple(with_earlier(self))
 
-    def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
+    def public_facts(self) -> dict[str, tuple[tuple[int, ...], ...]]:
         """GP-3.1: who governs, region by region; how a vote stands (GP-3.9); how a proposal may end."""
         governments = [tuple(government(self, region)) for region in ALL_REGIONS]
         facts: dict[str, tuple[tuple[int, ...], ...]] = {"governments": tuple(governments)}

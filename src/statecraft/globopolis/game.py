@@ -42,6 +42,8 @@ from statecraft.globopolis.variants import Settings, options_of
 from statecraft.globopolis.verbs import VERBS, PlayInfluence, PutUnder
 
 RULES_VERSION: Final = "0.1"
+FORMER: Final[Mapping[str, Mapping[str, Any]]] = {}
+"""Rules versions of before whose games are still played, each with the options that keep its rulings."""
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     sequence.Rounds,
     sequence.Turn,
@@ -200,6 +202,7 @@ def make_game(edition: Edition) -> GlobopolisGame:
         (Board,),
         edition,
         SCHEMA,
+        former=FORMER,
     )
 
 

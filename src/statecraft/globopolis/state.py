@@ -341,15 +341,13 @@ class GlobopolisState(State):
         self.add_stock(holder, kind, count)
         return count
 
-    def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
-        """The final round (GB-9.11), what territories lack for their levels (GB-5.1) and the odds of a fight (GB-6.5),
-        which everybody knows; how far one's own missions are: the card, what one has and what it takes; and what lies
-        ahead of who decides."""
-        found = {**victory.final_round(self), **needs(self), **prospects.of_a_fight(self)}
-        if holder is not None:
-            found["missions"] = missions.in_hand(self, holder)
-            found.update(prospects.ahead(self, holder))
-        return found
+    def public_facts(self) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """The final round (GB-9.11), what territories lack for their levels (GB-5.1) and the odds of a fight (GB-6.5)."""
+        return {**victory.final_round(self), **needs(self), **prospects.of_a_fight(self)}
+
+    def own_facts(self, holder: Holder) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """How far one's own missions are: the card, what one has and what it takes; and what lies ahead of who decides."""
+        return {"missions": missions.in_hand(self, holder), **prospects.ahead(self, holder)}
 
     # Business (GB-3): see the chapter's own module.
 

@@ -233,9 +233,20 @@ class Position:
         """
         return self.scores()
 
+    def public_facts(self) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """What follows from the board by the rules, in rows by name, as everybody may know it."""
+        return {}
+
+    def own_facts(self, holder: Holder) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """What follows for one holder alone, from its hand or for what it is to decide, in rows by name."""
+        return {}
+
     def facts(self, holder: Holder | None) -> dict[str, tuple[tuple[int, ...], ...]]:
         """What follows from the board by the rules, in rows by name, as a holder or a spectator may know it."""
-        return {}
+        found = self.public_facts()
+        if holder is not None:
+            found.update(self.own_facts(holder))
+        return found
 
     def tie_breaks(self) -> tuple[tuple[int, ...], ...]:
         """One tuple a holder, compared after the scores; higher is better."""

@@ -28,6 +28,10 @@ class BadRecord(ValueError):
     """A record that cannot be read or replayed here; says the line and the reason."""
 
 
+class OtherRules(BadRecord):
+    """A record of a rules version that is not known here; another version of the product may know it."""
+
+
 class Undo(Struct):
     """Back to the position before line ``to``, at the wish or with the consent of seats ``by``."""
 
@@ -208,15 +212,18 @@ def new_header(
 
 
 def begin(game: "Game", header: Header) -> State:
-    """The position before the first line."""
+    """The position before the first line, by the rulings of the rules version that it was recorded under."""
+    rulings: Mapping[str, Any] | None = {}
     if header.rules_version != game.rules_version:
-        raise BadRecord(
+        rulings = game.former.get(header.rules_version)
+    if rulings is None:
+        raise OtherRules(
             f"recorded under rules version {header.rules_version}; this is {game.rules_version}"
         )
     if header.edition != game.edition.digest:
         raise BadRecord("recorded with another edition of the game")
     try:
-        return game.new(header.options, header.seats)
+        return game.new({**rulings, **header.options}, header.seats)
     except BadOptions as error:
         raise BadRecord(f"line 1: {error}") from None
 

@@ -83,9 +83,10 @@ class TurnChoice(Frame["GlobalPowersState"]):
         """As for any frame; but of the many cards only those in hand are asked what they could do (GP-2.6)."""
         seat = question.seat
         found = activations(table)
-        effects = table.content.effects_in(table.hand(table.holders[seat]))
+        hand = table.hand(table.holders[seat])
+        cards_with = table.content.cards_with
         for effect, card in PLAYS:
-            if effect in effects:
+            if hand & cards_with[effect]:
                 found += card.choices(table, seat)
         return found
 

@@ -1,6 +1,7 @@
 """Allocating units and developing territories, in the Option Phase (GB-2, GB-5)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from statecraft.core.engine.question import Question
@@ -232,10 +233,19 @@ def needs(table: "GlobopolisState") -> dict[str, tuple[tuple[int, ...], ...]]:
     rows: list[tuple[int, ...]] = []
     for territory in ALL_TERRITORIES:
         if table.owner[territory] != NOBODYS:
-            units = table.units_on(territory)
-            for level in range(full_sets(table, territory) + 1, LEVELS + 1):
-                rows.append((territory, level, *[max(0, level - count) for count in units]))
+            rows += _missing(territory, tuple(table.units_on(territory)))
     return {"needs": tuple(rows)} if rows else {}
+
+
+@lru_cache(4096)
+def _missing(territory: TerritoryId, units: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each level whose sets are not there, how many units of each kind a territory lacks for it."""
+    return tuple(
+        [
+            (territory, level, *[max(0, level - count) for count in units])
+            for level in range(min(units) + 1, LEVELS + 1)
+        ]
+    )
 
 
 class Develop(Verb["GlobopolisState"]):

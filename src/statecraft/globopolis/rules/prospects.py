@@ -136,12 +136,16 @@ def landings(table: "GlobopolisState", seat: Seat) -> Rows:
     of the best attack there in percent (-1 where there is none), and what passing TELEPORT! pays on the way."""
     holder, start = table.holders[seat], table.governor[seat]
     found: list[tuple[int, ...]] = []
+    # Rolls of different dice lead to the same fields.
+    known: dict[FieldId, tuple[int, int, int]] = {}
     for backwards in (0, 1) if may_go_back(table, holder) else (0,):
         for dice in range(1, dice_most(table, holder) + 1):
             for far, ways in enumerate(_sums(dice), dice):
                 field = ALL_FIELDS[(start - far if backwards else start + far) % RING]
                 paid = 0 if backwards else next_pass(table, seat, far)
-                found.append((dice, backwards, field, ways, *_landing(table, seat, field), paid))
+                if field not in known:
+                    known[field] = _landing(table, seat, field)
+                found.append((dice, backwards, field, ways, *known[field], paid))
     return tuple(found)
 
 

@@ -1,6 +1,6 @@
 ### The guided first game.
 
-gp-lesson-aim = Willkommen in der Politik! Du führst eine Partei. Die Punkte aller Wertungen werden zusammengezählt: Wer bei einer davon { $half-points } hat, gewinnt, und ebenso, wer { $regions } zugleich regiert. Die beiden anderen Parteien führen { $seat } und { $by }.
+gp-lesson-aim = Willkommen in der Politik! Du führst eine Partei gegen { $seat } und { $by }. Wer bei einer Wertung { $half-points } hat oder { $regions } zugleich regiert, gewinnt.
 gp-lesson-regions = Die Welt hat zwölf Regionen. Die vier Zahlen sind ihre Ressourcen: Rohstoffe, Wirtschaft, Militär, Diplomatie. Der Halbkreis ist das Parlament: Jeder Punkt wird ein Politiker sein. Hier siehst du die Region { $region }.
 gp-lesson-party = So viele gehören zu deiner Partei: { $politicians }, alle noch in deiner Basis. Wo du die meisten hast, regierst du. Deine Seite zeigt sie und später auch Karten und Punkte.
 gp-lesson-bid = Zuerst werden die Regionen versteigert. Alle bieten geheim und gleichzeitig Politiker. Biete { $politicians } für die Region { $region }.

@@ -99,6 +99,11 @@ gp-web-votes-yes = Dafür { $count }
 gp-web-votes-no = Dagegen { $count }
 gp-web-votes-open = Offen { $count }
 gp-web-vote-bar = { $yes } dafür, { $no } dagegen, { $open } offen
+gp-web-vote-then = { $yes } : { $no }{ $end ->
+    [carries] , angenommen
+    [fails] , abgelehnt
+   *[stands] { "" }
+}
 gp-web-accepted = Angenommen, wenn kein Veto kommt
 gp-web-rejected = Abgelehnt, wenn kein Veto kommt
 gp-web-to-veto = Veto möglich: { $parties }
@@ -141,6 +146,7 @@ gp-web-unused = Noch nicht gewählt
 gp-web-lies-open = liegt offen
 gp-web-politicians = Meine Politiker
 gp-web-promises = Versprechen und Drohungen
+gp-web-governs-regions = regiert { $count } von { $all } Regionen
 gp-web-promised = { $kind ->
     [0] Ja zu jedem Vorschlag in diesem Zug
     [1] kein Veto in diesem Zug
@@ -157,7 +163,7 @@ gp-web-sheet = Punkte, wenn jetzt gewertet würde
 phase-auction = Versteigerung
 phase-placement = Verteilung
 phase-first-hands = Erste Hand
-phase-turn-choice = Zug
+phase-turn-choice = Region oder Karte
 phase-activation = Sitzung
 phase-proposal = Sitzung
 phase-vote = Abstimmung
@@ -171,8 +177,8 @@ phase-warmonger-choice = Krieg
 phase-un-choice = Vereinte Nationen
 phase-refill = Wertung
 phase-scoring = Wertung
-phase-penalty-choice = Zug
-phase-sabotage-choice = Zug
+phase-penalty-choice = Strafe
+phase-sabotage-choice = Sabotage
 phase-initiative-choice = Antrag
 doing-placement = Setzt einen Politiker in eine Region.
 doing-turn-choice = Aktiviert eine Region oder spielt eine Karte.

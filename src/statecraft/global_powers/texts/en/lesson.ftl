@@ -1,6 +1,6 @@
 ### The guided first game.
 
-gp-lesson-aim = Welcome to politics! You lead a party. Points of all scorings are added up: whoever has { $half-points } at one of them wins, and so does whoever governs { $regions } at the same time. { $seat } and { $by } lead the other two parties.
+gp-lesson-aim = Welcome to politics! You lead a party, against { $seat } and { $by }. Whoever has { $half-points } at a scoring wins, or governs { $regions } at once.
 gp-lesson-regions = The world has twelve regions. The four numbers are its resources: raw material, economy, military, diplomacy. The half circle is its parliament: each dot will be a politician. This one is the region { $region }.
 gp-lesson-party = Your party has { $politicians }, all still in your base. Wherever you have the most of them, you govern. Your own side shows them, and later your cards and points.
 gp-lesson-bid = First the regions are auctioned. All bid politicians in secret, at the same time. Bid { $politicians } for the region { $region }.

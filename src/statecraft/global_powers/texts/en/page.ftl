@@ -99,6 +99,11 @@ gp-web-votes-yes = For { $count }
 gp-web-votes-no = Against { $count }
 gp-web-votes-open = Undecided { $count }
 gp-web-vote-bar = { $yes } for, { $no } against, { $open } undecided
+gp-web-vote-then = { $yes } : { $no }{ $end ->
+    [carries] , carried
+    [fails] , rejected
+   *[stands] { "" }
+}
 gp-web-accepted = Accepted, unless vetoed
 gp-web-rejected = Rejected, unless vetoed
 gp-web-to-veto = May veto: { $parties }
@@ -141,6 +146,7 @@ gp-web-unused = Not chosen yet
 gp-web-lies-open = lies open
 gp-web-politicians = My politicians
 gp-web-promises = Promises and threats
+gp-web-governs-regions = governs { $count } of { $all } regions
 gp-web-promised = { $kind ->
     [0] yes to every proposal this turn
     [1] no veto this turn
@@ -157,7 +163,7 @@ gp-web-sheet = Points if scored now
 phase-auction = Auction
 phase-placement = Placing politicians
 phase-first-hands = First hand
-phase-turn-choice = Turn
+phase-turn-choice = Region or card
 phase-activation = Session
 phase-proposal = Session
 phase-vote = Vote
@@ -171,8 +177,8 @@ phase-warmonger-choice = War
 phase-un-choice = United Nations
 phase-refill = Scoring
 phase-scoring = Scoring
-phase-penalty-choice = Turn
-phase-sabotage-choice = Turn
+phase-penalty-choice = Penalty
+phase-sabotage-choice = Sabotage
 phase-initiative-choice = Motion
 doing-placement = Puts a politician into a region.
 doing-turn-choice = Activates a region or plays a card.

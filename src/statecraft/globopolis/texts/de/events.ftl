@@ -7,6 +7,19 @@ gb-stage-decided = Entschieden
 gb-stage-attacks-from = greift an, aus: { $territory }
 gb-stage-defends = verteidigt: { $territory }
 gb-stage-beats = schlägt
+gb-stage-set = { $set ->
+    [match] gleiche Würfel
+    [pair] Paar
+    [pairs] zwei Paare
+    [pairs-3] drei Paare
+    [triple] Drilling
+    [full-house] Full House
+    [triples] zwei Drillinge
+    [four] Vierling
+    [five] Fünfling
+    [six] Sechsling
+   *[other] Gruppe
+}
 gb-stage-tie = Gleichstand, hierher
 gb-stage-loses-one = verliert einen
 gb-stage-dice-left = { $count ->

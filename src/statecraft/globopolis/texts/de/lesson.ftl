@@ -1,6 +1,6 @@
 ### The guided first game.
 
-gb-lesson-aim = Willkommen, Gouverneur! Du, { $seat } und { $by } spielen ein kurzes Spiel: Wer am Ende einer Runde { $points } hat, gewinnt. Die Würfel sind hier ein wenig vorbereitet, also lehn dich zurück und probiere.
+gb-lesson-aim = Willkommen, Gouverneur! Du spielst gegen { $seat } und { $by }. Wer am Ende einer Runde { $points } hat, gewinnt.
 gb-lesson-board = Das ist die Welt, einmal als Ring aus 64 Feldern und einmal als Karte. { $territory } gehört dir und trägt an beiden Stellen deine Farbe. Zeig auf ein Feld, um mehr darüber zu lesen.
 gb-lesson-mine = Hier steht, was du hast. Du beginnst mit { $eu } in der Tasche, und der Wert deiner Besitzurkunden gibt dir { $points }. Darunter liegen deine R-Steine und die Karten auf deiner Hand, die sonst niemand sieht.
 gb-lesson-mission = Eine deiner Karten ist eine MISSION: Besitze in jedem der vier Quadranten ein Territorium vom Wert 3 oder mehr, und sie bringt { $points }. Drei davon hast du schon. Behalte sie im Auge!

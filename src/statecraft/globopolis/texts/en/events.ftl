@@ -7,6 +7,19 @@ gb-stage-decided = Decided
 gb-stage-attacks-from = attacks from { $territory }
 gb-stage-defends = defends { $territory }
 gb-stage-beats = beats
+gb-stage-set = { $set ->
+    [match] equal dice
+    [pair] pair
+    [pairs] two pairs
+    [pairs-3] three pairs
+    [triple] triple
+    [full-house] full house
+    [triples] two triples
+    [four] four of a kind
+    [five] five of a kind
+    [six] six of a kind
+   *[other] set
+}
 gb-stage-tie = tie goes here
 gb-stage-loses-one = loses one
 gb-stage-dice-left = { $count ->

@@ -1,6 +1,6 @@
 ### The guided first game.
 
-gb-lesson-aim = Welcome, Governor! You, { $seat } and { $by } will play a short game: whoever has { $points } at the end of a round wins. The dice of this lesson have been arranged a little, so lean back and try things.
+gb-lesson-aim = Welcome, Governor! You play against { $seat } and { $by }. Whoever has { $points } at the end of a round wins.
 gb-lesson-board = This is the world, once as a ring of 64 fields and once as a map. { $territory } is yours: it carries your colour in both places. Point at any field to read about it.
 gb-lesson-mine = Here is what you own. You start with { $points }, the value of your titles, and { $eu } in your pocket. Below lie your units and the cards in your hand, which nobody else sees.
 gb-lesson-mission = One of your cards is a MISSION: own a territory of value 3 or more in each of the four quadrants, and it pays { $points }. You have three of them already. Keep it in mind!
