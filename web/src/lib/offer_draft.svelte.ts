@@ -14,6 +14,8 @@ const SETTLED = 150;
 export class OfferDraft {
   partners: Choice[] = $state.raw([]);
   partner: Choice | null = $state.raw(null);
+  /** Nobody chose the partner yet: it is the likeliest one. */
+  byDefault = $state(false);
   /** What either side could give. */
   goods: Record<Side, Choice[]> = $state.raw({ give: [], get: [] });
   amounts: Record<Side, Amounts> = $state({ give: {}, get: {} });
@@ -85,13 +87,25 @@ export class OfferDraft {
     await this.#unlessGone(async () => {
       this.partners = (await this.#draft.compose(question.id, this.#start)).choices;
       const same = this.partners.find((choice) => choice.value === again?.value);
-      const wanted = this.partners.find((choice) => choice.value === to) ?? (this.partners.length === 1 ? this.partners[0] : undefined);
+      const wanted = this.partners.find((choice) => choice.value === to);
+      const likeliest = this.#likeliest();
       if (again && same) await this.#look(same);
       else if (wanted) await this.choose(wanted);
+      else if (likeliest) {
+        await this.choose(likeliest);
+        this.byDefault = this.partners.length > 1;
+      }
     });
   }
 
+  /** Who is on turn has most to trade for; otherwise it is whoever comes first. */
+  #likeliest(): Choice | undefined {
+    const { holders, turn } = this.#view();
+    return this.partners.find((choice) => this.holderOf(choice) === holders[turn]) ?? this.partners[0];
+  }
+
   async choose(choice: Choice): Promise<void> {
+    this.byDefault = false;
     this.pledges = [];
     this.amounts = this.counter ? firstSide(this.#view().offers, choice.value) : { give: {}, get: {} };
     await this.#unlessGone(() => this.#look(choice));

@@ -43,6 +43,13 @@ describe("what a viewer knows", () => {
     expect(next.undo).toBe(true);
   });
 
+  it("keeps the facts that have not changed, and forgets what is null", () => {
+    const first = fromSnapshot({ ...snapshot, facts: { needs: [[1]], fight: [[2]] } });
+    const next = after(first, { type: "step", seat: 0, seq: 5, changes: {}, facts: { fight: null, tally: [[3]] } });
+    expect(next.facts).toEqual({ needs: [[1]], tally: [[3]] });
+    expect(after(first, { type: "step", seat: 0, seq: 5, changes: {} }).facts).toEqual(first.facts);
+  });
+
   it("knows null from nothing said", () => {
     const timed = after(fromSnapshot(snapshot), {
       type: "step",

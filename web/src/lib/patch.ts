@@ -85,9 +85,14 @@ function stepped(seen: Seen, step: Step): Seen {
   next.projected_scores = step.projected_scores ?? seen.projected_scores;
   next.score_breakdown = step.score_breakdown ?? seen.score_breakdown;
   next.public_forecast = step.public_forecast ?? seen.public_forecast;
-  next.facts = step.facts ?? seen.facts;
+  if (step.facts) next.facts = afterNews(seen.facts, step.facts);
   next.questions = step.questions ?? seen.questions;
   return next;
+}
+
+/** Facts after the news of a step: what is null no longer is one. */
+function afterNews(facts: Facts, news: NonNullable<Step["facts"]>): Facts {
+  return Object.fromEntries(Object.entries({ ...facts, ...news }).filter(([, rows]) => rows !== null)) as Facts;
 }
 
 /** A view with the sections that are new; of the board, the rows that are. */

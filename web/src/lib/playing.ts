@@ -1,8 +1,9 @@
 /** From a first game that is chosen to a table that plays. */
 
-import { ask, type Made, type SeatRow } from "./api";
+import { ask, type Made, type SeatRow, type TableInfo } from "./api";
 import { startWithSeeds } from "./seeds";
 import { settings, t } from "./settings.svelte";
+import type { Seat } from "./types";
 
 export interface FirstGame {
   players: number;
@@ -41,4 +42,19 @@ export function seatLabel(row: SeatRow): string {
 export function seatNames(rows: readonly SeatRow[], holders: readonly number[]): string[] {
   const names = rows.map(seatName);
   return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${"ABCDE"[holders[at] ?? at] ?? at + 1}`));
+}
+
+/** Who sits where, as the page shows them; `mine` are my seats. */
+export function seatsOf(table: TableInfo, names: readonly string[], mine: readonly number[]): Seat[] {
+  return table.seats.map((row) => ({
+    seat: row.seat,
+    holder: table.holders[row.seat] ?? row.seat,
+    name: names[row.seat] ?? "",
+    kind: row.kind,
+    bot: row.bot,
+    person: row.person,
+    away: row.away,
+    face: row.face,
+    mine: mine.includes(row.seat),
+  }));
 }

@@ -11,6 +11,9 @@ import type { Box, Json, Note, Row } from "./types";
 const PLAYERS = ["seat", "holder", "by", "to", "from"];
 const OF_SEATS = ["seat", "by"];
 
+/** So many sentences are kept; the board says some hundred again with every step. */
+const KEPT = 4000;
+
 export type { WordedAction as Worded, WordedRows as Rows } from "../generated/messages";
 
 /** What a table has agreed on: switches are `on` and `off`, numbers numbers, choices the words of the option. */
@@ -28,6 +31,7 @@ export class Speaker {
   readonly #names: readonly string[];
   readonly #holders: readonly number[];
   readonly #terms: Record<string, Arg>;
+  readonly #said = new Map<string, string>();
 
   /** `options` are those of the table: texts choose their words by `$option-<name>`. */
   constructor(texts: Texts, box: Box, names: readonly string[], holders: readonly number[], options: Row = {}) {
@@ -49,6 +53,16 @@ export class Speaker {
   }
 
   say(note: Note): string {
+    const key = `${note.text} ${JSON.stringify(note.values)}`;
+    const kept = this.#said.get(key);
+    if (kept !== undefined) return kept;
+    const said = this.#sayAnew(note);
+    if (this.#said.size >= KEPT) this.#said.clear();
+    this.#said.set(key, said);
+    return said;
+  }
+
+  #sayAnew(note: Note): string {
     const values = note.values ?? {};
     if (note.text === "choice-seat" || note.text === "choice-holder") {
       return this.value(note.text.slice("choice-".length), values["value"] ?? -1);

@@ -6,6 +6,9 @@ export type Arg = string | number;
 export type Lang = "en" | "de";
 export const LANGUAGES: readonly Lang[] = ["en", "de"];
 
+/** The hyphen before a number below zero. */
+const HYPHEN = /(?<![\p{L}\p{N}_-])-(?=\d)/gu;
+
 export class Texts {
   readonly lang: Lang;
   readonly #bundle: FluentBundle;
@@ -35,7 +38,7 @@ export class Texts {
     const errors: Error[] = [];
     const formatted = this.#bundle.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
     for (const error of errors) console.error(`text ${key} in ${this.lang}: ${error.message}`);
-    return formatted;
+    return formatted.replace(HYPHEN, "−");
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Listed } from "../lib/api";
 import { seatName } from "../lib/playing";
+import { figure } from "../lib/points";
 import { settings, t } from "../lib/settings.svelte";
 import { placeOf } from "./standing";
 
@@ -13,9 +14,9 @@ export function standing(table: Listed, me: string, perPoint: number): string {
   const best = Math.max(...table.scores);
   if (best === 0) return company(table, me);
   const leader = table.seats[table.scores.indexOf(best)]!;
-  const points = (score: number) => new Intl.NumberFormat(settings.dates, { maximumFractionDigits: 1 }).format(score / perPoint);
+  const points = (score: number) => figure(score / perPoint);
   const place = placeOf(table.scores, mine);
-  const values = { points: points(mine), place, players: table.seats.length, name: seatName(leader), best: points(best) };
+  const values = { count: mine / perPoint, points: points(mine), place, players: table.seats.length, name: seatName(leader), best: points(best) };
   return t(place === 1 ? "web-standing-first" : "web-standing", values);
 }
 

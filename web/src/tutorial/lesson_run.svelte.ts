@@ -49,6 +49,11 @@ export class LessonRun implements Source {
     return this.lesson.steps[this.at]!;
   }
 
+  /** Whether the way on is the guide's, and not the learner's move. */
+  get leads(): boolean {
+    return this.running || !this.step.do;
+  }
+
   get isLast(): boolean {
     return this.at === this.lesson.steps.length - 1;
   }

@@ -17,6 +17,7 @@ server-no-code = Es wurde kein freier Code gefunden. Versuche es noch einmal.
 server-too-many-tables = Du bist schon Gastgeber an { $most } Tischen. Beende oder schließe erst einen.
 server-too-many-records = Du hast schon { $most } Aufzeichnungen mitgebracht, mehr bewahrt dieser Server für niemanden auf.
 server-table-damaged = Dieser Tisch lässt sich nicht mehr lesen; wer den Server betreut, ist benachrichtigt. Nichts an ihm wurde verändert.
+server-other-rules = Dieser Tisch wird nach Regeln einer anderen Fassung des Servers gespielt, der gerade ausgetauscht wird. Versuche es gleich noch einmal.
 server-kicked = Wer den Tisch aufgemacht hat, hat dich hinausgebeten.
 server-seat-taken = Dieser Platz ist besetzt.
 server-has-started = Das Spiel hat schon begonnen, oder der Tisch ist geschlossen.

@@ -45,8 +45,14 @@ web-welcome =
 web-lead = Zwei Brettspiele um die Weltpolitik, in deinem Browser. Mit Freunden oder Bots, ohne Konto, jeder Würfel nachprüfbar.
 web-continue = Weiterspielen
 web-game-round = { $game }, Runde { $round }
-web-standing = { $points } Punkte, Platz { $place } von { $players }; { $name } führt mit { $best }
-web-standing-first = Du führst mit { $points } Punkten
+web-standing = { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, Platz { $place } von { $players }; { $name } führt mit { $best }
+web-standing-first = Du führst mit { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }
 web-left-minutes = noch { $count } Min.
 web-left-hours = noch { $count } Std.
 web-left-days = noch { $count } Tage

@@ -5,7 +5,7 @@
 web-choose-this = Wählen: { $choice }
 web-stage = Bühne
 web-besides = Außerdem möglich
-web-besides-count = Außerdem möglich ({ $count })
+web-besides-count = Außerdem ({ $count })
 web-choice-back = Schritt zurück
 web-turn-mine = Dein Zug
 web-turn-of = { $name } am Zug
@@ -59,9 +59,10 @@ web-offer-sum = Du gibst { $give } für { $get }
 web-offer-send-to = Angebot an { $name }
 web-offer-discard = Verwerfen
 web-offer-how = Drücke, was jede Seite gibt, ziehe es auf das Tablett, oder drücke Besitzurkunden auf dem Plan.
+web-offer-by-default = Vorerst mit { $name }; für ein Geschäft mit jemand anderem drücke oben dessen Namen.
 web-offer-sides = Wessen Güter
 web-offer-points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 web-offer-more = { $count } weitere, die man geben oder fordern kann

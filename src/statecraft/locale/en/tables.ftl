@@ -17,6 +17,7 @@ server-no-code = No free code was found. Try again.
 server-too-many-tables = You are the host of { $most } tables already. Finish or close one first.
 server-too-many-records = You have brought { $most } records already; this server keeps no more for anybody.
 server-table-damaged = This table cannot be read any more; whoever looks after the server has been told. Nothing of it was changed.
+server-other-rules = This table is played by rules of another version of the server, which is just being exchanged. Try again in a moment.
 server-kicked = The host has shown you out of this table.
 server-seat-taken = This seat is taken.
 server-has-started = The game has started already, or the table is closed.

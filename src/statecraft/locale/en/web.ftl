@@ -45,8 +45,14 @@ web-welcome =
 web-lead = Two board games of world politics, in your browser. With friends or bots, no account, every die checkable.
 web-continue = Continue
 web-game-round = { $game }, round { $round }
-web-standing = { $points } points, place { $place } of { $players }; { $name } leads with { $best }
-web-standing-first = You lead with { $points } points
+web-standing = { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, place { $place } of { $players }; { $name } leads with { $best }
+web-standing-first = You lead with { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 web-left-minutes = { $count } min left
 web-left-hours = { $count } h left
 web-left-days = { $count } days left

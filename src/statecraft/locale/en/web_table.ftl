@@ -5,7 +5,7 @@
 web-choose-this = Choose: { $choice }
 web-stage = Stage
 web-besides = Also possible
-web-besides-count = Also possible ({ $count })
+web-besides-count = Also ({ $count })
 web-choice-back = Step back
 web-turn-mine = It is your turn
 web-turn-of = { $name }’s turn
@@ -59,9 +59,10 @@ web-offer-sum = You give { $give } for { $get }
 web-offer-send-to = Offer to { $name }
 web-offer-discard = Discard
 web-offer-how = Press what each side gives, drag it to the tray, or press titles on the board.
+web-offer-by-default = With { $name } for a start; press another name above to trade with them.
 web-offer-sides = Whose goods
 web-offer-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 web-offer-more = { $count } more that could be asked for or given

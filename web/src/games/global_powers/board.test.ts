@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Note } from "../../lib/types";
 import { actionNote } from "./actions";
-import { between, centre, corner, fromEdgeToEdge, links, PLATE, stepFrom, VIEW } from "./layout";
+import { between, centre, corner, fromEdgeToEdge, links, PILL, PLATE, QUIET, STAGED, stagedCorner, stepFrom, VIEW } from "./layout";
 import { isOutOfBase, outOf, picks, spotParty, spotRegion } from "./picks";
 import { read } from "./read";
 import { box, facts, view } from "./testing";
@@ -75,6 +75,19 @@ describe("the layout", () => {
         expect(apart, `${known[at]} and ${known[corners.indexOf(other)]}`).toBe(true);
       }
     }
+  });
+
+  it("keeps plates apart and above the stage while something stands there, whole or quiet, with a figure or without", () => {
+    const heights = [PLATE.height, QUIET];
+    const overlap = (one: number, other: number, high: number, low: number) => {
+      const [[x, y], [otherX, otherY]] = [stagedCorner({ id: known[one]!, at: one }, high), stagedCorner({ id: known[other]!, at: other }, low)];
+      return Math.abs(x - otherX) < PLATE.width && y < otherY + low && otherY < y + high;
+    };
+    const pairs = known.flatMap((_, one) => known.slice(one + 1).map((__, at) => [one, one + 1 + at] as const));
+    const named = ([one, other]: readonly [number, number]) => `${known[one]} and ${known[other]}`;
+    expect(pairs.filter(([one, other]) => heights.some((high) => heights.some((low) => overlap(one, other, high, low)))).map(named)).toEqual([]);
+    expect(pairs.filter(([one, other]) => overlap(one, other, QUIET + PILL, QUIET + PILL)).map(named)).toEqual([]);
+    for (const [at, id] of known.entries()) expect(stagedCorner({ id, at }, QUIET + PILL)[1] + QUIET + PILL, id).toBeLessThan(STAGED.y + STAGED.height * 0.85);
   });
 
   it("finds a place for a region it does not know", () => {

@@ -53,5 +53,10 @@ export const client: GameClient = {
   perPoint: 2,
   open: ["bid" satisfies QuestionKind],
   mark: (view, box) => forPlayers(view, box, "victory_points"),
+  beside: (view, facts, holder) => {
+    const count = (facts["governments"] ?? []).filter((parties) => parties.includes(holder)).length;
+    const all = Number(view.board["dominance"] ?? 0);
+    return { short: `${count}/${all}`, said: { text: "gp-web-governs-regions", values: { count, all } } };
+  },
   promised: ({ kind, what }) => ({ text: "gp-web-promised", values: { kind, region: what } }),
 };

@@ -8,7 +8,11 @@ export const PLATE = { width: 110, height: 76 } as const;
  * are not concerned are low. */
 export const STAGED = { ...VIEW, height: 360 } as const;
 export const QUIET = 44;
-const LOWEST = 302;
+/** What a mark below a plate takes. */
+export const PILL = 22;
+const LOWEST = 296;
+/** What stands elsewhere meanwhile, as others come nearer. */
+const STAGED_CORNERS: Record<string, Point> = { india: [620, 192], "southeast-asia": [732, 170], oceania: [846, 304] };
 export const UN = { x: 66, y: 318, width: 136, height: 104 } as const;
 export const MAURITIUS = { x: 604, y: 336, width: 134, height: 66 } as const;
 
@@ -37,7 +41,7 @@ export function corner(region: Pick<Region, "id" | "at">): Point {
 
 /** The same while the stage is there. */
 export function stagedCorner(region: Pick<Region, "id" | "at">, height: number): Point {
-  const [x, y] = corner(region);
+  const [x, y] = STAGED_CORNERS[region.id] ?? corner(region);
   return [x, Math.min(y, LOWEST - height)];
 }
 

@@ -1,5 +1,6 @@
 /** The rows of a view as regions and parties. Nothing is decided here: it is what lies on the table, by name. */
 
+import { figure } from "../../lib/points";
 import type { FactName, View } from "../../generated/global_powers";
 import type { Box, Facts, Note } from "../../lib/types";
 
@@ -164,8 +165,5 @@ export function cardsIn(set: number | string, party: number): number[] {
 
 /** Points are counted in halves. */
 export function halves(points: number): string {
-  const size = Math.abs(points);
-  const whole = Math.floor(size / 2);
-  const digits = size % 2 ? `${whole || ""}½` : String(whole);
-  return points < 0 ? `−${digits}` : digits;
+  return figure(points / 2);
 }

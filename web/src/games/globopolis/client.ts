@@ -46,6 +46,10 @@ export const client: GameClient = {
   good: goodLook,
   open: ["teleport" satisfies QuestionKind],
   places: { territory: "territory", field: "field", title: "title", guild: "guild", target: "territory" },
+  beside: (view, _facts, holder) => {
+    const eu = Number((view.board["eu"] as number[] | undefined)?.[holder] ?? 0);
+    return { short: String(eu), long: `${eu} EU`, said: { text: "choice-eu", values: { value: eu } } };
+  },
   mark: (view, box) => Number(view.options["mark"]) || forPlayers(view, box, "victory_mark"),
   asides: ["agents" satisfies QuestionKind, ANSWER_OFFERS, "business" satisfies QuestionKind],
 };

@@ -53,6 +53,20 @@ describe("reading a view", () => {
     }
   });
 
+  it("keeps the fields that are as they were, so that only the others are drawn again", () => {
+    const { view, facts } = positions["four, options"]!;
+    const before = read(view, box, facts);
+    const owner = [...view.board.owner];
+    const [title, old] = [0, owner[0]!];
+    owner[title] = old === 1 ? 2 : 1;
+    const after = read({ ...view, board: { ...view.board, owner } }, box, facts, before.fields);
+    const changed = after.fields.filter((field, at) => field !== before.fields[at]);
+    expect(changed.map((field) => field.title)).toContain(title);
+    expect(changed.length).toBeLessThan(8);
+    expect(changed.find((field) => field.title === title)?.owner).toBe(owner[title]);
+    expect(read(view, box, facts, before.fields).fields.every((field, at) => field === before.fields[at])).toBe(true);
+  });
+
   it("sees the own hand and only the number of the others' cards", () => {
     const { hand, players, me } = seen("four, options");
     const own = players.find((player) => player.holder === me)!;

@@ -91,9 +91,13 @@ export interface Seen {
   fight: Fight | null;
 }
 
-export function read(view: View, box: Box, facts: Facts<FactName> = {}): Seen {
+/** Fields that are as they were in `known` are the same objects, so that they are not drawn anew. */
+export function read(view: View, box: Box, facts: Facts<FactName> = {}, known: readonly Field[] = []): Seen {
   const me = view.seat === null ? -1 : (view.holders[view.seat] ?? -1);
-  const fields = readFields(view, box, facts.needs ?? []);
+  const fields = readFields(view, box, facts.needs ?? []).map((field, at) => {
+    const before = known[at];
+    return before !== undefined && JSON.stringify(before) === JSON.stringify(field) ? before : field;
+  });
   return {
     fields,
     players: readPlayers(view, box, fields, me),

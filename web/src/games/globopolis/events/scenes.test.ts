@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fromSnapshot, type Line } from "../../../lib/patch";
 import { lasts, scenesOf, TIME, type Happening } from "../../../lib/scenes";
 import type { Box, View } from "../../../lib/types";
-import { curve } from "./fight";
+import { curve, setOf } from "./fight";
 import { director, type FightData } from "./scenes";
 
 const line = (text: string, values: Line["values"] = {}): Line => ({ at: 1, text, values });
@@ -63,4 +63,13 @@ it("tells the odds from the start over every round, as the engine does, from eit
   expect(curve(rounds, 2, true)).toEqual([60, 75, 40]);
   expect(curve(rounds, 1, false)).toEqual([40, 25]);
   expect(curve([{ ...rounds[0]!, chances: null }], 1, true)).toEqual([]);
+});
+
+it("calls the dice that make the multiplier by their names", () => {
+  const named = (dice: number[], times: number, polygon = 9) => setOf({ polygon, times, value: polygon * times, dice });
+  expect(named([4, 1, 4], 2)).toBe("pair");
+  expect(named([4, 4, 2, 2, 6], 4)).toBe("pairs");
+  expect(named([5, 3, 5, 5, 3], 5)).toBe("full-house");
+  expect(named([6, 6, 6, 6], 4)).toBe("four");
+  expect(named([3], 2, 3)).toBe("match");
 });
