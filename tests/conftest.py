@@ -4,6 +4,8 @@ import os
 
 # Tests are of the sources, whatever has been compiled from them; what is of the compiled build says so itself.
 os.environ["STATECRAFT_PURE"] = "1"
+# Servers and commands that tests start begin in half a second where bytecode is kept, and in several where it is not.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 import pytest
 from hypothesis import settings

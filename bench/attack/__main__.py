@@ -43,7 +43,7 @@ class Victims:
     async def sit_down(self) -> None:
         if not self._guests:
             self._guests = await five_guests(f"http://127.0.0.1:{self._port}", VICTIM)
-        self._table = Table(self._port, self._guests, None)
+        self._table = Table((self._port,), self._guests, None)
         await self._table.begin()
         await self._table.start()
 

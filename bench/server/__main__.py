@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table as Shown
 
 from bench.server.players import Table, five_guests
-from bench.server.processes import Echo, Process, Server
+from bench.server.processes import Echo, Process, Served, Server
 from bench.server.wire import Socket, connect
 
 LATEST = Path(__file__).parents[1] / "results" / "server.json"
@@ -92,14 +92,14 @@ async def in_groups(work: list[Callable[[], Awaitable[None]]], size: int) -> Non
         await asyncio.gather(*[each() for each in work[at : at + size]])
 
 
-async def begun(server: Server, count: int, control: dict[str, int] | None = None) -> list[Table]:
+async def begun(server: Served, count: int, control: dict[str, int] | None = None) -> list[Table]:
     guests = await five_guests(server.base)
-    tables = [Table(server.port, guests, control) for _ in range(count)]
+    tables = [Table(server.ports, guests, control) for _ in range(count)]
     await in_groups([table.begin for table in tables], 2)
     return tables
 
 
-async def closed_loop(server: Server, tables: Sequence[Table], seconds: float) -> dict[str, float]:
+async def closed_loop(server: Served, tables: Sequence[Table], seconds: float) -> dict[str, float]:
     """Each table plays as fast as its moves are acknowledged and told."""
     times: list[float] = []
     began, used = time.perf_counter(), server.cpu()
@@ -119,7 +119,7 @@ async def closed_loop(server: Server, tables: Sequence[Table], seconds: float) -
     return {"per_s": len(times) / lasted, "cpu_us": 1e6 * used / moves, **percentiles(times)}
 
 
-async def in_turns(server: Server, rounds: int, seconds: float) -> dict[str, Any]:
+async def in_turns(server: Served, rounds: int, seconds: float) -> dict[str, Any]:
     """Echo and moves one after the other, again and again: what a move is beside an echo."""
     echo = Echo()
     try:
@@ -146,7 +146,7 @@ async def in_turns(server: Server, rounds: int, seconds: float) -> dict[str, Any
     }
 
 
-async def paced(server: Server, count: int, seconds: float) -> dict[str, Any]:
+async def paced(server: Served, count: int, seconds: float) -> dict[str, Any]:
     """Each table makes one move a second, whatever the others do; and a bare ping at that pace."""
     echo = Echo()
     try:

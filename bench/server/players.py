@@ -7,6 +7,7 @@ page does.
 import asyncio
 import itertools
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -62,10 +63,12 @@ async def five_guests(base: str, address: str = "127.0.0.1") -> list[Guest]:
 
 
 class Table:
-    """One table and its five players."""
+    """One table and its five players, who follow it at one port after the other."""
 
-    def __init__(self, port: int, guests: list[Guest], control: dict[str, int] | None) -> None:
-        self._port = port
+    def __init__(
+        self, ports: Sequence[int], guests: list[Guest], control: dict[str, int] | None
+    ) -> None:
+        self._ports = ports
         self._guests = guests
         self._control = control
         self.id = ""
@@ -89,10 +92,15 @@ class Table:
         self.id = made["id"]
         for guest in self._guests[1:]:
             await guest.post(f"/api/tables/{self.id}/seats?code={made['code']}", {})
+        await self.follow()
+
+    async def follow(self) -> None:
+        """Each player's socket, and what the table is like."""
+        self._sockets.clear()
         for seat, guest in enumerate(self._guests):
             self._sockets.append(
                 await connect(
-                    self._port,
+                    self._ports[seat % len(self._ports)],
                     f"/api/tables/{self.id}/socket",
                     {"Cookie": guest.cookie},
                     lambda message, seat=seat: self._heard(seat, message),  # type: ignore[misc]
@@ -148,6 +156,9 @@ class Table:
         action = BY_HEART.get(question["kind"])
         if action is None or question.get("tried"):
             payload = await self.ask(seat, {"do": "questions", "seat": seat})
+            if not payload["ok"]:
+                # Asked too much of: the same question is asked again at the next move.
+                return None
             asked = [each for each in payload["result"] if each["id"] == question["id"]]
             if not asked:
                 return None

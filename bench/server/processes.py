@@ -6,7 +6,9 @@ import re
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol
 
 import httpx
 
@@ -59,6 +61,15 @@ class Process:
         found = re.search(r"VmRSS:\s+(\d+) kB", output)
         return 0 if found is None else 1024 * int(found[1])
 
+    def handles(self) -> int:
+        """Files and connections that are open."""
+        return len(list(Path(f"/proc/{self._process.pid}/fd").iterdir()))
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self._process.kill()
+        self._process.wait()
+
     def stop(self) -> None:
         self._process.terminate()
         self._process.wait()
@@ -72,17 +83,27 @@ class Echo(Process):
         super().__init__(["-m", "bench.server.echo", str(port)], port)
 
 
-class Server(Process):
-    """A server of our own."""
+class Served(Protocol):
+    """Where tables can be played: one server, or several as one."""
 
-    def __init__(self, folder: Path) -> None:
-        port = free_port()
+    base: str
+    ports: Sequence[int]
+
+    def cpu(self) -> float: ...
+
+
+class Server(Process):
+    """A server of our own; ``flags`` are further words for it."""
+
+    def __init__(self, folder: Path, *flags: str, port: int = 0) -> None:
+        port = port or free_port()
         self.base = f"http://127.0.0.1:{port}"
+        self.ports: Sequence[int] = (port,)
         limits = [f"--rate-{name}=0" for name in ("socket", "person", "address", "guests")]
         limits += [f"--max-sockets-per-{name}=0" for name in ("person", "address")]
         serve = ["-c", "from statecraft.cli import main; main()", "serve", f"--port={port}"]
         rest = [f"--data={folder}", "--max-tables-per-person=100000", "--log-level=error"]
-        super().__init__([*serve, *rest, *limits], port)
+        super().__init__([*serve, *rest, *limits, *flags], port)
 
     async def metrics(self) -> str:
         async with httpx.AsyncClient() as http:

@@ -130,6 +130,7 @@ def test_a_database_of_a_newer_version_is_left_alone(
     asyncio.run(SqliteStore(path).close())
     with closing(sqlite3.connect(path)) as db:
         db.execute("UPDATE alembic_version SET version_num = '9999'")
+        db.execute("UPDATE shape SET oldest = '9999'")
         db.commit()
     result = statecraft("serve", "--data", str(tmp_path), "--port", "0", "--lang", "de")
     assert (result.code, "neueren Version" in result.err) == (1, True)

@@ -42,6 +42,7 @@ NOT_RUN = {
     r"python examples/rl/train.py": "trains for minutes; make soak runs it",
     r"python -m tools\.\w+": "writes into the checkout; its own test compares what it would write",
     r"statecraft serve.*": "serves until it is stopped",
+    r"statecraft admin .*": "needs a server's database; tests/server/operators has one for each command",
     r"statecraft lab .* --out docs/balance/.*": "plays for an hour, and writes into the checkout",
     r"statecraft lab .* --cluster .*": "needs a cluster; tests/lab has one",
     r"statecraft lab compare .* --out (three-titles|points|mine-or-printed)": "one comparison is run from README",

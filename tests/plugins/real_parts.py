@@ -67,6 +67,16 @@ def _redis() -> Path | None:
     return Path(found) if found else None
 
 
+def _program(name: str) -> Callable[[], Path | None]:
+    """A program on the path, or where Debian puts those of administrators."""
+
+    def locate() -> Path | None:
+        found = shutil.which(name) or shutil.which(name, path="/usr/sbin:/sbin")
+        return Path(found) if found else None
+
+    return locate
+
+
 PARTS = {
     "compiler": Part("C compiler", "gcc python3-dev", _compiler),
     "node": Part("Node", "nodejs", _node),
@@ -74,6 +84,10 @@ PARTS = {
     "umount": Part("the right to take a disk away, as root has", "mount", _for_root("umount")),
     "postgres": Part("PostgreSQL", "postgresql", _postgres),
     "redis": Part("Redis", "redis-server", _redis),
+    "caddy": Part("Caddy", "caddy", _program("caddy")),
+    "nginx": Part("nginx", "nginx-light", _program("nginx")),
+    "promtool": Part("promtool of Prometheus", "prometheus", _program("promtool")),
+    "systemd-analyze": Part("systemd-analyze", "systemd", _program("systemd-analyze")),
     "chromium": Part("Chromium", "chromium-headless-shell", _chromium),
 }
 

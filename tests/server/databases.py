@@ -2,7 +2,9 @@
 
 import atexit
 import os
+import shutil
 import sqlite3
+import tempfile
 from contextlib import ExitStack, closing
 from functools import cache
 from pathlib import Path
@@ -14,6 +16,7 @@ from psycopg.rows import dict_row
 
 from server.postgres import Cluster, cluster
 from statecraft.server.store import Store
+from statecraft.server.store.migrate import migrate
 from statecraft.server.store.postgres import PostgresStore
 from statecraft.server.store.sqlite import SqliteStore
 
@@ -55,8 +58,26 @@ def named_rows_in(folder: Path, sql: str, *values: object) -> list[dict[str, Any
         return data
 
 
+@cache
+def _empty_file() -> Path:
+    """A database of today's shape with nothing in it, made once for all tests of this process."""
+    folder = Path(tempfile.mkdtemp(prefix="statecraft-empty-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    migrate(f"sqlite:///{folder / 'empty.sqlite'}")
+    return folder / "empty.sqlite"
+
+
+def lay_out(path: Path) -> None:
+    """Put an empty database where there is none yet: copying one is much quicker than all migrations again."""
+    if not (ON_POSTGRES or path.exists()):
+        # Closed to others, as a server would make it.
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        shutil.copyfile(_empty_file(), path)
+
+
 def open_store(path: Path) -> Store:
     """The store at a place: a file there, or the database that stands for it."""
     if ON_POSTGRES:
         return PostgresStore(own_cluster().database_of(path))
+    lay_out(path)
     return SqliteStore(path)

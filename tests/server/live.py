@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 
-from server.databases import rows_in, settings_of
+from server.databases import lay_out, rows_in, settings_of
 from statecraft.locale import LANGUAGES, Texts
 from statecraft.server import log
 from statecraft.server.config import Settings
@@ -94,6 +94,8 @@ def live(folder: Path, **settings: Any) -> Iterator[Live]:
     wished = replace(
         Settings(data=folder, port=port), **{**unlimited, **settings_of(folder), **settings}
     )
+    if wished.database is None:
+        lay_out(folder / "statecraft.sqlite")
     clock, lines = Clock(), io.StringIO()
     before = logging.getLogger().handlers[:], logging.getLogger().level
     log.set_up("debug", "json", lines)

@@ -1,7 +1,9 @@
 """Work on a database is whole or without a trace, and kept before anybody is told; on both databases alike."""
 
+import ast
 import asyncio
 import random
+import re
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -14,9 +16,12 @@ import psycopg
 import pytest
 
 from server.postgres import Cluster, cluster
+from statecraft.server import store as store_package
 from statecraft.server.store import Connection, Newer, Store, StoreError, Taken
 from statecraft.server.store.postgres import PostgresStore
 from statecraft.server.store.sqlite import SqliteStore
+
+MIGRATIONS = Path(str(store_package.__file__)).parent / "migrations" / "versions"
 
 
 class Database(Protocol):
@@ -197,8 +202,40 @@ def test_a_database_of_a_newer_version_is_refused(database: Database) -> None:
 
     using(database, nothing)
     database.run("UPDATE alembic_version SET version_num = '9999'")
+    database.run("UPDATE shape SET oldest = '9999'")
     with pytest.raises(Newer):
         database.open()
+
+
+def test_a_newer_database_that_only_has_more_is_gone_on_with(database: Database) -> None:
+    """While servers are exchanged one after the other, one of before may be started beside a newer one."""
+
+    async def write(store: Store) -> None:
+        assert await store.write(partial(put, 7)) == 7
+
+    async def nothing(store: Store) -> None:
+        pass
+
+    using(database, nothing)
+    database.run("UPDATE alembic_version SET version_num = '9999'")
+    database.run("ALTER TABLE mail ADD COLUMN tomorrow TEXT NOT NULL DEFAULT ''")
+    using(database, write)
+    assert 7 in database.there()
+
+
+def test_migrations_that_others_go_on_beside_only_add() -> None:
+    for path in sorted(MIGRATIONS.glob("[0-9]*.py")):
+        said = dict(re.findall(r'^(revision|oldest) = "(\d{4})"', path.read_text(), re.MULTILINE))
+        number = said["revision"]
+        assert number < "0007" or said["oldest"] <= number, path.name
+        if said.get("oldest", number) == number:
+            continue
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("op."):
+                assert node.func.attr in ("create_table", "create_index", "add_column"), path.name  # type: ignore[attr-defined]
+                words = ast.unparse(node)
+                if node.func.attr == "add_column":  # type: ignore[attr-defined]
+                    assert "nullable=True" in words or "server_default" in words, path.name
 
 
 def test_two_processes_write_and_the_database_decides(served: Postgres) -> None:

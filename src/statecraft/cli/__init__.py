@@ -14,6 +14,7 @@ from typer import rich_utils
 
 from statecraft import __version__
 from statecraft.cli import (
+    admin,
     arena,
     bot,
     edition,
@@ -37,6 +38,7 @@ from statecraft.rulebook.rulebook import RulebookError
 COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     play.register,
     serve.register,
+    admin.register,
     simulate.register,
     arena.register,
     bot.register,

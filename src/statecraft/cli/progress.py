@@ -1,7 +1,7 @@
 """Progress of long work: a bar on a terminal, silence in a pipe."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import IO
 
 from rich.console import Console
@@ -36,3 +36,19 @@ def progress(
     with bar:
         task = bar.add_task(label, total=total, completed=done)
         yield lambda steps: bar.advance(task, steps)
+
+
+@contextmanager
+def late_progress(label: str) -> Iterator[tuple[Callable[[int], None], Callable[[int], None]]]:
+    """A bar whose total is known once the work has begun: what tells it steps, and what tells it the total."""
+    shown: list[Callable[[int], None]] = []
+
+    def done(steps: int) -> None:
+        shown[-1](steps)
+
+    with ExitStack() as held:
+
+        def total(many: int) -> None:
+            shown.append(held.enter_context(progress(label, many)))
+
+        yield done, total

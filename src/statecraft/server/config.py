@@ -139,16 +139,21 @@ def networks(given: object) -> tuple[str, ...]:
         raise Wrong("setting-wrong-network") from error
 
 
-def url_of(*schemes: str) -> Callable[[object], str]:
-    """The address of another server, which may have a password in it: refusals do not repeat it."""
+def url_of(*schemes: str, several: bool = False) -> Callable[[object], str]:
+    """The address of another server, which may have a password in it: refusals do not repeat it.
+
+    Where there may be several they stand side by side, `host:port,host:port`.
+    """
 
     def read(given: object) -> str:
         try:
             parts = urlsplit(a_text(given))
+            places = [urlsplit(f"//{at}") for at in parts.netloc.rpartition("@")[2].split(",")]
             named = (
                 parts.scheme in schemes
                 and bool(parts.hostname or parts.path.strip("/") or parts.query)
-                and parts.port != 0
+                and all(place.port != 0 for place in places)
+                and (len(places) == 1 or (several and all(place.hostname for place in places)))
             )
         except ValueError:
             named = False
@@ -217,7 +222,7 @@ class Settings:
         default=data_folder(), metadata=_by(folder, shown="~/.local/share/statecraft")
     )
     database: str | None = field(
-        default=None, metadata=_by(maybe(url_of("postgresql", "postgres")))
+        default=None, metadata=_by(maybe(url_of("postgresql", "postgres", several=True)))
     )
     bus: str | None = field(
         default=None, metadata=_by(maybe(url_of("redis", "rediss", "valkey", "unix")))
@@ -262,6 +267,7 @@ class Settings:
         default=("127.0.0.0/8", "::1/128"), metadata=_by(networks, shown="127.0.0.0/8,::1/128")
     )
     metrics_token: str | None = field(default=None, metadata=_by(maybe(secret)))
+    traces: str | None = field(default=None, metadata=_by(maybe(url_of("http", "https"))))
     imprint: Path | None = field(default=None, metadata=_by(maybe(file)))
     privacy: Path | None = field(default=None, metadata=_by(maybe(file)))
 

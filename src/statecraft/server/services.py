@@ -17,7 +17,7 @@ from typing import Protocol
 from urllib.parse import urlsplit
 
 from statecraft.locale import LANGUAGES, Language, Texts
-from statecraft.server import data_folder, dice_key
+from statecraft.server import data_folder, dice_key, tracing
 from statecraft.server.bus import Bus
 from statecraft.server.bus.hub import HubBus
 from statecraft.server.config import Settings, own_url, rates
@@ -29,6 +29,8 @@ from statecraft.server.jobs.workers import Bounds
 from statecraft.server.limits import Held, Limit
 from statecraft.server.log import logger
 from statecraft.server.node import Node
+from statecraft.server.operators.hearing import Hearing
+from statecraft.server.operators.long_work import LongWork
 from statecraft.server.people.people import Identities, secret_key, secret_value
 from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
@@ -110,6 +112,9 @@ class Services:
         self.ids = ids or Ids()
         self.texts: dict[Language, Texts] = {lang: Texts(lang) for lang in LANGUAGES}
         self.limits = Limits(settings, clock)
+        #: What operators have done: who is kept out, what everybody is told.
+        self.hearing = Hearing(store, clock)
+        self.long_work = LongWork(settings, store, clock)
         #: This process among others on the same database; its line to them is there once the server has started.
         self.node = Node()
         if settings.database is not None or worker is not None:
@@ -142,7 +147,6 @@ class Services:
 
         With a ``worker`` they are those of one process of several that serve together.
         """
-        folder = settings.data
         if settings.bus is not None:
             if settings.database is None:
                 raise CannotOpen("serve-bus-alone")
@@ -150,16 +154,16 @@ class Services:
                 import redis  # noqa: F401
             except ImportError as error:
                 raise CannotOpen("serve-no-redis") from error
+        if settings.traces is not None:
+            try:
+                tracing.begin(settings.traces)
+            except ImportError as error:
+                raise CannotOpen("serve-no-otel") from error
         # Of processes that serve together the parent holds it.
-        held = data_folder.held(folder) if worker is None else None
+        held = data_folder.held(settings.data) if worker is None else None
         try:
-            if settings.database is None:
-                store: Store = _sqlite(settings, folder / "statecraft.sqlite")
-                clock = clock or SteadyClock(folder / "clock")
-                return cls(settings, store, clock, ids, held, worker)
-            store, database_time = _postgres(settings, settings.database)
-            clock = clock or SteadyClock(None, database_time)
-            services = cls(settings, store, clock, ids, held, worker)
+            store, own_clock, database_time = open_store(settings)
+            services = cls(settings, store, clock or own_clock, ids, held, worker)
             services.database_time = database_time
             return services
         except CannotOpen:
@@ -171,6 +175,7 @@ class Services:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
+        await self.hearing.begin()
         if self.settings.bus is not None:
             name = await self.store.write(lambda db: secret_value(db, "bus", self.ids.bytes(8)))
             self.node = replace(self.node, bus=_redis(self.settings.bus, name.hex()))
@@ -201,6 +206,8 @@ class Services:
             self.settings.workshop_memory,
             self.node.leases,
         )
+        self.hearing.at(self.table_services.live_tables)
+        self.background(self.hearing.run(), "operators")
         self.merged.append(self.table_services.merged)
         self.leaving.append(self.table_services.live_tables.goodbye)
         self.background(self.table_services.tidy(), "tidy")
@@ -244,12 +251,27 @@ class Services:
             with suppress(asyncio.CancelledError, Exception):
                 await task
         self._tasks.clear()
+        await self.long_work.close()
         await self.table_services.close()
         await self.store.close()
+        if self.settings.traces is not None:
+            await asyncio.to_thread(tracing.end)
         if isinstance(self.clock, SteadyClock) and self._keeps_folder:
             self.clock.keep()
         if self._held is not None:
             self._held.close()
+
+
+def open_store(settings: Settings) -> tuple[Store, SteadyClock, DatabaseTime | None]:
+    """The database that the settings name, the clock its tables go by, and the time of one that nodes share.
+
+    CannotOpen where it cannot be used.
+    """
+    folder = settings.data
+    if settings.database is None:
+        return _sqlite(settings, folder / "statecraft.sqlite"), SteadyClock(folder / "clock"), None
+    store, database_time = _postgres(settings, settings.database)
+    return store, SteadyClock(None, database_time), database_time
 
 
 def _sqlite(settings: Settings, path: Path) -> Store:

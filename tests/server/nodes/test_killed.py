@@ -9,8 +9,8 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import psycopg
@@ -20,6 +20,7 @@ from scale import scaled
 from server.databases import own_cluster
 from server.nodes.chaos import Chaos
 from server.nodes.history import History, faults
+from server.postgres import Cluster, cluster
 from server.real.serving import Json, Person, Server, Socket, answer, run
 from server.real.test_kill import LOST
 from server.redis_server import own_redis
@@ -162,6 +163,8 @@ class Played:
         self.nodes = nodes
         self.players = players
         self.chaos = chaos
+        self.record = ""
+        """Of the whole game, once it has been judged."""
 
     async def go_on(self, within: float = BACK) -> float:
         """Wait until everybody has had something acknowledged from now on; how long that took."""
@@ -175,12 +178,16 @@ class Played:
 
 
 @asynccontextmanager
-async def playing(folder: Path, skew: int = 0) -> AsyncIterator[Played]:
-    """Play, and judge everything in the end."""
-    database = own_cluster().database(f"killed_{secrets.token_hex(4)}")
+async def playing(
+    folder: Path, skew: int = 0, database: str | None = None, far: str | None = None
+) -> AsyncIterator[Played]:
+    """Play, and judge everything in the end; with ``far`` nodes have another way to the database than the judge."""
+    database = database or own_cluster().database(f"killed_{secrets.token_hex(4)}")
     chaos = await Chaos(own_redis().port).open()
     bus = f"redis://127.0.0.1:{chaos.port}/0"
-    nodes = [NodeServer(folder / str(n), database, bus, skew * n) for n in range(2)]
+    nodes = [NodeServer(folder / str(n), far or database, bus, skew * n) for n in range(2)]
+    for node in nodes:
+        node.database = database
     for node in nodes:
         await asyncio.to_thread(node.start)
     people = [await Person.guest(nodes[n], f"Player {n}") for n in range(2)]
@@ -226,6 +233,7 @@ async def judged(played: Played, table: str) -> None:
             "POST", f"/api/tables/{table}/moves", {"seat": 0, "command": {"concede": {}}}
         )
     record = (await person.try_to("GET", f"/api/tables/{table}/record")).text
+    played.record = record
     moves, words = History(), History()
     for player in players:
         moves.operations |= player.moves.operations
@@ -326,5 +334,57 @@ def test_trouble_costs_time_and_nothing_else(tmp_path: Path) -> None:
                 await trouble(played)
                 took = await played.go_on(15)
                 log.info("%s: went on after %.1f s", what, took)
+
+    run(work())
+
+
+@contextmanager
+def pair() -> Iterator[tuple[Cluster, Cluster]]:
+    """A database and its replica."""
+    with cluster() as first, cluster(of=first) as second:
+        first.waits_for_its_replica()
+        yield first, second
+
+
+def test_a_replica_takes_over_and_everything_that_was_acknowledged_is_there(tmp_path: Path) -> None:
+    async def work(first: Cluster, second: Cluster) -> None:
+        first.database("tables")
+        hosts = f"127.0.0.1:{first.port},127.0.0.1:{second.port}"
+        url = f"postgresql://tests@{hosts}/tables?target_session_attrs=read-write"
+        async with playing(tmp_path, database=url) as played:
+            await asyncio.to_thread(first.kill)
+            await asyncio.sleep(0.5)
+            await asyncio.to_thread(second.promote)
+            log.info("failed over: went on after %.1f s", await played.go_on(15))
+
+    with pair() as (first, second):
+        run(work(first, second))
+
+
+async def slow_line(chaos: Chaos, played: Played) -> None:
+    chaos.delay = 0.05
+    await played.go_on(15)
+    chaos.delay = 0
+
+
+async def cut_line(chaos: Chaos, played: Played) -> None:
+    chaos.be("cut")
+    await asyncio.sleep(1.5)
+    chaos.be("whole")
+    await played.go_on(15)
+
+
+def test_a_slow_and_a_cut_line_to_the_database_cost_time_and_nothing_else(tmp_path: Path) -> None:
+    async def work() -> None:
+        url = own_cluster().database(f"line_{secrets.token_hex(4)}")
+        chaos = await Chaos(own_cluster().port).open()
+        try:
+            far = url.replace(f":{own_cluster().port}/", f":{chaos.port}/")
+            async with playing(tmp_path, database=url, far=far) as played:
+                for trouble in (slow_line, cut_line):
+                    await trouble(chaos, played)
+                    log.info("%s: on after %.1f s", trouble.__name__, await played.go_on(15))
+        finally:
+            await chaos.close()
 
     run(work())

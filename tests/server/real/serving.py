@@ -19,7 +19,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from server.databases import named_rows_in, settings_of
+from server.databases import lay_out, named_rows_in, settings_of
 
 Json = dict[str, Any]
 ROOT = Path(__file__).parents[3]
@@ -47,7 +47,10 @@ class Server:
     def __init__(self, data: Path, **settings: object) -> None:
         self.data = data
         self.settings = {**NO_LIMITS, **settings_of(data), **settings}
+        if "database" not in self.settings:
+            lay_out(data / "statecraft.sqlite")
         self.program = ("-m", "statecraft")
+        self.source = ROOT / "src"
         self.port = 0
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
@@ -63,7 +66,7 @@ class Server:
         environment = {
             name: value for name, value in os.environ.items() if not name.startswith("STATECRAFT_")
         }
-        environment["PYTHONPATH"] = str(ROOT / "src")
+        environment["PYTHONPATH"] = str(self.source)
         self.process = subprocess.Popen(
             [
                 *(sys.executable, *self.program, "serve", "--lang=en", "--log-format=json"),

@@ -6,16 +6,18 @@ import os
 import random
 import sqlite3
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
+import psycopg
 from litestar.testing import AsyncTestClient
 
 from plugins.real_parts import real_part
-from server.databases import of_the_file
+from server.databases import of_the_file, rows_in
+from server.postgres import cluster
 from server.real.serving import Person, Server, run, serving
 from server.real.test_stop import person_again
 from statecraft.core.record.record import Record, fold
@@ -25,7 +27,7 @@ from statecraft.server.store import Full
 from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.web.app import make_app
 
-pytestmark = of_the_file
+NUMBERS = "SELECT seq FROM entry WHERE table_id = ? ORDER BY seq"
 
 
 async def pages(store: SqliteStore, most: int | None) -> None:
@@ -39,6 +41,7 @@ async def pages(store: SqliteStore, most: int | None) -> None:
     await store.write(work)
 
 
+@of_the_file
 def test_a_full_database_is_told_as_such_and_leaves_no_trace(tmp_path: Path) -> None:
     async def go() -> None:
         store = SqliteStore(tmp_path / "db.sqlite")
@@ -109,6 +112,7 @@ async def talk_until_full(client: httpx.AsyncClient, id: str) -> int:
     raise AssertionError("there is always room")
 
 
+@of_the_file
 def test_play_on_a_full_disk_is_refused_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
     async def go() -> None:
         services = Services.open(Settings(data=tmp_path, rate_person=0, rate_address=0))
@@ -165,15 +169,16 @@ def test_play_on_a_full_disk_is_refused_and_goes_on_when_there_is_room(tmp_path:
     asyncio.run(go())
 
 
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of its own with little room."""
+@contextmanager
+def small_disk(place: Path, size: int) -> Iterator[Path]:
+    """A file system of its own with so many MiB."""
     mount = real_part("mount")
-    place = tmp_path / "disk"
     place.mkdir()
-    subprocess.run([mount, "-t", "tmpfs", "-o", "size=4m", "none", place], check=True)
-    yield place
-    subprocess.run([real_part("umount"), place], check=True)
+    subprocess.run([mount, "-t", "tmpfs", "-o", f"size={size}m", "none", place], check=True)
+    try:
+        yield place
+    finally:
+        subprocess.run([real_part("umount"), place], check=True)
 
 
 def fill(ballast: Path) -> None:
@@ -227,10 +232,29 @@ async def on_a_small_disk(server: Server, disk: Path) -> str:
     return id
 
 
-def test_a_server_on_a_disk_without_room_refuses_restarts_and_goes_on(small_disk: Path) -> None:
-    with serving(small_disk / "data") as server:
-        id = run(on_a_small_disk(server, small_disk))
-        assert server.stop() == 0
-        rows = server.rows("SELECT seq FROM entry WHERE table_id = ? ORDER BY seq", id)
-        assert [row["seq"] for row in rows] == list(range(1, len(rows) + 1))
+@of_the_file
+def test_a_server_on_a_disk_without_room_refuses_restarts_and_goes_on(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", 4) as disk:
+        server = serving(disk / "data")
+        played_on(disk, server, lambda id: rows_in(disk / "data", NUMBERS, id))
+
+
+def test_so_does_one_whose_postgres_has_no_room(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", 64) as disk, cluster() as postgres:
+        database = postgres.database_on(disk / "space", "full")
+        server = serving(tmp_path / "data", database=database)
+        with psycopg.connect(database) as db:
+            played_on(
+                disk, server, lambda id: db.execute(NUMBERS.replace("?", "%s"), [id]).fetchall()
+            )
+
+
+def played_on(
+    disk: Path, serving: AbstractContextManager[Server], written: Callable[[str], list[Any]]
+) -> None:
+    with serving as server:
+        numbers = [row[0] for row in written(run(on_a_small_disk(server, disk)))]
+        assert len(numbers) > 10
+        assert numbers == list(range(1, len(numbers) + 1))
         assert not server.unexpected
+        assert server.stop() == 0

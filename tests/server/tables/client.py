@@ -26,7 +26,6 @@ _BESIDE = (
     "projected_scores",
     "score_breakdown",
     "public_forecast",
-    "facts",
     "questions",
 )
 
@@ -77,6 +76,7 @@ class Client:
         if message["type"] == "talk":
             shown["talk"] = [*shown["talk"], message["line"]]
         if message["type"] == "step":
+            shown["facts"] = after_news(shown["facts"], message.get("facts", {}))
             shown["log"] = [*shown.get("log", []), *message.get("log", [])]
             changes = message["changes"]
             if "view" in changes:
@@ -84,6 +84,11 @@ class Client:
             elif changes:
                 shown["view"] = changed_view(shown["view"], changes)
         return shown
+
+
+def after_news(facts: Json, news: Json) -> Json:
+    """Facts after the news of one step: what is null no longer is one."""
+    return {name: rows for name, rows in {**facts, **news}.items() if rows is not None}
 
 
 def changed_view(view: Json, changes: Json) -> Json:

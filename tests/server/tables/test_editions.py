@@ -196,8 +196,8 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("why", WRONG)
-@pytest.mark.parametrize("lang", ["en", "de"])
+# The sentences of both languages are made by the same words: one kind in German shows that they are.
+@pytest.mark.parametrize(("why", "lang"), [*((why, "en") for why in WRONG), ("texts", "de")])
 def test_problems_without_number_are_named_up_to_fifty(tmp_path: Path, why: str, lang: Any) -> None:
     """The attack: as many wrong rows as an upload can hold, each with its sentence."""
     with pytest.raises(BadEdition) as bad:

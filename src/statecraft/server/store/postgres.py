@@ -78,7 +78,7 @@ class PostgresStore:
         self._url = url
         from statecraft.server.store.migrate import migrate
 
-        migrate(re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", url))
+        migrate(url)
         self._db: psycopg.Connection[dict[str, Any]] | None = self._connect()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)

@@ -220,6 +220,40 @@ complaint = Table(
     Column("at", Float, nullable=False),
     # Where it is about what somebody published, and at no table.
     Column("workshop_entry", Text),
+    # When an operator saw to it.
+    Column("handled", Float),
+)
+
+operator_act = Table(
+    "operator_act",
+    METADATA,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("at", Float, nullable=False),
+    # The id of an operator, or `command` for whoever may use the machine.
+    Column("by", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+ban = Table(
+    "ban",
+    METADATA,
+    # `person` with an id, or `network` with addresses.
+    Column("kind", Text, primary_key=True),
+    Column("value", Text, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("until", Float),
+)
+
+broadcast = Table(
+    "broadcast",
+    METADATA,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("until", Float),
 )
 
 rating = Table(
@@ -311,6 +345,13 @@ workshop_version = Table(
     Column("edition", Text, nullable=False),
     Column("created", Float, nullable=False),
     Index("workshop_version_rules", "edition", "options"),
+)
+
+shape = Table(
+    "shape",
+    METADATA,
+    # One row: the oldest migration whose servers can go on with the database as it is.
+    Column("oldest", Text, primary_key=True),
 )
 
 workshop_stars = Table(

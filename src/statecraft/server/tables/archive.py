@@ -229,9 +229,7 @@ def replay_position(
             [to_message(note.to_json()) for note in lines] for lines in state.score_breakdown()
         ],
         public_forecast=[to_message(note.to_json()) for note in state.public_forecast()],
-        facts={
-            name: to_message(state.facts(holder_of(state, each))) for each, name in names.items()
-        },
+        facts={name: state.facts(holder_of(state, each)) for each, name in names.items()},
     )
 
 

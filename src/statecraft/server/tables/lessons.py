@@ -76,7 +76,7 @@ def _frame(session: Session, stream: Stream, line: Line) -> Json:
     state = session.state
     lines = heard([(0.0, event) for event in events], state.holders[LEARNER])
     shown = updates.scores_forecast_and_facts(state, state.holders[LEARNER])
-    extra = {name: now for name, now in shown.items() if stream.beside.get(name) != now}
+    extra = updates.news(stream.beside, shown)
     stream.beside = shown
     nothing: Json = {"type": "step", "seat": LEARNER, "seq": stream.seq, "changes": {}}
     return stream.step(state, lines, extra, {}) or nothing

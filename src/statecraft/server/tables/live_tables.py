@@ -19,8 +19,9 @@ from typing import Protocol
 import msgspec
 import structlog
 
+from statecraft.core.record.record import OtherRules
 from statecraft.core.refusal import Illegal
-from statecraft.server import metrics
+from statecraft.server import metrics, tracing
 from statecraft.server.dice_mark import DiceMark
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.announcements import ANNOUNCED
@@ -224,6 +225,9 @@ class LiveTables:
             table = await self._reading.in_thread(host, make, self.ids.name())
         except Damaged as error:
             raise self._quarantine.put(id, error) from error
+        except OtherRules as error:
+            # Begun at a node of another version while all are being exchanged; such a node goes on with it.
+            raise Refused("server-other-rules", "unready") from error
         except (Refused, StoreError, OSError, MemoryError):
             # There is no such table, or it cannot be read just now: its rows are not to blame.
             raise
@@ -305,10 +309,11 @@ class LiveTables:
     ) -> Change | None:
         lines = 0 if table.session is None else len(table.session.record.lines)
         try:
-            if takes_long:
-                change = await self._reading.in_thread(table.settings.host, act, table)
-            else:
-                change = act(table)
+            with tracing.span("work out", game=table.settings.game.name):
+                if takes_long:
+                    change = await self._reading.in_thread(table.settings.host, act, table)
+                else:
+                    change = act(table)
         except (Illegal, Refused):
             # A refusal leaves no trace. Where one came half-way, the table is read anew.
             if table.session is not None and len(table.session.record.lines) != lines:
@@ -320,8 +325,10 @@ class LiveTables:
             raise
         if change is None:
             return None
-        await self._commit(table, change)
-        self._tell(table, change)
+        with tracing.span("commit", table=table.id, entry=table.seq + 1):
+            await self._commit(table, change)
+        with tracing.span("tell"):
+            self._tell(table, change)
         return change
 
     async def _commit(self, table: Table, change: Change) -> None:
@@ -505,6 +512,22 @@ class LiveTables:
                 is_person = person is not None and actor.person == person
                 if is_person or (token is not None and actor.token == token):
                     listener.bye()
+
+    def hang_up_from(self, is_out: Callable[[str], bool]) -> None:
+        """Close the connections from addresses that are kept out, at this node."""
+        for following in list(self._listeners.values()):
+            for listener in following:
+                if is_out(listener.actor.address):
+                    listener.bye()
+
+    def people_here(self) -> set[str]:
+        """Everybody who has a line to a table at this node."""
+        return {
+            listener.actor.person
+            for following in self._listeners.values()
+            for listener in following
+            if listener.actor.person is not None
+        }
 
     async def goodbye(self) -> None:
         """Tell everybody who follows a table that the server ends, and let them go."""

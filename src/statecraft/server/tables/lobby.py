@@ -15,6 +15,7 @@ from statecraft.server.store import Connection, Taken
 from statecraft.server.tables import seating, table_dice, waiting
 from statecraft.server.tables.change import CLOSED, OVER, PLAYING, SEEDS, STARTING, Change
 from statecraft.server.tables.change import OPEN as TABLE_OPEN
+from statecraft.server.tables.closing import closed
 from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.new_table import NewTable
@@ -182,7 +183,7 @@ class Lobby:
                 if row.person is not None and row.person == actor.person
             ]
             if actor.person == table.settings.host:
-                return self._closed(table)
+                return closed(table, self._live_tables.now())
             if not mine:
                 raise Refused("server-not-at-table", "forbidden")
             return self._seated(table, *[SeatRow(seat) for seat in mine])
@@ -301,16 +302,6 @@ class Lobby:
             # Nobody waits any more for whose place a program has taken, and the other way round.
             waiting.go_on(table, change)
         change.extra["table"] = table.info()
-        return change
-
-    def _closed(self, table: Table) -> Change:
-        table.status = CLOSED
-        at = self._live_tables.now()
-        table.ended = at
-        dice = table.thrown()
-        entries = [*dice.seeds_closed(at), *dice.close(at, aborted=True)]
-        change = Change("closed", at, {}, extra={"table": table.info()}, dice=entries)
-        change.rows.append(partial(seating.put_status, table.id, CLOSED, at))
         return change
 
     # Seeds and the start.

@@ -53,15 +53,28 @@ def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | Non
         return stream.push({"type": "table", **extra}) if extra else None
     state = table.session.state
     beside = _beside(table, viewer, public)
-    before = stream.beside
-    extra |= {
-        name: now
-        for name, now in beside.items()
-        if (was := before.get(name)) is not now and was != now
-    }
+    extra |= news(stream.beside, beside)
     stream.beside = beside
     lines = _heard(change, projection.holder_of(state, viewer))
     return stream.step(state, lines, extra, table.sent)
+
+
+def news(before: Json, beside: Json) -> Json:
+    """What is shown beside the view that was not before; of facts, those that are new, and null for what no longer is."""
+    changed = _changed(before, beside)
+    if "facts" in changed:
+        facts, were = beside["facts"], before.get("facts", {})
+        gone = dict.fromkeys([name for name in were if name not in facts])
+        changed["facts"] = {**_changed(were, facts), **gone}
+    return changed
+
+
+def _changed(before: Json, after: Json) -> Json:
+    return {
+        name: now
+        for name, now in after.items()
+        if (was := before.get(name)) is not now and was != now
+    }
 
 
 def _heard(change: Change, holder: Holder | None) -> list[Json]:
@@ -131,32 +144,38 @@ def caught_up(table: Table, stream: Stream, missed: list[Json]) -> list[Json]:
 
 def public(table: Table) -> Json:
     """What every viewer is shown beside the view: the clocks, whom bots wait for, who can talk among themselves, what each
-    holder would score now and why, and how what is being decided may end."""
+    holder would score now and why, how what is being decided may end, and what follows from the board for all."""
+    before = table.public
     shown: Json = {"projected_scores": [], "score_breakdown": [], "public_forecast": []}
+    facts: Json = {}
     if table.session is not None:
         shown = _scores_and_forecast(table.session.state)
+        facts = _the_same(before.get("facts", {}), table.session.state.public_facts())
+    shown["facts"] = facts
     asides = [] if table.session is None else waiting.asides(table)
     shown["clocks"] = waiting.shown_clocks(table)
     shown["asides"] = asides
     shown["presence"] = absence.presence(table)
     shown["private_channels"] = table.private_channels()
-    # What has not changed stays the same object, so that nobody's is compared again for each viewer.
-    before = table.public
-    table.public = {
+    table.public = _the_same(before, shown)
+    return table.public
+
+
+def _the_same(before: Json, shown: Json) -> Json:
+    """What has not changed stays the same object, so that nobody's is compared again for each viewer."""
+    return {
         name: before[name] if name in before and before[name] == now else now
         for name, now in shown.items()
     }
-    return table.public
 
 
 def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
     """What a viewer is shown beside the view: what is public, what it could take back, what it holds
     back, with what bots need not wait for it, and what follows from the board for it."""
-    undo, staged, facts, never = False, None, {}, []
-    if table.session is not None:
-        state = table.session.state
-        facts = to_message(state.facts(projection.holder_of(state, viewer)))
+    undo, staged, facts, never = False, None, public["facts"], []
     if viewer is not None and table.session is not None:
+        state = table.session.state
+        facts = {**facts, **state.own_facts(state.holders[viewer])}
         undo = table.session.can_undo(Seat(viewer))
         never = patience.never(table.patience, viewer)
         if viewer in table.staged:
@@ -168,7 +187,7 @@ def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
 def scores_forecast_and_facts(state: State, holder: Holder | None) -> Json:
     """What each holder would score now and why, how what is being decided may end, and what follows
     from the board for one of them."""
-    return {**_scores_and_forecast(state), "facts": to_message(state.facts(holder))}
+    return {**_scores_and_forecast(state), "facts": state.facts(holder)}
 
 
 def _scores_and_forecast(state: State) -> Json:

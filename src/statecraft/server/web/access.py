@@ -26,15 +26,21 @@ async def actor_of(services: Services, caller: Caller) -> Actor:
     if caller.token is not None:
         hash_of_it = hashed(caller.token)
 
-        def find(db: Connection) -> tuple[str, int] | None:
+        def find(db: Connection) -> tuple[tuple[str, int], str | None] | None:
             row = first(
-                db, "SELECT table_id, seat FROM seat_token WHERE hash = :hash", hash=hash_of_it
+                db,
+                "SELECT k.table_id, k.seat, s.person FROM seat_token k"
+                " LEFT JOIN seat s ON s.table_id = k.table_id AND s.seat = k.seat"
+                " WHERE k.hash = :hash",
+                hash=hash_of_it,
             )
-            return None if row is None else (row["table_id"], row["seat"])
+            return None if row is None else ((row["table_id"], row["seat"]), row["person"])
 
-        token = await services.store.read(find)
-        if token is None:
+        found = await services.store.read(find)
+        if found is None:
             raise Refused("server-bad-token", "nobody")
+        token, owner = found
+        services.hearing.bans.check_person(owner)
         return Actor(token=token, address=caller.address)
     person = caller.person
     if person is None:

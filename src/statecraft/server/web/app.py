@@ -19,11 +19,13 @@ from statecraft.server.services import Services
 from statecraft.server.store import StoreError
 from statecraft.server.web import (
     absence,
+    announcements,
     archive,
     circles,
     game_clients,
     health,
     me,
+    operators,
     playing,
     site,
     socket,
@@ -53,6 +55,8 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     *tutorials.ROUTES,
     *workshop.ROUTES,
     *workshop_changes.ROUTES,
+    *announcements.ROUTES,
+    *operators.ROUTES,
     *socket.ROUTES,
 )
 

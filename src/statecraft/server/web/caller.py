@@ -60,7 +60,7 @@ class Asked:
 
     def address(self) -> str:
         """Where the request comes from; of an IPv6 address the network, which is one household's."""
-        address = self._exact_address()
+        address = self.exact_address()
         if isinstance(address, ipaddress.IPv6Address):
             return str(ipaddress.ip_network((address, 64), strict=False))
         return "unknown" if address is None else str(address)
@@ -73,12 +73,12 @@ class Asked:
         """
         if not self._trusted and any(self.header(name) is not None for name in _PASSED_ON):
             return False
-        address = self._exact_address()
+        address = self.exact_address()
         return address is not None and any(
             address in ipaddress.ip_network(network) for network in networks
         )
 
-    def _exact_address(self) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    def exact_address(self) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
         """Where the request comes from; an IPv4 address is one also where IPv6 carries it."""
         client = self.scope.get("client")
         given = self._forwarded("x-forwarded-for") or (client[0] if client else "")

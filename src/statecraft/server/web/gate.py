@@ -16,7 +16,7 @@ from statecraft.server import metrics
 from statecraft.server.ids import hashed
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
-from statecraft.server.people.people import Person, claimed
+from statecraft.server.people.people import Person, claimed, is_operator
 from statecraft.server.refusal import Kind, Refused, Slower, to_message
 from statecraft.server.services import Services
 from statecraft.server.store import StoreError
@@ -39,6 +39,10 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 #: Forms of pages without script carry the token in a field, which their own route checks.
 FORMS = "/link/"
+#: The same of those who look after the server; to everybody else it is like any path that is none.
+OPERATORS = "/operators"
+#: What is for one reader alone, and never for somebody who is kept out.
+PRIVATE = ("/api/", "/link/")
 CONTENT_SECURITY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
@@ -107,6 +111,10 @@ class Gate:
         """Find out who asks, and refuse what must not come in."""
         limits = self._services.limits
         spend(limits.address, caller.address)
+        # Pages themselves are let through, so that they can say why.
+        closed = scope["type"] == "websocket" or scope["path"].startswith(PRIVATE)
+        if closed:
+            self._services.hearing.bans.check_address(asked.exact_address())
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         settings = self._services.settings
         if unsafe and asked.foreign(settings.public_url, settings.origins):
@@ -120,7 +128,11 @@ class Gate:
         if caller.person is None:
             return
         caller.language = caller.person.language
-        if unsafe and scope["type"] == "http" and not scope["path"].startswith(FORMS):
+        if closed:
+            self._services.hearing.bans.check_person(caller.person.id)
+        settings = self._services.settings
+        forms = (FORMS, OPERATORS) if is_operator(caller.person, settings.operators) else (FORMS,)
+        if unsafe and scope["type"] == "http" and not scope["path"].startswith(forms):
             same(asked.header(HEADER_CSRF), caller.csrf)
 
     async def _person(self, identity: str | None) -> Person | None:
@@ -160,7 +172,7 @@ class _Answer:
 
     def __init__(self, scope: Any, send: Send, secure: bool) -> None:
         self._send = send
-        self._private = scope["path"].startswith(("/api/", "/link/"))
+        self._private = scope["path"].startswith(PRIVATE)
         self._secure = secure
         self.status = 0
 

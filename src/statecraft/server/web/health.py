@@ -2,6 +2,7 @@
 
 import shutil
 from contextlib import suppress
+from secrets import token_hex
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
@@ -63,7 +64,8 @@ def _try_to_write(db: Connection) -> None:
     """Write as much as a large move takes, and take it back."""
     db.run(
         "INSERT INTO notepad (table_id, person, text) VALUES ('', '', :text)",
-        text="x" * _LARGE_MOVE,
+        # Random, since PostgreSQL would write the same letter again and again in a few bytes.
+        text=token_hex(_LARGE_MOVE // 2),
     )
     raise _Enough
 

@@ -71,7 +71,9 @@ class Answers:
         texts = self._services.texts[caller.language]
         # An unknown route has none.
         handler: BaseRouteHandler | None = cast(Any, request.scope).get("route_handler")
-        astray = handler is None and "text/html" in request.headers.get("accept", "")
+        # Nor has one that somebody is not to know of.
+        hidden = handler is None or bool(handler.opt.get("hidden"))
+        astray = hidden and "text/html" in request.headers.get("accept", "")
         if astray or (handler is not None and handler.opt.get("page")):
             # Somebody who lost the way in a browser finds it again by the client's own page.
             client = site.folder() if astray else None

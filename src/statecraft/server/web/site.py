@@ -34,7 +34,7 @@ FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _PAGES = {
-    "start": ("web", "web_after", "web_events", "web_people", "web_table", "web_tools"),
+    "start": ("web", "web_after", "web_events", "web_host", "web_people", "web_table", "web_tools"),
     "dice": ("dice",),
     "tutorial": ("tutorial",),
     "workshop": ("web_workshop",),

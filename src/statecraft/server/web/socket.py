@@ -14,7 +14,7 @@ from litestar.handlers import websocket
 from litestar.params import FromPath
 
 from statecraft.core.refusal import Illegal
-from statecraft.server import metrics
+from statecraft.server import metrics, tracing
 from statecraft.server.config import rates
 from statecraft.server.limits import Limit
 from statecraft.server.log import logger
@@ -321,7 +321,8 @@ class Conversation:
             )
 
         began = time.perf_counter()
-        await services.table_services.live_tables.change(table_id, act)
+        with tracing.span("move", table=table_id, seat=request.seat):
+            await services.table_services.live_tables.change(table_id, act)
         metrics.MOVE_SECONDS.observe(time.perf_counter() - began)
 
     def _sync(self, table: Table, request: Sync) -> None:

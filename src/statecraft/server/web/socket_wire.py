@@ -14,6 +14,7 @@ from statecraft.server.web.wire_shapes import (
     Changes,
     Clocks,
     Composed,
+    FactNews,
     Facts,
     LogLine,
     Note,
@@ -128,7 +129,8 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     """Something happened: the sections of the view that changed, and what was heard of it.
 
     `questions` are those of the seat itself, where they have changed. Of `table`, `clocks`, `asides`, `presence`, `never`, `undo`, `staged`, `private_channels`, `projected_scores`, `score_breakdown`, `public_forecast` and
-    `facts`, what is there has changed; null is a value like any other.
+    `facts`, what is there has changed; null is a value like any other. Of `facts` only those come that have changed, null
+    for what no longer is one.
     """
 
     seat: int | None
@@ -146,7 +148,7 @@ class Step(msgspec.Struct, tag="step", tag_field="type"):
     projected_scores: list[int] | None = None
     score_breakdown: list[list[Note]] | None = None
     public_forecast: list[Note] | None = None
-    facts: Facts | None = None
+    facts: FactNews | None = None
     questions: list[Question] | None = None
 
 

@@ -21,6 +21,7 @@ Changes = Annotated[Json, typescript("Changes")]
 Action = Annotated[Json, typescript("AnyAction")]
 Row = Annotated[Json, typescript("Row")]
 Facts = dict[str, list[list[int]]]
+FactNews = dict[str, list[list[int]] | None]
 
 
 class Note(msgspec.Struct):
