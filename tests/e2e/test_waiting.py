@@ -214,8 +214,8 @@ def test_a_curtain_falls_for_agents_at_a_shared_screen(open_page: Opening, serve
     ada.look_at(table)
     # If the bot has an offer for the other one too, its curtain comes first, and a button calls the second.
     done = page.get_by_role("button", name="Done placing")
-    called = page.get_by_role("button", name=re.compile("Ada"))
-    second = page.get_by_role("button", name=re.compile("Ada B"))
+    called = page.get_by_role("button", name=calls("Ada.*"))
+    second = page.get_by_role("button", name=calls("Ada B"))
     while not done.is_visible():
         assert time.monotonic() < until, page.get_by_role("main").first.inner_text()[:500]
         for button in (second, called):
@@ -224,6 +224,11 @@ def test_a_curtain_falls_for_agents_at_a_shared_screen(open_page: Opening, serve
                 break
         page.wait_for_timeout(200)
     assert ada.view(table, 1)["view"]["turn"] == 2
+
+
+def calls(name: str) -> re.Pattern[str]:
+    """What a curtain and the buttons that call somebody to the screen say; fields of the board name people too."""
+    return re.compile(f"^(I am {name}|{name} is waited for|{name} has an offer to answer)$")
 
 
 def only_agents(asides: list[Json], seat: int) -> bool:
