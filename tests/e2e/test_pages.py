@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.browsing import Person, Server
-from e2e.tables import people
+from e2e.tables import Guest, people
 from statecraft.locale import Language, files
 from statecraft.plugins import registry
 
@@ -80,6 +80,24 @@ def test_the_language_changes_at_the_table(open_page: Opening) -> None:
     expect(page.get_by_role("button", name="English")).to_be_visible()
     page.reload()
     expect(page.get_by_role("region", name="Du bist am Zug")).to_be_visible()
+
+
+def test_options_are_in_the_language_of_the_page_also_for_who_spoke_another(
+    open_page: Opening, server: Server
+) -> None:
+    page = open_page("en")
+    Guest(page, server.url, "Ada")
+    page.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage.getItem("statecraft"));
+          localStorage.setItem("statecraft", JSON.stringify({ ...kept, language: "de" }));
+        }"""
+    )
+    page.goto(f"{server.url}/new/globopolis")
+    expect(page.get_by_text("Siegmarke", exact=True).first).to_be_visible()
+    assert english_lines(page) == []
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_text("Victory mark", exact=True).first).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["Globopolis", "Global Powers"])

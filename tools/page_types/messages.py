@@ -8,6 +8,7 @@ from tools.page_types.typescript import alias, key, page, quoted, record, type_o
 
 from statecraft.server.web import (
     announcements,
+    hours,
     socket_wire,
     wire,
     wire_archive,
@@ -27,6 +28,7 @@ _ROOTS: tuple[type[msgspec.Struct], ...] = (
     *wire_pages.ANSWERS,
     *wire_people.ANSWERS,
     *announcements.ANSWERS,
+    *hours.ANSWERS,
     wire_shapes.WordedRows,
     wire_tables.Hint,
     wire_tables.UnavailableChoice,

@@ -255,6 +255,7 @@ class Settings:
     grace: int = field(default=10, metadata=_by(number(0, 3600)))
     absence_minutes: int = field(default=10, metadata=_by(number(0, 1_000_000)))
     claim_minutes: int = field(default=1440, metadata=_by(number(0, 1_000_000)))
+    vacation_days: int = field(default=30, metadata=_by(number(0, 366)))
     operators: tuple[str, ...] = field(default=(), metadata=_by(mail_addresses))
     workshop: str = field(default="on", metadata=_by(one_of("on", "read", "off")))
     workshop_games: int = field(default=200, metadata=_by(number(0, 100_000)))

@@ -14,6 +14,7 @@ from statecraft.core.record.struct import to_json
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.orders import AlwaysDefault
 from statecraft.server.tables import waiting
+from statecraft.server.tables.clocks import Clocks
 from statecraft.server.tables.table import Table
 
 # The phase with a clock.
@@ -27,7 +28,7 @@ def in_phase(table: Table) -> bool:
 def left(table: Table, now: float) -> tuple[int, float]:
     """Which phase it is, and what is left of it."""
     clocks = table.clocks
-    assert clocks is not None
+    assert isinstance(clocks, Clocks)
     running = due(table, "phase")
     return clocks.phase, running[0] - now if running else clocks.left
 

@@ -85,7 +85,10 @@ class Settings {
     const [own, me] = await Promise.all([source(this.kept.language, "start"), whoAmI(), games.load(), server.load()]);
     this.texts = new Texts(this.kept.language, [own]);
     this.me = me;
-    if (me !== null && me.language !== this.kept.language) await this.#tellLanguage();
+    if (me === null || me.language === this.kept.language) return;
+    await this.#tellLanguage();
+    // What was told in the other language.
+    await games.load();
   }
 
   async speak(language: Lang): Promise<void> {
@@ -93,8 +96,9 @@ class Settings {
     // Another language for the whole document lays every word out anew: the page has answered by then.
     await painted();
     this.keep({ language });
-    await games.load();
+    // The server speaks to somebody in their language: it must know that first.
     if (this.me !== null) await this.#tellLanguage();
+    await games.load();
   }
 
   async #tellLanguage(): Promise<void> {

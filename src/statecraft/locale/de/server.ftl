@@ -28,6 +28,18 @@ server-no-face = Ein Gesicht wird aus 1 bis 16 kleinen Buchstaben und Ziffern ge
 server-no-colour = Diese Farbe gibt es nicht. Wähle eine von: { $known }.
 server-no-language = Diese Sprache gibt es nicht. Wähle eine von: { $known }.
 server-no-address = Das ist keine E-Mail-Adresse, an die wir schreiben können.
+server-no-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Zonen heißen wie „Europe/Berlin“.
+server-no-night = Eine Nacht hat höchstens { $hours } Stunden, von einer Uhrzeit bis zu einer anderen.
+server-no-day = „{ $given }“ ist kein Tag. Tage schreibt man wie 2027-05-31.
+server-no-vacation = Ein Urlaub beginnt heute oder später, endet nicht vor seinem Beginn und höchstens ein Jahr von heute an.
+server-vacation-already = Für einen Teil dieser Tage hast du schon Urlaub genommen.
+server-vacation-used-up = { $left ->
+    [0] Für { $year } hast du keine Urlaubstage mehr; es gibt { $most } im Jahr.
+    [one] Für { $year } hast du noch einen Urlaubstag; es gibt { $most } im Jahr.
+   *[other] Für { $year } hast du noch { $left } Urlaubstage; es gibt { $most } im Jahr.
+ }
+server-no-such-vacation = Diesen Urlaub gibt es nicht, oder er ist vorbei.
+server-one-control = Zeit zählt in Sekunden oder in Tagen, nicht in beidem.
 server-job-too-long = Das dauert diesem Server zu lange und wurde aufgegeben.
 server-job-too-large = Das braucht mehr Speicher, als dieser Server dafür hergibt, und wurde aufgegeben.
 server-client-gone = Auf diese Antwort wartet niemand mehr.
@@ -165,6 +177,7 @@ setting-job-memory = Speicher in MiB, den einer dieser Prozesse nehmen darf.
 setting-grace = Sekunden nach einem Start, in denen keine Frist abläuft, damit Spieler vorher zurück sein können.
 setting-absence-minutes = Minuten, nach denen als fort gilt, wer einen Tisch verlassen hat, sodass die anderen einen Bot spielen lassen können.
 setting-claim-minutes = Minuten, nach denen an einem öffentlichen Tisch jemand anderes den Platz übernehmen kann, den ein Bot für jemanden spielt, der fort ist.
+setting-vacation-days = Urlaubstage, die jede Person im Jahr nehmen kann; an Tischen nach Tagen zählt dann keine Zeit von ihr.
 setting-operators = E-Mail-Adressen derer, die den Server betreuen, mit Kommas dazwischen: Wer eine davon bestätigt hat, hat die Seite `/operators` und darf Einträge der Werkstatt verbergen. Niemand sonst erfährt, dass es diese Seite gibt.
 setting-workshop = Ob hier Ausgaben und Regelsätze veröffentlicht werden können: on, read (was da ist, kann gelesen, kopiert und gespielt werden) oder off.
 setting-workshop-games = Partien, die für den Bericht zum Gleichgewicht eines Eintrags der Werkstatt gespielt werden; 0 für keine Berichte.

@@ -28,6 +28,18 @@ server-no-face = A face is drawn from 1 to 16 small letters and digits.
 server-no-colour = There is no such colour. Choose one of: { $known }.
 server-no-language = There is no such language. Choose one of: { $known }.
 server-no-address = This is not an e-mail address we can write to.
+server-no-zone = There is no time zone “{ $zone }”. Zones are called as in “Europe/Berlin”.
+server-no-night = A night has at most { $hours } hours, from one time of the day to another.
+server-no-day = “{ $given }” is no day. Days are written like 2027-05-31.
+server-no-vacation = A vacation begins today or later, ends no earlier than it begins, and at most a year from now.
+server-vacation-already = You have taken vacation for some of these days already.
+server-vacation-used-up = { $left ->
+    [0] You have no days of vacation left in { $year }; there are { $most } in a year.
+    [one] You have one day of vacation left in { $year }; there are { $most } in a year.
+   *[other] You have { $left } days of vacation left in { $year }; there are { $most } in a year.
+ }
+server-no-such-vacation = There is no such vacation, or it is over.
+server-one-control = Time is counted in seconds or in days, not in both.
 server-job-too-long = That takes this server too long, and was given up.
 server-job-too-large = That takes more memory than this server gives it, and was given up.
 server-client-gone = Nobody waits for this answer any more.
@@ -165,6 +177,7 @@ setting-job-memory = Memory in MiB that one of these processes may take.
 setting-grace = Seconds after a start in which no deadline fires, so that players can come back first.
 setting-absence-minutes = Minutes after which somebody who has left a table counts as gone, so that the others may let a bot play.
 setting-claim-minutes = Minutes after which a seat at a public table that a bot plays for somebody gone can be claimed by somebody else.
+setting-vacation-days = Days of vacation that everybody may take in a year, in which no time of theirs is counted at tables by days.
 setting-operators = E-mail addresses of those who look after the server, with commas between them: whoever has confirmed one of them has the page `/operators`, and may hide entries of the workshop. Nobody else learns that there is such a page.
 setting-workshop = Whether people can publish editions and rule sets here: on, read (what is there can be read, copied and played) or off.
 setting-workshop-games = Games that are played for the balance report on an entry of the workshop; 0 for no reports.

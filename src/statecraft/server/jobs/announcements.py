@@ -15,6 +15,7 @@ from statecraft.server.jobs.mail import write_mail
 from statecraft.server.people import people
 from statecraft.server.store import Connection
 from statecraft.server.tables.change import Change
+from statecraft.server.tables.clocks import Control
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.seats import PERSON
 from statecraft.server.tables.table import Table
@@ -78,4 +79,4 @@ class Announcements:
 def is_by_mail(table: Table) -> bool:
     """Whether a table is played by mail: nobody is expected to look at it all the time."""
     control = table.settings.control
-    return control is None or control.decision >= SLOW
+    return not isinstance(control, Control) or control.decision >= SLOW

@@ -45,6 +45,8 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
     ("invitation", "host", GONE),
     ("workshop_stars", "person", GONE),
     ("login_link", "person", GONE),
+    ("hours", "person", GONE),
+    ("vacation", "person", GONE),
     ("ban", "value", GONE),
     ("operator_act", "by", KEPT),
     ("operator_act", "about", KEPT),

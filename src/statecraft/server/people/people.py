@@ -315,6 +315,7 @@ _PLACES = (
     ("workshop_entry", "hidden_by"),
     ("workshop_report", "author"),
     ("invitation", "host"),
+    ("vacation", "person"),
 )
 #: Where each can have only one row of a kind: the other columns of the key.
 _SINGLE = (
@@ -354,6 +355,14 @@ def merge(db: Connection, guest: str, person: str) -> None:
     db.run("DELETE FROM friendship WHERE person = other")
     db.run("DELETE FROM block WHERE person = blocked")
     db.run("DELETE FROM invitation WHERE guest = host")
+    # The hours of a person are known; a guest's only where they are not.
+    db.run(
+        "UPDATE hours SET person = :person WHERE person = :guest"
+        " AND NOT EXISTS (SELECT 1 FROM hours WHERE person = :person)",
+        guest=guest,
+        person=person,
+    )
+    db.run("DELETE FROM hours WHERE person = :guest", guest=guest)
     # What one published one does not rate, also where it was another name that did.
     db.run(
         "DELETE FROM workshop_stars WHERE person = :person AND entry IN"

@@ -256,6 +256,28 @@ broadcast = Table(
     Column("until", Float),
 )
 
+hours = Table(
+    "hours",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("zone", Text, nullable=False),
+    Column("night_from", Integer, nullable=False),
+    Column("night_to", Integer, nullable=False),
+)
+
+vacation = Table(
+    "vacation",
+    METADATA,
+    # Numbered without an end: PostgreSQL's Integer has one.
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("away", Float, nullable=False),
+    Column("back", Float, nullable=False),
+    # By whose calendar its days were counted.
+    Column("zone", Text, nullable=False),
+    Index("vacation_person", "person", "back"),
+)
+
 rating = Table(
     "rating",
     METADATA,

@@ -132,6 +132,7 @@ def claim(table: Table, actor: Actor, seat: int, at: float) -> Change:
         seen=at,
     )
     table.seats[seat] = taken
+    table.hours = None
     change = Change("seats", at, {})
     change.rows.append(partial(seating.put_seat, table.id, taken))
     table.note(change, {"text": "event-claimed", "values": {"seat": seat}})

@@ -51,7 +51,7 @@ def wall(at: float, zone: str) -> float:
     there = datetime.fromtimestamp(at, _zone(zone))
     if there.fold:
         there = datetime.fromtimestamp(_end_of_fold(at, there), _zone(zone))
-    return _seconds(there.replace(tzinfo=None))
+    return _shown(there)
 
 
 def _end_of_fold(at: float, there: datetime) -> float:
@@ -67,22 +67,20 @@ def _end_of_fold(at: float, there: datetime) -> float:
     return float(low)
 
 
-def _seconds(local: datetime) -> float:
-    return (local - datetime(1970, 1, 1)).total_seconds()
+def _shown(there: datetime) -> float:
+    """What a clock shows, as seconds: as if it were one of UTC."""
+    return there.replace(tzinfo=UTC).timestamp()
 
 
 def instant(shown: float, zone: str) -> float:
     """The first moment at which the clock on a wall there shows this, or more."""
-    local = datetime(1970, 1, 1) + timedelta(seconds=shown)
-    there = local.replace(tzinfo=_zone(zone))
+    there = datetime.fromtimestamp(shown, UTC).replace(tzinfo=_zone(zone))
     at = there.timestamp()
-    back = datetime.fromtimestamp(at, UTC).astimezone(_zone(zone)).replace(tzinfo=None)
-    if back == local:
+    if _shown(datetime.fromtimestamp(at, _zone(zone))) == shown:
         return at
     # The clock skips this time: the moment it does so, by what it showed before.
-    before = there.utcoffset() or timedelta()
-    after = there.replace(fold=1).utcoffset() or timedelta()
-    low, high = (_seconds(local) - each.total_seconds() for each in sorted((before, after))[::-1])
+    offsets = (there.utcoffset() or timedelta(), there.replace(fold=1).utcoffset() or timedelta())
+    low, high = (shown - each.total_seconds() for each in (max(offsets), min(offsets)))
     while high - low > 0.5:
         middle = (low + high) / 2
         if wall(middle, zone) < shown:
@@ -126,8 +124,9 @@ def _counting(start: float, hours: Hours, weekends_off: bool) -> Iterator[tuple[
         day = today + timedelta(days=number)
         if weekends_off and day.weekday() >= _SATURDAY:
             continue
-        begin, end = max(start, midnight(day, hours.zone)), midnight(
-            day + timedelta(days=1), hours.zone
+        begin, end = (
+            max(start, midnight(day, hours.zone)),
+            midnight(day + timedelta(days=1), hours.zone),
         )
         yield from _without(begin, end, hours.vacations)
 
@@ -147,7 +146,7 @@ def _without(
 
 def midnight(day: date, zone: str) -> float:
     """When a day begins there."""
-    return instant(_seconds(datetime(day.year, day.month, day.day)), zone)
+    return instant(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp(), zone)
 
 
 def is_night(at: float, hours: Hours) -> bool:
@@ -166,9 +165,8 @@ def _after_night(at: float, hours: Hours) -> float:
     there = datetime.fromtimestamp(at, _zone(hours.zone))
     minute = there.hour * 60 + there.minute
     day = there.date() + timedelta(days=1 if minute >= hours.night_to else 0)
-    return instant(
-        _seconds(datetime(day.year, day.month, day.day)) + 60.0 * hours.night_to, hours.zone
-    )
+    begins = datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()
+    return instant(begins + 60.0 * hours.night_to, hours.zone)
 
 
 def days_of(begin: float, end: float, zone: str) -> dict[int, int]:

@@ -8,6 +8,7 @@ from statecraft.core.record.events import Event
 from statecraft.core.record.struct import PlainValue
 from statecraft.server.store import Connection
 from statecraft.server.tables.clocks import Control
+from statecraft.server.tables.day_clocks import Days
 from statecraft.server.updates.projection import Json
 
 # What a table goes through. A table is starting while people reveal their seeds of the dice.
@@ -40,7 +41,7 @@ class Settings:
     edition: str
     options: dict[str, PlainValue]
     holders: list[int]
-    control: Control | None
+    control: Control | Days | None
     public: bool
     hints: bool
     rated: bool

@@ -9,6 +9,7 @@ from statecraft.server.log import logger
 from statecraft.server.people.people import rated_as
 from statecraft.server.store import Connection, Row
 from statecraft.server.tables.clocks import PHASE, QUESTION
+from statecraft.server.tables.day_clocks import DAYS
 from statecraft.server.tables.loader import says_when
 from statecraft.server.updates.projection import Json
 
@@ -102,6 +103,7 @@ def _due(db: Connection, table: str, seats: Sequence[int]) -> float | None:
         for each in named
         if each[0] == QUESTION and seat_of(QuestionId(int(each[1]))) in seats
     ]
+    asked += [each[-1] for each in named if each[0] == DAYS and int(each[1]) in seats]
     return min([*asked, *[each[-1] for each in named if each[0] == PHASE]], default=None)
 
 

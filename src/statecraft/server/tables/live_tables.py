@@ -32,10 +32,12 @@ from statecraft.server.jobs.deadlines import Deadlines
 from statecraft.server.jobs.fair_queue import FairQueue
 from statecraft.server.leases import SharedLeases
 from statecraft.server.node import Node
+from statecraft.server.people.hours import hours_at
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Damaged, Store, StoreError, Taken
 from statecraft.server.tables import absence, timeouts
 from statecraft.server.tables.change import OVER, SEEDS, Change, PatienceWithAbsent
+from statecraft.server.tables.day_clocks import Days
 from statecraft.server.tables.other_nodes import OtherNodes, newest_of
 from statecraft.server.tables.quarantine import Quarantine
 from statecraft.server.tables.seats import Actor
@@ -289,6 +291,8 @@ class LiveTables:
             table = await self._open(id)
             if table.settings.beacon:
                 await self.rounds.refresh()
+            if table.hours is None and isinstance(table.settings.control, Days):
+                table.hours = await self.store.read(lambda db: hours_at(db, id))
             try:
                 async with table.lock:
                     if self._tables.get(id) is not table:

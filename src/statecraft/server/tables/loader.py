@@ -28,11 +28,11 @@ from statecraft.server.tables.change import (
     Settings,
     WorkshopVersion,
 )
-from statecraft.server.tables.clocks import Clocks, Control
 from statecraft.server.tables.patience import Patience
 from statecraft.server.tables.seats import SeatRow
 from statecraft.server.tables.table import Table
 from statecraft.server.tables.table_dice import Latest, TableDice
+from statecraft.server.tables.time_control import clocks_from_json, control_from_json
 from statecraft.server.updates.projection import Json
 
 Key = TypeVar("Key")
@@ -171,6 +171,7 @@ class TableLoader:
             table.settings.rated = bool(row["rated"])
             table.settings.origin = json.loads(row["origin"])
             _state_rows(table, row, due)
+            table.hours = None
             at = entries[-1]["at"]
             change = Change("caught-up", at, {}, events=[event for _, event in table.log[heard:]])
             if (now := table.info()) != info:
@@ -189,7 +190,7 @@ class TableLoader:
             edition=row["edition"],
             options=json.loads(row["options"]),
             holders=json.loads(row["holders"]),
-            control=Control.from_json(json.loads(row["control"])),
+            control=control_from_json(json.loads(row["control"])),
             public=bool(row["public"]),
             hints=bool(row["hints"]),
             rated=bool(row["rated"]),
@@ -257,7 +258,7 @@ def _replay(table: Table, entries: Sequence[Row], first: int = 1) -> None:
         events += [Event(note["text"], note["values"]) for note in body.get("notes", [])]
         table.log += [(row["at"], event) for event in events]
         if "clocks" in body:
-            table.clocks = Clocks.from_json(body["clocks"])
+            table.clocks = clocks_from_json(body["clocks"])
         if "patience" in body:
             table.patience = Patience.from_json(body["patience"])
         if row["kind"] == "nudge":

@@ -8,9 +8,10 @@ from statecraft.core.options import BadOptions, settle
 from statecraft.server.people import ratings
 from statecraft.server.refusal import Refused
 from statecraft.server.tables.change import Settings, WorkshopVersion
-from statecraft.server.tables.clocks import BadControl, Control
+from statecraft.server.tables.clocks import BadControl
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.patience import PACES
+from statecraft.server.tables.time_control import control_from_json
 from statecraft.server.updates.projection import Json
 
 
@@ -47,7 +48,7 @@ class NewTable:
         if len(holders) != len(self.seats):
             raise Refused("server-seats-and-holders")
         try:
-            control = Control.from_json(None if self.control is None else dict(self.control))
+            control = control_from_json(None if self.control is None else dict(self.control))
         except BadControl as error:
             raise Refused("server-bad-control", "bad", {"name": error.name}) from None
         if self.pace not in PACES:

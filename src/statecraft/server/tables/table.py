@@ -21,7 +21,8 @@ from statecraft.core.record.inputs import Act, Input, Outcome
 from statecraft.core.record.record import Header, Undo, line_from_json, line_to_json
 from statecraft.core.verbs.action import Action
 from statecraft.server.refusal import Refused
-from statecraft.server.tables import clocks, waiting
+from statecraft.server.tables import clocks, day_clocks, waiting
+from statecraft.server.tables.calendar import Hours
 from statecraft.server.tables.change import (
     OVER,
     PLAYING,
@@ -30,7 +31,8 @@ from statecraft.server.tables.change import (
     RollbackRequest,
     Settings,
 )
-from statecraft.server.tables.clocks import Clocks
+from statecraft.server.tables.clocks import Clocks, Control
+from statecraft.server.tables.day_clocks import DayClocks, Days
 from statecraft.server.tables.patience import Patience
 from statecraft.server.tables.seats import PERSON, TOKEN, Actor, SeatRow
 from statecraft.server.tables.table_dice import TableDice
@@ -53,7 +55,9 @@ class Table:
         self.session: Session | None = None
         self.dice: TableDice | None = None
         self.dice_entries: list[Json] = []
-        self.clocks: Clocks | None = None
+        self.clocks: Clocks | DayClocks | None = None
+        #: When each seat's person is not waited for, where time is counted in days; None until that has been read.
+        self.hours: dict[int, Hours] | None = None
         self.due: dict[str, float] = {}
         self.patience = Patience()
         # Whether a seat's person is at the table now; the live_tables knows who has a line to it.
@@ -171,8 +175,11 @@ class Table:
         """The seats are taken and the dice committed: lay out the board."""
         self.session = Session(self.settings.game, header)
         self.status = PLAYING
-        if self.settings.control is not None:
-            self.clocks = clocks.begin(self.settings.control, len(self.seats))
+        control = self.settings.control
+        if isinstance(control, Days):
+            self.clocks = day_clocks.begin(control, len(self.seats))
+        elif control is not None:
+            self.clocks = clocks.begin(control, len(self.seats))
         self.mark_turn()
 
     def start(self, header: Header, at: float, dice: list[Json]) -> Change:
@@ -323,7 +330,7 @@ class Table:
         They are where two people or more play by the clock: else the moment in which a window closes
         would tell who had nothing to think about. A window that asks bots alone need not wait.
         """
-        if self.settings.control is None or window_at(self.state) < 0:
+        if not isinstance(self.settings.control, Control) or window_at(self.state) < 0:
             return False
         bots = self.untimed()
         people = {row.person or row.seat for row in self.seats if row.kind in (PERSON, TOKEN)}

@@ -10,6 +10,7 @@ from statecraft.core.record.inputs import Input, RunClock, Timeout
 from statecraft.core.refusal import Illegal
 from statecraft.server.tables import clocks, patience, waiting
 from statecraft.server.tables.change import Change, put_away
+from statecraft.server.tables.day_clocks import DAYS, REMIND
 from statecraft.server.tables.patience import DEADLINE
 from statecraft.server.tables.seats import PERSON, TOKEN
 from statecraft.server.tables.table import Table
@@ -21,6 +22,11 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
     if name.startswith(DEADLINE):
         _, seat, kind = name.split(" ", 2)
         return waiting.be_patient(table, patience.let_go(table.patience, int(seat), [kind]), at)
+    kind, _, number = name.partition(" ")
+    if kind == REMIND:
+        return waiting.remind(table, int(number), at)
+    if kind == DAYS:
+        return _gone(table, int(number), at)
     inputs = clocks.run_out(name, table.state)
     if not inputs or (isinstance(inputs[0], Timeout) and table.asked(inputs[0].question) is None):
         return None
@@ -44,6 +50,19 @@ def run_out(table: Table, name: str, at: float) -> Change | None:
         change.rows.append(partial(put_away, table.id, row.seat, 1))
     if gone:
         change.extra["table"] = table.info()
+    return change
+
+
+def _gone(table: Table, seat: int, at: float) -> Change:
+    """The days of a turn and those in the bank are over: a bot keeps the seat warm, and answers what is asked."""
+    row = table.seats[seat]
+    row.away = True
+    change = Change("gone", at, {})
+    table.note(change, {"text": "event-timed-out", "values": {"seat": seat}})
+    table.note(change, {"text": "event-away", "values": {"seat": seat}})
+    change.rows.append(partial(put_away, table.id, seat, 1))
+    waiting.go_on(table, change)
+    change.extra["table"] = table.info()
     return change
 
 

@@ -12,8 +12,10 @@ from statecraft.core.engine.question import Question
 from statecraft.core.record.inputs import Act
 from statecraft.core.record.record import Undo
 from statecraft.server.store import Connection
-from statecraft.server.tables import clocks, patience
+from statecraft.server.tables import clocks, day_clocks, patience
 from statecraft.server.tables.change import PLAYING, Change
+from statecraft.server.tables.clocks import Clocks, Control
+from statecraft.server.tables.day_clocks import DayClocks, Days
 from statecraft.server.tables.patience import DEADLINE, TO_ALL, Patience
 from statecraft.server.tables.seats import PERSON
 from statecraft.server.updates.projection import Json
@@ -54,7 +56,10 @@ def mend_times(table: "Table", at: float) -> Change | None:
         change.rows.append(partial(_put_started, table.id, at))
     _note(table, patience.not_after(table.patience, at), change)
     if table.clocks is not None:
-        table.clocks = clocks.not_after(table.clocks, at)
+        if isinstance(table.clocks, DayClocks):
+            table.clocks = day_clocks.not_after(table.clocks, at)
+        else:
+            table.clocks = clocks.not_after(table.clocks, at)
         change.body["clocks"] = table.clocks.to_json()
     go_on(table, change)
     return change
@@ -79,20 +84,48 @@ def _wait(table: "Table", sides: list[Question], change: Change) -> None:
         change.rows.append(put)
     playing = table.status == PLAYING
     due = clocks.set_time(table.settings.options, table.started, state) if playing else {}
-    if control is not None and table.clocks is not None:
+    if isinstance(control, Days) and isinstance(table.clocks, DayClocks):
+        now = day_clocks.go_on(
+            control, table.clocks, state, change.at, table.untimed(), table.hours or {}
+        )
+        _note_clocks(table, now, change)
+        if playing:
+            due = {**day_clocks.deadlines(control, now, table.hours or {}), **due}
+    elif isinstance(control, Control) and isinstance(table.clocks, Clocks):
         bots = table.untimed()
         again = _asked_again(table, len(change.body.get("lines", ())))
-        now = clocks.go_on(control, table.clocks, state, change.at, bots, again)
-        if now != table.clocks:
-            table.clocks = now
-            change.body["clocks"] = now.to_json()
+        seconds = clocks.go_on(control, table.clocks, state, change.at, bots, again)
+        _note_clocks(table, seconds, change)
         if playing:
-            due = {**clocks.deadlines(control, now, state, bots), **due}
+            due = {**clocks.deadlines(control, seconds, state, bots), **due}
         due |= {
             f"{DEADLINE} {asked.seat} {asked.kind}": patience.until(control, table.patience, asked)
             for asked in awaited
         }
     set_due(table, due, change)
+
+
+def _note_clocks(table: "Table", now: Clocks | DayClocks, change: Change) -> None:
+    if now != table.clocks:
+        table.clocks = now
+        change.body["clocks"] = now.to_json()
+
+
+def remind(table: "Table", seat: int, at: float) -> Change | None:
+    """A part of somebody's time over days is gone: it is time to be reminded."""
+    if not isinstance(table.clocks, DayClocks) or seat not in table.clocks.waited:
+        return None
+    change = Change("reminder", at, {"reminded": seat})
+    _note_clocks(table, day_clocks.reminded(table.clocks, seat), change)
+    go_on(table, change)
+    return change
+
+
+def new_hours(table: "Table", at: float) -> Change:
+    """Somebody's vacations have changed, and with them perhaps when their time is over."""
+    change = Change("hours", at, {})
+    go_on(table, change)
+    return change
 
 
 def _asked_again(table: "Table", new: int) -> dict[int, int]:
@@ -123,7 +156,9 @@ def set_due(table: "Table", due: dict[str, float], change: Change) -> None:
 
 def _sides(table: "Table") -> list[Question] | None:
     """The side questions of people, where bots play too; None where bots wait for nobody."""
-    if not table.settings.wait or table.status != PLAYING or not table.untimed():
+    # Where time is counted in days, nobody waits for trifles.
+    days = isinstance(table.settings.control, Days)
+    if not table.settings.wait or days or table.status != PLAYING or not table.untimed():
         return None
     people = [row.seat for row in table.seats if row.kind == PERSON and not row.away]
     return patience.side_questions(table.state, people) if people else None
@@ -141,7 +176,9 @@ def asides(table: "Table") -> list[Json]:
         {
             "seat": int(asked.seat),
             "kind": asked.kind,
-            "until": None if control is None else patience.until(control, table.patience, asked),
+            "until": patience.until(control, table.patience, asked)
+            if isinstance(control, Control)
+            else None,
         }
         for asked in awaited(table)
     ]
@@ -156,9 +193,13 @@ def holds_up(table: "Table", act: Act) -> bool:
 def shown_clocks(table: "Table") -> Json | None:
     """The clocks as everybody at the table sees them; None where none runs."""
     control = table.settings.control
-    if control is None or table.clocks is None or table.status != PLAYING:
+    if table.status != PLAYING:
         return None
-    return clocks.shown(control, table.clocks, table.due)
+    if isinstance(control, Days) and isinstance(table.clocks, DayClocks):
+        return day_clocks.shown(control, table.clocks, table.due)
+    if isinstance(control, Control) and isinstance(table.clocks, Clocks):
+        return clocks.shown(control, table.clocks, table.due)
+    return None
 
 
 # Rows.

@@ -161,7 +161,7 @@ async def fork(
     wanted = NewTable(
         game="",
         seats=seats(data.seats),
-        control=control(data.control),
+        control=control(data.control, data.days),
         public=data.public,
         hints=data.hints,
         pace=data.pace,

@@ -38,6 +38,7 @@ from statecraft.server.web.wire_tables import (
     SeedTaken,
     Sit,
     WantedControl,
+    WantedDays,
     WantedSeat,
     WantedTable,
 )
@@ -197,7 +198,7 @@ def wanted(data: WantedTable) -> NewTable:
         seats=seats(data.seats),
         options=data.options,
         holders=data.holders,
-        control=control(data.control),
+        control=control(data.control, data.days),
         public=data.public,
         hints=data.hints,
         rated=data.rated,
@@ -212,7 +213,10 @@ def seats(given: list[WantedSeat]) -> list[Json]:
     return [{"kind": seat.kind, "bot": seat.bot} for seat in given]
 
 
-def control(given: WantedControl | None) -> Json | None:
+def control(seconds: WantedControl | None, days: WantedDays | None) -> Json | None:
+    if seconds is not None and days is not None:
+        raise Refused("server-one-control")
+    given = days if seconds is None else seconds
     if given is None:
         return None
     return {name: getattr(given, name) for name in given.__struct_fields__}

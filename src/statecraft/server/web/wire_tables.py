@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from statecraft.server.tables.clocks import Control
+from statecraft.server.tables.day_clocks import MOST_BANK, MOST_DAYS, Days
 from statecraft.server.web.wire_shapes import Action, typescript
 
 Json = dict[str, Any]
@@ -45,6 +46,21 @@ class WantedControl(msgspec.Struct, forbid_unknown_fields=True):
     offer: int = _USUAL.offer
 
 
+_USUAL_DAYS = Days()
+
+
+class WantedDays(msgspec.Struct, forbid_unknown_fields=True):
+    """Days for each turn and in the bank, by each player's own calendar, and whether weekends count."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] = _USUAL_DAYS.days
+    bank: Annotated[int, msgspec.Meta(ge=0, le=MOST_BANK)] = _USUAL_DAYS.bank
+    weekends_off: bool = _USUAL_DAYS.weekends_off
+
+
+_ByDays = Annotated[
+    WantedDays | None,
+    msgspec.Meta(description="Time in days instead of `control`: give one of both at most."),
+]
 _Pace = Annotated[
     Literal["at-once", "brisk", "normal", "slow"],
     msgspec.Meta(description="How long bots pause between visible steps while somebody looks on."),
@@ -70,6 +86,7 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     control: Annotated[
         WantedControl | None, msgspec.Meta(description="Without one the table is untimed.")
     ] = None
+    days: _ByDays = None
     public: bool = False
     hints: bool = True
     rated: bool = True
@@ -101,6 +118,7 @@ class WantedFork(msgspec.Struct, forbid_unknown_fields=True):
     line: _Number
     seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=2, max_length=10)]
     control: WantedControl | None = None
+    days: _ByDays = None
     public: bool = False
     hints: bool = True
     pace: _Pace = "normal"
