@@ -79,8 +79,9 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]
         return "409" in message.text and message.location["url"].endswith("/seed")
 
     def unsound(message: ConsoleMessage) -> bool:
-        """Somebody may bring an edition that cannot be played with, or publish what is there already."""
-        refused = (("400", "/editions"), ("409", "/api/workshop"))
+        """Somebody may bring an edition that cannot be played with, publish what is there already, or wish for a day
+        that is over."""
+        refused = (("400", "/editions"), ("409", "/api/workshop"), ("400", "/api/me/vacations"))
         address = message.location["url"]
         return any(code in message.text and address.endswith(end) for code, end in refused)
 

@@ -250,7 +250,9 @@ async def judged(played: Played, table: str) -> None:
         )
     ]
     assert not faults(words, said, {f"seat {each.seat}": each.heard for each in players})
-    done = [one for one in moves.operations.values() if one.outcome == "done"]
+    # How many of them are moves is up to who was asked meanwhile.
+    operations = [*moves.operations.values(), *words.operations.values()]
+    done = [one for one in operations if one.outcome == "done"]
     assert len(done) > 1
     rows = played.nodes[0].rows("SELECT seq FROM entry WHERE table_id = ? ORDER BY seq", table)
     assert [row["seq"] for row in rows] == list(range(1, len(rows) + 1))

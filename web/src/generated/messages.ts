@@ -60,7 +60,7 @@ export type AskedTable = {
   edition: string;
   options: Row;
   holders: number[];
-  control: Record<string, number> | null;
+  control: Record<string, number | boolean> | null;
   public: boolean;
   hints: boolean;
   rated: boolean;
@@ -418,6 +418,16 @@ export type Hint = {
   say: string;
 };
 
+/** When somebody is not waited for where time is counted in days. */
+export type Hours = {
+  zone: string;
+  night_from: number;
+  night_to: number;
+  vacations: Vacation[];
+  used: Record<string, number>;
+  most: number;
+};
+
 /** A table that a friend wishes to see you at; `code` lets you in. */
 export type Invitation = {
   table: string;
@@ -502,7 +512,7 @@ export type ListedTable = {
   code: string | null;
   game: string;
   variant: string;
-  control: Record<string, number> | null;
+  control: Record<string, number | boolean> | null;
   status: "open" | "starting" | "playing" | "over" | "closed";
   public: boolean;
   created: number;
@@ -917,7 +927,7 @@ export type TableInfo = {
   edition: string;
   options: Row;
   holders: number[];
-  control: Record<string, number> | null;
+  control: Record<string, number | boolean> | null;
   public: boolean;
   hints: boolean;
   rated: boolean;
@@ -966,6 +976,13 @@ export type TurnStart = {
 export type UnavailableChoice = {
   label: Note;
   reasons: Error[];
+};
+
+/** A time away. */
+export type Vacation = {
+  id: number;
+  away: number;
+  back: number;
 };
 
 /** What says an action: its text, and the notes or rows that fill it. */

@@ -11,6 +11,7 @@ export class Guard {
   #asked: string | null = null;
   #first = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
   /** What was asked when the press before began. */
   #pressed = "";
   #place = "";
@@ -21,8 +22,9 @@ export class Guard {
     if (question === this.#asked) return;
     this.#asked = question;
     // Where nothing is asked nothing can be answered by mistake; what skips a scene is not to be held back.
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
     if (question === null) {
-      clearTimeout(this.#timer);
       this.closed = false;
       return;
     }
@@ -30,8 +32,10 @@ export class Guard {
     this.#first = false;
     if (first) return;
     this.closed = true;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.closed = false), PAUSE);
+    // It counts from when the question is to be seen: a slow machine draws it later.
+    this.#frame = requestAnimationFrame(() => {
+      this.#timer = setTimeout(() => (this.closed = false), PAUSE);
+    });
   }
 
   /** Keeps a click or key from what it was not meant for: right after a new question, and the second half of a double

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Guard, PAUSE } from "./guard.svelte";
 
+const FRAME = 16;
+
 /** An event as far as the guard looks at it. */
 function click(detail = 1): { event: MouseEvent; kept: () => boolean } {
   const stopped = vi.fn();
@@ -22,6 +24,9 @@ describe("the pause after a new question", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("KeyboardEvent", Key);
+    // A page is drawn some milliseconds after it was told what to draw.
+    vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, FRAME));
+    vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -46,7 +51,7 @@ describe("the pause after a new question", () => {
     guard.ask("1", "1");
     guard.ask("2", "2");
     expect(pressed(guard)).toBe(false);
-    vi.advanceTimersByTime(PAUSE - 1);
+    vi.advanceTimersByTime(FRAME + PAUSE - 1);
     expect(pressed(guard)).toBe(false);
     vi.advanceTimersByTime(1);
     expect(pressed(guard)).toBe(true);

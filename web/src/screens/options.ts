@@ -40,20 +40,28 @@ export function grouped(options: readonly Option[]): [Group, Option[]][] {
 }
 
 /** How much time there is: what a table is created with, by name. */
-export const TIMES: Record<string, Record<string, number> | null> = {
+export type Control = Record<string, number | boolean>;
+export const TIMES: Record<string, Control | null> = {
   none: null,
   quick: { decision: 30, bank: 300, phase: 60, stop: 180, reply: 10, aside: 15, offer: 20 },
   normal: { decision: 60, bank: 600, phase: 120, stop: 300, reply: 15, aside: 20, offer: 30 },
-  days: { decision: 86_400, bank: 259_200, phase: 86_400, stop: 86_400, reply: 43_200, aside: 21_600, offer: 43_200 },
+  day: { days: 1, bank: 7 },
+  days: { days: 2, bank: 10 },
+  week: { days: 7, bank: 14 },
 };
 
 /** How quickly bots play with people. */
 export const PACES = ["brisk", "normal", "slow", "at-once"];
 
 /** The name of a table's time; null for one that somebody chose in another way. */
-export function timeOf(control: Record<string, number> | null): string | null {
-  const found = Object.entries(TIMES).find(([, time]) => time?.["decision"] === control?.["decision"] && time?.["bank"] === control?.["bank"]);
+export function timeOf(control: Control | null): string | null {
+  const found = Object.entries(TIMES).find(([, time]) => ["days", "decision", "bank"].every((each) => time?.[each] === control?.[each]));
   return found?.[0] ?? null;
+}
+
+/** Whether time is counted in days: then nobody is waited for over trifles. */
+export function isByDays(control: Control | null | undefined): boolean {
+  return control?.["days"] !== undefined;
 }
 
 /** The colours that seats play for, numbered without gaps, as a table wants them. */

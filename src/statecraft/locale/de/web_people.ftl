@@ -89,3 +89,22 @@ web-asks-friendship = { $name } möchte mit dir befreundet sein
 web-invite-friends = Freunde einladen
 web-invite-button = Einladen
 web-invite-done = eingeladen
+
+web-hours = Wann niemand auf mich wartet
+web-hours-help = An Tischen, an denen Zeit in Tagen zählt: Nachts läuft keine Zeit ab, und im Urlaub zählt keine.
+web-zone = Zeitzone
+web-night = Nachts läuft für mich keine Zeit ab
+web-night-from = von
+web-night-to = bis
+web-vacation = Urlaub
+web-vacation-left = { $left ->
+    [one] Einer von { $most } Tagen für { $year } ist übrig.
+   *[other] { $left } von { $most } Tagen für { $year } sind übrig.
+ }
+web-vacation-first = Erster Tag (leer: ab jetzt)
+web-vacation-last = Letzter Tag
+web-vacation-take = Urlaub nehmen
+web-vacation-end = Beenden
+web-vacation-span = { $first } bis { $last }
+web-vacation-taken = Dein Urlaub ist notiert. Solange zählt keine Zeit von dir.
+web-vacation-ended = Dieser Urlaub ist vorbei.

@@ -89,3 +89,22 @@ web-asks-friendship = { $name } wants to be friends
 web-invite-friends = Invite friends
 web-invite-button = Invite
 web-invite-done = invited
+
+web-hours = When I am not waited for
+web-hours-help = At tables where time is counted in days: no time runs out at night, and none counts on vacation.
+web-zone = Time zone
+web-night = No time runs out for me at night
+web-night-from = from
+web-night-to = to
+web-vacation = Vacation
+web-vacation-left = { $left ->
+    [one] One of { $most } days of { $year } is left.
+   *[other] { $left } of { $most } days of { $year } are left.
+ }
+web-vacation-first = First day (empty: from now on)
+web-vacation-last = Last day
+web-vacation-take = Take vacation
+web-vacation-end = End
+web-vacation-span = { $first } to { $last }
+web-vacation-taken = Your vacation is noted. No time of yours counts meanwhile.
+web-vacation-ended = That vacation is over.

@@ -137,7 +137,7 @@ class TableInfo(msgspec.Struct):
     edition: str
     options: Row
     holders: list[int]
-    control: dict[str, int] | None
+    control: dict[str, int | bool] | None
     public: bool
     hints: bool
     rated: bool
@@ -168,7 +168,7 @@ class ListedTable(msgspec.Struct):
     code: str | None
     game: str
     variant: str
-    control: dict[str, int] | None
+    control: dict[str, int | bool] | None
     status: Status
     public: bool
     created: float
