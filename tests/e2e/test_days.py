@@ -45,11 +45,17 @@ def test_hours_and_vacations_are_set_on_a_phone(
         "en": (
             "Time zone",
             "No time runs out for me at night",
-            "Save",
+            "Keep these hours",
             "Last day",
             "Take vacation",
         ),
-        "de": ("Zeitzone", "Nachts läuft für mich", "Speichern", "Letzter Tag", "Urlaub nehmen"),
+        "de": (
+            "Zeitzone",
+            "Nachts läuft für mich",
+            "Diese Zeiten merken",
+            "Letzter Tag",
+            "Urlaub nehmen",
+        ),
     }[lang]
     zone, night, keep, last, take = words
     page = open_page(lang, viewport=PHONE, timezone_id="America/St_Johns")

@@ -86,7 +86,7 @@ class Settings {
     this.texts = new Texts(this.kept.language, [own]);
     this.me = me;
     if (me === null || me.language === this.kept.language) return;
-    await this.#tellLanguage();
+    await this.#tellLanguage(this.kept.language);
     // What was told in the other language.
     await games.load();
   }
@@ -95,14 +95,14 @@ class Settings {
     this.texts = new Texts(language, [await source(language, "start")]);
     // Another language for the whole document lays every word out anew: the page has answered by then.
     await painted();
+    // The server speaks to somebody in their language: it must know that before the page asks it for anything.
+    if (this.me !== null) await this.#tellLanguage(language);
     this.keep({ language });
-    // The server speaks to somebody in their language: it must know that first.
-    if (this.me !== null) await this.#tellLanguage();
     await games.load();
   }
 
-  async #tellLanguage(): Promise<void> {
-    this.me = await ask<Me>("PATCH", "/api/me", { language: this.kept.language });
+  async #tellLanguage(language: Lang): Promise<void> {
+    this.me = await ask<Me>("PATCH", "/api/me", { language });
   }
 
   /** Be somebody: whoever plays without a name is a guest. */

@@ -1,7 +1,5 @@
 /** How long there is, and until when, in few signs. */
 
-import { settings } from "./settings.svelte";
-
 export const DAY = 86_400;
 
 /** Seconds as a clock shows them, as exactly as it matters: minutes and seconds, hours and minutes, hours, or days. */
@@ -14,7 +12,7 @@ export function timeLeft(seconds: number): string {
   return `${Math.floor(left / 60)}:${two(left % 60)}`;
 }
 
-/** A moment in the reader's own time: Friday, 20 November, 20:00. */
-export function moment(at: number): string {
-  return new Intl.DateTimeFormat(settings.dates, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(new Date(1000 * at));
+/** A moment in the reader's own time, as it is written there: Fri, 20 Nov, 20:00. */
+export function moment(at: number, dates: string): string {
+  return new Intl.DateTimeFormat(dates, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(new Date(1000 * at));
 }

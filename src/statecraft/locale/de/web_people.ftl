@@ -96,6 +96,7 @@ web-zone = Zeitzone
 web-night = Nachts läuft für mich keine Zeit ab
 web-night-from = von
 web-night-to = bis
+web-hours-keep = Diese Zeiten merken
 web-vacation = Urlaub
 web-vacation-left = { $left ->
     [one] Einer von { $most } Tagen für { $year } ist übrig.

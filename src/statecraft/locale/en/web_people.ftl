@@ -96,6 +96,7 @@ web-zone = Time zone
 web-night = No time runs out for me at night
 web-night-from = from
 web-night-to = to
+web-hours-keep = Keep these hours
 web-vacation = Vacation
 web-vacation-left = { $left ->
     [one] One of { $most } days of { $year } is left.
