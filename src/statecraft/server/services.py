@@ -24,7 +24,8 @@ from statecraft.server.config import Settings, own_url, rates
 from statecraft.server.data_folder import CannotOpen as CannotOpen
 from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
-from statecraft.server.jobs.mail import Outbox
+from statecraft.server.jobs.mail import Folder
+from statecraft.server.jobs.outbox import MAIL, Outbox
 from statecraft.server.jobs.workers import Bounds
 from statecraft.server.limits import Held, Limit
 from statecraft.server.log import logger
@@ -124,8 +125,12 @@ class Services:
                 may_join=settings.database is not None,
                 keeps_mark=self._keeps_folder,
             )
+        #: All that people are to be told; a way to tell them is a sender there.
         self.outbox = Outbox(
-            store, settings.data / "outbox", settings.mail_from, clock, self.node.leases
+            store,
+            clock,
+            {MAIL: Folder(settings.data / "outbox", settings.mail_from)},
+            self.node.leases,
         )
         #: Done first when the server ends, while connections are still open.
         self.leaving: list[Callable[[], Awaitable[None]]] = []

@@ -316,6 +316,7 @@ _PLACES = (
     ("workshop_report", "author"),
     ("invitation", "host"),
     ("vacation", "person"),
+    ("mail", "person"),
 )
 #: Where each can have only one row of a kind: the other columns of the key.
 _SINGLE = (
@@ -363,6 +364,13 @@ def merge(db: Connection, guest: str, person: str) -> None:
         person=person,
     )
     db.run("DELETE FROM hours WHERE person = :guest", guest=guest)
+    db.run(
+        "UPDATE mail_wish SET person = :person WHERE person = :guest"
+        " AND NOT EXISTS (SELECT 1 FROM mail_wish WHERE person = :person)",
+        guest=guest,
+        person=person,
+    )
+    db.run("DELETE FROM mail_wish WHERE person = :guest", guest=guest)
     # What one published one does not rate, also where it was another name that did.
     db.run(
         "DELETE FROM workshop_stars WHERE person = :person AND entry IN"
