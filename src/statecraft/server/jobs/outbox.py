@@ -43,7 +43,11 @@ class Shut(Later):
 
 
 class Never(Exception):
-    """It cannot be sent at all; the text says why."""
+    """It cannot be sent at all; the text says why. ``done`` is carried out in the transaction that gives it up."""
+
+    def __init__(self, reason: str, done: Done | None = None) -> None:
+        super().__init__(reason)
+        self.done = done
 
 
 class Sender(Protocol):
@@ -126,7 +130,7 @@ class Outbox:
             await self._store.write(partial(self._not_now, row, str(error)))
             return not isinstance(error, Shut)
         except Never as error:
-            await self._store.write(partial(self._give_up, row, str(error)))
+            await self._store.write(partial(self._give_up, row, str(error), error.done))
         else:
             await self._store.write(partial(self._mark, row, done))
             metrics.MAILS.labels(row["channel"]).inc()
@@ -145,7 +149,7 @@ class Outbox:
     def _not_now(self, row: Row, reason: str, db: Connection) -> None:
         now, tries = self._clock(), row["tries"] + 1
         if now - row["created"] >= GIVE_UP:
-            self._give_up(row, reason, db)
+            self._give_up(row, reason, None, db)
             return
         log.warning("not sent", channel=row["channel"], row=row["id"], tries=tries, reason=reason)
         db.run(
@@ -156,7 +160,9 @@ class Outbox:
             id=row["id"],
         )
 
-    def _give_up(self, row: Row, reason: str, db: Connection) -> None:
+    def _give_up(self, row: Row, reason: str, done: Done | None, db: Connection) -> None:
+        if done is not None:
+            done(db)
         log.error("given up", channel=row["channel"], row=row["id"], reason=reason)
         metrics.GIVEN_UP.labels(row["channel"]).inc()
         db.run(
