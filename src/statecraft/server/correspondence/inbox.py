@@ -124,7 +124,8 @@ class Inbox:
         now = self._clock()
 
         def work(db: Connection) -> bool:
-            return any([bounces.note(db, each, now) for each in found])
+            noted = [bounces.note(db, each, now) for each in found]
+            return any(noted)
 
         if not found:
             return "report"

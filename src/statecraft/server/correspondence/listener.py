@@ -7,9 +7,7 @@ and would write to whoever is named as its sender: there such a mail is taken, a
 
 import asyncio
 import socket
-from dataclasses import dataclass
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP
@@ -30,57 +28,30 @@ _LONGEST_LINE: Final = 100_000
 log = logger("replies")
 
 
-@dataclass(frozen=True, slots=True)
-class MailIn:
-    """Where mails come in: by which protocol, at which address; or in which folder."""
-
-    scheme: str
-    host: str = ""
-    port: int = 0
-    folder: str = ""
-
-    @staticmethod
-    def of(url: str) -> "MailIn":
-        """As an address says it; ValueError where it does not."""
-        parts = urlsplit(url)
-        if parts.scheme == "maildir" and parts.path.strip("/") and not parts.netloc:
-            return MailIn("maildir", folder=parts.path)
-        if parts.scheme in ("lmtp", "smtp") and parts.hostname and parts.port is not None:
-            if not parts.path.strip("/") and parts.username is None:
-                return MailIn(parts.scheme, parts.hostname, parts.port)
-        raise ValueError("neither a listener nor a folder")
-
-    def __str__(self) -> str:
-        if self.scheme == "maildir":
-            return f"maildir:{self.folder}"
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{self.scheme}://{host}:{self.port}"
-
-
-class _ByLmtp(LMTP):
+class _ByLmtp(LMTP):  # type: ignore[misc]
     line_length_limit = _LONGEST_LINE
 
 
-class _BySmtp(SMTP):
+class _BySmtp(SMTP):  # type: ignore[misc]
     line_length_limit = _LONGEST_LINE
 
 
 class Listener:
     """Takes mails from whoever calls, until it is closed."""
 
-    def __init__(self, inbox: Inbox, where: MailIn, own: str) -> None:
+    def __init__(self, inbox: Inbox, scheme: str, listening: socket.socket, own: str) -> None:
         self._inbox = inbox
-        self._where = where
+        self._scheme = scheme
+        self._listening = listening
         #: The address our mails come from, to which reports about them are sent.
         self._own = own.lower()
         self._server: asyncio.Server | None = None
         self._room = asyncio.Semaphore(_MOST_LINES)
-        self.port = where.port
 
     async def begin(self) -> None:
-        """Listen; OSError where that cannot be."""
+        """Take mails from now on."""
         loop = asyncio.get_running_loop()
-        kind = _ByLmtp if self._where.scheme == "lmtp" else _BySmtp
+        kind = _ByLmtp if self._scheme == "lmtp" else _BySmtp
 
         def line() -> SMTP:
             return kind(
@@ -93,12 +64,9 @@ class Listener:
                 loop=loop,
             )
 
-        self._server = await loop.create_server(
-            line, self._where.host, self._where.port, family=socket.AF_UNSPEC
-        )
-        self.port = self._server.sockets[0].getsockname()[1]
+        self._server = await loop.create_server(line, sock=self._listening)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         if self._server is not None:
             self._server.close()
             self._server = None
@@ -112,7 +80,7 @@ class Listener:
             # By LMTP each would have an answer of its own.
             return "452 4.5.3 One recipient at a time"
         known = to.lower() == self._own or self._inbox.is_ours(to)
-        if not known and self._where.scheme == "smtp":
+        if not known and self._scheme == "smtp":
             return "550 5.1.1 No such address here"
         envelope.rcpt_tos.append(to)
         return "250 2.1.5 OK"

@@ -27,18 +27,13 @@ log = logger("replies")
 
 
 class Maildir:
-    """Takes the mails of a folder in."""
+    """Takes the mails of a folder in, which has been laid out (`mail_in`)."""
 
     def __init__(self, inbox: Inbox, folder: Path, leases: Leases, rest: float = _REST) -> None:
         self._inbox = inbox
         self._folder = folder
         self._leases = leases
         self._rest = rest
-
-    def lay_out(self) -> None:
-        """The three folders of a maildir; OSError where they cannot be."""
-        for name in ("tmp", "new", "cur"):
-            (self._folder / name).mkdir(parents=True, exist_ok=True)
 
     async def run(self) -> None:
         """Look for mails, for as long as the server runs."""
