@@ -13,13 +13,15 @@ ABOVE: Final = "=-=-="
 _QUOTED: Final = re.compile(r"\s*[>|»]")
 _ATTRIBUTION: Final = re.compile(
     r"^(?!\s*[>|»])\s*(?:"
-    r"(?:on|am|le|at)\b.{4,400}?\b(?:wrote|writes|schrieb|schreibt|a écrit)\b.{0,200}?:?"
+    r"(?:on|am|le|at)\b.{4,400}?\b(?:wrote|writes|schrieb|schreibt|geschrieben|a écrit)\b.{0,200}?:?"
     r"|.{1,200}?\b(?:wrote|schrieb|schreibt)\b[^:\n]{0,120}:"
     r"|(?:gesendet|von|sent|from)\s?:.{1,300}?\b(?:betreff|subject)\s?:.*"
     r")\s*$",
     re.IGNORECASE | re.DOTALL,
 )
 _LONGEST_ATTRIBUTION: Final = 4
+_BROKEN: Final = 55
+"""Signs that a quoted line has at least that was broken in two."""
 #: From such a line on all is the mail before, or below the signature.
 _ENDS: Final = tuple(
     re.compile(each, re.IGNORECASE)
@@ -72,7 +74,7 @@ def own_words(text: str) -> list[str]:
     at = 0
     while at < len(lines):
         line = lines[at]
-        if _QUOTED.match(line):
+        if _QUOTED.match(line) or _is_broken_off(lines, at):
             at += 1
             continue
         if ABOVE in line or _ends(line) or _is_head(lines, at):
@@ -128,6 +130,17 @@ def _attribution(lines: list[str], at: int) -> int:
         if _ATTRIBUTION.match(" ".join(some)) and (count == 1 or some[-1].endswith(":")):
             return count
     return 0
+
+
+def _is_broken_off(lines: list[str], at: int) -> bool:
+    """Whether a program has broken a quoted line and forgotten to mark the rest."""
+    before = lines[at - 1] if at else ""
+    return (
+        bool(lines[at])
+        and len(before) >= _BROKEN
+        and _QUOTED.match(before) is not None
+        and not _is_answer(lines[at])
+    )
 
 
 def _is_answer(line: str) -> bool:
