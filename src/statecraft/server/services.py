@@ -21,6 +21,8 @@ from statecraft.server import data_folder, dice_key, tracing
 from statecraft.server.bus import Bus
 from statecraft.server.bus.hub import HubBus
 from statecraft.server.config import Settings, own_url, rates
+from statecraft.server.correspondence.notices import CHANNEL
+from statecraft.server.correspondence.turn_sender import TurnSender
 from statecraft.server.data_folder import CannotOpen as CannotOpen
 from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
@@ -35,7 +37,9 @@ from statecraft.server.log import logger
 from statecraft.server.node import Node
 from statecraft.server.operators.hearing import Hearing
 from statecraft.server.operators.long_work import LongWork
+from statecraft.server.people import mail_wishes
 from statecraft.server.people.people import Identities, secret_key, secret_there, secret_value
+from statecraft.server.pictures.board_picture import draw
 from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store, StoreError
@@ -94,6 +98,9 @@ class Services:
     identities: Identities
     #: The tables; there once the server has started.
     table_services: TableServices
+    #: What signs the links that end mails, and makes the mails about turns; there once the server has started.
+    unsubscribe_key: bytes
+    turn_sender: TurnSender
     #: Makes the workshop's reports; there once the server has started.
     reports: ReportWorker
 
@@ -132,7 +139,7 @@ class Services:
         self.outbox = Outbox(
             store,
             clock,
-            {MAIL: Folder(settings.data / "outbox", settings.mail_from)},
+            {MAIL: Folder(settings.data / "outbox", settings.mail_from, draw)},
             self.node.leases,
         )
         #: Done first when the server ends, while connections are still open.
@@ -183,6 +190,9 @@ class Services:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
+        self.unsubscribe_key = await self.store.write(
+            lambda db: secret_key(db, mail_wishes.SECRET, self.ids)
+        )
         await self.hearing.begin()
         if self.settings.bus is not None:
             name = await self.store.write(lambda db: secret_value(db, "bus", self.ids.bytes(8)))
@@ -219,6 +229,19 @@ class Services:
         self.merged.append(self.table_services.merged)
         self.leaving.append(self.table_services.live_tables.goodbye)
         self.background(self.table_services.tidy(), "tidy")
+        self.turn_sender = TurnSender(
+            self.store,
+            self.table_services.live_tables,
+            self.table_services.library,
+            self.texts,
+            self.table_services.threads,
+            self.clock,
+            own_url(self.settings),
+            self.settings.mail_from,
+            self.unsubscribe_key,
+            written=self.outbox.wake,
+        )
+        self.outbox.senders[CHANNEL] = self.turn_sender
         if self.settings.smtp is not None:
             self.outbox.senders[MAIL] = await self._smtp(self.settings.smtp)
         self.background(self.outbox.run(), "outbox")
@@ -240,7 +263,7 @@ class Services:
         settings = self.settings
         domain = settings.mail_from.rpartition("@")[2]
         if domain == "localhost":
-            return Smtp(server, settings.mail_from, self.clock)
+            return Smtp(server, settings.mail_from, self.clock, draw=draw)
         given = settings.dkim_key
         pem = given or await self.store.read(lambda db: secret_there(db, dkim.SECRET))
         if pem is None:
@@ -249,7 +272,7 @@ class Services:
         key = dkim.DkimKey(pem, domain, settings.dkim_selector)
         await asyncio.to_thread(key.write_record, settings.data)
         log.info("mails are signed", record=key.record()[0], file=dkim.FILE)
-        return Smtp(server, settings.mail_from, self.clock, key)
+        return Smtp(server, settings.mail_from, self.clock, key, draw)
 
     def background(self, work: Awaitable[None], name: str) -> None:
         """Let something run until the server ends; that it broke is logged at once."""
