@@ -25,6 +25,8 @@ from statecraft.server.correspondence.inbox import Inbox
 from statecraft.server.correspondence.listener import Listener
 from statecraft.server.correspondence.mail_in import MailIn
 from statecraft.server.correspondence.maildir import Maildir
+from statecraft.server.correspondence.notices import CHANNEL
+from statecraft.server.correspondence.turn_sender import TurnSender
 from statecraft.server.data_folder import CannotOpen as CannotOpen
 from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
@@ -39,7 +41,9 @@ from statecraft.server.log import logger
 from statecraft.server.node import Node
 from statecraft.server.operators.hearing import Hearing
 from statecraft.server.operators.long_work import LongWork
+from statecraft.server.people import mail_wishes
 from statecraft.server.people.people import Identities, secret_key, secret_there, secret_value
+from statecraft.server.pictures.board_picture import draw
 from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store, StoreError
@@ -99,6 +103,9 @@ class Services:
     identities: Identities
     #: The tables; there once the server has started.
     table_services: TableServices
+    #: What signs the links that end mails, and makes the mails about turns; there once the server has started.
+    unsubscribe_key: bytes
+    turn_sender: TurnSender
     #: Makes the workshop's reports; there once the server has started.
     reports: ReportWorker
 
@@ -137,7 +144,7 @@ class Services:
         self.outbox = Outbox(
             store,
             clock,
-            {MAIL: Folder(settings.data / "outbox", settings.mail_from)},
+            {MAIL: Folder(settings.data / "outbox", settings.mail_from, draw)},
             self.node.leases,
         )
         #: Done first when the server ends, while connections are still open.
@@ -193,6 +200,9 @@ class Services:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
+        self.unsubscribe_key = await self.store.write(
+            lambda db: secret_key(db, mail_wishes.SECRET, self.ids)
+        )
         await self.hearing.begin()
         if self.settings.bus is not None:
             name = await self.store.write(lambda db: secret_value(db, "bus", self.ids.bytes(8)))
@@ -229,10 +239,23 @@ class Services:
         self.merged.append(self.table_services.merged)
         self.leaving.append(self.table_services.live_tables.goodbye)
         self.background(self.table_services.tidy(), "tidy")
+        self.turn_sender = TurnSender(
+            self.store,
+            self.table_services.live_tables,
+            self.table_services.library,
+            self.texts,
+            self.table_services.threads,
+            self.clock,
+            own_url(self.settings),
+            self.settings.mail_from,
+            self.unsubscribe_key,
+            written=self.outbox.wake,
+        )
+        self.outbox.senders[CHANNEL] = self.turn_sender
         if self.settings.smtp is not None:
             self.outbox.senders[MAIL] = await self._smtp(self.settings.smtp)
         self.background(self.outbox.run(), "outbox")
-        if self.settings.mail_in is not None and self._keeps_folder:
+        if self.settings.mail_in is not None:
             await self._take_mails(self.settings.mail_in)
         if (others := self.table_services.live_tables.others) is not None:
             shared = SharedLimits(
@@ -259,7 +282,7 @@ class Services:
             raise CannotOpen("serve-no-mail-in", place=str(where), reason=reason) from error
 
     async def _take_mails(self, where: MailIn) -> None:
-        """Take the mails that answer decisions, from now on."""
+        """Take the mails that answer decisions, from now on; of several processes the first does."""
         settings = self.settings
         key = await Inbox.key(self.store, self.ids)
         self.inbox = Inbox(
@@ -272,6 +295,9 @@ class Services:
             key,
             self.outbox.wake,
         )
+        self.turn_sender.reply = self.inbox.address_of
+        if not self._keeps_folder:
+            return
         if self._door is not None:
             self._listener = Listener(self.inbox, where.scheme, self._door, settings.mail_from)
             await self._listener.begin()
@@ -284,7 +310,7 @@ class Services:
         settings = self.settings
         domain = settings.mail_from.rpartition("@")[2]
         if domain == "localhost":
-            return Smtp(server, settings.mail_from, self.clock)
+            return Smtp(server, settings.mail_from, self.clock, draw=draw)
         given = settings.dkim_key
         pem = given or await self.store.read(lambda db: secret_there(db, dkim.SECRET))
         if pem is None:
@@ -293,7 +319,7 @@ class Services:
         key = dkim.DkimKey(pem, domain, settings.dkim_selector)
         await asyncio.to_thread(key.write_record, settings.data)
         log.info("mails are signed", record=key.record()[0], file=dkim.FILE)
-        return Smtp(server, settings.mail_from, self.clock, key)
+        return Smtp(server, settings.mail_from, self.clock, key, draw)
 
     def background(self, work: Awaitable[None], name: str) -> None:
         """Let something run until the server ends; that it broke is logged at once."""

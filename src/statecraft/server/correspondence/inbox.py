@@ -22,8 +22,9 @@ from statecraft.server.correspondence.address import (
 )
 from statecraft.server.correspondence.answering import Outcome, Writer, answer
 from statecraft.server.correspondence.answers import Item, Unclear, read_answers
-from statecraft.server.correspondence.decisions import decisions
+from statecraft.server.correspondence.decisions import Decisions, decisions
 from statecraft.server.correspondence.letter import Letter, read_letter
+from statecraft.server.correspondence.notices import asked, note_decision
 from statecraft.server.correspondence.own_words import own_words
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import put, signature
@@ -76,6 +77,10 @@ class Inbox:
     async def key(store: Store, ids: Ids) -> bytes:
         """The key that signs addresses."""
         return await store.write(lambda db: secret_key(db, SECRET, ids))
+
+    def address_of(self, open_now: Decisions) -> str:
+        """Where the mail about these decisions is answered to."""
+        return reply_address(self._key, self._domain, open_now)
 
     def is_ours(self, address: str) -> bool:
         """Whether an address is one that this server has made."""
@@ -180,8 +185,9 @@ class Inbox:
             speaker = self._speaker(table, person)
             open_now = decisions(table, to.seat, speaker) if table.status == PLAYING else None
             stands = report.standing(table, to.seat, open_now)
+            asked_now = asked(table).get(to.seat) if table.status == PLAYING else None
         text = report.body(outcome, unclear, stands, speaker, f"{self._url}/t/{table.id}")
-        reply_to = None if open_now is None else reply_address(self._key, self._domain, open_now)
+        reply_to = None if open_now is None else self.address_of(open_now)
         subject = report.subject(letter, speaker.texts, speaker.title())
         now = self._clock()
 
@@ -199,6 +205,8 @@ class Inbox:
                 table=table.id,
                 headers=report.headers(letter, reply_to),
             )
+            if asked_now is not None:
+                note_decision(db, table.id, to.seat, str(asked_now))
 
         await self._store.write(work)
         self._wake()

@@ -38,6 +38,14 @@ class Later(Exception):
     """It cannot be sent now; the text says why."""
 
 
+class NotBefore(Exception):
+    """It is to be sent at another time, and was not tried."""
+
+    def __init__(self, when: float) -> None:
+        super().__init__(when)
+        self.when = when
+
+
 class Shut(Later):
     """The way itself is shut: what else waits there need not be tried now."""
 
@@ -129,6 +137,8 @@ class Outbox:
         except (Later, OSError) as error:
             await self._store.write(partial(self._not_now, row, str(error)))
             return not isinstance(error, Shut)
+        except NotBefore as wait:
+            await self._store.write(partial(_put_off, row["id"], wait.when))
         except Never as error:
             await self._store.write(partial(self._give_up, row, str(error), error.done))
         else:
@@ -172,6 +182,10 @@ class Outbox:
             reason=reason,
             id=row["id"],
         )
+
+
+def _put_off(id: int, when: float, db: Connection) -> None:
+    db.run("UPDATE mail SET next_try = :when WHERE id = :id", when=when, id=id)
 
 
 def pause(tries: int) -> float:
