@@ -82,7 +82,9 @@ def whole(listed: Decisions) -> list[Answer]:
 
 async def outgoing(room: Room) -> list[Json]:
     """The mails that were written, the last one last."""
-    return await room.rows("SELECT to_address, subject, body, headers FROM mail ORDER BY id")
+    return await room.rows(
+        "SELECT to_address, subject, body, headers FROM mail WHERE channel = 'mail' ORDER BY id"
+    )
 
 
 def lines_of(table: Table) -> list[Any]:
