@@ -9,6 +9,7 @@ from tools.page_types.typescript import alias, key, page, quoted, record, type_o
 from statecraft.server.web import (
     announcements,
     hours,
+    mails,
     socket_wire,
     wire,
     wire_archive,
@@ -29,6 +30,7 @@ _ROOTS: tuple[type[msgspec.Struct], ...] = (
     *wire_people.ANSWERS,
     *announcements.ANSWERS,
     *hours.ANSWERS,
+    *mails.ANSWERS,
     wire_shapes.WordedRows,
     wire_tables.Hint,
     wire_tables.UnavailableChoice,

@@ -544,6 +544,16 @@ export type MadeFrom = {
   author: string;
 };
 
+/** Which mails you get, at which address. `bounced` says why it takes none at the moment: confirm it again. */
+export type Mails = {
+  turns: boolean;
+  digest: boolean;
+  reminders: boolean;
+  at_night: boolean;
+  email: string | null;
+  bounced: string | null;
+};
+
 /** Who you are. Nobody else is shown the address. */
 export type Me = {
   id: string;
