@@ -152,6 +152,7 @@ class Content:
         "guild_taken_most",
         "hand_limit",
         "infiltrator_polygon",
+        "in_groups",
         "influence",
         "influence_dealt",
         "influence_sorts",
@@ -249,6 +250,8 @@ class Content:
                 for g in range(len(self.group_id))
             ]
         )
+        # By groups as a set: their territories, as far as somebody has asked for them.
+        self.in_groups: dict[int, tuple[TerritoryId, ...]] = {}
         self.associated: tuple[tuple[TerritoryId, ...], ...] = tuple(
             [self.members[self.group[TERRITORIES + i]] for i in range(GUILDS)]
         )

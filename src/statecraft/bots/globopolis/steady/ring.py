@@ -33,7 +33,8 @@ def paid_for_passing(dice: int, teleport: FieldId, pay: int) -> Row:
 
 def _one_die(landed: Row) -> Row:
     """What rolling one die from each field is worth, clockwise."""
-    reached = [landed[far:] + landed[:far] for far in range(1, 7)]
+    round_and_on = landed + landed[:6]
+    reached = [round_and_on[far : far + RING] for far in range(1, 7)]
     one, two, three, four, five, six = reached
     # Plain zips are compiled to plain loops.
     return [
