@@ -9,6 +9,7 @@ import ipaddress
 import json
 import math
 import os
+import re
 import socket
 import sys
 import tomllib
@@ -21,6 +22,8 @@ from urllib.parse import urlsplit
 from statecraft.fairdice import Beacon
 from statecraft.locale import Texts
 from statecraft.server.jobs.beacon import QUICKNET_SOURCE, BeaconSource
+from statecraft.server.jobs.dkim import key_in
+from statecraft.server.jobs.smtp_server import SmtpServer
 from statecraft.server.people.address import address
 
 T = TypeVar("T")
@@ -164,11 +167,35 @@ def url_of(*schemes: str, several: bool = False) -> Callable[[object], str]:
     return read
 
 
+def smtp(given: object) -> SmtpServer:
+    """A server for mails; refusals do not repeat what may have a password in it."""
+    try:
+        return SmtpServer.of(url_of("smtp", "smtps")(given))
+    except ValueError as error:
+        raise Wrong("setting-wrong-smtp", given="…") from error
+
+
+def dkim_key(given: object) -> bytes:
+    """The key in a file that signs mails."""
+    try:
+        return key_in(file(given))
+    except (OSError, ValueError, TypeError) as error:
+        raise Wrong("setting-wrong-dkim-key") from error
+
+
 def secret(given: object) -> str:
     """A text that is too long to be guessed."""
     value = a_text(given)
     if len(value) < SHORTEST_SECRET:
         raise Wrong("setting-wrong-secret", least=str(SHORTEST_SECRET))
+    return value
+
+
+def a_label(given: object) -> str:
+    """One part of a name in the DNS."""
+    value = a_text(given)
+    if not re.fullmatch(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?", value):
+        raise Wrong("setting-wrong-label")
     return value
 
 
@@ -237,6 +264,9 @@ class Settings:
     cookie_days: int = field(default=365, metadata=_by(number(1, 3650)))
     link_minutes: int = field(default=15, metadata=_by(number(1, 1440)))
     mail_from: str = field(default="statecraft@localhost", metadata=_by(mail_address))
+    smtp: SmtpServer | None = field(default=None, metadata=_by(maybe(smtp)))
+    dkim_key: bytes | None = field(default=None, metadata=_by(maybe(dkim_key)))
+    dkim_selector: str = field(default="statecraft", metadata=_by(a_label))
     rate_socket: int = field(default=600, metadata=_by(number(0, 1_000_000)))
     rate_person: int = field(default=600, metadata=_by(number(0, 1_000_000)))
     rate_address: int = field(default=3000, metadata=_by(number(0, 1_000_000)))

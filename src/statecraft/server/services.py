@@ -24,14 +24,18 @@ from statecraft.server.config import Settings, own_url, rates
 from statecraft.server.data_folder import CannotOpen as CannotOpen
 from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
-from statecraft.server.jobs.mail import Outbox
+from statecraft.server.jobs import dkim
+from statecraft.server.jobs.mail import Folder
+from statecraft.server.jobs.outbox import MAIL, Outbox
+from statecraft.server.jobs.smtp import Smtp
+from statecraft.server.jobs.smtp_server import SmtpServer
 from statecraft.server.jobs.workers import Bounds
 from statecraft.server.limits import Held, Limit
 from statecraft.server.log import logger
 from statecraft.server.node import Node
 from statecraft.server.operators.hearing import Hearing
 from statecraft.server.operators.long_work import LongWork
-from statecraft.server.people.people import Identities, secret_key, secret_value
+from statecraft.server.people.people import Identities, secret_key, secret_there, secret_value
 from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store, StoreError
@@ -124,8 +128,12 @@ class Services:
                 may_join=settings.database is not None,
                 keeps_mark=self._keeps_folder,
             )
+        #: All that people are to be told; a way to tell them is a sender there.
         self.outbox = Outbox(
-            store, settings.data / "outbox", settings.mail_from, clock, self.node.leases
+            store,
+            clock,
+            {MAIL: Folder(settings.data / "outbox", settings.mail_from)},
+            self.node.leases,
         )
         #: Done first when the server ends, while connections are still open.
         self.leaving: list[Callable[[], Awaitable[None]]] = []
@@ -211,6 +219,8 @@ class Services:
         self.merged.append(self.table_services.merged)
         self.leaving.append(self.table_services.live_tables.goodbye)
         self.background(self.table_services.tidy(), "tidy")
+        if self.settings.smtp is not None:
+            self.outbox.senders[MAIL] = await self._smtp(self.settings.smtp)
         self.background(self.outbox.run(), "outbox")
         if (others := self.table_services.live_tables.others) is not None:
             shared = SharedLimits(
@@ -224,6 +234,22 @@ class Services:
             self.background(self.database_time.keep_on(self.store), "database time")
         if self.settings.workshop != "off":
             self.background(self.reports.run(), "reports")
+
+    async def _smtp(self, server: SmtpServer) -> Smtp:
+        """Who hands mails over, with the key that signs them; none signs for a machine without a name."""
+        settings = self.settings
+        domain = settings.mail_from.rpartition("@")[2]
+        if domain == "localhost":
+            return Smtp(server, settings.mail_from, self.clock)
+        given = settings.dkim_key
+        pem = given or await self.store.read(lambda db: secret_there(db, dkim.SECRET))
+        if pem is None:
+            new = await asyncio.to_thread(dkim.new_key)
+            pem = await self.store.write(lambda db: secret_value(db, dkim.SECRET, new))
+        key = dkim.DkimKey(pem, domain, settings.dkim_selector)
+        await asyncio.to_thread(key.write_record, settings.data)
+        log.info("mails are signed", record=key.record()[0], file=dkim.FILE)
+        return Smtp(server, settings.mail_from, self.clock, key)
 
     def background(self, work: Awaitable[None], name: str) -> None:
         """Let something run until the server ends; that it broke is logged at once."""

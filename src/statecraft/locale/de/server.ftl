@@ -158,7 +158,10 @@ setting-log-level = Wie viel protokolliert wird: debug, info, warning oder error
 setting-log-format = Wie protokolliert wird, auf der Fehlerausgabe: text, oder json für Programme.
 setting-cookie-days = Tage, nach denen jemand, der nicht wiederkam, nicht mehr bekannt ist.
 setting-link-minutes = Minuten, für die ein Link in einer Mail gilt.
-setting-mail-from = Absender der Mails.
+setting-mail-from = Absender der Mails. Dorthin gehen auch die Antworten von Servern, die eine Mail nicht zustellen können.
+setting-smtp = Server, dem Mails übergeben werden: smtp://name:passwort@host:port, oder smtps:// für TLS von Anfang an. Bei smtp:// wird die Verbindung mit TLS verschlüsselt, wenn der Server es anbietet; ?starttls=required besteht darauf, ?starttls=off verzichtet darauf. Ohne diese Einstellung bleiben Mails als Dateien im Ordner für den Postausgang.
+setting-dkim-key = Datei mit dem RSA-Schlüssel (PEM), der Mails unterschreibt (DKIM). Ohne sie wird einer gemacht, wenn zum ersten Mal Mails übergeben werden; der Eintrag für das DNS steht in dkim.txt im Datenordner.
+setting-dkim-selector = Name, unter dem das DNS der Domain des Absenders den Schlüssel hat, der Mails unterschreibt.
 setting-rate-socket = Nachrichten je Minute auf einem WebSocket; 0 für keine Grenze. Hiervon und von den nächsten beiden darf ein Viertel auf einmal kommen.
 setting-rate-person = Anfragen je Minute von einer Person; 0 für keine Grenze.
 setting-rate-address = Anfragen je Minute von einer Adresse oder aus einem IPv6-Netz; 0 für keine Grenze.
@@ -205,6 +208,9 @@ setting-wrong-address = { $where }: { $name } ist eine E-Mail-Adresse, nicht „
 setting-wrong-beacon = { $where }: { $name } ist off, quicknet oder eine JSON-Datei mit urls, key, genesis und period eines Leuchtfeuers, nicht „{ $given }“.
 setting-wrong-network = { $where }: { $name } ist eine Liste von Adressen wie 10.0.0.5 oder Netzen wie 10.0.0.0/8, nicht „{ $given }“.
 setting-wrong-url = { $where }: { $name } ist eine Adresse, die mit { $example } beginnt.
+setting-wrong-smtp = { $where }: { $name } ist eine Adresse wie smtp://name:passwort@host:port?starttls=required.
+setting-wrong-dkim-key = { $where }: { $name } ist eine Datei mit einem RSA-Schlüssel als PEM, ohne Passwort.
+setting-wrong-label = { $where }: { $name } ist ein Teil eines Namens im DNS: kleine Buchstaben, Ziffern, Bindestriche.
 setting-wrong-secret = { $where }: { $name } hat mindestens { $least } Zeichen, damit es niemand errät.
 
 ## statecraft serve

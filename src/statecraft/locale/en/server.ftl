@@ -158,7 +158,10 @@ setting-log-level = How much is logged: debug, info, warning or error.
 setting-log-format = How it is logged, on standard error: text, or json for programs.
 setting-cookie-days = Days after which somebody who has not come back is no longer known.
 setting-link-minutes = Minutes for which a link in a mail can be used.
-setting-mail-from = Sender of mails.
+setting-mail-from = Sender of mails. Answers of servers that cannot deliver a mail go there.
+setting-smtp = Server that mails are handed over to: smtp://name:password@host:port, or smtps:// for TLS from the beginning. With smtp:// the line becomes TLS if the server offers it; ?starttls=required insists on it, ?starttls=off does without. Without this setting mails are left in the outbox folder as files.
+setting-dkim-key = File with the RSA key, as PEM, that signs mails (DKIM). Without it one is made when mails are first handed over; the record for the DNS is in dkim.txt in the data folder.
+setting-dkim-selector = Name under which the DNS of the sender’s domain has the key that signs mails.
 setting-rate-socket = Messages a minute on one WebSocket; 0 for no limit. Of this and the next two a quarter may come at once.
 setting-rate-person = Requests a minute of one person; 0 for no limit.
 setting-rate-address = Requests a minute from one address, or from one IPv6 network; 0 for no limit.
@@ -205,6 +208,9 @@ setting-wrong-address = { $where }: { $name } is an e-mail address, not “{ $gi
 setting-wrong-beacon = { $where }: { $name } is off, quicknet or a JSON file with urls, key, genesis and period of a beacon, not “{ $given }”.
 setting-wrong-network = { $where }: { $name } is a list of addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, not “{ $given }”.
 setting-wrong-url = { $where }: { $name } is an address that begins with { $example }.
+setting-wrong-smtp = { $where }: { $name } is an address like smtp://name:password@host:port?starttls=required.
+setting-wrong-dkim-key = { $where }: { $name } is a file with an RSA key as PEM, without a password.
+setting-wrong-label = { $where }: { $name } is one part of a name in the DNS: small letters, digits, hyphens.
 setting-wrong-secret = { $where }: { $name } has at least { $least } characters, so that nobody guesses it.
 
 ## statecraft serve

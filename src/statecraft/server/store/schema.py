@@ -161,7 +161,60 @@ mail = Table(
     Column("body", Text, nullable=False),
     Column("created", Float, nullable=False),
     Column("sent", Float),
+    # Which way it goes (`jobs/outbox`), to whom, and about which table.
+    Column("channel", Text, nullable=False, server_default=text("'mail'")),
+    Column("person", Text),
+    Column("table_id", Text),
+    Column("message_id", Text),
+    Column("html", Text, nullable=False, server_default=text("''")),
+    # JSON: more headers, and what is attached or what that is made from when it is sent.
+    Column("headers", Text, nullable=False, server_default=text("'{}'")),
+    Column("parts", Text, nullable=False, server_default=text("'[]'")),
+    Column("tries", Integer, nullable=False, server_default=text("0")),
+    Column("next_try", Float, nullable=False, server_default=text("0")),
+    # When it was given up, and why; or why it has to be tried again.
+    Column("failed", Float),
+    Column("reason", Text, nullable=False, server_default=text("''")),
     Index("mail_unsent", "sent", "id"),
+    Index(
+        "mail_due",
+        "channel",
+        "next_try",
+        sqlite_where=text("sent IS NULL AND failed IS NULL"),
+        postgresql_where=text("sent IS NULL AND failed IS NULL"),
+    ),
+    Index("mail_person", "person", "table_id"),
+    Index("mail_message", "message_id"),
+)
+
+mail_wish = Table(
+    "mail_wish",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("turns", Integer, nullable=False),
+    Column("digest", Integer, nullable=False),
+    Column("reminders", Integer, nullable=False),
+    Column("at_night", Integer, nullable=False),
+)
+
+mail_thread = Table(
+    "mail_thread",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    # What a seat was last mailed about: its decision, the lines of the record and rolls before it, the mail itself.
+    Column("decision", Text, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("rolls", Integer, nullable=False),
+    Column("last", Text, nullable=False),
+)
+
+bounced = Table(
+    "bounced",
+    METADATA,
+    Column("address", Text, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 notepad = Table(
