@@ -42,6 +42,7 @@ from statecraft.server.store import Newer, Store, StoreError
 from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.tables.change import PatienceWithAbsent
 from statecraft.server.tables.table_services import TableServices
+from statecraft.server.telling.telling import Telling
 from statecraft.server.workshop.report_worker import ReportWorker
 
 
@@ -80,6 +81,7 @@ class Limits:
         )
         self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
         self.invites = Limit(settings.rate_invites / 3600, settings.rate_invites or _ANY, clock)
+        self.hooks = Limit(settings.rate_hooks / 3600, settings.rate_hooks or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 
     def rates(self) -> dict[str, Limit]:
@@ -135,6 +137,8 @@ class Services:
             {MAIL: Folder(settings.data / "outbox", settings.mail_from)},
             self.node.leases,
         )
+        #: The ways to be told besides mails: who calls others' servers, and what they may call.
+        self.telling = Telling(settings, store, clock)
         #: Done first when the server ends, while connections are still open.
         self.leaving: list[Callable[[], Awaitable[None]]] = []
         #: Told when a guest has become part of a person: the guest's id and the person's.
@@ -221,6 +225,7 @@ class Services:
         self.background(self.table_services.tidy(), "tidy")
         if self.settings.smtp is not None:
             self.outbox.senders[MAIL] = await self._smtp(self.settings.smtp)
+        await self.telling.begin(self.outbox, self.table_services)
         self.background(self.outbox.run(), "outbox")
         if (others := self.table_services.live_tables.others) is not None:
             shared = SharedLimits(
@@ -277,6 +282,7 @@ class Services:
             with suppress(asyncio.CancelledError, Exception):
                 await task
         self._tasks.clear()
+        self.telling.close()
         await self.long_work.close()
         await self.table_services.close()
         await self.store.close()

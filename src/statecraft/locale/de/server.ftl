@@ -162,6 +162,12 @@ setting-mail-from = Absender der Mails. Dorthin gehen auch die Antworten von Ser
 setting-smtp = Server, dem Mails übergeben werden: smtp://name:passwort@host:port, oder smtps:// für TLS von Anfang an. Bei smtp:// wird die Verbindung mit TLS verschlüsselt, wenn der Server es anbietet; ?starttls=required besteht darauf, ?starttls=off verzichtet darauf. Ohne diese Einstellung bleiben Mails als Dateien im Ordner für den Postausgang.
 setting-dkim-key = Datei mit dem RSA-Schlüssel (PEM), der Mails unterschreibt (DKIM). Ohne sie wird einer gemacht, wenn zum ersten Mal Mails übergeben werden; der Eintrag für das DNS steht in dkim.txt im Datenordner.
 setting-dkim-selector = Name, unter dem das DNS der Domain des Absenders den Schlüssel hat, der Mails unterschreibt.
+setting-push = Ob Browsern per Web-Push gesagt werden kann, wann jemand am Zug ist.
+setting-hooks = Ob Personen und Tische Webhooks haben können: Adressen bei Discord, Slack, Matrix oder von Programmen, die dieser Server aufruft.
+setting-hooks-http = Ob Webhooks und Push-Dienste auch mit http:// aufgerufen werden dürfen, wobei jeder auf dem Weg mitlesen kann.
+setting-hooks-to = Netze, durch Kommas getrennt, in denen Webhooks und Push-Dienste liegen dürfen, obwohl sie nicht öffentlich sind, etwa 10.1.2.0/24. Ohne sie werden nur öffentliche Adressen aufgerufen.
+setting-feeds = Ob es Kalender mit Fristen und Feeds mit den Protokollen von Tischen gibt.
+setting-rate-hooks = Neue Webhooks, Browser, Kalender und Tests von Webhooks je Stunde für eine Person; 0 für keine Grenze.
 setting-rate-socket = Nachrichten je Minute auf einem WebSocket; 0 für keine Grenze. Hiervon und von den nächsten beiden darf ein Viertel auf einmal kommen.
 setting-rate-person = Anfragen je Minute von einer Person; 0 für keine Grenze.
 setting-rate-address = Anfragen je Minute von einer Adresse oder aus einem IPv6-Netz; 0 für keine Grenze.

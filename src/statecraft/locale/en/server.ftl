@@ -162,6 +162,12 @@ setting-mail-from = Sender of mails. Answers of servers that cannot deliver a ma
 setting-smtp = Server that mails are handed over to: smtp://name:password@host:port, or smtps:// for TLS from the beginning. With smtp:// the line becomes TLS if the server offers it; ?starttls=required insists on it, ?starttls=off does without. Without this setting mails are left in the outbox folder as files.
 setting-dkim-key = File with the RSA key, as PEM, that signs mails (DKIM). Without it one is made when mails are first handed over; the record for the DNS is in dkim.txt in the data folder.
 setting-dkim-selector = Name under which the DNS of the sender’s domain has the key that signs mails.
+setting-push = Whether browsers can be told by web push when it is somebody’s turn.
+setting-hooks = Whether people and tables can have hooks: addresses of Discord, Slack, Matrix or programs that this server calls.
+setting-hooks-http = Whether hooks and push services may be called by http:// too, where everybody on the way can read along.
+setting-hooks-to = Networks, with commas between them, that hooks and push services may be in although they are not public, such as 10.1.2.0/24. Without any nothing but public addresses is called.
+setting-feeds = Whether there are calendars of deadlines and feeds of tables’ logs.
+setting-rate-hooks = New hooks, browsers to be told, calendars and tests of hooks an hour for one person; 0 for no limit.
 setting-rate-socket = Messages a minute on one WebSocket; 0 for no limit. Of this and the next two a quarter may come at once.
 setting-rate-person = Requests a minute of one person; 0 for no limit.
 setting-rate-address = Requests a minute from one address, or from one IPv6 network; 0 for no limit.
