@@ -262,7 +262,7 @@ def said(answer: Answer, texts: Texts) -> str:
     """An answer in words, and whether more numbers follow."""
     words = answer.words
     if answer.upto is not None:
-        words = texts.say("mail-reply-amount", low=answer.path[-1], high=answer.upto)
+        words = texts.say("mail-reply-amount", low=str(answer.path[-1]), high=str(answer.upto))
     if answer.whole:
         return words
     return texts.say("mail-reply-more", words=words, asks=answer.asks or "none")

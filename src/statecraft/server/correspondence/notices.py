@@ -126,6 +126,18 @@ def mailed_about(db: Connection, table: str, seat: int) -> str | None:
     return None if row is None else str(row["decision"])
 
 
+def note_decision(db: Connection, table: str, seat: int, decision: str) -> None:
+    """The answer to a reply has asked a seat its next decision: no mail about its turn need do that again."""
+    db.run(
+        "INSERT INTO mail_thread (table_id, seat, decision, line, rolls, last)"
+        " VALUES (:id, :seat, :decision, 0, 0, '')"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET decision = excluded.decision",
+        id=table,
+        seat=seat,
+        decision=decision,
+    )
+
+
 def _waits(db: Connection, table: str, seat: int, kind: str) -> bool:
     rows = db.rows(
         "SELECT parts FROM mail WHERE channel = :channel AND table_id = :id"
