@@ -50,6 +50,7 @@ from statecraft.server.store import Newer, Store, StoreError
 from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.tables.change import PatienceWithAbsent
 from statecraft.server.tables.table_services import TableServices
+from statecraft.server.telling.telling import Telling
 from statecraft.server.workshop.report_worker import ReportWorker
 
 
@@ -89,6 +90,7 @@ class Limits:
         self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
         self.replies = Limit(settings.rate_replies / 3600, settings.rate_replies or _ANY, clock)
         self.invites = Limit(settings.rate_invites / 3600, settings.rate_invites or _ANY, clock)
+        self.hooks = Limit(settings.rate_hooks / 3600, settings.rate_hooks or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 
     def rates(self) -> dict[str, Limit]:
@@ -147,6 +149,8 @@ class Services:
             {MAIL: Folder(settings.data / "outbox", settings.mail_from, draw)},
             self.node.leases,
         )
+        #: The ways to be told besides mails: who calls others' servers, and what they may call.
+        self.telling = Telling(settings, store, clock)
         #: Done first when the server ends, while connections are still open.
         self.leaving: list[Callable[[], Awaitable[None]]] = []
         #: Told when a guest has become part of a person: the guest's id and the person's.
@@ -254,6 +258,7 @@ class Services:
         self.outbox.senders[CHANNEL] = self.turn_sender
         if self.settings.smtp is not None:
             self.outbox.senders[MAIL] = await self._smtp(self.settings.smtp)
+        await self.telling.begin(self.outbox, self.table_services)
         self.background(self.outbox.run(), "outbox")
         if self.settings.mail_in is not None:
             await self._take_mails(self.settings.mail_in)
@@ -349,6 +354,7 @@ class Services:
             with suppress(asyncio.CancelledError, Exception):
                 await task
         self._tasks.clear()
+        self.telling.close()
         await self.long_work.close()
         await self.table_services.close()
         await self.store.close()

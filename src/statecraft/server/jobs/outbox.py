@@ -11,7 +11,7 @@ This knows no channel: who sends mails is `jobs/mail` and `jobs/smtp`.
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -35,7 +35,11 @@ log = logger("outbox")
 
 
 class Later(Exception):
-    """It cannot be sent now; the text says why."""
+    """It cannot be sent now; the text says why. ``until`` is when to try again, where that is known."""
+
+    def __init__(self, reason: str, until: float | None = None) -> None:
+        super().__init__(reason)
+        self.until = until
 
 
 class NotBefore(Exception):
@@ -77,6 +81,8 @@ class Outbox:
         leases: Leases | None = None,
     ) -> None:
         self.senders = dict(senders)
+        #: To how many addresses a channel sends side by side; to one alone where it is not named.
+        self.lanes: dict[str, int] = {}
         self._store = store
         self._leases = leases or AllOurs()
         self._clock = clock
@@ -124,10 +130,31 @@ class Outbox:
                     most=AT_ONCE,
                 )
             )
+            lanes = self.lanes.get(channel, 1)
+            if lanes > 1:
+                await self._side_by_side(due, lanes)
+                return len(due)
             for number, row in enumerate(due, 1):
                 if not await self._try(row):
                     return number
             return len(due)
+
+    async def _side_by_side(self, due: Sequence[Row], lanes: int) -> None:
+        """Try rows: those to one address one after the other, so that nobody who hangs holds up the others."""
+        by_address: dict[str, list[Row]] = {}
+        for row in due:
+            by_address.setdefault(row["to_address"], []).append(row)
+        free = asyncio.Semaphore(lanes)
+
+        async def lane(rows: list[Row]) -> None:
+            async with free:
+                for row in rows:
+                    if not await self._try(row):
+                        return
+
+        async with asyncio.TaskGroup() as group:
+            for rows in by_address.values():
+                group.create_task(lane(rows))
 
     async def _try(self, row: Row) -> bool:
         """Try a row; whether others behind it can be tried too."""
@@ -135,7 +162,8 @@ class Outbox:
         try:
             done = await sender.send(row)
         except (Later, OSError) as error:
-            await self._store.write(partial(self._not_now, row, str(error)))
+            until = error.until if isinstance(error, Later) else None
+            await self._store.write(partial(self._not_now, row, str(error), until))
             return not isinstance(error, Shut)
         except NotBefore as wait:
             await self._store.write(partial(_put_off, row["id"], wait.when))
@@ -156,7 +184,7 @@ class Outbox:
             id=row["id"],
         )
 
-    def _not_now(self, row: Row, reason: str, db: Connection) -> None:
+    def _not_now(self, row: Row, reason: str, until: float | None, db: Connection) -> None:
         now, tries = self._clock(), row["tries"] + 1
         if now - row["created"] >= GIVE_UP:
             self._give_up(row, reason, None, db)
@@ -165,7 +193,7 @@ class Outbox:
         db.run(
             "UPDATE mail SET tries = :tries, next_try = :next, reason = :reason WHERE id = :id",
             tries=tries,
-            next=now + pause(tries),
+            next=now + pause(tries) if until is None else until,
             reason=reason,
             id=row["id"],
         )

@@ -49,12 +49,15 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
     ("vacation", "person", GONE),
     ("mail", "person", GONE),
     ("mail_wish", "person", GONE),
+    ("push", "person", GONE),
+    ("hook", "person", GONE),
+    ("calendar", "person", GONE),
     ("ban", "value", GONE),
     ("operator_act", "by", KEPT),
     ("operator_act", "about", KEPT),
 )
 _RATED = ("placing", "rating")
-_SECRETS = {"hash", "body", "html", "headers", "parts"}
+_SECRETS = {"hash", "body", "html", "headers", "parts", "secret", "p256dh", "auth"}
 """Columns that are nobody's to have: what makes a link work."""
 
 _NOBODY: Final = "N. N."

@@ -325,6 +325,8 @@ _PLACES = (
     ("invitation", "host"),
     ("vacation", "person"),
     ("mail", "person"),
+    ("push", "person"),
+    ("hook", "person"),
 )
 #: Where each can have only one row of a kind: the other columns of the key.
 _SINGLE = (
@@ -379,6 +381,13 @@ def merge(db: Connection, guest: str, person: str) -> None:
         person=person,
     )
     db.run("DELETE FROM mail_wish WHERE person = :guest", guest=guest)
+    db.run(
+        "UPDATE calendar SET person = :person WHERE person = :guest"
+        " AND NOT EXISTS (SELECT 1 FROM calendar WHERE person = :person)",
+        guest=guest,
+        person=person,
+    )
+    db.run("DELETE FROM calendar WHERE person = :guest", guest=guest)
     # What one published one does not rate, also where it was another name that did.
     db.run(
         "DELETE FROM workshop_stars WHERE person = :person AND entry IN"

@@ -185,6 +185,7 @@ mail = Table(
     ),
     Index("mail_person", "person", "table_id"),
     Index("mail_message", "message_id"),
+    Index("mail_to", "to_address", "channel"),
 )
 
 mail_wish = Table(
@@ -224,6 +225,56 @@ reply = Table(
     Column("name", Text, primary_key=True),
     Column("at", Float, nullable=False),
     Index("reply_at", "at"),
+)
+
+push = Table(
+    "push",
+    METADATA,
+    # A browser that is told by web push: where its push service is, and the keys by which only it can read.
+    Column("id", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("browser", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("told", Float),
+    Index("push_endpoint", "endpoint", unique=True),
+    Index("push_person", "person"),
+)
+
+hook = Table(
+    "hook",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    # Whose it is, and the table whose log it is told; without one it is told whose turn it is.
+    Column("person", Text, nullable=False),
+    Column("table_id", Text),
+    Column("kind", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("room", Text, nullable=False, server_default=text("''")),
+    # What signs to it, or what lets us in there.
+    Column("secret", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("told", Float),
+    # When it may be tried next, how often it has failed in a row and since when, why, and since when it is off.
+    Column("not_before", Float, nullable=False, server_default=text("0")),
+    Column("tries", Integer, nullable=False, server_default=text("0")),
+    Column("failing", Float),
+    Column("problem", Text, nullable=False, server_default=text("''")),
+    Column("off", Float),
+    Index("hook_person", "person"),
+    Index("hook_table", "table_id"),
+)
+
+calendar = Table(
+    "calendar",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("hash", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("calendar_hash", "hash", unique=True),
 )
 
 notepad = Table(

@@ -11,7 +11,7 @@ once: who comes second reads anew and answers again. What others wrote is taken 
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Protocol
@@ -69,6 +69,19 @@ class Listener(Protocol):
     def bye(self) -> None: ...
 
 
+class Teller(Protocol):
+    """Writes what somebody is told about a change, in its transaction; ``waited`` are the seats waited for before."""
+
+    def __call__(
+        self,
+        db: Connection,
+        table: Table,
+        change: Change,
+        waited: Sequence[int],
+        follows: Callable[[str, int], bool],
+    ) -> None: ...
+
+
 class Loader(Protocol):
     """Makes a table of its rows; knows games, editions and the dice."""
 
@@ -118,6 +131,8 @@ class LiveTables:
         self._loader = loader
         self._at_end = at_end
         self._announcer = announcer
+        #: They write besides, in the transaction of a change, what somebody is told of it.
+        self.tellers: list[Teller] = []
         self._begin_game = begin_game
         self.mark = mark
         self.rounds = rounds
@@ -321,6 +336,7 @@ class LiveTables:
         self, table: Table, act: Callable[[Table], Change | None], takes_long: bool
     ) -> Change | None:
         lines = 0 if table.session is None else len(table.session.record.lines)
+        waited = table.waits
         try:
             with tracing.span("work out", game=table.settings.game.name):
                 if takes_long:
@@ -339,12 +355,12 @@ class LiveTables:
         if change is None:
             return None
         with tracing.span("commit", table=table.id, entry=table.seq + 1):
-            await self._commit(table, change)
+            await self._commit(table, change, waited)
         with tracing.span("tell"):
             self._tell(table, change)
         return change
 
-    async def _commit(self, table: Table, change: Change) -> None:
+    async def _commit(self, table: Table, change: Change, waited: Sequence[int]) -> None:
         if change.dice:
             change.body["dice"] = change.dice
         seq = table.seq + 1
@@ -368,6 +384,8 @@ class LiveTables:
                 row(db)
             if announces:
                 self._announcer.write(db, table, change, self.follows)
+            for teller in self.tellers:
+                teller(db, table, change, waited, self.follows)
             if ends:
                 self._at_end(db, table, change.at)
 
