@@ -63,7 +63,7 @@ def numbers_of(listed: Decisions, verb_words: str) -> str:
 def test_the_number_of_an_answer_plays_that_answer_once(tmp_path: Path, game: str) -> None:
     async def work(room: Room, id: str) -> None:
         post = inbox(room)
-        for turn in range(12):
+        for turn in range(5):
             table = await room.at(id)
             seat = next(each.seat for each in table.state.questions() if each.must)
             listed = open_now(room, table, seat)
