@@ -4,6 +4,7 @@ from email import policy
 from email.message import EmailMessage
 from typing import Any
 
+from server.live import TEXTS
 from server.tables.room import ADA, BO, Room
 from statecraft.locale.speech import Speaker
 from statecraft.server.correspondence.address import reply_address
@@ -46,6 +47,7 @@ def inbox(room: Room, limit: float = float("inf")) -> Inbox:
         "https://play.example",
         DOMAIN,
         KEY,
+        TEXTS,
         lambda: None,
     )
 
