@@ -298,10 +298,13 @@ def main(words: Sequence[str]) -> int:
     ]
     written = page(report, server, grown)
     before = target.read_text("utf-8") if target.exists() else ""
-    for part in (attack_section, page_section):
+    for begins, ends in (
+        *attack_section.SECTIONS.values(),
+        (page_section.BEGINS, page_section.ENDS),
+    ):
         # What is measured apart stays.
-        kept = of_page(before, part.BEGINS, part.ENDS)
-        written = put(written, kept, part.BEGINS, part.ENDS) if kept else written
+        kept = of_page(before, begins, ends)
+        written = put(written, kept, begins, ends) if kept else written
     target.write_text(written, encoding="utf-8")
     return 0
 

@@ -1,7 +1,8 @@
 """`python -m bench.attack`: a server under attack, and what a table beside it notices.
 
 Starts a server of its own on 127.0.0.1 with its usual limits, lets five people play at a table there, and times their
-moves before, during and after each attack. Everything is bounded in count and time, and nothing leaves this machine.
+moves before, during and after each attack; with --burdens beside what honest people ask that takes long. Everything is
+bounded in count and time, and nothing leaves this machine.
 
 Exit codes: 0 all goals reached, 1 one was missed.
 """
@@ -19,14 +20,15 @@ from typing import Any
 from rich.console import Console
 
 from bench.attack.attackers import ATTACKS
-from bench.attack.section import BEGINS, ENDS, goal, section, shown
+from bench.attack.burdens import BURDENS
+from bench.attack.section import SECTIONS, goal, section, shown
 from bench.sections import PAGE, put
 from bench.server.__main__ import percentiles
 from bench.server.players import Table, five_guests
 from bench.server.processes import Process, free_port
 
 VICTIM = "127.0.0.3"
-LATEST = Path(__file__).parents[1] / "results" / "attack.json"
+RESULTS = Path(__file__).parents[1] / "results"
 _PACE = 0.2
 """Seconds between two moves of the victims: five of them share it, and all keep within their limits."""
 
@@ -113,7 +115,8 @@ async def _attacked(
     server: Server, victims: Victims, name: str, seconds: float, quiet: float
 ) -> dict[str, Any]:
     # A process of its own, so that what it takes to attack does not hold the victims up.
-    command = ("-m", "bench.attack.attackers", name, str(server.port), str(seconds))
+    module = "bench.attack.burdens" if name in BURDENS else "bench.attack.attackers"
+    command = ("-m", module, name, str(server.port), str(seconds))
     pipe = asyncio.subprocess.PIPE
     attack = await asyncio.create_subprocess_exec(sys.executable, *command, stdin=pipe, stdout=pipe)
     assert attack.stdout is not None
@@ -127,14 +130,14 @@ async def _attacked(
     after = await victims.play(quiet)
     found: dict[str, Any] = {
         "attack": name,
-        "what": str(ATTACKS[name].__doc__),
+        "what": str((ATTACKS | BURDENS)[name].__doc__),
         "before": percentiles(before),
         "during": {**percentiles(during), "moves": len(during)},
         "after": percentiles(after),
         "answers": json.loads(answers),
         "grown_mb": grown / 1e6,
     }
-    found["reached"] = found["during"]["p99_ms"] <= goal(found["before"]["p99_ms"])
+    found["reached"] = found["during"]["p99_ms"] <= goal(name, found["before"]["p99_ms"])
     return found
 
 
@@ -142,16 +145,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.attack", description=__doc__)
     parser.add_argument("--seconds", type=float, default=15.0, help="of each attack")
     parser.add_argument("--quiet", type=float, default=10.0, help="seconds before and after")
-    parser.add_argument("--only", action="append", choices=list(ATTACKS))
-    parser.add_argument("--out", type=Path, default=LATEST)
+    parser.add_argument("--only", action="append", choices=[*ATTACKS, *BURDENS])
+    parser.add_argument("--burdens", action="store_true", help="heavy work instead of attacks")
+    parser.add_argument("--out", type=Path)
     parser.add_argument("--write", action="store_true", help="into docs/benchmarks.md, too")
     given = parser.parse_args()
-    report = asyncio.run(measure(given.only or list(ATTACKS), given.seconds, given.quiet))
-    given.out.parent.mkdir(parents=True, exist_ok=True)
-    given.out.write_text(json.dumps(report, indent=1) + "\n")
+    kind = "burdens" if given.burdens else "attacks"
+    names = given.only or list(BURDENS if given.burdens else ATTACKS)
+    report = asyncio.run(measure(names, given.seconds, given.quiet))
+    out = given.out or RESULTS / f"{kind}.json"
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(json.dumps(report, indent=1) + "\n")
     Console(width=140).print(shown(report))
     if given.write:
-        page = put(PAGE.read_text(encoding="utf-8"), section(report), BEGINS, ENDS)
+        begins, ends = SECTIONS[kind]
+        page = put(PAGE.read_text(encoding="utf-8"), section(report, kind), begins, ends)
         PAGE.write_text(page, encoding="utf-8")
     sys.exit(0 if all(row["reached"] for row in report["attacks"]) else 1)
 

@@ -62,14 +62,18 @@ class Attackers:
             await guest.http.aclose()
 
     @property
+    def left(self) -> float:
+        """How many seconds are left."""
+        return self.ends - time.perf_counter()
+
+    @property
     def time_left(self) -> bool:
-        return time.perf_counter() < self.ends
+        return self.left > 0
 
     async def ask(self, guest: Guest, method: str, path: str, body: Any = None) -> Any:
         """A request, given up when the attack is over; its answer, or None where there is none."""
-        left = max(0.1, self.ends - time.perf_counter())
         try:
-            answer = await guest.http.request(method, path, json=body, timeout=left)
+            answer = await guest.http.request(method, path, json=body, timeout=max(0.1, self.left))
         except httpx.TimeoutException:
             self.answers["gave up"] += 1
             return None
@@ -204,7 +208,7 @@ async def bots(attack: Attackers) -> None:
     for socket in sockets:
         if socket is not None:
             socket.say(b'{"do":"sync","id":1}')
-    await asyncio.sleep(max(0.0, attack.ends - time.perf_counter()))
+    await asyncio.sleep(max(0.0, attack.left))
     _close(sockets)
 
 
@@ -324,12 +328,13 @@ ATTACKS: dict[str, Callable[[Attackers], Awaitable[None]]] = {
 }
 
 
-async def _attack(name: str, port: int, seconds: float) -> None:
+async def begin(attack: Callable[[Attackers], Awaitable[None]], port: int, seconds: float) -> None:
+    """Do one of them, and say what was answered."""
     attackers = Attackers(port, seconds)
     try:
         # Ended by force where it does not end by itself; the time to get ready comes on top.
         async with asyncio.timeout(seconds + 60):
-            await ATTACKS[name](attackers)
+            await attack(attackers)
     except TimeoutError:
         attackers.answers["broken off"] += 1
     await attackers.leave()
@@ -337,4 +342,4 @@ async def _attack(name: str, port: int, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(_attack(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))
+    asyncio.run(begin(ATTACKS[sys.argv[1]], int(sys.argv[2]), float(sys.argv[3])))

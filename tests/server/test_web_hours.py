@@ -129,3 +129,9 @@ def test_time_is_counted_in_one_way(ada: Browser) -> None:
 def test_only_somebody_has_hours(server: Live) -> None:
     with server.browser() as nobody:
         assert nobody.get("/api/me/hours").status_code == 401
+
+
+def test_a_number_that_no_database_knows_is_no_vacation(ada: Browser) -> None:
+    for number in (2**63, -(2**63) - 1, 10**40):
+        gone = ada.delete(f"/api/me/vacations/{number}")
+        assert (gone.status_code, gone.json()["error"]["text"]) == (404, "server-no-such-vacation")

@@ -129,6 +129,19 @@ export type Box = {
   options: Row;
 };
 
+/** A browser that is told. */
+export type Browser = {
+  id: string;
+  browser: string;
+  created: number;
+  told: number | null;
+};
+
+/** The address of your calendar, which is shown only now. */
+export type Calendar = {
+  address: string;
+};
+
 /** A value that is another one now; empty where there was or is none. */
 export type ChangedColumn = {
   column: string;
@@ -418,6 +431,19 @@ export type Hint = {
   say: string;
 };
 
+/** An address that is called. `problem` is why the last call came to nothing, `off` since when none is made. */
+export type Hook = {
+  id: string;
+  kind: string;
+  address: string;
+  room: string;
+  created: number;
+  told: number | null;
+  failing: number | null;
+  problem: string;
+  off: number | null;
+};
+
 /** When somebody is not waited for where time is counted in days. */
 export type Hours = {
   zone: string;
@@ -542,6 +568,12 @@ export type MadeFrom = {
   id: string;
   name: string;
   author: string;
+};
+
+/** A hook that was just made. `secret` signs what it is told, and is shown only now. */
+export type MadeHook = {
+  hook: Hook;
+  secret: string | null;
 };
 
 /** Who you are. Nobody else is shown the address. */
@@ -918,6 +950,11 @@ export type Sync = {
   id?: number | string | null;
 };
 
+/** The hooks of a table, for its host. */
+export type TableHooks = {
+  hooks: Hook[];
+};
+
 /** A table as everybody who may look at it sees it. Times are in seconds since 1970. */
 export type TableInfo = {
   id: string;
@@ -966,6 +1003,12 @@ export type TalkLine = {
   text: string;
 };
 
+/** What came of a test: `problem` is empty where the message was taken. */
+export type Tested = {
+  problem: string;
+  hook: Hook;
+};
+
 /** The line before which a turn begins. */
 export type TurnStart = {
   turn: number;
@@ -983,6 +1026,15 @@ export type Vacation = {
   id: number;
   away: number;
   back: number;
+};
+
+/** How you are told besides mails. Without `push_key` there is no web push here, and so on. */
+export type Ways = {
+  push_key: string | null;
+  browsers: Browser[];
+  hooks: Hook[] | null;
+  feeds: boolean;
+  calendar: number | null;
 };
 
 /** What says an action: its text, and the notes or rows that fill it. */

@@ -42,7 +42,7 @@ from statecraft.core.record.inputs import (
 from statecraft.core.record.views import View, view
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
-from statecraft.core.trade.orders import drop_order, give_order
+from statecraft.core.trade.orders import drop_order, follow, give_order
 from statecraft.core.verbs.action import Action
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class State(Position):
         elif isinstance(given, GiveOrder):
             give_order(self, given.seat, given.order)
         elif isinstance(given, DropOrder):
-            drop_order(self, given.seat, given.kind)
+            drop_order(self, given.seat, given.kind, given.conditions)
         else:
             raise Illegal("ST-1.1", "refused-no-input")
         return True
@@ -173,6 +173,8 @@ class State(Position):
         ``apply`` looks first. Playouts need not: they take their answers out of ``legal`` itself.
         """
         seat = question.seat
+        if self.orders[seat]:
+            follow(self, question, action)
         self.inputs_used[seat] += 1
         self.answered[seat] = (question.id, action)
         others = self.open
