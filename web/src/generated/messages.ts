@@ -132,6 +132,7 @@ export type Box = {
 /** A browser that is told. */
 export type Browser = {
   id: string;
+  mark: string;
   browser: string;
   created: number;
   told: number | null;
