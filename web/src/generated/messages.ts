@@ -126,6 +126,7 @@ export type Box = {
   decks: Record<string, string>;
   verbs: Record<string, Row>;
   orders: Record<string, string[]>;
+  plans: Record<string, Plan>;
   options: Row;
 };
 
@@ -661,6 +662,34 @@ export type OwnEdition = {
 export type Ping = {
   do: "ping";
   id?: number | string | null;
+};
+
+/** What can be decided ahead for a kind of question. */
+export type Plan = {
+  conditions: PlanCondition[];
+  replies: PlanReply[];
+};
+
+/** What an order may ask of a question, said by `order-if-<name>`; with `others` never of oneself. */
+export type PlanCondition = {
+  name: string;
+  field: PlanField;
+  others: boolean;
+};
+
+/** A number that an order names, of a kind with words of its own: one of ``values``, or any from `low` to `high` where it is only counted. A `holder` is one of the players. */
+export type PlanField = {
+  kind: string;
+  low: number;
+  high: number;
+  values: number[] | null;
+};
+
+/** How an order may answer, said by `order-do-<name>`; it needs these conditions. */
+export type PlanReply = {
+  name: string;
+  fields: PlanField[];
+  needs: string[];
 };
 
 /** The entry of the workshop that is played at a table, and in which version. */
