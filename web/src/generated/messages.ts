@@ -728,6 +728,8 @@ export type Presence = {
   gone: number | null;
   claim: number | null;
   asked: number[];
+  substitute: number | null;
+  wish: SubstituteWish | null;
 };
 
 /** Who somebody is, with ratings and the last games, the latest first. */
@@ -969,6 +971,15 @@ export type Step = {
   public_forecast?: Note[] | null;
   facts?: Record<string, number[][] | null> | null;
   questions?: Question[] | null;
+};
+
+/** Somebody who would like to take over a seat; the seats that are asked, and what they said. */
+export type SubstituteWish = {
+  name: string;
+  person: string;
+  asked: number[];
+  agreed: number[];
+  refused: number[];
 };
 
 /** Begin to follow, or catch up: the last number seen for each seat ("gallery" for none). */

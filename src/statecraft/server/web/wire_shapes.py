@@ -75,11 +75,22 @@ class Aside(msgspec.Struct):
     until: float | None
 
 
+class SubstituteWish(msgspec.Struct):
+    """Somebody who would like to take over a seat; the seats that are asked, and what they said."""
+
+    name: str
+    person: str
+    asked: list[int]
+    agreed: list[int]
+    refused: list[int]
+
+
 class Presence(msgspec.Struct):
     """Whether a person is at the table. Times are in seconds since 1970.
 
     `since` is when they left, null while they are here. From `gone` on the others may ask that a bot plays for them
-    (`asked` are the seats that have), from `claim` on somebody else may take the seat, where that can be.
+    (`asked` are the seats that have), from `claim` on somebody else may take the seat, where that can be. From
+    `substitute` on anybody may offer to take it over, and `wish` is who does.
     """
 
     seat: int
@@ -87,6 +98,8 @@ class Presence(msgspec.Struct):
     gone: float | None
     claim: float | None
     asked: list[int]
+    substitute: float | None
+    wish: SubstituteWish | None
 
 
 class Staged(msgspec.Struct):
