@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 
 from statecraft.fairdice import Beacon
 from statecraft.locale import Texts
+from statecraft.server.correspondence.mail_in import MailIn
 from statecraft.server.jobs.beacon import QUICKNET_SOURCE, BeaconSource
 from statecraft.server.jobs.dkim import key_in
 from statecraft.server.jobs.smtp_server import SmtpServer
@@ -175,6 +176,19 @@ def smtp(given: object) -> SmtpServer:
         raise Wrong("setting-wrong-smtp", given="…") from error
 
 
+def mail_in(given: object) -> MailIn:
+    """Where mails come in."""
+    try:
+        return MailIn.of(a_text(given))
+    except ValueError as error:
+        raise Wrong("setting-wrong-mail-in") from error
+
+
+def domain(given: object) -> str:
+    """What stands behind the @ of an address."""
+    return mail_address(f"play@{a_text(given)}").partition("@")[2]
+
+
 def dkim_key(given: object) -> bytes:
     """The key in a file that signs mails."""
     try:
@@ -265,6 +279,8 @@ class Settings:
     link_minutes: int = field(default=15, metadata=_by(number(1, 1440)))
     mail_from: str = field(default="statecraft@localhost", metadata=_by(mail_address))
     smtp: SmtpServer | None = field(default=None, metadata=_by(maybe(smtp)))
+    mail_in: MailIn | None = field(default=None, metadata=_by(maybe(mail_in)))
+    reply_domain: str | None = field(default=None, metadata=_by(maybe(domain)))
     dkim_key: bytes | None = field(default=None, metadata=_by(maybe(dkim_key)))
     dkim_selector: str = field(default="statecraft", metadata=_by(a_label))
     push: bool = field(default=True, metadata=_by(switch))
@@ -279,6 +295,7 @@ class Settings:
     rate_guests: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     rate_mails: int = field(default=6, metadata=_by(number(0, 1_000_000)))
     rate_codes: int = field(default=6, metadata=_by(number(0, 1_000_000)))
+    rate_replies: int = field(default=120, metadata=_by(number(0, 1_000_000)))
     rate_invites: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     max_tables_per_person: int = field(default=50, metadata=_by(number(1, 100_000)))
     max_sockets_per_person: int = field(default=60, metadata=_by(number(0, 1_000_000)))
@@ -401,6 +418,11 @@ def own_url(settings: Settings) -> str:
     everywhere = settings.host in ("", "0.0.0.0", "::")
     host = socket.gethostname() if everywhere else settings.host
     return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
+
+
+def reply_domain(settings: Settings) -> str:
+    """What stands behind the @ of the addresses that mails are answered to."""
+    return settings.reply_domain or settings.mail_from.rpartition("@")[2]
 
 
 def rates(a_minute: int) -> tuple[float, float]:

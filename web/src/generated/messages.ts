@@ -577,6 +577,16 @@ export type MadeHook = {
   secret: string | null;
 };
 
+/** Which mails you get, at which address. `bounced` says why it takes none at the moment: confirm it again. */
+export type Mails = {
+  turns: boolean;
+  digest: boolean;
+  reminders: boolean;
+  at_night: boolean;
+  email: string | null;
+  bounced: string | null;
+};
+
 /** Who you are. Nobody else is shown the address. */
 export type Me = {
   id: string;

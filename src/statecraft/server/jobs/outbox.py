@@ -42,6 +42,14 @@ class Later(Exception):
         self.until = until
 
 
+class NotBefore(Exception):
+    """It is to be sent at another time, and was not tried."""
+
+    def __init__(self, when: float) -> None:
+        super().__init__(when)
+        self.when = when
+
+
 class Shut(Later):
     """The way itself is shut: what else waits there need not be tried now."""
 
@@ -157,6 +165,8 @@ class Outbox:
             until = error.until if isinstance(error, Later) else None
             await self._store.write(partial(self._not_now, row, str(error), until))
             return not isinstance(error, Shut)
+        except NotBefore as wait:
+            await self._store.write(partial(_put_off, row["id"], wait.when))
         except Never as error:
             await self._store.write(partial(self._give_up, row, str(error), error.done))
         else:
@@ -200,6 +210,10 @@ class Outbox:
             reason=reason,
             id=row["id"],
         )
+
+
+def _put_off(id: int, when: float, db: Connection) -> None:
+    db.run("UPDATE mail SET next_try = :when WHERE id = :id", when=when, id=id)
 
 
 def pause(tries: int) -> float:

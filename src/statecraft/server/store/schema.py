@@ -218,6 +218,15 @@ bounced = Table(
     Column("at", Float, nullable=False),
 )
 
+reply = Table(
+    "reply",
+    METADATA,
+    # Of a mail that came in and was answered; or of what is said once only.
+    Column("name", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    Index("reply_at", "at"),
+)
+
 push = Table(
     "push",
     METADATA,

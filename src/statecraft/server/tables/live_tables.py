@@ -24,7 +24,6 @@ from statecraft.core.refusal import Illegal
 from statecraft.server import metrics, tracing
 from statecraft.server.dice_mark import DiceMark
 from statecraft.server.ids import Ids
-from statecraft.server.jobs.announcements import ANNOUNCED
 from statecraft.server.jobs.beacon import BeaconRounds
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.bot_turns import BotTurns
@@ -93,6 +92,16 @@ class Loader(Protocol):
     ) -> Callable[[Table], list[Change]] | None: ...
 
 
+class Announcer(Protocol):
+    """Writes what people are told by mail, in the transaction of what happened."""
+
+    def concerns(self, table: Table, change: Change) -> bool: ...
+
+    def write(
+        self, db: Connection, table: Table, change: Change, follows: Callable[[str, int], bool]
+    ) -> None: ...
+
+
 class Gone(Exception):
     """The table in memory is out of date: somebody else has written. It must be read anew."""
 
@@ -109,7 +118,7 @@ class LiveTables:
         loader: Loader,
         bot_seed: Callable[[str, int], str],
         at_end: Callable[[Connection, Table, float], None],
-        announce: Callable[[Connection, Table, Change, Callable[[str, int], bool]], None],
+        announcer: Announcer,
         begin_game: Callable[[Table, float], Change],
         mark: DiceMark,
         rounds: BeaconRounds,
@@ -121,7 +130,7 @@ class LiveTables:
         self.now = now
         self._loader = loader
         self._at_end = at_end
-        self._announce = announce
+        self._announcer = announcer
         #: They write besides, in the transaction of a change, what somebody is told of it.
         self.tellers: list[Teller] = []
         self._begin_game = begin_game
@@ -357,7 +366,7 @@ class LiveTables:
         seq = table.seq + 1
         body = msgspec.json.encode(change.body).decode()
         ends = table.status == OVER and table.ended == change.at and "lines" in change.body
-        announces = any(event.text in ANNOUNCED for event in change.events)
+        announces = self._announcer.concerns(table, change)
 
         def work(db: Connection) -> None:
             db.run(
@@ -374,7 +383,7 @@ class LiveTables:
             for row in change.rows:
                 row(db)
             if announces:
-                self._announce(db, table, change, self.follows)
+                self._announcer.write(db, table, change, self.follows)
             for teller in self.tellers:
                 teller(db, table, change, waited, self.follows)
             if ends:

@@ -279,10 +279,17 @@ class Table:
                 dice += entries
                 given = Outcome(pending.id, value)
             elif not isinstance(pending, Over) and not self.holds_replies():
-                given = self.held_reply() or session.state.ordered()
+                given = self.held_reply() or session.state.ordered() or self._trifle()
             if given is None:
                 return
             self.give(given, events, dice, at)
+
+    def _trifle(self) -> Input | None:
+        """What a table by days does not wait for, where that was agreed on (ST-7.12); bots have time to answer."""
+        control = self.settings.control
+        if not isinstance(control, Days) or not control.ahead:
+            return None
+        return self.state.trifle(self.untimed())
 
     def give(self, given: Input, events: list[Event], dice: list[Json], at: float) -> None:
         """Apply an input; a sealed answer leaves its hash in the dice report."""

@@ -8,9 +8,10 @@ from litestar.params import FromPath
 
 from statecraft.locale import Arg
 from statecraft.server.config import own_url
-from statecraft.server.jobs.announcements import is_by_mail
+from statecraft.server.correspondence.notices import is_by_mail
 from statecraft.server.jobs.mail import write_mail
 from statecraft.server.people import circles, people
+from statecraft.server.people.mail_wishes import reachable, wishes_of
 from statecraft.server.services import Services
 from statecraft.server.store import Connection
 from statecraft.server.tables import absence
@@ -55,7 +56,8 @@ async def nudge(
 
 def _write_nudge(services: Services, table: Table, actor: Actor, seat: int, db: Connection) -> None:
     person = people.find(db, str(table.seats[seat].person))
-    if person is None or person.email is None:
+    address = None if person is None else reachable(db, person)
+    if person is None or address is None or not wishes_of(db, person.id).turns:
         return
     game = table.settings.game
     texts = services.table_services.library.texts(person.language, game)
@@ -65,7 +67,8 @@ def _write_nudge(services: Services, table: Table, actor: Actor, seat: int, db: 
         "game": texts.say(f"{game.name}-title"),
         "link": f"{own_url(services.settings)}/t/{table.id}",
     }
-    write_mail(db, texts, person.email, "mail-nudge", values, services.clock())
+    now = services.clock()
+    write_mail(db, texts, address, "mail-nudge", values, now, person=person.id, table=table.id)
 
 
 @post(
