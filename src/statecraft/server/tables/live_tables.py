@@ -258,9 +258,10 @@ class LiveTables:
 
     def follows(self, id: str, seat: int) -> bool:
         """Whether somebody looks at a table from a seat just now."""
-        return any(seat in listener.viewers for listener in self._listeners.get(id, ())) or (
-            self.others is not None and self.others.follows(id, seat)
-        )
+        for listener in self._listeners.get(id, ()):
+            if seat in listener.viewers:
+                return True
+        return self.others is not None and self.others.follows(id, seat)
 
     def forget(self, table: Table) -> None:
         """Put a table out of memory; whoever needs it reads it anew."""
