@@ -78,7 +78,7 @@ def position(kind: str) -> Found:
 def test_a_rare_decision_is_an_instrument(
     open_page: Opening, server: Server, kind: str, size: Any
 ) -> None:
-    page = open_page(instruments=True, viewport=size)
+    page = open_page(instruments=True, viewport=size, blank=True)
     game, _options, key = KINDS[kind]
     guest, table = looking(page, server, game, position(kind))
     (question,) = must(guest, table)
@@ -113,7 +113,7 @@ def can_sabotage(legal: Legal) -> Action | None:
 
 
 def test_sabotage_takes_chips_by_steppers(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     found = find("global-powers", 4, can_sabotage, range(80), has_chips)
     guest, table = looking(page, server, "global-powers", found)
     region = richest([*flat(guest.view(table, 0)["view"]["board"]["chips"])])
@@ -147,7 +147,7 @@ def flat(rows: Any) -> Iterator[int]:
 
 
 def test_a_neighbour_helps_with_units_for_a_price(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     found = find("globopolis", 4, asks("neighbour"), range(40), neighbours_help=True)
     guest, table = looking(page, server, "globopolis", found)
     (question,) = must(guest, table)
@@ -166,7 +166,7 @@ def test_a_neighbour_helps_with_units_for_a_price(open_page: Opening, server: Se
 def test_a_bargain_with_a_third_party_has_its_odds_on_the_button(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     found = find("globopolis", 4, asks("bargain"), range(40))
     guest, table = looking(page, server, "globopolis", found)
     (question,) = must(guest, table)
@@ -188,7 +188,7 @@ def holds_operation(legal: Legal) -> Action | None:
 def test_an_operation_is_played_by_pressing_it_in_the_hand(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     found = find("globopolis", 4, holds_operation, range(40))
     guest, table = looking(page, server, "globopolis", found)
     (question,) = must(guest, table)
@@ -210,7 +210,7 @@ def has_card(legal: Legal) -> Action | None:
 def test_a_card_of_global_powers_is_played_by_pressing_it_in_the_hand(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     found = find("global-powers", 4, has_card, range(40))
     guest, table = looking(page, server, "global-powers", found)
     (question,) = must(guest, table)

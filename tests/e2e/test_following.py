@@ -104,7 +104,7 @@ def follow(page: Page) -> list[str]:
 
 def moving(open_page: Opening, server: Server, **settings: Any) -> tuple[Page, Guest]:
     """A page that shows everything at normal speed."""
-    page = open_page(instruments=True, viewport=DESK, **settings)
+    page = open_page(instruments=True, viewport=DESK, **settings, blank=True)
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(OBSERVER)
     page.add_init_script(path=AXE)

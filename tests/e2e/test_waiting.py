@@ -107,7 +107,7 @@ class Evening:
 def test_a_person_against_steady_bots_has_time_for_everything(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     # A long game: how often bots have something to offer is up to the dice.
     table = ada.table(
@@ -145,7 +145,7 @@ def test_a_person_against_steady_bots_has_time_for_everything(
 def test_a_clock_shows_how_long_bots_wait_and_a_choice_is_taken_back(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     control = {"decision": 600, "bank": 600, "aside": 300, "offer": 300}
     table = ada.table(
@@ -203,7 +203,7 @@ def test_bots_that_wait_are_chosen_with_the_table(open_page: Opening) -> None:
 
 def test_a_curtain_falls_for_agents_at_a_shared_screen(open_page: Opening, server: Server) -> None:
     """Two people at one screen and a bot: it turns to the one whose agents the bot waits for."""
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     table = ada.table("globopolis", [ME, ME, {"kind": "bot", "bot": "novice"}], wait=True)
     ada.start(table)
@@ -257,7 +257,7 @@ def test_the_final_round_is_announced_for_as_long_as_it_lasts(
     open_page: Opening, server: Server
 ) -> None:
     """GB-9.11: a banner that a screen reader reads out, while somebody still has a turn."""
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     page.add_init_script(path=AXE)
     found = find(
