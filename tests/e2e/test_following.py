@@ -265,7 +265,7 @@ def test_a_game_against_bots_at_normal_speed_loses_no_event(
     mine = page.get_by_role("region", name="Your turn")
     over = page.get_by_role("heading", name="The game is over")
     shown = page.locator("[data-scene]")
-    left = scaled(FIRST_ANSWERS)
+    left = scaled(FIRST_ANSWERS, 4)
     late = time.monotonic() + 60
     while left > 0 and not over.first.is_visible():
         assert time.monotonic() < late, page.get_by_role("complementary").inner_text()[:300]
