@@ -1,5 +1,6 @@
 """axe-core finds nothing on any screen, in both languages and both themes; no screen scrolls sideways."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -47,10 +48,23 @@ USUAL: ViewportSize = {"width": 1280, "height": 720}
 def violations(page: Page, *rules: str) -> list[str]:
     """What axe finds, by all its rules or by these, each with the first thing it is about. Style sheets are not loaded a
     second time, for rules that ask how a screen is turned."""
-    options: dict[str, Any] = {"resultTypes": ["violations"], "preload": SCALE > 1}
+    options: dict[str, Any] = {"preload": SCALE > 1}
     if rules:
         options["runOnly"] = rules
-    found: dict[str, Any] = page.evaluate("(options) => axe.run(options)", options)
+    return found_by_axe(page, "document", options)
+
+
+def violations_beside_the_drawing(page: Page) -> list[str]:
+    """The same for what instruments and columns say. The drawing of the board, which takes axe longer than all the rest,
+    is looked at by the tour below in every phase, and in a soak here too."""
+    everything = {"include": [["html"]]} if SCALE > 1 else {"exclude": [["main svg"]]}
+    return found_by_axe(page, json.dumps(everything), {"preload": SCALE > 1})
+
+
+def found_by_axe(page: Page, where: str, options: dict[str, Any]) -> list[str]:
+    found: dict[str, Any] = page.evaluate(
+        f"(options) => axe.run({where}, {{ resultTypes: ['violations'], ...options }})", options
+    )
     return [
         f"{each['id']}: {each['nodes'][0]['html'][:200]} ({each['nodes'][0]['failureSummary']})"
         for each in found["violations"]

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.browsing import Person, Server, primary
 from e2e.positions import Found, brought, find, forked
 from e2e.tables import Guest
-from e2e.test_accessible import AXE, violations
+from e2e.test_accessible import AXE, violations, violations_beside_the_drawing
 from e2e.test_dragging import drag, middle
 from statecraft.core.engine.legal import Legal
 from statecraft.core.verbs.action import Action
@@ -123,7 +123,7 @@ def test_an_option_phase_takes_nine_presses(open_page: Opening, server: Server) 
     """Three units laid, one development and one purchase; as questions one by one it took 34."""
     page = open_page(instruments=True, viewport=DESK, blank=True)
     guest, table = at(page, server, a_bench())
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     before, had = board(guest, table), stock(guest, table)
     began = presses(page)
 
@@ -188,7 +188,7 @@ def test_a_finger_lays_a_unit_on_a_phone(open_page: Opening, server: Server, lan
     plates(page).first.locator(".target").tap()
     until(page, lambda: stock(guest, table) == had - 1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     # The primary action is 58 high and as wide as the sheet, right above the tabs.
     box, tabs = primary(page).bounding_box(), page.get_by_role("tablist").bounding_box()
     assert box is not None
@@ -215,7 +215,7 @@ def to_roll(legal: Legal) -> Action | None:
 def test_dice_are_chosen_with_chances_and_prices(open_page: Opening, server: Server) -> None:
     page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, to_roll, range(5, 60)))
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     (asked, *_) = [each["id"] for each in guest.questions(table, 0) if each["must"]]
     dice = stage(page).get_by_role("radiogroup", name="How many dice")
     expect(dice.get_by_role("radio", checked=True)).to_contain_text("2 dice")
@@ -248,7 +248,7 @@ def to_visit(legal: Legal) -> Action | None:
 def test_paying_or_attacking_has_price_odds_and_stakes(open_page: Opening, server: Server) -> None:
     page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, to_visit, range(5, 80)))
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     # Paying is set: it risks nothing.
     expect(primary(page)).to_have_text(re.compile(r"^Pay · \d+ EU$"))
     expect(dock(page)).to_contain_text(re.compile(r"Leaves you -?\d+ EU"))

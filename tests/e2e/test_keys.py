@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.browsing import Person, Server, primary
 from e2e.positions import brought, find, forked
 from e2e.tables import AT_ONCE, Guest, people, together
-from e2e.test_accessible import AXE, violations
+from e2e.test_accessible import AXE, violations_beside_the_drawing
 from e2e.test_globopolis_instruments import a_purchase, two_kinds
 from e2e.test_instruments import (
     BOT,
@@ -86,7 +86,7 @@ def test_a_question_mark_lists_the_keys(
     # Of this instrument, of the table, of every page.
     for text in (unit, hint, "Strg" if lang == "de" else "Ctrl"):
         expect(dialog).to_contain_text(text)
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     # The focus stays inside, and the keys of the table do nothing meanwhile.
     for _ in range(6):
         page.keyboard.press("Tab")
@@ -375,7 +375,7 @@ def test_the_palette_gives_answers_goes_to_places_and_finds_rules(
     page.keyboard.press("ArrowDown")
     expect(field).to_have_attribute("aria-activedescendant", "command-1")
     page.keyboard.press("ArrowUp")
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     page.keyboard.press("Escape")
     expect(palette(page)).to_be_hidden()
 
