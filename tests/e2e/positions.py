@@ -67,15 +67,16 @@ def find(
     seeds: range,
     when: When = bool,
     beside: bool = False,
+    bot: str = "novice",
     **options: Any,
 ) -> Found:
-    """The first of these games that comes to such a position."""
+    """The first of these games that comes to such a position; a bot of this kind plays on every seat."""
     played = game_of(game)
     for seed in seeds:
         search = Search(wanted, when, beside)
         header = new_header(played, options, tuple(range(seats)))
         try:
-            play(played, header, ["novice"] * seats, seed, search.take)
+            play(played, header, [bot] * seats, seed, search.take)
         except Search:
             assert search.found is not None
             return Found(Record(header, search.lines), *search.found)
