@@ -5,6 +5,7 @@ state is a fold over inputs. A refused input changes nothing. A game derives its
 :class:`State`, adds its own fields, and says how they are copied, seen, scored and imagined.
 """
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.engine import clock, showing
@@ -103,6 +104,16 @@ class State(Position):
                     action = order.answer(self, question)
                     if action is not None and action in Legal(self, frame, question):
                         return Act(question.id, question.seat, action)
+        return None
+
+    def trifle(self, but: Collection[int] = ()) -> Timeout | None:
+        """The default for the first trifle asked of a seat that is not at turn, for a table that waits for none
+        (ST-7.12); not of the seats named."""
+        for question in self.questions():
+            if question.must and question.seat != self.turn and question.seat not in but:
+                plan = self.game.plans.get(question.kind)
+                if plan is not None and plan.trifle and self.default(question) is not None:
+                    return Timeout(question.id)
         return None
 
     def check_action(self, frame: Frame[Any], question: Question, action: Action) -> None:

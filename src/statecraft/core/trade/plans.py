@@ -117,10 +117,10 @@ class Plan:
 
     ``about`` lists what the question is about, where conditions speak of that: offers one by one, or the fight. An
     order applies to the first of it that meets all its conditions. An order of a plan that is for ``once`` is gone
-    when it has been followed (ST-7.10).
+    when it has been followed (ST-7.10). A ``trifle`` is what a table need not wait for (ST-7.12).
     """
 
-    __slots__ = ("about", "conditions", "kind", "once", "replies")
+    __slots__ = ("about", "conditions", "kind", "once", "replies", "trifle")
 
     def __init__(
         self,
@@ -129,12 +129,14 @@ class Plan:
         replies: Sequence[Reply],
         about: About | None = None,
         once: bool = False,
+        trifle: bool = False,
     ) -> None:
         self.kind = kind
         self.conditions: Final = {each.name: each for each in conditions}
         self.replies: Final = {each.name: each for each in replies}
         self.about = about
         self.once = once
+        self.trifle = trifle
 
     def answer(
         self,

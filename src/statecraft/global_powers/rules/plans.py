@@ -72,7 +72,7 @@ _OF_PROPOSALS: Final = (
     *_AIMED,
 )
 VOTE_CAST: Final = Reply("cast-vote", lambda case: VOTES[case.named["vote"]], VOTE)
-VOTED: Final = Plan("vote", (_by(True), *_OF_PROPOSALS), (VOTE_CAST,), _proposals)
+VOTED: Final = Plan("vote", (_by(True), *_OF_PROPOSALS), (VOTE_CAST,), _proposals, trifle=True)
 VETOED: Final = Plan(
     "veto",
     (
@@ -82,8 +82,9 @@ VETOED: Final = Plan(
     ),
     (PASSES, saying("veto", VETO)),
     _proposals,
+    trifle=True,
 )
-CONSENTED: Final = Plan("consent", (_by(True), *_OF_PROPOSALS), AGREES, _proposals)
+CONSENTED: Final = Plan("consent", (_by(True), *_OF_PROPOSALS), AGREES, _proposals, trifle=True)
 
 
 def _one_action(case: Case) -> Sequence[Any]:
@@ -110,6 +111,7 @@ TRADED: Final = Plan(
     ),
     AGREES,
     _one_action,
+    trifle=True,
 )
 
 
@@ -145,6 +147,7 @@ STAKED: Final = Plan(
         Reply("stake-against", _stake(AGAINST), CHIPS),
     ),
     _one_action,
+    trifle=True,
 )
 STAKE_CONSENTED: Final = Plan(
     "stake-consent",
@@ -154,8 +157,9 @@ STAKE_CONSENTED: Final = Plan(
     ),
     AGREES,
     _one_action,
+    trifle=True,
 )
-UN_VOTED: Final = Plan("un-vote", _OF_MOTIONS, (VOTE_CAST,), _one_action)
+UN_VOTED: Final = Plan("un-vote", _OF_MOTIONS, (VOTE_CAST,), _one_action, trifle=True)
 
 
 # A government's own proposals, while another party is at turn.
@@ -182,7 +186,10 @@ _ACTIVE: Final = Condition(
     "active", REGION, lambda case, number: activation(case.table, case.question.at).region == number
 )
 ZEAL: Final = Plan(
-    "zeal", (_ACTIVE,), (saying("use-zeal", USE_ZEAL), saying("end-activation", END_ACTIVATION))
+    "zeal",
+    (_ACTIVE,),
+    (saying("use-zeal", USE_ZEAL), saying("end-activation", END_ACTIVATION)),
+    trifle=True,
 )
 WARMONGER: Final = Plan(
     "warmonger",
@@ -192,6 +199,7 @@ WARMONGER: Final = Plan(
         ),
     ),
     (saying("use-warmonger", USE_WARMONGER), PASSES),
+    trifle=True,
 )
 
 PLANS: Final = by_kind(

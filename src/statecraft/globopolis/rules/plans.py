@@ -73,6 +73,7 @@ DUE: Final = Plan(
     ),
     _replies(FEE),
     lambda case: (payment_due(case.table),),
+    trifle=True,
 )
 STRUCK: Final = Plan(
     "shield-reply",
@@ -89,8 +90,9 @@ STRUCK: Final = Plan(
     ),
     _replies(TOUCHED),
     lambda case: (strike(case.table),),
+    trifle=True,
 )
-ATTACKED_THERE: Final = Plan("diplomacy-reply", ATTACKS_ME, _replies(ATTACKED), fight)
+ATTACKED_THERE: Final = Plan("diplomacy-reply", ATTACKS_ME, _replies(ATTACKED), fight, trifle=True)
 
 
 # Cards that are given up, units that are too many, titles that are chosen.
@@ -129,10 +131,13 @@ _OPS_HELD: Final = Condition(
     "ops-held", OPS_CARD, lambda case, number: _in_hand(case, False, number), among=_ops_cards
 )
 GIVEN_UP: Final = Plan(
-    "give-up-card", (_INFLUENCE_HELD,), (Reply("put-under", _put_under, needs=("influence-held",)),)
+    "give-up-card",
+    (_INFLUENCE_HELD,),
+    (Reply("put-under", _put_under, needs=("influence-held",)),),
+    trifle=True,
 )
 TOO_MANY: Final = Plan(
-    "hand-limit", (_INFLUENCE_HELD, _OPS_HELD), (Reply("put-under", _put_under),)
+    "hand-limit", (_INFLUENCE_HELD, _OPS_HELD), (Reply("put-under", _put_under),), trifle=True
 )
 
 
@@ -147,6 +152,7 @@ SURPLUS: Final = Plan(
     (Condition("where", TERRITORY, lambda case, number: case.about.territory == number),),
     (saying("store-surplus", STORE_SURPLUS), saying("leave-surplus", LEAVE_SURPLUS)),
     _new_territory,
+    trifle=True,
 )
 DRAFT: Final = Plan(
     "draft",

@@ -103,8 +103,11 @@ OPERATION: Final = Plan(
         ),
     ),
     fight,
+    trifle=True,
 )
-ASSISTANCE: Final = Plan("assistance", OF_A_SIDE, (PASSES, Reply("send-units", _send, FEW)), fight)
+ASSISTANCE: Final = Plan(
+    "assistance", OF_A_SIDE, (PASSES, Reply("send-units", _send, FEW)), fight, trifle=True
+)
 
 
 # Third parties.
@@ -132,6 +135,7 @@ THIRD_PARTY: Final = Plan(
         Reply("withdraw-attacking", _withdraw(False, True)),
     ),
     fight,
+    trifle=True,
 )
 
 
@@ -158,6 +162,7 @@ BARGAIN: Final = Plan(
     ),
     (PASSES, Reply("hire", _hire, YES_NO, HIRE_EU, needs=("helper",))),
     fight,
+    trifle=True,
 )
 
 
@@ -182,12 +187,14 @@ HIRED: Final = Plan(
     ),
     _AGREES,
     _proposed,
+    trifle=True,
 )
 HELPED: Final = Plan(
     "help",
     (_PROPOSED_BY, Condition("eu-at-most", HIRE_EU, lambda case, number: case.about.eu <= number)),
     _AGREES,
     _proposed,
+    trifle=True,
 )
 
 
@@ -211,7 +218,7 @@ def _lend(case: Case) -> Action | None:
 
 
 NEIGHBOUR: Final = Plan(
-    "neighbour", OF_OTHERS, (PASSES, Reply("lend", _lend, HOLDER, FEW, HIRE_EU)), fight
+    "neighbour", OF_OTHERS, (PASSES, Reply("lend", _lend, HOLDER, FEW, HIRE_EU)), fight, trifle=True
 )
 
 FIGHT_PLANS: Final = (
