@@ -1,11 +1,11 @@
 """How large a mail about a turn is, and how long it takes to hand a thousand of them over.
 
-    python -m bench.mail [MAILS]
+    python -m bench.mail [MAILS] [--write]
 
 A game of each kind is played by novices to its middle, on a real database; the mail that its next turn brings is made
 as the server makes it. Then so many copies of it wait in the outbox and are handed over, one after the other, to a real
 aiosmtpd in a process of its own: without pictures and signature, with the signature, and (a tenth as many) with both.
-Prints JSON. Pictures are drawn by a worker, whose processor time is `drawing_ms` for each.
+Prints JSON, and writes a section of `docs/benchmarks.md` with `--write`. Pictures are drawn by a worker, whose processor time is `drawing_ms` for each.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
+import os
 import random
 import sys
 import tempfile
@@ -21,6 +22,8 @@ from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
 from typing import Any
 
+from bench.mail_section import BEGINS, ENDS, section
+from bench.sections import PAGE, put
 from statecraft.server.config import Settings
 from statecraft.server.correspondence.notices import CHANNEL, GATHER
 from statecraft.server.jobs.bot_pool import answer
@@ -193,8 +196,13 @@ def known(db: Connection) -> None:
 
 
 def main(words: list[str]) -> None:
-    mails = int(words[0]) if words else 1000
-    print(json.dumps(asyncio.run(measured(mails)), indent=1))
+    numbers = [int(word) for word in words if word.isdigit()]
+    load = os.getloadavg()[0]
+    report = {**asyncio.run(measured(numbers[0] if numbers else 1000)), "load": load}
+    print(json.dumps(report, indent=1))
+    if "--write" in words:
+        page = put(PAGE.read_text("utf-8"), section(report), BEGINS, ENDS)
+        PAGE.write_text(page, encoding="utf-8")
 
 
 if __name__ == "__main__":
